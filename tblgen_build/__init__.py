@@ -1,0 +1,1 @@
+"""TableGen without building LLVM: the public Python API."""

@@ -1,0 +1,263 @@
+"""Types of the native module: the TableGen core compiler as Python sees it.
+
+Names follow LLVM's TableGen backend guide: a *record* is a class or a def, a
+*field* is a named, typed slot of a record, a *value* is what the slot holds.
+Everything reachable from a `Records` is frozen, and stays alive with it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from os import PathLike
+from typing import Literal, overload
+
+class Location:
+    """A position in a source file. Lines and columns count from 1."""
+
+    file: str
+    line: int
+    column: int
+    def __str__(self) -> str: ...  # file:line:column
+
+class Note:
+    """What adds to a diagnostic: where an include, an instantiation or another definition stands."""
+
+    message: str
+    location: Location | None
+
+class Diagnostic:
+    """One error, warning or message of the compiler, as data."""
+
+    severity: Literal["error", "warning", "note"]
+    message: str
+    location: Location | None
+    notes: Sequence[Note]
+    def render(self) -> str:
+        """LLVM's form: `file:line:col: error: text`, the source line, a caret, then the notes."""
+
+class TableGenError(Exception):
+    """A translation unit was rejected. `diagnostics` has everything said, in order; str() renders it."""
+
+    diagnostics: Sequence[Diagnostic]
+
+class RecordError(Exception):
+    """A record does not have what a generator asks of it.
+
+    Raised by the typed accessors, and by generators through `Record.error` and
+    `Field.error`; the command line renders it at `location`.
+    """
+
+    message: str
+    location: Location | None
+    notes: Sequence[tuple[str, Location | None]]
+    def __init__(
+        self,
+        message: str,
+        location: Location | None = None,
+        notes: Sequence[tuple[str, Location | None]] = (),
+    ) -> None: ...
+
+# --- types -----------------------------------------------------------------
+
+class Type:
+    """A TableGen type. Equal types of one `Records` are one object. str() is TableGen's spelling."""
+
+    kind: Literal["bit", "bits", "int", "string", "list", "dag", "record"]
+    width: int  # number of bits of a `bits<n>`, otherwise 0
+    element: Type | None  # element type of a list
+    classes: Sequence[Record]  # classes of a record type
+    def is_convertible_to(self, other: Type) -> bool: ...
+
+# --- values ----------------------------------------------------------------
+
+class Value:
+    """A value. Immutable; equal values of one `Records` are one object. str() is TableGen's spelling."""
+
+    type: Type | None  # None for `?`
+    is_concrete: bool  # nothing in it remains to be resolved
+    is_complete: bool  # neither `?` nor an unresolved reference in it
+    def as_unquoted_string(self) -> str: ...
+
+class UnsetValue(Value):
+    """`?`"""
+
+class BitValue(Value):
+    value: bool
+    def __bool__(self) -> bool: ...
+
+class BitsValue(Value):
+    """`bits<n>`; item 0 is the least significant bit. A bit may be unset or refer to a variable."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, bit: int) -> Value: ...
+    def __iter__(self) -> Iterator[Value]: ...
+    def as_int(self) -> int | None:
+        """The number the bits make, or None while any bit is not 0 or 1."""
+
+class IntValue(Value):
+    value: int
+    def __int__(self) -> int: ...
+
+class StringValue(Value):
+    value: str
+    is_code: bool  # was written as [{ ... }]
+
+class ListValue(Value):
+    element_type: Type
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int) -> Value: ...
+    def __iter__(self) -> Iterator[Value]: ...
+
+class DagValue(Value):
+    """`(operator:$operator_name arg:$name, ...)`"""
+
+    operator: Value
+    operator_name: str | None
+    args: Sequence[Value]
+    arg_names: Sequence[str | None]  # as long as args
+    def __len__(self) -> int: ...
+    def operator_as_def(self) -> Record:
+        """The operator's record. Raises RecordError where it is not a def."""
+
+class DefValue(Value):
+    record: Record
+
+class VarValue(Value):
+    """A reference to a variable that is not resolved (in classes and in late-bound fields)."""
+
+    name: str
+
+class VarBitValue(Value):
+    """One bit of an unresolved variable."""
+
+    variable: Value
+    bit: int
+
+class FieldValue(Value):
+    """`record.field`, unresolved."""
+
+    record: Value
+    field: str
+
+class ClassInstanceValue(Value):
+    """`Class<args>` whose arguments are not resolved yet."""
+
+    class_: Record
+    args: Sequence[Value]
+
+class OperatorValue(Value):
+    """A bang operator that could not be folded."""
+
+    operator: str  # with its `!`
+    operands: Sequence[Value]
+
+# --- records ---------------------------------------------------------------
+
+class Field:
+    name: str
+    type: Type
+    value: Value
+    location: Location
+    is_template_arg: bool
+    is_nonconcrete_ok: bool  # declared with the `field` keyword
+    def error(self, message: str) -> RecordError:
+        """A RecordError at this field, to be raised."""
+
+class Record:
+    """A class or a def. Records of one `Records` compare by identity."""
+
+    name: str
+    id: int  # in order of creation
+    is_class: bool
+    is_anonymous: bool
+    type: Type
+    location: Location  # of the definition itself
+    locations: Sequence[Location]  # the definition first, then each defm it came through
+    fields: Sequence[Field]  # in order of declaration, template arguments included for classes
+    template_args: Sequence[str]
+    superclasses: Sequence[Record]  # all of them, each after its own superclasses
+    direct_superclasses: Sequence[Record]
+
+    def is_subclass_of(self, class_: str | Record) -> bool: ...
+    def has_direct_superclass(self, class_: str | Record) -> bool: ...
+    def field(self, name: str) -> Field | None: ...
+    def __contains__(self, name: str) -> bool: ...
+    def value(self, name: str) -> Value | None:
+        """The field's value, None where there is no such field."""
+
+    # Typed accessors: they raise RecordError, at the record, where the field
+    # is missing, unset or of another type. Names are the backend guide's.
+    def is_value_unset(self, name: str) -> bool: ...
+    def value_as_string(self, name: str) -> str: ...
+    def value_as_optional_string(self, name: str) -> str | None:
+        """None where the field is missing or unset."""
+    def value_as_int(self, name: str) -> int: ...
+    def value_as_bit(self, name: str) -> bool: ...
+    def value_as_bit_or_unset(self, name: str) -> bool | None: ...
+    def value_as_bits(self, name: str) -> BitsValue: ...
+    def value_as_list(self, name: str) -> ListValue: ...
+    def value_as_list_of_defs(self, name: str) -> list[Record]: ...
+    def value_as_list_of_ints(self, name: str) -> list[int]: ...
+    def value_as_list_of_strings(self, name: str) -> list[str]: ...
+    def value_as_def(self, name: str) -> Record: ...
+    def value_as_optional_def(self, name: str) -> Record | None: ...
+    def value_as_dag(self, name: str) -> DagValue: ...
+
+    def error(self, message: str) -> RecordError:
+        """A RecordError at this record, to be raised."""
+    def digest(self) -> bytes:
+        """SHA-256 over the record's content and that of all records it refers to."""
+    def __str__(self) -> str: ...  # as --print-records prints it
+
+class Dependency:
+    """A file that was read."""
+
+    path: str
+    digest: bytes  # SHA-256 of its content
+
+class Records:
+    """All records of one translation unit, frozen."""
+
+    main_file: str
+    classes: Mapping[str, Record]  # sorted by name
+    defs: Mapping[str, Record]  # sorted by name, as the reference sorts them
+    globals: Mapping[str, Value]  # defvar and defset
+    dependencies: Sequence[Dependency]  # the main file first, then in order of inclusion
+    missing_probes: Sequence[str]  # paths looked for on the include path, and not there
+    warnings: Sequence[Diagnostic]
+
+    def get_class(self, name: str) -> Record | None: ...
+    def get_def(self, name: str) -> Record | None: ...
+    def all_derived_definitions(self, *classes: str) -> list[Record]:
+        """All defs that derive from every class named, in the reference's order.
+
+        Raises KeyError where a class does not exist.
+        """
+    def all_derived_definitions_if_defined(self, class_: str) -> list[Record]: ...
+
+    def print_records(self) -> str: ...
+    def print_detailed_records(self) -> str: ...
+    def dump_json(self) -> str: ...
+
+class Session:
+    """Reads and tokenizes each file once, however many translation units are parsed. Thread-safe."""
+
+    def __init__(self) -> None: ...
+    @overload
+    def parse(
+        self,
+        path: str | PathLike[str],
+        *,
+        include_dirs: Iterable[str | PathLike[str]] = (),
+        defines: Iterable[str] = (),
+        warn_on_unused_template_args: bool = True,
+    ) -> Records: ...
+    @overload
+    def parse(
+        self,
+        path: str | PathLike[str],
+        *,
+        source: str | bytes,
+        include_dirs: Iterable[str | PathLike[str]] = (),
+        defines: Iterable[str] = (),
+        warn_on_unused_template_args: bool = True,
+    ) -> Records:
+        """With `source`, the text of the main file is given; `path` only names it."""
