@@ -1,0 +1,1 @@
+"""What MLIR dialect records mean: the model that all MLIR generators share."""
