@@ -16,8 +16,8 @@ Visibility = Literal["public", "protected", "private"]
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
 _PLACEHOLDER: Final = re.compile(r"\$(?:(\$)|(\d+)(\.\.\.)?|(\w+))", re.ASCII)
-_ESCAPED: Final = re.compile(r'[^ !#-\[\]-~]')
-_SNAKE: Final = re.compile(r"(?<=.)_([a-z])", re.S)
+_ESCAPED: Final = re.compile(r"[^ !#-\[\]-~]")
+_SNAKE: Final = re.compile(r"(?<=.)_([a-z])", re.DOTALL)
 _ESCAPES: Final = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", '"': '\\"'}
 
 
@@ -365,7 +365,9 @@ class Class:
         if definition:
             self._definitions.append(definition)
 
-    def declare_using(self, name: str, value: str = "", template_params: Iterable[str] = ()) -> None:
+    def declare_using(
+        self, name: str, value: str = "", template_params: Iterable[str] = ()
+    ) -> None:
         params = ", ".join(template_params)
         template = f"template <{params}>\n" if params else ""
         self.declare(f"{template}using {name} = {value};" if value else f"{template}using {name};")
