@@ -14,6 +14,7 @@ from tblgen_build.registry import Options, generator
 
 from . import cpp
 from .model.enum import EnumCase, EnumInfo, enums
+from .model.predicate import condition
 
 # What the MLIR lexer reads as one keyword, so that it needs no quotes.
 _KEYWORD: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*", re.ASCII)
@@ -429,13 +430,11 @@ def _symbolize_bits(enum: EnumInfo) -> str:
 
 
 def _attr_methods(enum: EnumInfo) -> str:
-    from .model.predicate import Predicate
-
     attr = enum.specialized_attr_name
     base = enum.base_attr
-    condition = Predicate.of(base.value_as_def("predicate")).condition
+    template = condition(base.value_as_def("predicate"))
     width = base.value_as_def("valueType").value_as_int("bitwidth")
-    check = cpp.substitute(condition, {"_self": "attr"})
+    check = cpp.substitute(template, {"_self": "attr"})
     return f"""bool {attr}::classof(::mlir::Attribute attr) {{
   return {check};
 }}
