@@ -29,7 +29,7 @@ class PassOption:
             record.value_as_string("argument"),
             record.value_as_string("type"),
             record.value_as_string("defaultValue"),
-            record.value_as_string("description"),
+            record.value_as_string("description").strip(),
             record.value_as_string("additionalOptFlags"),
             record.is_subclass_of("ListOption"),
         )
@@ -46,7 +46,7 @@ class PassStatistic:
         return PassStatistic(
             record.value_as_string("cppName"),
             record.value_as_string("name"),
-            record.value_as_string("description"),
+            record.value_as_string("description").strip(),
         )
 
 
@@ -68,7 +68,7 @@ class Pass:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_string("summary")
+        return self.record.value_as_string("summary").strip()
 
     @property
     def description(self) -> str:
