@@ -167,8 +167,11 @@ def _base_class(dialect: Dialect) -> str:
     return "::mlir::ExtensibleDialect" if dialect.has("isExtensible") else "::mlir::Dialect"
 
 
-def _qualified_class(dialect: Dialect) -> str:
-    return f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
+def _type_id(dialect: Dialect, macro: str) -> str:
+    """The type id's macro; a dialect without a namespace has the implicit type id."""
+    if not dialect.cpp_namespace:
+        return ""
+    return f"{macro}({dialect.cpp_namespace}::{dialect.cpp_class_name})\n"
 
 
 def _declaration(dialect: Dialect) -> str:
@@ -197,7 +200,7 @@ public:
         dialect.extra_class_declaration,
         "\n};\n\n",
         close_namespace(dialect.cpp_namespace),
-        f"MLIR_DECLARE_EXPLICIT_TYPE_ID({_qualified_class(dialect)})\n",
+        _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID"),
     )
     return "".join(parts)
 
@@ -214,7 +217,7 @@ def _definition(dialect: Dialect) -> str:
         for dependency in dialect.dependent_dialects
     ]
     parts = [
-        f"MLIR_DEFINE_EXPLICIT_TYPE_ID({_qualified_class(dialect)})\n",
+        _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID"),
         open_namespace(dialect.cpp_namespace),
         f"\n{name}::{name}(::mlir::MLIRContext *context)\n    : ",
         ",\n      ".join(initializers),
