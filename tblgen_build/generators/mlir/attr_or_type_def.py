@@ -349,14 +349,22 @@ class _ClassEmitter:
             )
 
     def _add_interface_methods(self) -> None:
+        """Declare what is left to C++; what the interface has by default stays visible beside it."""
+        inherited: dict[str, None] = {}
         for trait in self._def.traits:
             if trait.kind != "interface" or not trait.declares_methods:
                 continue
             always = trait.always_declared_methods
             for method in Interface(trait.record).methods:
-                has_code = method.body or method.default_body
-                if not has_code or method.name in always:
+                if method.body:
+                    continue
+                if method.default_body and method.name not in always:
+                    base = f"{trait.qualified_name}<{self._def.cpp_class_name}>"
+                    inherited[f"{base}::{method.name}"] = None
+                else:
                     self._declare_method(method)
+        for name in inherited:
+            self._class.declare_using(name)
 
     def _declare_method(self, method: InterfaceMethod) -> None:
         self._method(

@@ -99,11 +99,15 @@ Capture = Variable | Custom | Params | Struct
 
 @dataclass(frozen=True, slots=True)
 class OptionalGroup:
-    """`(then) : (otherwise)?`, printed as `then` if a parameter of the anchor has a value."""
+    """`(then) : (otherwise)?`: the branch that has the anchor goes with the anchor's value.
+
+    The anchor has a value if a parameter that it captures differs from its default.
+    """
 
     then: list[Element]
     otherwise: list[Element]
     anchor: Capture
+    is_inverted: bool  # the anchor is in `otherwise`
     parse_start: int  # index in `then` of the first element that is parsed
 
 
@@ -223,7 +227,7 @@ class DefinitionFormatParser:
                 self._known_parameters(),
             )
         if context is Context.REF:
-            if token.text not in self._bound:
+            if token.text not in self._bound and not parameter.is_self_type:
                 raise FormatError(
                     token.offset, f"parameter '{token.text}' must be bound before it is referenced"
                 )
@@ -387,6 +391,7 @@ class DefinitionFormatParser:
             then.elements,
             otherwise.elements,
             _anchor(start, then, otherwise),
+            then.anchor is None,
             _parse_start(start, then),
         )
 

@@ -96,7 +96,8 @@ class DefinitionPrintEmitter:
         elif printed:
             self._out.line(f'odsPrinter << "{printed}";')
         self._wants_space = False
-        self._after_punctuation = True
+        if not text:
+            self._after_punctuation = True
 
     def _space(self) -> None:
         if self._is_space_due():
@@ -172,8 +173,11 @@ class DefinitionPrintEmitter:
 
     def _optional_group(self, group: OptionalGroup) -> None:
         out = self._out
-        out.block(f"if ({_any_has_value(group.anchor.captured)}) {{")
+        condition = _any_has_value(group.anchor.captured)
+        out.block(f"if (!({condition})) {{" if group.is_inverted else f"if ({condition}) {{")
+        before = (self._wants_space, self._after_punctuation)
         self._elements(group.then)
         out.otherwise()
+        self._wants_space, self._after_punctuation = before
         self._elements(group.otherwise)
         out.end()
