@@ -344,7 +344,7 @@ class _ClassEmitter:
             )
 
     def _add_interface_methods(self) -> None:
-        """Declare what is left to C++; what the interface has by default stays visible beside it."""
+        """Declare what is left to C++; defaults of the interface stay visible beside it."""
         inherited: dict[str, None] = {}
         for trait in self._def.traits:
             if trait.kind != "interface" or not trait.declares_methods:

@@ -127,7 +127,7 @@ class AttrOrTypeParameter:
 
 
 class AttrOrTypeDef:
-    """A view of a record of class `AttrDef` or `TypeDef`. Raises RecordError where it is unsound."""
+    """A view of a record of class `AttrDef` or `TypeDef`; RecordError where it is unsound."""
 
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record
