@@ -29,7 +29,9 @@ from .model.operator import Operator
 from .model.trait import Trait
 from .op_filter import OP_FILTER_OPTIONS, requested_operators
 
-_STRIP_PREFIX: Final = Option("strip-prefix", help="prefix to strip from qualified names")
+_STRIP_PREFIX: Final = Option(
+    "strip-prefix", help="prefix to strip from qualified names", default="::mlir::"
+)
 _HUGO: Final = Option(
     "allow-hugo-specific-features", "flag", help="allow what only the Hugo site generator renders"
 )
