@@ -619,7 +619,7 @@ class _ParseEmitter:
             case OperandVariable(operand):
                 self.parse_operand(first)
                 self.write(f"  if (!{operand.name}Operands.empty()) {{\n")
-            case RegionVariable(region):
+            case RegionVariable():
                 self.parse_optional_region(first)
             case Custom():
                 self.write("  if (auto optResult = [&]() -> ::mlir::OptionalParseResult {\n")
@@ -843,8 +843,6 @@ _TYPE_ARGUMENTS: Final = {
     "variadic": "Types",
     "nested": "TypeGroups",
 }
-
-_Emit = Callable[[_ParseEmitter, "Element"], None]
 
 
 def _declare_all_operands(emitter: _ParseEmitter, _: Element) -> None:
