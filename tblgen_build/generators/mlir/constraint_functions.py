@@ -152,7 +152,7 @@ class ConstraintFunctions:
         if known is None:
             known = _is_self_contained(constraint, kind)
             if isinstance(constraint, Property):
-                known = known and bool(constraint.interface_type)
+                known = known and constraint.condition != "true" and bool(constraint.interface_type)
             self._unique[kind, constraint.record] = known
         return known
 
@@ -192,13 +192,12 @@ class ConstraintFunctions:
         for (kind, self_), template in zip(_SELF.items(), templates, strict=True):
             context = {"_op": "*op", "_self": self_}
             for name, constraint in self._functions[kind].values():
-                is_property = isinstance(constraint, Property)
                 parts.append(
                     template.format(
                         name=name,
                         condition=substitute(constraint.condition, context),
                         summary=error_stream_string(constraint.summary, context),
-                        type=constraint.interface_type if is_property else "",
+                        type=constraint.interface_type if isinstance(constraint, Property) else "",
                     )
                 )
         return "".join(parts)

@@ -54,9 +54,7 @@ def check_variable_length(op: Operator) -> None:
             raise problem
 
 
-def _variable_length_problem(
-    op: Operator, kind: str, count: int, trait: str
-) -> RecordError | None:
+def _variable_length_problem(op: Operator, kind: str, count: int, trait: str) -> RecordError | None:
     segments = f"AttrSized{trait}Segments"
     same = f"SameVariadic{trait}Size"
     has_segments = op.has_trait(f"::mlir::OpTrait::{segments}")
@@ -216,9 +214,7 @@ def _add_value(
 ) -> None:
     values = f"getODS{kind.capitalize()}s({index})"
     if value.is_variadic:
-        method = emission.add(
-            class_, f"::mlir::Operation::{kind}_range", name, is_inline=True
-        )
+        method = emission.add(class_, f"::mlir::Operation::{kind}_range", name, is_inline=True)
         method.write(f"  return {values};\n")
         return
     type_ = value_type(value)
@@ -272,7 +268,8 @@ def _write_mutable_operand(
     getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
     if emission.has_properties:
         named = (
-            "::mlir::NamedAttribute(" f"{getter}AttrName(), getProperties()."
+            "::mlir::NamedAttribute("
+            f"{getter}AttrName(), getProperties()."
             f"{operand.constraint.segment_sizes_attribute})"
         )
     else:

@@ -215,7 +215,7 @@ def _write_materialization(emission: OpEmission, method: Method) -> None:
         context = {"_self": f"{getter}()", "_builder": "odsBuilder", "_ctxt": "ctx"}
         template = named.attr.record.value_as_optional_string("convertFromStorage") or ""
         entries.append(
-            f"    {{::mlir::StringAttr::get(ctx, \"{named.name}\"),\n"
+            f'    {{::mlir::StringAttr::get(ctx, "{named.name}"),\n'
             f"{substitute(template, context)}}}"
         )
     method.write(",\n".join(entries), "});\n")

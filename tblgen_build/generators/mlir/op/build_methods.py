@@ -99,15 +99,10 @@ def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
             method.write(
                 "  ", substitute(body, {"_builder": "odsBuilder", "_state": "odsState"}), "\n"
             )
-    _add_create(emission, class_, parameters, builder.deprecation)
+    _add_create(emission, class_, parameters)
 
 
-def _add_create(
-    emission: OpEmission,
-    class_: Class,
-    parameters: Sequence[Parameter],
-    deprecated: str | None = None,
-) -> None:
+def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parameter]) -> None:
     """`create`, which builds and inserts, beside each `build`."""
     name = emission.name
     location = "location"
@@ -123,7 +118,6 @@ def _add_create(
     leading = [Parameter("::mlir::ImplicitLocOpBuilder &", "builder")]
     implicit = class_.add_method(name, "create", leading + rest, is_static=True)
     if at_location is not None:
-        at_location.deprecated = deprecated
         at_location.write(
             f"  ::mlir::OperationState __state__({location}, getOperationName());\n"
             f"  build(builder, __state__{forwarded});\n"
@@ -132,7 +126,6 @@ def _add_create(
             "  return __res__;\n"
         )
     if implicit is not None:
-        implicit.deprecated = deprecated
         implicit.write(f"  return create(builder, builder.getLoc(){forwarded});\n")
 
 
@@ -160,9 +153,7 @@ def _result_name(op: Operator, index: int) -> str:
 
 def _inferred_attributes(op: Operator) -> set[str]:
     """Attributes that follow from the operands: segment sizes of variadics of variadics."""
-    return {
-        o.constraint.segment_sizes_attribute for o in op.operands if o.is_variadic_of_variadic
-    }
+    return {o.constraint.segment_sizes_attribute for o in op.operands if o.is_variadic_of_variadic}
 
 
 def _default_starts(op: Operator, is_unwrapped: bool) -> tuple[int, int]:
@@ -247,9 +238,7 @@ def _operand_type(operand: NamedTypeConstraint) -> str:
     return "::mlir::ValueRange" if operand.is_variadic else "::mlir::Value"
 
 
-def _attribute_parameter(
-    named: NamedAttribute, is_unwrapped: bool, has_default: bool
-) -> Parameter:
+def _attribute_parameter(named: NamedAttribute, is_unwrapped: bool, has_default: bool) -> Parameter:
     attr = named.attr
     is_value = is_unwrapped and can_use_unwrapped(attr)
     type_ = attr.return_type if is_value else attr.storage_type
@@ -332,7 +321,9 @@ def _write_operand(
         method.write(f"    odsState.getOrAddProperties<Properties>().{sizes} = rangeAttr;\n  }}\n")
     else:
         getter = emission.op.getter_name(sizes)
-        method.write(f"    odsState.addAttribute({getter}AttrName(odsState.name), rangeAttr);\n  }}\n")
+        method.write(
+            f"    odsState.addAttribute({getter}AttrName(odsState.name), rangeAttr);\n  }}\n"
+        )
 
 
 def _operand_sizes(op: Operator) -> list[str]:
@@ -494,9 +485,7 @@ def _add_collective(emission: OpEmission, class_: Class, *, with_properties: boo
         _add_inferred_collective(emission, class_, with_properties)
 
 
-def _add_inferred_collective(
-    emission: OpEmission, class_: Class, with_properties: bool
-) -> None:
+def _add_inferred_collective(emission: OpEmission, class_: Class, with_properties: bool) -> None:
     op = emission.op
     parameters = _collective_parameters(op, with_properties, (), _BUILDER)
     method = _add_build(emission, class_, parameters)

@@ -52,9 +52,7 @@ class OpEmission:
         self.traits: dict[str, None] = {}  # in order, each once
         self.operand_segments = op.has_trait("::mlir::OpTrait::AttrSizedOperandSegments")
         self.result_segments = op.has_trait("::mlir::OpTrait::AttrSizedResultSegments")
-        self.has_properties = (
-            bool(op.properties) or op.dialect.uses_properties_for_attributes
-        )
+        self.has_properties = bool(op.properties) or op.dialect.uses_properties_for_attributes
         self.attributes = self._stored_attributes()
         self.has_property_fields = bool(op.properties) or (
             self.has_properties

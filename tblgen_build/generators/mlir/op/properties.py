@@ -284,8 +284,7 @@ def _write_from_attribute(emission: OpEmission, method: Method) -> None:
 
 def _write_to_attribute(emission: OpEmission, method: Method) -> None:
     method.write(
-        "  ::mlir::SmallVector<::mlir::NamedAttribute> attrs;\n"
-        "  ::mlir::Builder odsBuilder{ctx};\n"
+        "  ::mlir::SmallVector<::mlir::NamedAttribute> attrs;\n  ::mlir::Builder odsBuilder{ctx};\n"
     )
     for attribute in _attributes(emission):
         method.write(
@@ -418,9 +417,7 @@ def _add_bytecode(emission: OpEmission, class_: Class) -> None:
 def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | str]:
     """Attributes with the names of segment sizes where sorting puts them: bytecode before
     version 6 has them there."""
-    entries: list[tuple[str, StoredAttribute | str]] = [
-        (a.name, a) for a in _attributes(emission)
-    ]
+    entries: list[tuple[str, StoredAttribute | str]] = [(a.name, a) for a in _attributes(emission)]
     entries += [(name, name) for name, _, _ in emission.segment_properties()]
     return [entry for _, entry in sorted(entries, key=lambda e: e[0])]
 
@@ -518,8 +515,8 @@ def add_parsed_properties_setter(
     method.write(
         "  for (::mlir::NamedAttribute attr : dict) {\n"
         "    if (!usedKeys.contains(attr.getName()))\n"
-        "      return emitError() << \"unknown key '\" << attr.getName() <<\n"
-        "          \"' when parsing properties dictionary\";\n  }\n"
+        '      return emitError() << "unknown key \'" << attr.getName() <<\n'
+        '          "\' when parsing properties dictionary";\n  }\n'
         "  return ::mlir::success();\n"
     )
 
