@@ -21,7 +21,7 @@ from tblgen_build.generators.mlir.cpp import (
     Side,
     close_namespace,
     doc_comment,
-    error_stream_string,
+    escape_string,
     file_header,
     open_namespace,
     substitute,
@@ -218,13 +218,13 @@ class _ClassEmitter:
             body and substitute(body, {**context, "_get": "Base::get"}),
         )
         if self._def.verifies_invariants:
-            checked = body and body.replace("$_get(", "$_get(emitError, ")
+            checked = body and body.replace("$_get(", "Base::getChecked(emitError, ")
             self._add_get(
                 builder,
                 "getChecked",
                 return_type,
                 [_EMIT_ERROR, *parameters],
-                checked and substitute(checked, {**context, "_get": "Base::getChecked"}),
+                checked and substitute(checked, context),
             )
 
     def _add_get(
@@ -282,7 +282,7 @@ class _ClassEmitter:
         for parameter, constraint in self._def.constrained_parameters:
             context = {"_self": parameter.name}
             condition = substitute(constraint.condition, context)
-            summary = error_stream_string(constraint.summary, context)
+            summary = escape_string(constraint.summary)
             parts.append(
                 f"  if (!({condition})) {{\n"
                 f"    emitError() << \"failed to verify '{parameter.name}': {summary}\";\n"
