@@ -211,7 +211,6 @@ class _ClassEmitter:
             context["_ctxt"] = "context"
         body = builder.body
         self._add_get(
-            builder,
             "get",
             return_type,
             parameters,
@@ -220,7 +219,6 @@ class _ClassEmitter:
         if self._def.verifies_invariants:
             checked = body and body.replace("$_get(", "Base::getChecked(emitError, ")
             self._add_get(
-                builder,
                 "getChecked",
                 return_type,
                 [_EMIT_ERROR, *parameters],
@@ -229,7 +227,6 @@ class _ClassEmitter:
 
     def _add_get(
         self,
-        builder: Builder,
         name: str,
         return_type: str,
         parameters: list[Parameter],
@@ -245,7 +242,9 @@ class _ClassEmitter:
         )
         if method is None:
             signature = ", ".join([parameter.declaration() for parameter in parameters])
-            raise builder.record.error(
+            field = self._def.record.field("builders")
+            assert field is not None
+            raise field.error(
                 f"builder `{name}({signature})` of '{self._def.name}' conflicts with an earlier "
                 "builder: every call of it would fit that one too"
             )
