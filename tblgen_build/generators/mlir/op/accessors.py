@@ -220,9 +220,10 @@ def _add_value(
     type_ = value_type(value)
     method = emission.add(class_, type_, name, is_inline=True)
     if value.is_optional:
+        none = f"{type_}{{}}" if kind == "operand" else f"{type_}()"
         method.write(
             f"  auto {kind}s = {values};\n"
-            f"  return {kind}s.empty() ? {type_}{{}} : ::llvm::cast<{type_}>(*{kind}s.begin());\n"
+            f"  return {kind}s.empty() ? {none} : ::llvm::cast<{type_}>(*{kind}s.begin());\n"
         )
     else:
         method.write(f"  return ::llvm::cast<{type_}>(*{values}.begin());\n")

@@ -31,8 +31,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
         f"  static ::llvm::StringRef attrNames[] = {{{quoted}}};\n"
         "  return ::llvm::ArrayRef(attrNames);\n"
     )
-    if names:
-        _add_name_for_index(emission, class_, len(names))
+    _add_name_for_index(emission, class_, len(names))
     for index, name in enumerate(names):
         getter = emission.op.getter_name(name) + "AttrName"
         method = emission.add(class_, _NAME, getter, is_inline=True)
@@ -135,8 +134,7 @@ def _add_adaptor_storage(
     emission: OpEmission, base: Class, named: NamedAttribute, accessor: Accessor
 ) -> None:
     attr = named.attr
-    has_default = attr.has_default_value and attr.is_optional
-    is_inline = emission.has_properties and not has_default
+    is_inline = emission.has_properties and not attr.has_default_value
     getter = emission.op.getter_name(named.name) + "Attr"
     method = emission.add(base, attr.storage_type, getter, is_inline=is_inline)
     if not method.wants_body:
@@ -145,7 +143,7 @@ def _add_adaptor_storage(
         method.write('  assert(odsAttrs && "no attributes when constructing adapter");\n')
     stored = accessor.attribute(named.name)
     method.write(f"  auto attr = ::llvm::{cast_of(attr)}<{attr.storage_type}>({stored});\n")
-    if has_default:
+    if attr.has_default_value and attr.is_optional:
         default = default_attribute(attr, accessor.builder)
         method.write(f"  if (!attr)\n    attr = {default};\n")
     method.write("  return attr;\n")
@@ -161,9 +159,9 @@ def add_property_getters(emission: OpEmission, class_: Class) -> None:
 def add_property_setters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         setter = emission.op.setter_name(prop.name)
-        value = Parameter(prop.prop.interface_type, "newValue")
+        value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
         method = emission.add(class_, "void", setter, [value], is_inline=True)
-        method.write(f"  getProperties().{setter}(newValue);\n")
+        method.write(f"  getProperties().{setter}({value.name});\n")
 
 
 def add_attribute_getters(emission: OpEmission, class_: Class) -> None:

@@ -71,9 +71,9 @@ def verification_context(emission: OpEmission, accessor: Accessor) -> Context:
         context["_ctxt"] = "this->getOperation()->getContext()"
     op = emission.op
     for named in op.attributes:
-        context[named.name] = f"this->{op.getter_name(named.name)}()"
+        context[named.name] = f"{op.getter_name(named.name)}()"
     for prop in op.properties:
-        context[prop.name] = f"this->{op.getter_name(prop.name)}()"
+        context[prop.name] = f"{op.getter_name(prop.name)}()"
     for index, operand in enumerate(op.operands):
         if operand.name:
             context[operand.name] = _value(operand, f"this->getODSOperands({index})")
@@ -310,7 +310,7 @@ def _write_regions(emission: OpEmission, method: Method) -> None:
 
 def _write_successors(emission: OpEmission, method: Method) -> None:
     successors = emission.op.successors
-    if not any(s.constraint.predicate is not None for s in successors):
+    if not successors:
         return
     method.write("  {\n    unsigned index = 0; (void)index;\n")
     for successor in successors:
