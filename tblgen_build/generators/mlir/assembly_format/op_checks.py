@@ -29,6 +29,7 @@ from .op_tree import (
 )
 
 if TYPE_CHECKING:
+    from tblgen_build._core import Record
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.operator import (
         NamedRegion,
@@ -40,6 +41,11 @@ if TYPE_CHECKING:
     Resolvers = dict[str, TypeOfValue | TypeOfAttribute]
 
 PARSED: Final = ParsedType()
+TYPES_OF_ELEMENTS: Final = (
+    "::llvm::SmallVector<::mlir::Type>("
+    "::llvm::cast<::mlir::ShapedType>($_self).getNumElements(), "
+    "::llvm::cast<::mlir::ShapedType>($_self).getElementType())"
+)
 
 
 def check_op_format(op: Operator, text: str) -> OpFormat:
@@ -99,11 +105,10 @@ class _Checker:
             elif record.name == "SameOperandsAndResultType":
                 self.add_same_types(resolvers, include_results=True)
             elif record.is_subclass_of("TypesMatchWith"):
-                source = self.seen_source(
-                    record.value_as_string("lhs"), record.value_as_string("transformer")
-                )
-                if source is not None:
-                    resolvers[record.value_as_string("rhs")] = source
+                transformer = record.value_as_string("transformer")
+                self.add_match(record, "lhs", "rhs", transformer, resolvers)
+            elif record.is_subclass_of("ShapedTypeMatchesElementCountAndTypes"):
+                self.add_match(record, "shaped", "elements", TYPES_OF_ELEMENTS, resolvers)
             elif not op.all_result_types_known and (
                 record.value_as_optional_string("cppInterfaceName") == "InferTypeOpInterface"
                 and record.value_as_string("cppNamespace") == "::mlir"
@@ -126,6 +131,14 @@ class _Checker:
                 return TypeOfValue(result, transformer) if seen else None
         constant = bindings.attributes.get(name) or bindings.properties.get(name)
         return None if constant is None else TypeOfAttribute(constant, transformer)
+
+    def add_match(
+        self, record: Record, known: str, other: str, transformer: str, resolvers: Resolvers
+    ) -> None:
+        """Two fields of the trait name values; the type of one follows from that of the other."""
+        source = self.seen_source(record.value_as_string(known), transformer)
+        if source is not None:
+            resolvers[record.value_as_string(other)] = source
 
     def add_all_types_match(self, names: Sequence[str], resolvers: Resolvers) -> None:
         for index, name in enumerate(names):

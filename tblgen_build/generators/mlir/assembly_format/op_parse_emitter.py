@@ -204,7 +204,7 @@ class _ParseEmitter:
                 is_optional = not in_group and element.var.attr.is_optional
                 self.parse_attribute(element, is_optional=is_optional)
             case PropertyVariable():
-                self.parse_property(element, is_required=in_group)
+                self.parse_property(element)
             case Literal():
                 self.write(f"  if (parser.parse{_token(element)})\n", FAIL)
             case _:
@@ -344,11 +344,11 @@ class _ParseEmitter:
             f"      {name}Attr = {built};\n      {self.store(name, name + 'Attr')}\n    }}\n  }}\n"
         )
 
-    def parse_property(self, element: PropertyVariable, *, is_required: bool) -> None:
+    def parse_property(self, element: PropertyVariable, *, is_optional: bool = False) -> None:
         name, prop = element.var.name, element.var.prop
         context = {"_parser": "parser", "_ctxt": "parser.getContext()", "_storage": "propStorage"}
         result = f"{name}PropParseResult"
-        if not is_required and prop.has_default_value and prop.optional_parser:
+        if is_optional and prop.has_default_value and prop.optional_parser:
             self.write(
                 f"  auto {result} = [&](auto& propStorage) -> ::mlir::OptionalParseResult {{\n"
                 f"{substitute(prop.optional_parser, context)}\n    return ::mlir::success();\n"
@@ -611,7 +611,7 @@ class _ParseEmitter:
                 self.parse_attribute(first, is_optional=True)
                 self.write(f"  if ({var.name}Attr) {{\n")
             case PropertyVariable(prop):
-                self.parse_property(first, is_required=False)
+                self.parse_property(first, is_optional=True)
                 result = f"{prop.name}PropParseResult"
                 self.write(f"  if ({result}.has_value() && succeeded(*{result})) {{\n")
             case Literal():

@@ -243,7 +243,7 @@ class _PrintEmitter:
 
     def print_oilist(self, oilist: OIList) -> None:
         for clause in oilist.clauses:
-            conditions = "".join([self.clause_presence(e) for e in clause.elements])
+            conditions = self.presence_of_any(clause.elements)
             self.write(f"  if (false{conditions}) {{\n")
             self.print_literal(clause.literal.text)
             if unit_of_clause(clause) is None:
@@ -260,9 +260,18 @@ class _PrintEmitter:
                 return f" || ({self.attribute_presence(attribute)})"
             case PropertyVariable():
                 return f" || ({self.property_presence(element)})"
-            case Custom(_, args):
-                return "".join([self.clause_presence(arg) for arg in args])
+            case RegionVariable(region):
+                return f" || {self.getter(region.name)}"
+            case Custom(_, elements):
+                return self.presence_of_any(elements)
+            case OptionalGroup():
+                return self.presence_of_any((*element.then_elements, *element.else_elements))
+            case OIList(clauses):
+                return "".join([self.presence_of_any(c.elements) for c in clauses])
         return ""
+
+    def presence_of_any(self, elements: Sequence[Element]) -> str:
+        return "".join([self.clause_presence(element) for element in elements])
 
     # --- attributes and properties ------------------------------------------------------
 
