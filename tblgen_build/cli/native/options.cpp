@@ -1,0 +1,1 @@
+#include "tblgen_build/cli/native/options.h"
