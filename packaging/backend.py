@@ -56,7 +56,7 @@ def build_editable(
     settings = dict(config_settings or {})
     build = ROOT / settings.setdefault("build-dir", f"build/{sysconfig.get_config_var('SOABI')}")
     with tempfile.TemporaryDirectory() as scratch:
-        name = mesonpy.build_wheel(scratch, settings)
+        name: str = mesonpy.build_wheel(scratch, settings)
         link_module(built_module(build))
         with zipfile.ZipFile(pathlib.Path(scratch, name)) as full:
             write_editable_wheel(pathlib.Path(wheel_directory, name), full)
@@ -64,8 +64,8 @@ def build_editable(
 
 
 def built_module(build: pathlib.Path) -> pathlib.Path:
-    file_name = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
-    return build / "tblgen_build" / "core" / "module" / file_name
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return build / "tblgen_build" / "core" / "module" / f"_core{suffix}"
 
 
 def write_editable_wheel(path: pathlib.Path, full: zipfile.ZipFile) -> None:

@@ -1,4 +1,4 @@
-"""Make the package in the source tree import a freshly built native module: link_module.py BUILT."""
+"""Make the package in the source tree import a built native module: link_module.py MODULE."""
 
 import pathlib
 import sys

@@ -259,3 +259,50 @@ class Session:
         warn_on_unused_template_args: bool = True,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+
+# --- command line ----------------------------------------------------------
+
+_OptionSpec = tuple[str, str, Sequence[str]]  # name, kind, choices
+
+class CommandLine:
+    """The compile command's arguments, parsed. Fields that were not given have their defaults."""
+
+    input: str  # "-" is standard input
+    output: str  # "-" is standard output
+    depfile: str  # empty: none
+    action: str  # name of an action, without dashes
+    class_name: str  # of --print-enums
+    include_dirs: tuple[str, ...]
+    defines: tuple[str, ...]
+    loads: tuple[str, ...]
+    write_if_changed: bool
+    warn_on_unused_template_args: bool
+    time_phases: bool
+    information: Literal["", "help", "help-hidden", "version"]
+    options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
+    problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message
+
+def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = ()) -> CommandLine:
+    """Parse arguments, without the program's name; response files are expanded.
+
+    `more` are options beyond LLVM's, of kind action, flag, uint, string, strings or choice.
+    """
+
+def known_options() -> list[_OptionSpec]:
+    """What parse_command_line() knows without `more`."""
+
+def compile_records(arguments: Sequence[str], tool: str) -> int:
+    """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
+
+def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
+    """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""
+
+def depfile_text(target: str, prerequisites: Sequence[str]) -> str:
+    """A dependency file's text, escaped for Make and Ninja."""
+
+class PhaseTimer:
+    """Times consecutive phases of the process, for --time-phases."""
+
+    def __init__(self) -> None: ...
+    def begin(self, name: str) -> None: ...
+    def report(self) -> str: ...
