@@ -3,6 +3,9 @@
     // --- name            starts a case; words after the name are tool arguments
     // +++ path            starts a further file of the same case
 
+`@no-eol` among the arguments drops the main file's last line ends: what stands
+at the very end of a file is a case of its own.
+
 Line numbers of a case count from the line after its separator.
 """
 
@@ -14,6 +17,7 @@ from pathlib import Path
 CASE = "// --- "
 FILE = "// +++ "
 MAIN = "case.td"
+NO_EOL = "@no-eol"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +39,22 @@ def parse_cases(section: str, text: str) -> list[Case]:
     _, *chunks = ("\n" + text).split("\n" + CASE)
     for chunk in chunks:
         header, _, body = chunk.partition("\n")
-        name, *args = header.split()
+        name, *words = header.split()
         if name in seen:
             raise ValueError(f"{section}: two cases are named {name}")
         seen.add(name)
-        cases.append(Case(section, name, tuple(args), _files(body + "\n")))
+        args = tuple(word for word in words if word != NO_EOL)
+        cases.append(Case(section, name, args, _files(body, NO_EOL in words)))
     return cases
 
 
-def _files(body: str) -> dict[str, bytes]:
+def _files(body: str, no_eol: bool) -> dict[str, bytes]:
     main, *others = ("\n" + body).split("\n" + FILE)
-    files = {MAIN: main.removeprefix("\n").encode()}
+    text = main.removeprefix("\n").rstrip("\n") + ("" if no_eol else "\n")
+    files = {MAIN: text.encode()}
     for other in others:
         path, _, content = other.partition("\n")
-        files[path.strip()] = (content + "\n").encode()
+        files[path.strip()] = (content.rstrip("\n") + "\n").encode()
     return files
 
 

@@ -153,7 +153,7 @@ def run_tool(
     args: Sequence[str],
     *,
     cwd: Path,
-    limits: Limits = Limits(),  # noqa: B008 - immutable
+    limits: Limits = Limits(),
     stdin: bytes | None = None,
 ) -> Run:
     """Run a tool; a run over its time is killed and reported as `timed_out`."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from cases import MAIN, Case, load_cases
 from reference import (
     Run,
