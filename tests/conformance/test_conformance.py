@@ -37,9 +37,7 @@ def _check(difference: str | None, case: Case) -> None:
         pytest.fail(f"{case.id}\n{source}\n{difference}", pytrace=False)
 
 
-def _accepted(
-    reference: Path, ours: Path, case: Case, action: str, where: Path
-) -> tuple[Run, Run]:
+def _accepted(reference: Path, ours: Path, case: Case, action: str, where: Path) -> tuple[Run, Run]:
     expected = _run(reference, case, action, where)
     assert expected.succeeded, f"the reference rejects {case.id}: {expected.stderr}"
     got = _run(ours, case, action, where)
@@ -79,9 +77,7 @@ def test_detailed_records(case: Case, llvm_tblgen: Path, our_tblgen: Path, tmp_p
 
 
 @valid
-def test_memory_statistics(
-    case: Case, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
-) -> None:
+def test_memory_statistics(case: Case, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
     expected, got = _accepted(llvm_tblgen, our_tblgen, case, "--print-detailed-records", tmp_path)
     left, right = split_memory_stats(expected.stdout)[1], split_memory_stats(got.stdout)[1]
     _check(text_difference(left, right), case)

@@ -136,7 +136,8 @@ void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
 
 void bind_command_line(nb::module_ &module) {
   bind_options(module);
-  module.def("write_output", write_output, nb::arg("path"), nb::arg("data"), nb::arg("keep_when_same") = false);
+  module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
+             nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {
     return to_python(depfile_text(to_native(target), to_native_list(prerequisites)));
   });

@@ -5,6 +5,6 @@
 
 namespace tblgen::cli {
 
-void bind_command_line(nanobind::module_& module);
+void bind_command_line(nanobind::module_ &module);
 
-}  // namespace tblgen::cli
+} // namespace tblgen::cli

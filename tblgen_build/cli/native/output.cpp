@@ -54,7 +54,9 @@ OutputFile::OutputFile(std::string path, WhenSame when_same)
   target_ = resolve_links(path_);
   struct stat status;
   bool exists = ::stat(target_.c_str(), &status) == 0;
-  if (exists && S_ISDIR(status.st_mode)) {
+  if (path_.empty()) {
+    fail("open", ENOENT);
+  } else if (exists && S_ISDIR(status.st_mode)) {
     fail("open", EISDIR);
   } else if (exists && !S_ISREG(status.st_mode)) {
     direct_ = owns_file_ = true;

@@ -8,8 +8,8 @@
 namespace tblgen::cli {
 
 enum class WhenSame : bool {
-  Replace,  // a new time stamp, as compilers do
-  Keep,     // --write-if-changed: equal bytes leave the file untouched
+  Replace, // a new time stamp, as compilers do
+  Keep,    // --write-if-changed: equal bytes leave the file untouched
 };
 
 // A file being written. Nothing is seen at `path` before commit(), which puts the
@@ -35,11 +35,11 @@ private:
   bool name_temporary();
   bool fail(const char *doing, int error);
 
-  std::string path_;    // as given: what problem() names
-  std::string target_;  // links resolved
-  std::string temporary_;  // empty: written directly, or not named yet
+  std::string path_;      // as given: what problem() names
+  std::string target_;    // links resolved
+  std::string temporary_; // empty: written directly, or not named yet
   int file_ = -1;
-  int existing_ = -1;  // the target's old content, while it equals what was appended
+  int existing_ = -1; // the target's old content, while it equals what was appended
   bool owns_file_ = false;
   bool direct_ = false;
   bool keep_when_same_;

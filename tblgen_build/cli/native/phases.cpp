@@ -18,8 +18,7 @@ std::string share(double part, double whole) {
   return text;
 }
 
-constexpr char ruler[] =
-    "===-------------------------------------------------------------------------===\n";
+constexpr char ruler[] = "===-------------------------------------------------------------------------===\n";
 
 } // namespace
 

@@ -11,41 +11,47 @@ namespace {
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
 
-std::optional<std::string> read_text(const std::string& path) {
+std::optional<std::string> read_text(const std::string &path) {
   std::ifstream stream(path, std::ios::binary);
-  if (!stream) return std::nullopt;
+  if (!stream)
+    return std::nullopt;
   std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (stream.bad()) return std::nullopt;
+  if (stream.bad())
+    return std::nullopt;
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  if (text.starts_with(byte_order_mark))
+    text.erase(0, byte_order_mark.size());
   return text;
 }
 
 class Expansion {
- public:
-  void expand(const std::string& argument) {
-    if (!argument.starts_with('@') || !result.problem.empty()) return keep(argument);
+public:
+  void expand(const std::string &argument) {
+    if (!argument.starts_with('@') || !result.problem.empty())
+      return keep(argument);
     std::string path = argument.substr(1);
     std::optional<std::string> text = read_text(path);
-    if (!text) return keep(argument);
+    if (!text)
+      return keep(argument);
     if (std::find(open_files_.begin(), open_files_.end(), path) != open_files_.end()) {
       result.problem = "the response file '" + path + "' includes itself";
       return;
     }
     open_files_.push_back(std::move(path));
-    for (const std::string& inner : split_arguments(*text)) expand(inner);
+    for (const std::string &inner : split_arguments(*text))
+      expand(inner);
     open_files_.pop_back();
   }
 
   ExpandedArguments result;
 
- private:
-  void keep(const std::string& argument) { result.arguments.push_back(argument); }
+private:
+  void keep(const std::string &argument) { result.arguments.push_back(argument); }
 
   std::vector<std::string> open_files_;
 };
 
-}  // namespace
+} // namespace
 
 std::vector<std::string> split_arguments(std::string_view text) {
   std::vector<std::string> arguments;
@@ -55,7 +61,8 @@ std::vector<std::string> split_arguments(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     char c = text[i];
     if (!quote && is_space(c)) {
-      if (in_argument) arguments.push_back(std::move(current));
+      if (in_argument)
+        arguments.push_back(std::move(current));
       current.clear();
       in_argument = false;
       continue;
@@ -69,14 +76,16 @@ std::vector<std::string> split_arguments(std::string_view text) {
       current += c;
     }
   }
-  if (in_argument) arguments.push_back(std::move(current));
+  if (in_argument)
+    arguments.push_back(std::move(current));
   return arguments;
 }
 
 ExpandedArguments expand_response_files(std::span<const std::string> arguments) {
   Expansion expansion;
-  for (const std::string& argument : arguments) expansion.expand(argument);
+  for (const std::string &argument : arguments)
+    expansion.expand(argument);
   return std::move(expansion.result);
 }
 
-}  // namespace tblgen::cli
+} // namespace tblgen::cli

@@ -10,7 +10,7 @@ namespace tblgen::cli {
 
 struct ExpandedArguments {
   std::vector<std::string> arguments;
-  std::string problem;  // empty where all went well
+  std::string problem; // empty where all went well
 };
 
 // Replaces each `@file` whose file exists; what it holds is expanded too, with
@@ -20,4 +20,4 @@ ExpandedArguments expand_response_files(std::span<const std::string> arguments);
 // Splits at white space; quotes of both kinds group, a backslash takes the next byte literally.
 std::vector<std::string> split_arguments(std::string_view text);
 
-}  // namespace tblgen::cli
+} // namespace tblgen::cli
