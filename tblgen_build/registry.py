@@ -99,7 +99,7 @@ def generator(
     return decorate
 
 
-class GeneratorNotFound(LookupError):  # noqa: N818, it is what it says
+class GeneratorNotFound(LookupError):
     """No generator has the name, or the one that has it cannot be loaded; str() says which."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from tblgen_build._core import CommandLine, known_options, parse_command_line
 
 

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from tblgen_build._core import depfile_text, write_output
 
 LONG_AGO = 1_000_000_000

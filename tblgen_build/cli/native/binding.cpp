@@ -22,7 +22,8 @@ std::string to_native(nb::handle text) {
 }
 
 nb::object to_python(const std::string &text) {
-  return nb::steal(PyUnicode_DecodeFSDefaultAndSize(text.data(), static_cast<Py_ssize_t>(text.size())));
+  return nb::steal(
+      PyUnicode_DecodeFSDefaultAndSize(text.data(), static_cast<Py_ssize_t>(text.size())));
 }
 
 std::vector<std::string> to_native_list(nb::handle texts) {
@@ -57,7 +58,9 @@ struct ToPython {
   nb::object operator()(bool value) const { return nb::bool_(value); }
   nb::object operator()(uint32_t value) const { return nb::int_(value); }
   nb::object operator()(const std::string &value) const { return to_python(value); }
-  nb::object operator()(const std::vector<std::string> &value) const { return to_python_tuple(value); }
+  nb::object operator()(const std::vector<std::string> &value) const {
+    return to_python_tuple(value);
+  }
 };
 
 nb::dict options_dict(const CommandLine &line) {
@@ -77,16 +80,24 @@ nb::list problem_list(const CommandLine &line) {
 
 const char *information_name(const CommandLine &line) {
   switch (line.information) {
-  case Information::None: return "";
-  case Information::Help: return "help";
-  case Information::HelpHidden: return "help-hidden";
-  case Information::Version: return "version";
+  case Information::None:
+    return "";
+  case Information::Help:
+    return "help";
+  case Information::HelpHidden:
+    return "help-hidden";
+  case Information::Version:
+    return "version";
   }
   return "";
 }
 
-template <auto member> nb::object text_of(const CommandLine &line) { return to_python(line.*member); }
-template <auto member> nb::tuple texts_of(const CommandLine &line) { return to_python_tuple(line.*member); }
+template <auto member> nb::object text_of(const CommandLine &line) {
+  return to_python(line.*member);
+}
+template <auto member> nb::tuple texts_of(const CommandLine &line) {
+  return to_python_tuple(line.*member);
+}
 
 void bind_options(nb::module_ &module) {
   nb::class_<CommandLine>(module, "CommandLine")

@@ -15,7 +15,8 @@ namespace {
 using enum OptionKind;
 
 constexpr std::array<std::string_view, 6> core_actions = {
-    "dump-json", "null-backend", "print-detailed-records", "print-enums", "print-records", "print-sets",
+    "dump-json",   "null-backend",  "print-detailed-records",
+    "print-enums", "print-records", "print-sets",
 };
 
 std::vector<OptionSpec> make_known_options() {
@@ -57,19 +58,20 @@ std::vector<OptionSpec> make_known_options() {
                "typedefs-dialect"});
   add(Strings, {"combiners"});
   add(Uint, {"asmparsernum", "asmwriternum", "op-shard-count"});
-  add(Flag, {"allow-hugo-specific-features", "asmformat-error-is-fatal", "gicombiner-debug-cxxpreds",
-             "gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "ignore-fully-defined-operands",
-             "ignore-non-decodable-operands", "instr-info-expand-mi-operand-info", "instrument-coverage",
-             "instrument-gisel-coverage", "long-string-literals", "omit-comments", "optimize-match-table",
-             "register-info-debug", "specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst",
-             "warn-on-skipped-nodes", "warn-on-skipped-patterns"});
+  add(Flag,
+      {"allow-hugo-specific-features", "asmformat-error-is-fatal", "gicombiner-debug-cxxpreds",
+       "gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "ignore-fully-defined-operands",
+       "ignore-non-decodable-operands", "instr-info-expand-mi-operand-info", "instrument-coverage",
+       "instrument-gisel-coverage", "long-string-literals", "omit-comments", "optimize-match-table",
+       "register-info-debug", "specialize-decoders-per-bitwidth",
+       "use-fn-table-in-decode-to-mcinst", "warn-on-skipped-nodes", "warn-on-skipped-patterns"});
   specs.push_back({"on-deprecated", Choice, {"none", "warn", "error"}});
   specs.push_back({"suppress-per-hwmode-duplicates", Choice, {"O0", "O1", "O2"}});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
   add(Flag, {"color", "debug-counter-break-on-last", "disable-symbolication", "print-all-options",
-             "print-debug-counter", "print-debug-counter-queries", "print-options", "sort-timers", "stats",
-             "stats-json", "track-memory"});
+             "print-debug-counter", "print-debug-counter-queries", "print-options", "sort-timers",
+             "stats", "stats-json", "track-memory"});
   add(String, {"crash-diagnostics-dir", "debug-counter", "info-output-file", "rng-seed"});
   return specs;
 }
@@ -210,12 +212,18 @@ private:
 
   void take_value(const OptionSpec &spec, const std::string &written, std::string text) {
     switch (spec.kind) {
-    case Flag: return take_flag(spec, written, text);
-    case Uint: return take_uint(spec, written, text);
-    case Choice: return take_choice(spec, written, text);
-    case Strings: return take_strings(spec, std::move(text));
-    case String: return take_string(spec, std::move(text));
-    case Action: return;
+    case Flag:
+      return take_flag(spec, written, text);
+    case Uint:
+      return take_uint(spec, written, text);
+    case Choice:
+      return take_choice(spec, written, text);
+    case Strings:
+      return take_strings(spec, std::move(text));
+    case String:
+      return take_string(spec, std::move(text));
+    case Action:
+      return;
     }
   }
 
@@ -309,7 +317,8 @@ bool is_core_action(std::string_view action) {
   return std::find(core_actions.begin(), core_actions.end(), action) != core_actions.end();
 }
 
-CommandLine parse_command_line(std::span<const std::string> arguments, std::span<const OptionSpec> more) {
+CommandLine parse_command_line(std::span<const std::string> arguments,
+                               std::span<const OptionSpec> more) {
   ExpandedArguments expanded = expand_response_files(arguments);
   CommandLine line = Parser(expanded.arguments, more).parse();
   if (!expanded.problem.empty())

@@ -58,7 +58,8 @@ struct CommandLine {
 
 // Parses `arguments`, without the program's name. `more` are actions and options
 // beyond those of LLVM's tools; they take precedence. Never fails: see `problems`.
-CommandLine parse_command_line(std::span<const std::string> arguments, std::span<const OptionSpec> more = {});
+CommandLine parse_command_line(std::span<const std::string> arguments,
+                               std::span<const OptionSpec> more = {});
 
 // Every option that parse_command_line() knows without `more`.
 std::span<const OptionSpec> known_options();

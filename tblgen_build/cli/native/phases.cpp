@@ -18,7 +18,8 @@ std::string share(double part, double whole) {
   return text;
 }
 
-constexpr char ruler[] = "===-------------------------------------------------------------------------===\n";
+constexpr char ruler[] =
+    "===-------------------------------------------------------------------------===\n";
 
 } // namespace
 
@@ -26,7 +27,8 @@ PhaseTimer::Times PhaseTimer::now() {
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
   auto wall = std::chrono::steady_clock::now().time_since_epoch();
-  return {seconds(usage.ru_utime), seconds(usage.ru_stime), std::chrono::duration<double>(wall).count()};
+  return {seconds(usage.ru_utime), seconds(usage.ru_stime),
+          std::chrono::duration<double>(wall).count()};
 }
 
 void PhaseTimer::begin(std::string name) {
@@ -46,7 +48,8 @@ void PhaseTimer::end() {
 std::string PhaseTimer::row(const Times &times, const Times &total, const std::string &name) {
   double processor = times.user + times.system;
   return share(times.user, total.user) + share(times.system, total.system) +
-         share(processor, total.user + total.system) + share(times.wall, total.wall) + "  " + name + "\n";
+         share(processor, total.user + total.system) + share(times.wall, total.wall) + "  " + name +
+         "\n";
 }
 
 std::string PhaseTimer::report() {
@@ -62,10 +65,13 @@ std::string PhaseTimer::report() {
     total.wall += phase.times.wall;
   }
   char summary[128];
-  std::snprintf(summary, sizeof summary, "  Total Execution Time: %.4f seconds (%.4f wall clock)\n\n",
+  std::snprintf(summary, sizeof summary,
+                "  Total Execution Time: %.4f seconds (%.4f wall clock)\n\n",
                 total.user + total.system, total.wall);
-  std::string text = std::string(ruler) + std::string(29, ' ') + "TableGen Phase Timing\n" + ruler + summary;
-  text += "   ---User Time---   --System Time--   --User+System--   ---Wall Time---  --- Name ---\n";
+  std::string text =
+      std::string(ruler) + std::string(29, ' ') + "TableGen Phase Timing\n" + ruler + summary;
+  text +=
+      "   ---User Time---   --System Time--   --User+System--   ---Wall Time---  --- Name ---\n";
   for (const Phase &phase : phases)
     text += row(phase.times, total, phase.name);
   return text + row(total, total, "Total") + "\n";

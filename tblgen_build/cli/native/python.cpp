@@ -42,9 +42,9 @@ std::optional<std::string> find_package(const std::string &own_folder) {
   std::string python = "python" + std::string(python_version);
   std::string folder = parent(own_folder);
   for (int i = 0; i < max_ancestors && !folder.empty(); ++i, folder = parent(folder)) {
-    for (const std::string &place :
-         {folder + "/lib/" + python + "/site-packages", folder + "/lib64/" + python + "/site-packages",
-          folder + "/lib/" + python + "/dist-packages", folder})
+    for (const std::string &place : {folder + "/lib/" + python + "/site-packages",
+                                     folder + "/lib64/" + python + "/site-packages",
+                                     folder + "/lib/" + python + "/dist-packages", folder})
       if (::access((place + "/tblgen_build/cli/compile.py").c_str(), R_OK) == 0)
         return place;
   }
@@ -76,12 +76,14 @@ std::string program(const std::string &package_folder, const std::string &person
          "); from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + "))";
 }
 
-std::vector<std::string> python_arguments(const std::string &own_folder, const std::string &personality) {
+std::vector<std::string> python_arguments(const std::string &own_folder,
+                                          const std::string &personality) {
   std::string interpreter = find_interpreter(own_folder);
   if (std::optional<std::string> package = find_package(own_folder))
     return {interpreter, "-I", "-S", "-c", program(*package, personality)};
   return {interpreter, "-c",
-          "import sys; from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + "))"};
+          "import sys; from tblgen_build.cli.compile import run; sys.exit(run(" +
+              quote(personality) + "))"};
 }
 
 } // namespace

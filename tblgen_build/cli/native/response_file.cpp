@@ -9,7 +9,9 @@ namespace tblgen::cli {
 
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
 
 std::optional<std::string> read_text(const std::string &path) {
   std::ifstream stream(path, std::ios::binary);

@@ -3,6 +3,4 @@
 
 #include "tblgen_build/cli/native/binding.h"
 
-NB_MODULE(_core, module) {
-  tblgen::cli::bind_command_line(module);
-}
+NB_MODULE(_core, module) { tblgen::cli::bind_command_line(module); }
