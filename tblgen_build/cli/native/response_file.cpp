@@ -1,8 +1,8 @@
 #include "tblgen_build/cli/native/response_file.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
+#include <cstdio>
+#include <memory>
 #include <optional>
 
 namespace tblgen::cli {
@@ -14,11 +14,15 @@ bool is_space(char c) {
 }
 
 std::optional<std::string> read_text(const std::string &path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream)
+  // Not a stream: linked statically, those would triple the size of the launchers.
+  std::unique_ptr<FILE, int (*)(FILE *)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+  if (!file)
     return std::nullopt;
-  std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (stream.bad())
+  std::string text;
+  char buffer[4096];
+  while (size_t got = std::fread(buffer, 1, sizeof buffer, file.get()))
+    text.append(buffer, got);
+  if (std::ferror(file.get()))
     return std::nullopt;
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (text.starts_with(byte_order_mark))
