@@ -163,12 +163,25 @@ def compile_with(
     for warning in records.warnings:
         sys.stderr.write(warning.render())
     timer.begin("Backend overall")
-    text = generator.emit(records, Options.of(generator, line.options))
+    text = emit(generator, records, Options.of(generator, line.options))
     timer.begin("Write output")
     write(line, text, [*dependencies(line, records), *line.loads])
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
+
+
+def emit(generator: Generator, records: _core.Records, options: Options) -> str:
+    try:
+        return generator.emit(records, options)
+    except (_core.RecordError, _core.TableGenError):
+        raise
+    except Exception as error:
+        from traceback import print_exc
+
+        print_exc()
+        reason = f"{type(error).__name__}: {error}"
+        raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
 
 
 def parse(line: _core.CommandLine) -> _core.Records:
