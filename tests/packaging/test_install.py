@@ -49,13 +49,10 @@ def make_environment(where: Path) -> Path:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    pip = [sys.executable, "-m", "pip", "-q"]
     # The build folder that scripts/test has just filled, so that little is compiled again.
-    run(
-        *[*pip, "wheel", "--no-deps", "--config-settings=build-dir=build/venv"],
-        *["-w", folder, ROOT],
-        cwd=folder,
-    )
+    settings = "--config-settings=build-dir=build/venv"
+    pip = [sys.executable, "-m", "pip", "-q"]
+    run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
     [path] = folder.glob("*.whl")
     return path
 
@@ -179,12 +176,8 @@ def test_editable_install(input_file: Path, tmp_path: Path) -> None:
     bin_folder = make_environment(tmp_path / "venv")
     run(bin_folder / "pip", "-q", "install", "-e", tree, cwd=tmp_path)
     assert "def fromPlugin {" in run(bin_folder / "tblgen", input_file, cwd=tmp_path)
-    where = run(
-        bin_folder / "python",
-        "-c",
-        "import tblgen_build; print(tblgen_build.__file__)",
-        cwd=tmp_path,
-    )
+    program = "import tblgen_build; print(tblgen_build.__file__)"
+    where = run(bin_folder / "python", "-c", program, cwd=tmp_path)
     assert where.strip() == str(tree / "tblgen_build" / "__init__.py")
     run(bin_folder / "pip", "-q", "uninstall", "-y", "tblgen-build", cwd=tmp_path)
     assert not (bin_folder / "tblgen").exists()
