@@ -162,6 +162,8 @@ def compile_with(
     records = parse(line)
     for warning in records.warnings:
         sys.stderr.write(warning.render())
+    if ".mlir." in generator.emit.__module__:
+        check_deprecated(line, records)
     timer.begin("Backend overall")
     text = emit(generator, records, Options.of(generator, line.options))
     timer.begin("Write output")
@@ -169,6 +171,25 @@ def compile_with(
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
+
+
+def check_deprecated(line: _core.CommandLine, records: _core.Records) -> None:
+    """mlir-tblgen's --on-deprecated: none, warn (the default) or error."""
+    reaction = line.options.get("on-deprecated", "warn")
+    if reaction == "none":
+        return
+    from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+
+    found = False
+    for user, target in deprecated_uses(records):
+        from tblgen_build.cli.diagnostics import render_line
+
+        message = f"'{user.name}' uses '{target.name}', which is deprecated"
+        reason = render_line("note", target.value_as_string(FIELD), target.location)
+        sys.stderr.write(render_line("warning", message, user.location) + reason)
+        found = True
+    if found and reaction == "error":
+        raise CommandError("deprecated records are used, and --on-deprecated=error is given")
 
 
 def emit(generator: Generator, records: _core.Records, options: Options) -> str:

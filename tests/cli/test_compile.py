@@ -325,3 +325,36 @@ def test_personality(our_tblgen: Path, project: Path, name: str, available: bool
     done = run(tool, project, "--gen-directive-decl", "-Iinclude", "main.td")
     assert ("not available" not in done.stderr) == available
     assert done.stderr == "" or done.stderr.startswith((f"{name}: ", "main.td:", "error: "))
+
+
+# --- deprecated records -----------------------------------------------------
+
+DEPRECATED = b"""
+class Deprecated<string reason> { string odsDeprecated = reason; }
+class X;
+def old : X, Deprecated<"use 'fresh'">;
+def unset : X { string odsDeprecated = ?; }
+class B<X x> { X y = x; }
+def by_class : B<old>;
+def in_list { list<list<X>> l = [[old]]; }
+def in_dag { dag d = (by_class (old 1):$a); }
+def through_anonymous { B b = B<old>; }
+def through_named { B b = by_class; }
+def other { X x = unset; string s = "old"; }
+"""
+
+
+def warned(run: Run) -> list[str]:
+    return [d.position for d in run.diagnostics() if d.severity == "warning"]
+
+
+@pytest.mark.parametrize("reaction", [[], ["--on-deprecated=none"], ["--on-deprecated=error"]])
+def test_deprecated(
+    mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path, reaction: list[str]
+) -> None:
+    (tmp_path / "in.td").write_bytes(DEPRECATED)
+    arguments = [*reaction, "--gen-enum-decls", "in.td", "-o", "out"]
+    expected = run(mlir_tblgen, tmp_path, *arguments)
+    got = run(our_tblgen, tmp_path, *arguments)
+    assert got.exit_code == expected.exit_code
+    assert warned(got) == warned(expected)
