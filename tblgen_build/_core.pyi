@@ -291,7 +291,7 @@ def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = (
 def known_options() -> list[_OptionSpec]:
     """What parse_command_line() knows without `more`."""
 
-def compile_records(arguments: Sequence[str], tool: str) -> int:
+def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:

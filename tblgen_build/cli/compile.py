@@ -75,7 +75,7 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
         if line.information:
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
-            return _core.compile_records(arguments, tool)
+            return _core.compile_records(line, tool)
         return compile_with(select(line, personality, loaded), line, loaded)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)

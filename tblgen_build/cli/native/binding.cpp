@@ -1,5 +1,6 @@
 #include "tblgen_build/cli/native/binding.h"
 
+#include "tblgen_build/cli/native/compile.h"
 #include "tblgen_build/cli/native/options.h"
 #include "tblgen_build/cli/native/output.h"
 #include "tblgen_build/cli/native/phases.h"
@@ -135,6 +136,12 @@ void bind_options(nb::module_ &module) {
   });
 }
 
+int compile_records(const CommandLine &line, nb::handle tool) {
+  std::string name = to_native(tool);
+  nb::gil_scoped_release unlocked;
+  return compile(line, name, AtEnd::Free);
+}
+
 void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
   OutputFile file(to_native(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
   if (file.append({data.c_str(), data.size()}) && file.commit())
@@ -147,6 +154,7 @@ void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
 
 void bind_command_line(nb::module_ &module) {
   bind_options(module);
+  module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {

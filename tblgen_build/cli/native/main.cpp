@@ -4,6 +4,7 @@
 #include "tblgen_build/cli/native/python.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,11 @@ int main(int argc, char **argv) {
   std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
   if (!may_be_subcommand(arguments)) {
     CommandLine line = parse_command_line(arguments);
-    if (is_native(line))
-      return compile(line, tool);
+    if (is_native(line)) {
+      int status = compile(line, tool, AtEnd::Leave);
+      std::fflush(nullptr);
+      std::_Exit(status);
+    }
   }
   std::string problem = execute_python(TBLGEN_PERSONALITY, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
