@@ -7,8 +7,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK=1
 
 say() { printf '==> %s\n' "$*" >&2; }
 
-die() {
-  printf 'error: %s\n' "$@" >&2
+die() { # MESSAGE [FURTHER LINE]...
+  printf 'error: %s\n' "$1" >&2
+  shift
+  [ $# = 0 ] || printf '  %s\n' "$@" >&2
   exit 1
 }
 
@@ -33,17 +35,17 @@ need_packages() {
     is_installed "$package" || missing+=("$package")
   done
   [ ${#missing[@]} = 0 ] && return
-  say "installing ${missing[*]} ($why)"
   if as_root true; then
+    say "installing ${missing[*]} ($why)"
     as_root apt-get -qq update >&2 || true
     if as_root env DEBIAN_FRONTEND=noninteractive \
       apt-get -qq install -y --no-install-recommends "${missing[@]}" >&2; then
       return
     fi
   fi
-  die "these Debian packages are missing ($why):" "  ${missing[*]}" \
-    "As root: apt-get install ${missing[*]}" \
-    "Where Debian's own sources do not have LLVM 22, see https://apt.llvm.org."
+  die "Debian packages are missing ($why). As root, run:" \
+    "apt-get install ${missing[*]}" \
+    "(Where Debian's own sources do not have LLVM 22, see https://apt.llvm.org.)"
 }
 
 # Prints a Python of version 3.11 or later.
