@@ -20,8 +20,11 @@ std::optional<std::string> read_text(const std::string &path) {
     return std::nullopt;
   std::string text;
   char buffer[4096];
-  while (size_t got = std::fread(buffer, 1, sizeof buffer, file.get()))
+  size_t got;
+  do {
+    got = std::fread(buffer, 1, sizeof buffer, file.get());
     text.append(buffer, got);
+  } while (got == sizeof buffer);
   if (std::ferror(file.get()))
     return std::nullopt;
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
