@@ -37,10 +37,9 @@ private:
 class Limits {
 public:
   // The stack of the calling thread may be used down to `lowest`.
-  explicit Limits(const void *lowest) : lowest_(lowest) {}
+  explicit Limits(uintptr_t lowest) : lowest_(lowest) {}
   void check_stack() const {
-    char here;
-    if (static_cast<const void *>(&here) < lowest_) [[unlikely]]
+    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < lowest_) [[unlikely]]
       throw LimitExceeded{"evaluation is nested too deeply (does it ever end?)"};
   }
   void count_step() {
@@ -50,7 +49,7 @@ public:
 
 private:
   static constexpr uint64_t max_steps = 2'000'000'000;
-  const void *lowest_;
+  uintptr_t lowest_;
   uint64_t steps_ = 0;
 };
 
@@ -64,7 +63,8 @@ public:
   virtual const Value *lookup(const StringValue *name) = 0;
 
   const Record *record;         // what is being resolved; may be null
-  const Value *new_name = nullptr; // for the record, where its own is taken
+  // What the record's name becomes where it is taken; both null where it is not.
+  const Value *old_name = nullptr, *new_name = nullptr;
   bool is_final = false;        // nothing can become known later
   bool keep_unset_bits = false; // a reference to an unset bit stays a reference
   uint16_t variables = 0xFFFF;
@@ -143,6 +143,10 @@ public:
   const Value *cast_to(const Value *value, const Type *type);
   std::optional<int64_t> as_integer(const Value *value);
 
+  // The value as a field of the type holds it (bits one by one), or null.
+  const Value *fit(const Value *value, const Type *type);
+  // Whether a reference to `name` is in the value.
+  bool refers_to(const Value *value, const StringValue *name);
   // Sets a field; false where the value does not fit its type.
   bool set_field(Record &record, uint32_t slot, const Value *value);
   // Resolves names, fields, assertions and dumps; those before the first `from_*`
@@ -186,7 +190,6 @@ private:
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
   const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);
-  bool has_unresolved(const Value *value);
 
   class RegexCache;
   std::shared_ptr<RegexCache> regexes_;

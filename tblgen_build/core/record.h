@@ -161,7 +161,7 @@ private:
 // A file that was read.
 struct Dependency {
   std::string path;
-  Digest digest;
+  std::shared_ptr<const SourceText> source;
 };
 
 // All records of one translation unit, with everything they are made of.
@@ -195,6 +195,7 @@ public:
   void add_def(Record *record);
   void add_global(const StringValue *name, const Value *value);
   const std::vector<Record *> &defs_in_order() const { return defs_; }
+  const std::vector<Record *> &classes_in_order() const { return classes_; }
   // Sorts, and makes everything computed on demand, so that threads may read.
   void freeze();
 

@@ -14,6 +14,7 @@ public:
   ShadowingResolver(Resolver &outer, std::initializer_list<const Value *> hidden)
       : Resolver(outer.record), outer_(outer), hidden_(hidden) {
     is_final = outer.is_final;
+    old_name = outer.old_name;
     new_name = outer.new_name;
     variables = outer.variables;
   }
@@ -31,6 +32,7 @@ class TrackingResolver final : public Resolver {
 public:
   TrackingResolver(Evaluator &evaluator, Resolver *outer)
       : Resolver(outer ? outer->record : nullptr), evaluator_(evaluator), outer_(outer) {
+    old_name = outer ? outer->old_name : nullptr;
     new_name = outer ? outer->new_name : nullptr;
   }
 
@@ -52,6 +54,21 @@ public:
 private:
   Evaluator &evaluator_;
   Resolver *outer_;
+};
+
+// Looks for one name, and knows none.
+class SearchingResolver final : public Resolver {
+public:
+  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {}
+  const Value *lookup(const StringValue *name) override {
+    found |= name == wanted_;
+    return nullptr;
+  }
+
+  bool found = false;
+
+private:
+  const StringValue *wanted_;
 };
 
 } // namespace
@@ -149,7 +166,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
                                     : values.argument(inner, argument->index, argument->name);
   }
   case ValueKind::AnonymousName:
-    if (resolver.new_name && resolver.record->name() == value)
+    if (resolver.new_name && resolver.old_name == value)
       value = resolver.new_name;
     return resolver.is_final ? values.string(to_string(value)) : value;
   case ValueKind::Operator:
@@ -225,10 +242,10 @@ const Value *Evaluator::resolve_instance(const ClassInstanceValue *value, Resolv
   return tracking.found_unresolved ? static_cast<const Value *>(made) : instantiate(made);
 }
 
-bool Evaluator::has_unresolved(const Value *value) {
-  TrackingResolver tracking(*this, nullptr);
-  resolve(value, tracking);
-  return tracking.found_unresolved;
+bool Evaluator::refers_to(const Value *value, const StringValue *name) {
+  SearchingResolver search(name);
+  resolve(value, search);
+  return search.found;
 }
 
 const Value *Evaluator::fold_instance(const ClassInstanceValue *instance) {
@@ -304,19 +321,21 @@ const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &r
 
 // --- records -----------------------------------------------------------------
 
-bool Evaluator::set_field(Record &record, uint32_t slot, const Value *value) {
-  const Type *type = record.fields()[slot].type;
+const Value *Evaluator::fit(const Value *value, const Type *type) {
   const Value *fitting = value->type == type ? value : cast_to(value, type);
-  if (!fitting)
-    return false;
-  if (type->kind == TypeKind::Bits && !fitting->is(ValueKind::Bits)) {
-    std::vector<const Value *> bits(type->width);
-    for (uint32_t i = 0; i < type->width; ++i)
-      bits[i] = values.bit_of(fitting, i);
-    fitting = values.bits(bits);
-  }
-  record.set_value(slot, fitting);
-  return true;
+  if (!fitting || type->kind != TypeKind::Bits || fitting->is(ValueKind::Bits))
+    return fitting;
+  std::vector<const Value *> bits(type->width);
+  for (uint32_t i = 0; i < type->width; ++i)
+    bits[i] = values.bit_of(fitting, i);
+  return values.bits(bits);
+}
+
+bool Evaluator::set_field(Record &record, uint32_t slot, const Value *value) {
+  const Value *fitting = fit(value, record.fields()[slot].type);
+  if (fitting)
+    record.set_value(slot, fitting);
+  return fitting != nullptr;
 }
 
 void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &from) {
@@ -353,7 +372,10 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
 
 void Evaluator::resolve_fields(Record &record, const Value *new_name) {
   FieldResolver resolver(*this, &record);
-  resolver.new_name = new_name;
+  if (new_name) {
+    resolver.old_name = record.name();
+    resolver.new_name = new_name;
+  }
   resolve_record(record, resolver);
 }
 

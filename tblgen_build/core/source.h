@@ -2,7 +2,6 @@
 // files it is told to read.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -14,12 +13,11 @@
 
 namespace tblgen {
 
-using Digest = std::array<uint8_t, 32>; // SHA-256
-
 // The content of one file, shared by all translation units of a session.
 struct SourceText {
-  std::string text; // ends where the file ends; std::string adds a NUL behind
-  Digest digest;
+  explicit SourceText(std::string text) : text(std::move(text)) {}
+
+  const std::string text; // std::string adds a NUL behind
 
   // Offsets of the line starts, computed on first use (errors, locations).
   const std::vector<uint32_t> &line_starts() const;
@@ -53,6 +51,7 @@ public:
   size_t open(std::string path, std::shared_ptr<const SourceText> source, Pos included_at);
 
   const std::vector<Buffer> &buffers() const { return buffers_; }
+  uint64_t end_position() const { return next_base_; }
   // Null for position 0.
   const Buffer *find(Pos pos) const;
   LineColumn line_column(Pos pos) const; // pos != 0

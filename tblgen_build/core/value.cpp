@@ -593,8 +593,7 @@ const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset)
       [&] {
         Value header = leaf(ValueKind::Bits, bits_type(width));
         header.complete = unset == 0;
-        auto *made = arena_.make<BitsValue>(header, width, true);
-        made->mask = {ones, unset};
+        auto *made = arena_.make<BitsValue>(header, width, true, PackedBits{ones, unset});
         return made;
       }));
 }
@@ -625,8 +624,8 @@ const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
         Parts parts;
         parts.add_all(items);
         auto width = static_cast<uint32_t>(items.size());
-        auto *made =
-            arena_.make<BitsValue>(parts.header(ValueKind::Bits, bits_type(width)), width, false);
+        auto *made = arena_.make<BitsValue>(parts.header(ValueKind::Bits, bits_type(width)), width,
+                                            false, PackedBits{});
         made->items = copy_span(arena_, items).data();
         return made;
       }));

@@ -121,11 +121,15 @@ struct StringValue : Value {
 
 // Bits are stored as two masks where each of at most 64 bits is 0, 1 or ?;
 // otherwise as values. One content has one form.
+struct PackedBits {
+  uint64_t ones, unset;
+};
+
 struct BitsValue : Value {
   uint32_t width;
   bool packed;
   union {
-    struct { uint64_t ones, unset; } mask = {0, 0};
+    PackedBits mask;
     const Value *const *items; // item 0 is the least significant bit
   };
 };
