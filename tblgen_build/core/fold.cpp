@@ -967,7 +967,8 @@ constexpr std::array<Folding::Function, static_cast<size_t>(Op::Instances) + 1> 
 };
 
 const Value *Evaluator::fold(const OperatorValue *value, const Record *record, bool is_final) {
-  return Folding(*this, value, record, is_final).run();
+  Folding folding(*this, value, record, is_final);
+  return folding.run();
 }
 
 const Value *Evaluator::apply(Op op, std::initializer_list<const Value *> operands,
