@@ -57,9 +57,43 @@ _ods_ir = _ods_cext.ir
 
 # Written out, since the keywords of the Python that runs this must not decide the output.
 _KEYWORDS: Final = frozenset(
-    "False None True and as assert async await break class continue def del elif else except "
-    "finally for from global if import in is lambda nonlocal not or pass raise return try while "
-    "with yield".split()
+    {
+        "False",
+        "None",
+        "True",
+        "and",
+        "as",
+        "assert",
+        "async",
+        "await",
+        "break",
+        "class",
+        "continue",
+        "def",
+        "del",
+        "elif",
+        "else",
+        "except",
+        "finally",
+        "for",
+        "from",
+        "global",
+        "if",
+        "import",
+        "in",
+        "is",
+        "lambda",
+        "nonlocal",
+        "not",
+        "or",
+        "pass",
+        "raise",
+        "return",
+        "try",
+        "while",
+        "with",
+        "yield",
+    }
 )
 
 # Names of built-in functions that the generated classes call.
@@ -151,6 +185,8 @@ def _is_ods_reserved(name: str) -> bool:
 def _sanitize(name: str) -> str:
     """The name as a Python name, apart from those that are taken."""
     plain = "".join([char if char.isalnum() or char == "_" else "_" for char in name])
+    if plain[:1].isdigit():
+        return f"_{plain}"
     if _is_python_reserved(plain) or _is_ods_reserved(plain):
         return f"{plain}_"
     return plain
@@ -339,6 +375,8 @@ def _is_unit(attr: Attribute) -> bool:
 
 
 def _attr_type(attr: Attribute) -> str:
+    if attr.attr_def_name == "I1Attr":
+        return "_ods_ir.BoolAttr"  # stored as an integer, but Python has a class for it
     storage = attr.storage_type
     name = storage.removeprefix(_MLIR)
     if name not in _PYTHON_ATTRS or not storage.startswith(_MLIR):
@@ -470,8 +508,7 @@ class _OpBinding:
             if isinstance(argument, NamedTypeConstraint):
                 is_optional = argument.is_optional
             elif isinstance(argument, NamedAttribute):
-                attr = argument.attr
-                is_optional = attr.is_optional or attr.has_default_value or _is_unit(attr)
+                is_optional = argument.attr.is_optional or argument.attr.has_default_value
             else:
                 is_optional = False
             parameters.append(_Parameter(name, is_optional))
@@ -606,6 +643,8 @@ class _OpBinding:
         """The function that builds the operation and returns what it is good for."""
         name = _sanitize(self.op.record.value_as_string("opName"))
         class_ = self.op.cpp_class_name
+        if name == class_:
+            name += "_"
         arguments = ", ".join([f"{p.name}={_snake_case(p.name)}" for p in parameters])
         call = f"{class_}({arguments})"
         results = self.op.results
