@@ -220,9 +220,10 @@ def _add_value(
     type_ = value_type(value)
     method = emission.add(class_, type_, name, is_inline=True)
     if value.is_optional:
+        none = f"{type_}{{}}" if kind == "operand" else f"{type_}()"
         method.write(
             f"  auto {kind}s = {values};\n"
-            f"  return {kind}s.empty() ? {type_}{{}} : ::llvm::cast<{type_}>(*{kind}s.begin());\n"
+            f"  return {kind}s.empty() ? {none} : ::llvm::cast<{type_}>(*{kind}s.begin());\n"
         )
     else:
         method.write(f"  return ::llvm::cast<{type_}>(*{values}.begin());\n")
@@ -266,14 +267,7 @@ def _write_mutable_operand(
         method.write("  return mutableRange;\n")
         return
     getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
-    if emission.has_properties:
-        named = (
-            "::mlir::NamedAttribute("
-            f"{getter}AttrName(), getProperties()."
-            f"{operand.constraint.segment_sizes_attribute})"
-        )
-    else:
-        named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
+    named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
     method.write(f"  return mutableRange.split({named});\n")
 
 

@@ -140,8 +140,10 @@ class Adaptors:
 
     def _finish_generic(self) -> None:
         generic = self.generic
-        method = self.emission.add(generic, "RangeT", "getOperands", is_inline=True)
-        method.write("  return odsOperands;\n")
+        # An operand may be called operands: its accessor serves as well.
+        method = generic.add_method("RangeT", "getOperands", is_inline=True)
+        if method is not None:
+            method.write("  return odsOperands;\n")
         generic.add_field("RangeT", "odsOperands")
         generic.finalize()
 
@@ -165,7 +167,8 @@ class Adaptors:
         delegate = [(name, f"values, attrs, {cast}, regions")]
         self._add_generic([values, attributes, opaque, _REGIONS], delegate)
         if emission.has_properties:
-            default = "" if emission.has_property_fields else "nullptr"
+            # Without attributes there are no segment sizes to find operands by.
+            default = "" if emission.operand_segments else "nullptr"
             only = Parameter("::mlir::DictionaryAttr", "attrs", default)
             self._add_generic([values, only], [(name, "values, attrs, Properties{}, {}")])
         other = Parameter(f"const {self.base.name} &", "base")

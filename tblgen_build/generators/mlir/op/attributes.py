@@ -31,8 +31,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
         f"  static ::llvm::StringRef attrNames[] = {{{quoted}}};\n"
         "  return ::llvm::ArrayRef(attrNames);\n"
     )
-    if names:
-        _add_name_for_index(emission, class_, len(names))
+    _add_name_for_index(emission, class_, len(names))
     for index, name in enumerate(names):
         getter = emission.op.getter_name(name) + "AttrName"
         method = emission.add(class_, _NAME, getter, is_inline=True)
@@ -59,6 +58,9 @@ def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None
         is_inline=True,
         is_private=True,
     )
+    if not count:
+        method.write("  return {};\n")
+        return
     method.write(
         f'  assert(index < {count} && "invalid attribute index");\n'
         '  assert(name.getStringRef() == getOperationName() && "invalid operation name");\n'
@@ -119,12 +121,8 @@ def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
         method = emission.add(base, prop.prop.interface_type, getter, is_inline=True)
         method.write(f"  return getProperties().{getter}();\n")
     accessor = Accessor(emission, False)
-    for named in emission.op.attributes:
+    for named in emission.op.native_attributes:
         getter = emission.op.getter_name(named.name)
-        if named.attr.is_derived:
-            method = emission.add(base, named.attr.return_type, getter)
-            method.write(f"  {named.attr.derived_body}\n")
-            continue
         _add_adaptor_storage(emission, base, named, accessor)
         method = emission.add(base, named.attr.return_type, getter)
         if method.wants_body:
@@ -135,8 +133,7 @@ def _add_adaptor_storage(
     emission: OpEmission, base: Class, named: NamedAttribute, accessor: Accessor
 ) -> None:
     attr = named.attr
-    has_default = attr.has_default_value and attr.is_optional
-    is_inline = emission.has_properties and not has_default
+    is_inline = emission.has_properties and not attr.has_default_value
     getter = emission.op.getter_name(named.name) + "Attr"
     method = emission.add(base, attr.storage_type, getter, is_inline=is_inline)
     if not method.wants_body:
@@ -145,7 +142,7 @@ def _add_adaptor_storage(
         method.write('  assert(odsAttrs && "no attributes when constructing adapter");\n')
     stored = accessor.attribute(named.name)
     method.write(f"  auto attr = ::llvm::{cast_of(attr)}<{attr.storage_type}>({stored});\n")
-    if has_default:
+    if attr.has_default_value and attr.is_optional:
         default = default_attribute(attr, accessor.builder)
         method.write(f"  if (!attr)\n    attr = {default};\n")
     method.write("  return attr;\n")
@@ -161,9 +158,9 @@ def add_property_getters(emission: OpEmission, class_: Class) -> None:
 def add_property_setters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         setter = emission.op.setter_name(prop.name)
-        value = Parameter(prop.prop.interface_type, "newValue")
+        value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
         method = emission.add(class_, "void", setter, [value], is_inline=True)
-        method.write(f"  getProperties().{setter}(newValue);\n")
+        method.write(f"  getProperties().{setter}({value.name});\n")
 
 
 def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
@@ -203,22 +200,29 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
 
 
 def _write_materialization(emission: OpEmission, method: Method) -> None:
-    derived = emission.op.derived_attributes
-    missing = next((d for d in derived if not d.attr.record.value("convertFromStorage")), None)
-    del missing
-    method.write("  ::mlir::MLIRContext* ctx = getContext();\n")
-    method.write("  ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;\n")
-    method.write("  return ::mlir::DictionaryAttr::get(  ctx, {\n")
+    op = emission.op
+    derived = op.derived_attributes
+    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
+    if missing:
+        names = ", ".join(missing)
+        method.write(
+            f"  emitOpError(\"op has non-materializable derived attributes '{names}'\");\n"
+            "  return nullptr;\n"
+        )
+        return
+    context = {"_builder": "odsBuilder", "_ctxt": "ctx", "_storage": "ctx"}
     entries: list[str] = []
     for named in derived:
-        getter = emission.op.getter_name(named.name)
-        context = {"_self": f"{getter}()", "_builder": "odsBuilder", "_ctxt": "ctx"}
-        template = named.attr.record.value_as_optional_string("convertFromStorage") or ""
-        entries.append(
-            f'    {{::mlir::StringAttr::get(ctx, "{named.name}"),\n'
-            f"{substitute(template, context)}}}"
-        )
-    method.write(",\n".join(entries), "});\n")
+        getter = op.getter_name(named.name)
+        value = substitute(named.attr.convert_from_storage, {**context, "_self": f"{getter}()"})
+        entries.append(f"    {{{getter}AttrName(),\n{value}}}")
+    method.write(
+        "  ::mlir::MLIRContext* ctx = getContext();\n"
+        "  ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;\n"
+        "  return ::mlir::DictionaryAttr::get(  ctx, {\n",
+        ",\n".join(entries),
+        "});\n",
+    )
 
 
 # --- setters -------------------------------------------------------------------

@@ -65,7 +65,7 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
         return
     _add_separate(emission, class_)
     _add_collective(emission, class_, with_properties=False)
-    if emission.has_property_fields:
+    if emission.has_properties:
         _add_collective(emission, class_, with_properties=True)
     if op.num_variable_length_results:
         return
@@ -73,7 +73,7 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
         _add_operand_typed(emission, class_)
     if op.has_trait("::mlir::OpTrait::FirstAttrDerivedResultType"):
         _add_attribute_typed(emission, class_, with_properties=False)
-        if emission.has_property_fields:
+        if emission.has_properties:
             _add_attribute_typed(emission, class_, with_properties=True)
 
 
@@ -174,11 +174,21 @@ def _default_starts(op: Operator, is_unwrapped: bool) -> tuple[int, int]:
     if attribute < count:
         first = op.arguments[attribute]
         assert isinstance(first, NamedAttribute)
-        # Without a parameter of a telling type, wrapped and unwrapped builders are ambiguous.
-        if can_use_unwrapped(first.attr) != is_unwrapped:
+        if _is_ambiguous(op, first.attr, is_unwrapped):
             attribute += 1
             any_ = attribute
     return attribute, any_
+
+
+def _is_ambiguous(op: Operator, first: Attribute, is_unwrapped: bool) -> bool:
+    """Whether the wrapped and the unwrapped builder differ in nothing but defaults from the first
+    attribute that has one: then that one has to be given."""
+    if is_unwrapped:
+        return not can_use_unwrapped(first)
+    telling = any(
+        can_use_unwrapped(a.attr) and not a.attr.has_default_value for a in op.native_attributes
+    )
+    return can_use_unwrapped(first) and not telling
 
 
 def _has_simple_default(attr: Attribute) -> bool:
@@ -332,9 +342,9 @@ def _operand_sizes(op: Operator) -> list[str]:
         name = operand_name(op, index)
         if operand.is_variadic_of_variadic:
             sizes.append(
-                f"static_cast<int32_t>(std::accumulate({name}.begin(), {name}.end(), 0, "
+                f"llvm::accumulate({name}, int32_t(0), "
                 "[](int32_t curSum, ::mlir::ValueRange range) "
-                "{ return curSum + static_cast<int32_t>(range.size()); }))"
+                "{ return curSum + static_cast<int32_t>(range.size()); })"
             )
         else:
             sizes.append(_size(operand, name))
@@ -378,7 +388,7 @@ def _write_attribute(
         value = attribute_from_value(attr, "odsBuilder", name)
     if is_guarded:
         method.write(f"  if ({name}) {{\n")
-    if emission.has_properties:
+    if emission.op.dialect.uses_properties_for_attributes:
         method.write(f"  odsState.getOrAddProperties<Properties>().{name} = {value};\n")
     else:
         getter = emission.op.getter_name(name)
@@ -517,7 +527,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         if op.results:
             front = ".front()" if op.operands[0].is_variadic else ""
             _write_types(emission, method, f"{operand_name(op, 0)}{front}.getType()")
-    for with_properties in (False, True) if emission.has_property_fields else (False,):
+    for with_properties in (False, True) if emission.has_properties else (False,):
         parameters = _collective_parameters(op, with_properties, (), _BUILDER)
         method = _add_build(emission, class_, parameters)
         if method is not None:

@@ -75,20 +75,21 @@ def add_asm_result_names(emission: OpEmission, class_: Class) -> None:
 
 
 def add_interface_methods(emission: OpEmission, class_: Class) -> None:
+    """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
+    inherited: dict[str, None] = {}
     for trait in emission.op.traits:
-        if trait.kind == "interface" and trait.declares_methods:
-            _add_declared_methods(emission, class_, trait)
-
-
-def _add_declared_methods(emission: OpEmission, class_: Class, trait: Trait) -> None:
-    always = set(trait.always_declared_methods)
-    for method in Interface(trait.record).methods:
-        if method.body:
+        if trait.kind != "interface" or not trait.declares_methods:
             continue
-        if method.default_body and method.name not in always:
-            class_.declare_using(f"{trait.qualified_name}<{emission.name}>::{method.name}")
-        else:
-            add_interface_method(class_, method, is_declaration=True)
+        always = set(trait.always_declared_methods)
+        for method in Interface(trait.record).methods:
+            if method.body:
+                continue
+            if method.default_body and method.name not in always:
+                inherited[f"{trait.qualified_name}<{emission.name}>::{method.name}"] = None
+            else:
+                add_interface_method(class_, method, is_declaration=True)
+    for name in inherited:
+        class_.declare_using(name)
 
 
 def add_interface_method(
@@ -187,10 +188,16 @@ def _argument_type(emission: OpEmission, method: Method, index: int, number: int
     argument = emission.op.arguments[index]
     if isinstance(argument, NamedTypeConstraint):
         return f"operands[{_operand_index(emission, index)}].getType()"
+    # The reference takes the position among attributes (or properties) for one among arguments.
+    kind = type(argument)
+    argument = emission.op.arguments[
+        sum(isinstance(a, kind) for a in emission.op.arguments[:index])
+    ]
     if not isinstance(argument, NamedAttribute):
         raise emission.op.record.error(
-            f"a result type of op '{emission.op.record.name}' cannot be inferred from property "
-            f"'{argument.name}'"
+            f"properties cannot be used for type inference, but a result type of op "
+            f"'{emission.op.record.name}' follows from '{emission.op.arguments[index].name}'; "
+            "attributes can where they precede operands and properties"
         )
     found = f'::llvm::dyn_cast_or_null<::mlir::TypedAttr>(attributes.get("{argument.name}"))'
     if emission.op.dialect.uses_properties_for_attributes:
