@@ -181,7 +181,8 @@ def AVAIL_IMPLS(records: Records, options: Options) -> str:
     enum_dimensions = _EnumDimensions()
     parts = [file_header("SPIR-V Op Availability Implementations")]
     for record in definitions_of(records, "SPIRV_Op", _BASE):
-        parts += _op_queries(Operator(record), enum_dimensions)
+        if record.value_as_bit("autogenAvailability"):
+            parts += _op_queries(Operator(record), enum_dimensions)
     return "".join(parts)
 
 
