@@ -156,7 +156,9 @@ def _attribute_requirement(
 def _op_queries(op: Operator, enum_dimensions: _EnumDimensions) -> list[str]:
     own = availabilities(op.record)
     enums = [
-        (attribute, enum) for attribute in op.attributes if (enum := _enum_of(attribute)) is not None
+        (attribute, enum)
+        for attribute in op.attributes
+        if (enum := _enum_of(attribute)) is not None
     ]
     dimensions: dict[str, Availability] = {}
     for availability in own:
