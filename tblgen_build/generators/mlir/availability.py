@@ -25,12 +25,13 @@ def _dimensions(records: Records) -> list[Availability]:
 
 def _model(availability: Availability, name: str) -> str:
     """A class template that forwards the query to the operation."""
+    query = f"{availability.query_type} {availability.query_name}"
     return f"""\
   template <typename ConcreteOp>
   class {name} : public Concept {{
   public:
     using Interface = {availability.interface_name};
-    {availability.query_type} {availability.query_name}(const Concept *impl, Operation *tblgen_opaque_op) const final {{
+    {query}(const Concept *impl, Operation *tblgen_opaque_op) const final {{
       auto op = llvm::cast<ConcreteOp>(tblgen_opaque_op);
       (void)op;
       return op.{availability.query_name}();

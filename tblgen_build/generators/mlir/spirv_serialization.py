@@ -22,7 +22,11 @@ from tblgen_build.registry import Options, generator
 _BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _EXTENDED: Final = "SPIRV_ExtInstOp"
 # In the binary these are ids of constants, in the dialect they are the constants themselves.
-_CONSTANT_ENUMS: Final = ("SPIRV_ScopeAttr", "SPIRV_MemorySemanticsAttr")
+_CONSTANT_ENUMS: Final = (
+    "SPIRV_ScopeAttr",
+    "SPIRV_KHR_CooperativeMatrixLayoutAttr",
+    "SPIRV_MemorySemanticsAttr",
+)
 _ENUM_ATTRIBUTES: Final = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")
 
 
@@ -218,9 +222,9 @@ def _deserializer(out: CodeWriter, op: Operator) -> None:
     out.line("template <> LogicalResult")
     out.block(f"Deserializer::processOp<{class_}>(ArrayRef<uint32_t> words) {{")
     if _has_plain_grammar(op):
-        has_result = "true" if op.results else "false"
+        result = "true" if op.results else "false"
         out.line(
-            f'return processOpWithoutGrammarAttr(words, "{op.operation_name}", {has_result}, '
+            f'return processOpWithoutGrammarAttr(words, "{op.operation_name}", {result}, '
             f"{len(op.operands)});"
         )
         out.end("}\n")
