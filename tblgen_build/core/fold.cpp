@@ -1017,7 +1017,7 @@ std::vector<Record *> Evaluator::instances_of(const Type *type) {
   for (Record *def : records.defs_in_order())
     if (is_a(def->type(), type))
       found.push_back(def);
-  std::ranges::sort(found, {}, [](const Record *r) { return r->name_text(); });
+  std::ranges::sort(found, has_lesser_name);
   return found;
 }
 

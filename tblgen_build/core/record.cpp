@@ -172,6 +172,37 @@ const DefValue *Record::def_value() const {
 
 namespace {
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+size_t digits_end(std::string_view text, size_t at) {
+  while (at < text.size() && is_digit(text[at]))
+    ++at;
+  return at;
+}
+
+} // namespace
+
+bool natural_less(std::string_view a, std::string_view b) {
+  size_t i = 0; // all before is the same in both
+  while (i < a.size() && i < b.size()) {
+    if (is_digit(a[i]) && is_digit(b[i])) {
+      size_t end = digits_end(a, i), other_end = digits_end(b, i);
+      if (end != other_end)
+        return end < other_end;
+      if (int order = a.substr(i, end - i).compare(b.substr(i, end - i)))
+        return order < 0;
+      i = end;
+    } else if (a[i] != b[i]) {
+      return static_cast<uint8_t>(a[i]) < static_cast<uint8_t>(b[i]);
+    } else {
+      ++i;
+    }
+  }
+  return a.size() < b.size();
+}
+
+namespace {
+
 // The symbol of a name that may never have been used: look-ups must not intern.
 const Symbol *find_symbol(const ValueTable &values, std::string_view name) {
   const StringValue *string = values.find_string(name);
@@ -201,6 +232,7 @@ Records::derived_definitions(std::span<const Record *const> classes) const {
   for (Record *def : sorted_defs_)
     if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))
       found.push_back(def);
+  std::ranges::sort(found, has_lesser_name);
   return found;
 }
 

@@ -158,6 +158,13 @@ private:
   RecordKind kind_;
 };
 
+// Whether `a` comes before `b` in natural order, the reference's for defs of a
+// class: where both have digits, the shorter run of them is the smaller number.
+bool natural_less(std::string_view a, std::string_view b);
+inline bool has_lesser_name(const Record *a, const Record *b) {
+  return natural_less(a->name_text(), b->name_text());
+}
+
 // A file that was read.
 struct Dependency {
   std::string path;
@@ -185,7 +192,7 @@ public:
   Record *find_def(std::string_view name) const;
   const Value *find_global(std::string_view name) const;
 
-  // Defs deriving from all of `classes`, in the order of defs().
+  // Defs deriving from all of `classes`, in natural order.
   std::vector<Record *> derived_definitions(std::span<const Record *const> classes) const;
 
   // --- while parsing ---
