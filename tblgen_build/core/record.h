@@ -158,18 +158,14 @@ private:
   RecordKind kind_;
 };
 
-// Whether `a` comes before `b` in natural order, the reference's for defs of a
-// class: where both have digits, the shorter run of them is the smaller number.
-bool natural_less(std::string_view a, std::string_view b);
-inline bool has_lesser_name(const Record *a, const Record *b) {
-  return natural_less(a->name_text(), b->name_text());
-}
-
 // A file that was read.
 struct Dependency {
   std::string path;
   std::shared_ptr<const SourceText> source;
 };
+
+// The order of records' names in lists: bytewise, but numbers by length first.
+int compare_names(std::string_view a, std::string_view b);
 
 // All records of one translation unit, with everything they are made of.
 class Records {
@@ -192,7 +188,7 @@ public:
   Record *find_def(std::string_view name) const;
   const Value *find_global(std::string_view name) const;
 
-  // Defs deriving from all of `classes`, in natural order.
+  // Defs deriving from all of `classes`, in the order of compare_names.
   std::vector<Record *> derived_definitions(std::span<const Record *const> classes) const;
 
   // --- while parsing ---
