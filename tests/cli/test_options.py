@@ -44,6 +44,13 @@ def test_define(arguments: list[str]) -> None:
     assert parse(*arguments).defines == ("X",)
 
 
+@pytest.mark.parametrize("name", ["X=1", "1X", "a-b", "a b"])
+def test_define_with_another_name(name: str) -> None:
+    assert problem(f"-D{name}") == (
+        f"-D: '{name}' is not a macro name: letters, digits and underscores"
+    )
+
+
 def test_option_names_win_over_joined_values() -> None:
     line = parse("-dialect=d", "-Dialect")
     assert line.options == {"dialect": "d"}
