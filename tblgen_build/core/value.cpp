@@ -462,6 +462,7 @@ const Type *ValueTable::record_type(std::span<Record *const> classes) {
     if (std::ranges::equal(record_types_[i]->classes, key))
       return record_types_[i];
   ++record_type_count_;
+  ++stats_.record_types;
   return record_types_[i] =
              arena_.make<Type>(TypeKind::Record, 0u, nullptr, copy_span(arena_, key));
 }
@@ -526,7 +527,10 @@ const IntValue *ValueTable::integer(int64_t value) {
   return cast<IntValue>(find_or_make(
       mix(1, static_cast<uint64_t>(value)),
       [&](const Value *v) { return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value; },
-      [&] { return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value); }));
+      [&] {
+        ++stats_.integers;
+        return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value);
+      }));
 }
 
 const StringValue *ValueTable::string(std::string_view text, bool is_code) {
@@ -543,12 +547,15 @@ const StringValue *ValueTable::string(std::string_view text, bool is_code) {
     if (found->is_code == is_code)
       return found;
     if (!found->twin)
+      ++(is_code ? stats_.codes : stats_.strings);
+    if (!found->twin)
       found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                              found->size, found->data, found);
     return found->twin;
   }
   if (text.size() > (1 << 20))
     check_arena();
+  ++(is_code ? stats_.codes : stats_.strings);
   std::string_view copy = arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                         static_cast<uint32_t>(copy.size()), copy.data());
@@ -591,6 +598,7 @@ const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset)
                bits->mask.unset == unset;
       },
       [&] {
+        ++stats_.bits;
         Value header = leaf(ValueKind::Bits, bits_type(width));
         header.complete = unset == 0;
         auto *made = arena_.make<BitsValue>(header, width, true, PackedBits{ones, unset});
@@ -621,6 +629,7 @@ const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
                std::equal(items.begin(), items.end(), bits->items);
       },
       [&] {
+        ++stats_.bits;
         Parts parts;
         parts.add_all(items);
         auto width = static_cast<uint32_t>(items.size());
@@ -642,6 +651,7 @@ const ListValue *ValueTable::list(std::span<const Value *const> items, const Typ
         return list && list->type->element == element && std::ranges::equal(list->items, items);
       },
       [&] {
+        ++stats_.lists;
         Parts parts;
         parts.add_all(items);
         return arena_.make<ListValue>(parts.header(ValueKind::List, list_type(element)),
@@ -661,6 +671,7 @@ const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
                std::ranges::equal(dag->args, args) && std::ranges::equal(dag->names, names);
       },
       [&] {
+        ++stats_.dags;
         Parts parts;
         parts.add(op);
         parts.add_all(args);
@@ -688,6 +699,7 @@ const VarValue *ValueTable::var(const StringValue *name, const Type *type) {
         return var && var->name == name && var->type == type;
       },
       [&] {
+        ++stats_.vars;
         Parts parts;
         parts.variables = variable_bit(name);
         return arena_.make<VarValue>(parts.unresolved(ValueKind::Var, type), name);
@@ -702,6 +714,7 @@ const Value *ValueTable::var_bit(const Value *variable, uint32_t bit) {
         return var_bit && var_bit->variable == variable && var_bit->bit == bit;
       },
       [&] {
+        ++stats_.var_bits;
         Value header = parts_of(variable).unresolved(ValueKind::VarBit, &bit_type_);
         return arena_.make<VarBitValue>(header, variable, bit);
       });
@@ -716,6 +729,7 @@ const FieldValue *ValueTable::field(const Value *record, const StringValue *name
         return field && field->record == record && field->field == name;
       },
       [&] {
+        ++stats_.fields;
         Value header = parts_of(record).unresolved(ValueKind::FieldOf, type);
         return arena_.make<FieldValue>(header, record, name);
       }));
@@ -731,6 +745,7 @@ const ArgumentValue *ValueTable::argument(const Value *value, uint32_t index,
                argument->name == name;
       },
       [&] {
+        ++stats_.arguments;
         Parts parts;
         parts.add(value);
         return arena_.make<ArgumentValue>(parts.header(ValueKind::Argument, nullptr), value, index,
@@ -749,6 +764,7 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
                std::ranges::equal(instance->args, args);
       },
       [&] {
+        ++stats_.defs;
         Parts parts;
         parts.add_all(args);
         return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
@@ -763,6 +779,34 @@ const AnonymousNameValue *ValueTable::anonymous_name() {
       parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
 }
 
+void ValueTable::count_operation(Op op) {
+  switch (op_form(op)) {
+  case OpForm::Unary:
+    ++stats_.unary;
+    break;
+  case OpForm::Binary:
+    ++stats_.binary;
+    break;
+  case OpForm::Ternary:
+    ++stats_.ternary;
+    break;
+  case OpForm::Fold:
+    ++stats_.folds;
+    break;
+  case OpForm::Cond:
+    ++stats_.conds;
+    break;
+  case OpForm::Isa:
+    ++stats_.isas;
+    break;
+  case OpForm::Exists:
+    ++stats_.exists;
+    break;
+  case OpForm::Instances: // the reference does not count them
+    break;
+  }
+}
+
 const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> operands,
                                            const Type *type, const Type *check) {
   uint64_t hash = mix(mix(mix_all(mix(11, static_cast<uint64_t>(op)), operands), type), check);
@@ -774,6 +818,7 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
                std::ranges::equal(other->operands, operands);
       },
       [&] {
+        count_operation(op);
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;

@@ -224,6 +224,15 @@ constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
 constexpr size_t max_arena_size = size_t{6} << 30;
 
+// What the reference says of its own memory at the end of a detailed listing.
+struct AllocationStats {
+  uint64_t arguments = 0, bits = 0, integers = 0, strings = 0, codes = 0, lists = 0;
+  uint64_t unary = 0, binary = 0, ternary = 0, folds = 0, isas = 0, exists = 0, conds = 0;
+  uint64_t dags = 0, record_types = 0, vars = 0, var_bits = 0, defs = 0, fields = 0;
+  uint64_t bytes_allocated = 0, total_memory = 0;
+  uint64_t records = 0, anonymous_records = 0;
+};
+
 // The Bloom bit of a variable's name, for Value::variables.
 uint16_t variable_bit(const StringValue *name);
 
@@ -279,8 +288,12 @@ public:
 
   Arena &arena() { return arena_; }
   uint32_t anonymous_count() const { return anonymous_count_; }
+  const AllocationStats &stats() const { return stats_; }
+  AllocationStats &stats() { return stats_; }
 
 private:
+  void count_operation(Op op);
+
   struct Slot {
     uint32_t hash;
     const Value *value;
@@ -310,6 +323,7 @@ private:
   std::vector<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
+  AllocationStats stats_;
 };
 
 } // namespace tblgen

@@ -109,7 +109,7 @@ private:
     if (line_.action == "print-records")
       print_records(records, sink);
     else if (line_.action == "print-detailed-records")
-      print_detailed_records(records, AllocationStats(), sink);
+      print_detailed_records(records, sink);
     else if (line_.action == "dump-json")
       dump_json(records, sink);
     else if (line_.action == "print-enums")
