@@ -10,7 +10,7 @@ import pytest
 CMAKE_LISTS = """\
 cmake_minimum_required(VERSION 3.20)
 project(drop_in C CXX)
-find_package(MLIR 22 REQUIRED CONFIG PATHS /usr/lib/llvm-22 NO_DEFAULT_PATH)
+find_package(MLIR REQUIRED CONFIG PATHS /usr/lib/llvm-22 NO_DEFAULT_PATH)
 set(MLIR_TABLEGEN_EXE ${TBLGEN})
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 include(TableGen)
