@@ -1010,9 +1010,10 @@ void Evaluator::error_at(const Record *record, std::string message) {
 }
 
 const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
-  std::string text(record.name_text());
-  text.append(record.is_multiclass() ? "::" : ":").append(name->text());
-  return values.string(text);
+  std::string text(values.string(record.is_multiclass() ? "::" : ":")->text());
+  text.insert(0, record.name_text());
+  text = values.string(text)->text(); // the parts count as strings too
+  return values.string(text.append(name->text()));
 }
 
 std::vector<Record *> Evaluator::instances_of(const Type *type) {

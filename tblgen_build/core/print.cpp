@@ -367,7 +367,7 @@ void DetailPrinter::print_stats(const AllocationStats &stats) {
 } // namespace
 
 void print_detailed_records(const Records &records, Sink &out) {
-  DetailPrinter(records, out).print(records.values.stats());
+  DetailPrinter(records, out).print(records.stats);
 }
 
 } // namespace tblgen
