@@ -52,3 +52,19 @@ class A<H h, int i> { int x = h.bb.v; int y = h.bb.l[0]; int z = h.bb.l[i]; bit 
 
 // --- bang-on-bits-field-let
 class A<bits<8> o> { bits<32> Inst; bits<3> op; let Inst{7-0} = o; let Inst{10-8} = op; let Inst{11} = !if(!eq(o, 3), 1, 0); let Inst{15-12} = !add(o, 1){3-0}; } def p : A<3> { let op = 5; }
+
+// --- foreach-dag-same-type
+def op; def op2; 
+def p { dag d = !foreach(x, (op 1:$a, 2:$b, 3), !add(x, 1)); dag e = !foreach(x, (op), 1); dag f = !foreach(x, (op (op2 1), 2), x); }
+
+// --- conversions-unfolded
+class A<int i, bits<4> b, bit c, list<int> l, string s> { bit x = i; bits<4> y = i; int z = b; int w = c; bits<1> v = c; list<int> u = l; code t = s; bits<4> r = {c, b{0}, i, 1}; list<int> q = [i, b, c]; list<bit> p = [c, i]; list<bits<4>> o = [b, i]; }
+def a : A<1, 2, 1, [3], "s">;
+
+// --- list-operators-unfolded
+class A<list<int> l, int i> { int a = !size([i, 2]); int b = !head([i, 2]); list<int> c = !tail([i, 2]); bit d = !empty([i]); list<int> e = !listconcat([i], [1]); list<int> f = !listsplat(i, 2); list<int> g = !listremove([1, i], [1]); string h = !interleave([i, 1], ","); int j = [i, 5][1]; list<int> k = [i, 5, 6][1, 2]; int m = [1, 2, 3][i]; list<int> n = l[i, i]; list<int> o = l # [i]; }
+def p : A<[9, 8, 7], 2>;
+
+// --- dag-operators-unfolded
+def op; class A<int i, string s> { dag a = (op i:$x); int b = !size((op i)); bit c = !empty((op i)); dag d = !con((op i), (op s)); int e = !getdagarg<int>((op i:$x, 2), 1); string f = !getdagname((op i:$x), 0); dag g = !setdagarg((op i:$x), 0, s); dag h = !dag(op, [i, 1], ["a", s]); dag j = !foreach(x, (op i, 2), !add(x, 1)); dag k = !setdagname((op i), 0, s); dag m = !setdagop((op i), op); int n = !getdagarg<int>((op i:$x, 2), "x"); }
+def p : A<4, "str">;

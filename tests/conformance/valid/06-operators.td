@@ -393,3 +393,96 @@ class K<int n> { int v = n; } class A<bit b> { int x = !if(b, K<1>, K<2>).v; } d
 
 // --- bang-on-bits-field-let-2
 class A<bits<8> o> { bits<32> Inst; bits<3> op; let Inst{7-0} = o; let Inst{10-8} = op; let Inst{11} = !if(!eq(o, 3), 1, 0); let Inst{31-28} = !if(o{0}, 0b1010, 5); } def p : A<3> { let op = 5; } def q : A<4>;
+
+// --- and-or-short-circuit-2
+class A<int x, bit b> { int a = !and(0, x); int c = !and(x, 0); int d = !or(-1, x); int e = !or(x, -1); bit f = !and(0, b); bit g = !or(1, b); int i = !and(x, x, 0); int j = !and(0, x, x); int k = !or(0, x); int l = !and(-1, x); }
+def p : A<5, 1>; def q : A<?, ?> { let c = 1; let e = 1; let i = 1; let k = 1; let l = 1; let g = 0; }
+
+// --- if-unset-branch
+class A<bit b> { int x = !if(b, ?, 3); int y = !if(b, 3, ?); }
+def p : A<1>; def q : A<0>;
+
+// --- strconcat-many
+class A<string s, code c> { string a = !strconcat(s, "b"); string b = !strconcat("a", s, c, "d"); string d = !strconcat(s, s); string e = s # "x" # s; }
+def p : A<"q", [{cc}]>; def q { string x = !strconcat("a", "b", "c", "d", "e"); code z = !strconcat([{a}], [{b}]); code w = !strconcat("a", [{b}]); string v = !strconcat("", ""); }
+
+// --- paste-bits
+def p { bit b = 1; bits<3> c = 5; string x = "b" # b; string y = "c" # c; }
+class A<bits<3> c> { string y = "c" # c; string z = c # "d"; } def q : A<6>; 
+
+// --- listconcat-many
+class A<list<int> l> { list<int> a = !listconcat(l, [1]); list<int> b = !listconcat([0], l, [2]); list<int> d = !listconcat(l, []); list<int> e = !listconcat(l, l); list<int> f = !listconcat([], []); list<int> g = !listconcat([1], [2], l); }
+def p : A<[5, 6]>;
+
+// --- listflatten-nested
+class A<list<list<int>> l, list<int> m> { list<int> a = !listflatten(l); list<int> b = !listflatten([m, [1]]); list<int> c = !listflatten(m); }
+def p : A<[[1, 2], [], [3]], [9]>; def q { list<list<int>> x = !listflatten([[[1]], [[2, 3], [4]]]); list<int> y = !listflatten([1, 2]); list<string> z = !listflatten([["a"]]); }
+
+// --- match-forms
+class A<string s, string r> { bit a = !match(s, r); bit b = !match(s, "^a.*z$"); bit c = !match("abc", r); }
+def p : A<"a--z", "-+">; def q : A<"xyz", "^[a-c]+$">; def t { bit y = !match("abc", "b"); bit z = !match("a1b22", "[0-9]{2}"); bit w = !match("foo", "^(foo|bar)$"); bit v = !match("a.b", "a\\.b"); bit u = !match("ab", "[[:alpha:]]+"); bit s = !match("", "^$"); bit r = !match("aXb", "a[^x-z]b"); bit q = !match("abab", "^(ab)\\1$"); bit o = !match("x", "a?x"); bit n = !match("}", "\\}"); }
+
+// --- initialized-fields
+class A<int x, string s> { bit a = !initialized(x); bit b = !initialized(s); bit c = !initialized(?); bit d = !initialized(1); }
+def p : A<1, ?>; def q : A<?, "">; class B { bits<2> b; bit t = !initialized(b); } def r : B; def s : B { let b{0} = 1; } def u : B { let b = 2; }
+
+// --- con-three
+def op; class A<dag d, dag e> { dag a = !con(d, e); dag b = !con((op 1), d); dag c = !con(d, (op:$n 2)); dag g = !con((op), (op), (op 3)); dag h = !con(d, e, d, e); }
+def p : A<(op 1:$x, $y), (op:$nm "s")>; def q : A<(op), (op)>;
+
+// --- logical-three-unfolded
+class A<int a, int b, int c> { int x = !add(a, b, c); int y = !and(a, b, c); int z = !or(1, a, b); string w = !strconcat("p", "q", "r", "s") # a; int v = !mul(2, 3, a); int u = !mul(a, 2, 3); int t = !xor(a, b, c); }
+def p : A<6, 5, 4>;
+
+// --- strconcat-associates-unfolded
+class A<string a, string b> { string x = !strconcat("1", "2", a); string y = !strconcat(a, "1", "2"); string z = "1" # a # "2" # b # "3"; string w = !strconcat("a" # a, b # "b"); }
+def p : A<"P", "Q">;
+
+// --- add-unfolded-identities
+class A<int a> { int x = !add(a, 0); int y = !mul(a, 1); int z = !mul(a, 0); int w = !sub(a, a); int v = !shl(a, 0); int u = !xor(a, a); int t = !and(a, a); bit s = !eq(a, a); int r = !if(!eq(a, a), 1, 2); }
+def p : A<6>;
+
+// --- eq-unfolded-types
+class K; class A<string s, bit b, bits<3> c, K k, int i> { bit x = !eq(s, "a"); bit y = !eq(b, 1); bit z = !eq(c, 1); bit w = !eq(k, k); bit v = !eq(i, b); bit u = !ne(s, s); }
+
+// --- cast-unfolded
+class K; class A<string s, K k, int i, bits<4> b, list<K> l> { K x = !cast<K>(s); string y = !cast<string>(k); string z = !cast<string>(i); bits<64> w = !cast<bits<64>>(i); int v = !cast<int>(b); string u = !cast<string>(!add(i, 1)); string t = "x" # b; K r = !cast<K>(!cast<string>(k)); }
+
+// --- if-folded-in-class
+class A<int i> { int x = !if(true, i, 5); int y = !if(0, i, 5); int z = !if(!eq(1, 2), i, !add(i, 1)); string s = !if(i, "a", "b"); }
+
+// --- cond-simplified-in-class
+class A<int i> { int x = !cond(false: 0, true: i); int y = !cond(!eq(i, 0): 1, false: 2, true: 3); int z = !cond(!eq(1, 1): i, i: 2); }
+def p : A<3>; def q : A<0>;
+
+// --- foldl-unfolded-in-class
+class A<list<int> l, int i> { int x = !foldl(i, l, a, b, !add(a, b)); int y = !foldl(i, [1, 2], a, b, !add(a, b)); int z = !foldl(0, [i, 2], a, b, !add(a, b)); }
+
+// --- foreach-unfolded-in-class
+class A<list<int> l, int i> { list<int> y = !foreach(a, [1, 2], !add(a, i)); list<int> z = !foreach(a, [i, 2], a); list<int> w = !foreach(a, l, i); list<int> v = !filter(a, [1, 2, 3], !gt(a, i)); list<int> u = !filter(a, [1, i], 1); }
+
+// --- string-operators-unfolded
+class A<string s, int i> { int a = !size("x" # s); bit b = !empty(s # "x"); string c = !substr("hello", i, 2); string d = !tolower("ABC" # s); int e = !find("hello", s); string f = !subst(s, "b", "c"); bit g = !match("abc", s); string h = !interleave(["a", s], "-"); bit j = !lt(s, "x"); string k = !repr(s) ; }
+def p : A<"l", 1>;
+
+// --- late-binding-through-let
+class A<int n> { int x = n; int y = !add(x, n); string s = "v" # y; list<int> l = [x, y]; bits<4> b = x; bit t = b{0}; int h = l[1]; }
+def p : A<1>; def q : A<1> { let x = 3; } let x = 4 in def r : A<2>; def s : A<1> { let l = [7, 8]; let b = {1, 0, 0, 1}; }
+
+// --- late-binding-chain-of-classes
+class A { int x = 1; int y = !mul(x, 10); } class B : A { let x = 2; int z = !add(y, 1); } class C : B { let x = !add(3, 0); let y = !mul(z, 0); }
+def a : A; def b : B; def d : A { let x = 9; } class D<int n> : A { let x = n; } def e : D<7>; def f : D<8> { let y = x; }
+
+// --- late-binding-record-reference
+class P { int v = 1; } def p1 : P; def p2 : P { let v = 2; }
+class A { P p = p1; int w = p.v; string n = !cast<string>(p); dag d = (p 1); } def a : A; def b : A { let p = p2; }
+
+// --- unset-bits-partial-resolve
+class A { bits<4> op; bits<8> Inst; let Inst{7-4} = op; let Inst{3} = 0; let Inst{2-0} = op{2-0}; } def a : A; def b : A { let op{3} = 1; } def c : A { let op = 6; } def d : A { let op = {?, 1, ?, 0}; }
+
+// --- unset-bits-field-keyword
+class A { field bits<4> op; field bits<8> Inst; let Inst{7-4} = op; let Inst{3-0} = 0b1010; } def a : A; def b : A { let op = {1,?,0,?}; }
+
+// --- bits-field-through-two-levels
+class F<bits<6> o> { bits<6> opc = o; bits<16> I; let I{15-10} = opc; } class G<bits<6> o, bits<5> r> : F<o> { bits<5> rd = r; bits<5> rs; let I{9-5} = rd; let I{4-0} = rs; }
+def a : G<0b101010, 3>; def b : G<1, ?> { let rs = 31; } def c : G<2, 2> { let opc = 0b111111; let I{4} = 1; }
