@@ -68,3 +68,433 @@ def p : A<[9, 8, 7], 2>;
 // --- dag-operators-unfolded
 def op; class A<int i, string s> { dag a = (op i:$x); int b = !size((op i)); bit c = !empty((op i)); dag d = !con((op i), (op s)); int e = !getdagarg<int>((op i:$x, 2), 1); string f = !getdagname((op i:$x), 0); dag g = !setdagarg((op i:$x), 0, s); dag h = !dag(op, [i, 1], ["a", s]); dag j = !foreach(x, (op i, 2), !add(x, 1)); dag k = !setdagname((op i), 0, s); dag m = !setdagop((op i), op); int n = !getdagarg<int>((op i:$x, 2), "x"); }
 def p : A<4, "str">;
+
+// --- div-zero-in-class
+class A<int x> { int y = !div(1, x); }
+def a : A<0>;
+
+// --- div-zero-in-unused-class-literal
+class A { int y = !div(1, 0); }
+
+// --- logtwo-zero-in-class
+class A<int x> { int y = !logtwo(x); }
+def a : A<0>;
+
+// --- substr-out-of-range-in-class
+class A<string s, int i> { string y = !substr(s, i); }
+def a : A<"abc", 4>;
+
+// --- substr-negative-in-class
+class A<string s, int i> { string y = !substr(s, i); }
+def a : A<"abc", -1>;
+
+// --- substr-negative-length
+class A<string s, int i> { string y = !substr(s, 0, i); }
+def a : A<"abc", -1>;
+
+// --- find-out-of-range
+class A<string s, int i> { int y = !find(s, "b", i); }
+def a : A<"abc", 4>;
+
+// --- find-negative
+class A<string s, int i> { int y = !find(s, "b", i); }
+def a : A<"abc", -1>;
+
+// --- range-step-zero-in-class
+class A<int s> { list<int> x = !range(0, 5, s); }
+def a : A<0>;
+
+// --- cond-none-true
+class A<int x> { int y = !cond(!eq(x, 1): 1, !eq(x, 2): 2); }
+def a : A<3>;
+
+// --- cond-none-true-literal
+def a { int y = !cond(0: 1, 0: 2); }
+
+// --- cond-empty
+defvar x = !cond();
+
+// --- cond-no-colon
+defvar x = !cond(1, 2);
+
+// --- cond-no-value
+defvar x = !cond(1:);
+
+// --- cond-no-close
+defvar x = !cond(1: 2;
+
+// --- cond-no-paren
+defvar x = !cond 1: 2;
+
+// --- cond-mixed-types
+defvar x = !cond(1: 2, 1: "s");
+
+// --- cond-all-unset
+defvar x = !cond(1: ?, 1: ?);
+
+// --- cond-type-prefix
+defvar x = !cond<int>(1: 2);
+
+// --- cond-unrelated-records
+class K; class L; def k : K; def l : L; class A<bit b> { K x = !cond(b: k, 1: l); }
+
+// --- cond-result-type
+def a { string s = !cond(1: 5); }
+
+// --- if-mixed-types
+defvar x = !if(1, 2, "s");
+
+// --- if-list-vs-int
+defvar x = !if(1, [2], 2);
+
+// --- if-result-type
+def a { string s = !if(1, 5, 6); }
+
+// --- if-result-type-in-class
+class A<bit b> { string s = !if(b, 5, 6); }
+
+// --- if-unresolved-condition
+class A<int b> { int s = !if(b, 5, 6); } def a : A<?>;
+
+// --- strconcat-int-arg-in-class
+class A<int i> { string s = !strconcat("a", i); } def a : A<1>;
+
+// --- strconcat-list
+def a { string s = !strconcat("a", ["b"]); }
+
+// --- paste-int-result
+def a { int x = 1 # 2; }
+
+// --- paste-list-and-int
+def a { list<int> x = [1] # 2; }
+
+// --- paste-int-and-list
+def a { list<int> x = 1 # [2]; }
+
+// --- paste-list-types
+def a { list<int> x = [1] # ["a"]; }
+
+// --- paste-dag
+def o; def a { string x = "s" # (o); }
+
+// --- paste-leading
+def a { string x = # "s"; }
+
+// --- paste-unset
+def a { string x = "a" # ?; }
+
+// --- paste-undefined-left
+def a { string x = nope # "s"; }
+
+// --- paste-double
+def a { string x = "s" ## "t"; }
+
+// --- listconcat-types-in-class
+class A<list<int> l> { list<int> x = !listconcat(l, ["a"]); }
+
+// --- listconcat-records-unrelated
+class K; class L; def k : K; def l : L; def a { list<K> x = !listconcat([k], [l]); }
+
+// --- listsplat-string-count
+def a { list<int> x = !listsplat(1, "2"); }
+
+// --- listremove-types
+def a { list<int> x = !listremove([1], ["a"]); }
+
+// --- foreach-var-not-identifier
+def a { list<int> x = !foreach(5, [1], 1); }
+
+// --- foreach-var-string
+def a { list<int> x = !foreach("x", [1], 1); }
+
+// --- foreach-shadow-in-nested
+def a { list<list<int>> z = !foreach(x, [1], !foreach(x, [2], x)); }
+
+// --- foreach-shadow-in-nested-class
+class A<list<int> l> { list<list<int>> z = !foreach(x, l, !foreach(x, l, x)); }
+
+// --- foreach-shadows-field
+class A { int x = 1; list<int> z = !foreach(x, [1], x); }
+
+// --- foreach-var-escapes
+def a { list<int> z = !foreach(x, [1], x); int y = x; }
+
+// --- foreach-result-type
+def a { list<string> z = !foreach(x, [1], x); }
+
+// --- foreach-body-type
+def a { list<int> z = !foreach(x, ["a"], !add(x, 1)); }
+
+// --- foreach-over-string
+def a { list<int> z = !foreach(x, "abc", 1); }
+
+// --- foreach-record-field-missing
+class K; def k : K; def a { list<int> z = !foreach(x, [k], x.v); }
+
+// --- filter-predicate-type
+def a { list<int> z = !filter(x, [1], "s"); }
+
+// --- filter-predicate-unresolved
+class A<int n> { list<int> z = !filter(x, [1], n); } def a : A<?>;
+
+// --- filter-over-dag
+def o; def a { dag z = !filter(x, (o 1), 1); }
+
+// --- filter-result
+def a { list<string> z = !filter(x, [1], 1); }
+
+// --- foldl-type-mismatch
+def a { int z = !foldl(0, ["a"], acc, x, x); }
+
+// --- foldl-acc-shadows
+def a { int acc = 1; int z = !foldl(0, [1], acc, x, acc); }
+
+// --- foldl-var-shadows
+class A<int x> { int q = x; } def a { int x = 1; int z = !foldl(0, [1], acc, x, acc); }
+
+// --- foldl-init-untyped
+def a { list<int> z = !foldl([], [1], acc, x, acc); }
+
+// --- foldl-over-int
+def a { int z = !foldl(0, 5, acc, x, acc); }
+
+// --- foldl-result
+def a { string z = !foldl(0, [1], acc, x, acc); }
+
+// --- foldl-body-grows-type
+class K; class L : K; def k : K; def l : L; def a { K z = !foldl(l, [k], acc, x, x); }
+
+// --- subst-record-target-string
+class K; def k : K; def a { K z = !subst("k", k, k); }
+
+// --- subst-mixed
+class K; def k : K; def a { K z = !subst(k, "k", k); }
+
+// --- subst-int
+def a { int z = !subst(1, 2, 3); }
+
+// --- cast-missing-record
+class K; def a { K z = !cast<K>("nope"); }
+
+// --- cast-later-record
+class K; def a { K z = !cast<K>("b"); } def b : K;
+
+// --- cast-wrong-class
+class K; class L; def l : L; def a { K z = !cast<K>("l"); }
+
+// --- cast-downcast-fails
+class K; class L : K; def k : K; class A<K q> { L z = !cast<L>(q); } def a : A<k>;
+
+// --- cast-record-unrelated
+class K; class L; def l : L; def a { K z = !cast<K>(l); }
+
+// --- cast-int-to-record
+class K; def a { K z = !cast<K>(5); }
+
+// --- cast-int-to-list
+def a { list<int> z = !cast<list<int>>(5); }
+
+// --- cast-list-to-string
+def a { string z = !cast<string>([1]); }
+
+// --- cast-dag-to-string
+def o; def a { string z = !cast<string>((o 1)); }
+
+// --- cast-string-to-int
+def a { int z = !cast<int>("5"); }
+
+// --- cast-big-int-to-bit
+def a { bit z = !cast<bit>(5); }
+
+// --- cast-big-int-to-bits
+def a { bits<2> z = !cast<bits<2>>(9); }
+
+// --- cast-result-mismatch
+class K; class L; def l : L; def a { K z = !cast<L>("l"); }
+
+// --- isa-result
+def a { string s = !isa<int>(5); }
+
+// --- exists-int-name
+class K; def a { bit s = !exists<K>(5); }
+
+// --- exists-unresolved
+class K; class A<string s> { bit b = !exists<K>(s); } def a : A<?>;
+
+// --- instances-int-regex
+class K; def a { list<K> l = !instances<K>(5); }
+
+// --- instances-result
+class K; class L; def a { list<L> l = !instances<K>(); }
+
+// --- con-int
+def o; def a { dag d = !con((o 1), 2); }
+
+// --- dag-length-mismatch
+def o; def a { dag d = !dag(o, [1, 2], ["a"]); }
+
+// --- dag-length-mismatch-in-class
+def o; class A<list<int> l> { dag d = !dag(o, l, ["a"]); } def a : A<[1, 2]>;
+
+// --- dag-both-unset
+def o; def a { dag d = !dag(o, ?, ?); }
+
+// --- dag-names-int
+def o; def a { dag d = !dag(o, [1], [2]); }
+
+// --- getdagop-wrong-class
+class O; class P; def o : O; def a { P x = !getdagop<P>((o)); }
+
+// --- getdagop-untyped-to-class
+class O; def o : O; class A<dag d> { O x = !getdagop(d); }
+
+// --- getdagarg-key-unknown
+def o; def a { int x = !getdagarg<int>((o 1:$a), "b"); }
+
+// --- getdagarg-index-in-class
+def o; class A<int i> { int x = !getdagarg<int>((o 1), i); } def a : A<5>;
+
+// --- getdagarg-result
+def o; def a { string x = !getdagarg<int>((o 1), 0); }
+
+// --- setdagarg-key-unknown-in-class
+def o; class A<string k> { dag x = !setdagarg((o 1:$a), k, 2); } def a : A<"zz">;
+
+// --- setdagop-int
+def o; def a { dag x = !setdagop((o 1), 2); }
+
+// --- eq-mixed
+def a { bit x = !eq(1, "a"); }
+
+// --- eq-list
+def a { bit x = !eq([1], [1]); }
+
+// --- eq-dag
+def o; def a { bit x = !eq((o), (o)); }
+
+// --- eq-record-string
+def k; def a { bit x = !eq(k, "k"); }
+
+// --- lt-records
+class K; def k : K; def a { bit x = !lt(k, k); }
+
+// --- eq-records-unrelated
+class K; class L; def k : K; def l : L; def a { bit x = !eq(k, l); int q = @; }
+
+// --- and-strings
+def a { int x = !and("a", "b"); }
+
+// --- add-string-in-class
+class A<string s> { int x = !add(s, 1); }
+
+// --- add-list-second
+def a { int x = !add(1, [2]); }
+
+// --- add-result-string
+def a { string x = !add(1, 2); }
+
+// --- add-result-bits-overflow
+def a { bits<2> x = !add(2, 2); }
+
+// --- add-unresolved
+class A<int i> { int x = !add(i, 1); } def a : A<?>;
+
+// --- not-string
+def a { bit x = !not("a"); }
+
+// --- size-int
+def a { int x = !size(5); }
+
+// --- size-record
+def k; def a { int x = !size(k); }
+
+// --- empty-unset
+def a { bit x = !empty(?); }
+
+// --- interleave-records
+class K; def k : K; def a { string x = !interleave([k], ","); }
+
+// --- interleave-delim-int
+def a { string x = !interleave(["a"], 1); }
+
+// --- interleave-nested-list
+def a { string x = !interleave([["a"]], ","); }
+
+// --- interleave-unset-element
+def a { string x = !interleave(["a", ?], ","); }
+
+// --- tolower-int
+def a { string x = !tolower(5); }
+
+// --- repr-result
+def a { int x = !repr(5); }
+
+// --- unknown-op-with-type
+def a { int x = !frob<int>(1); }
+
+// --- op-name-as-value
+def a { int x = !add; }
+
+// --- error-inside-nested-operator
+def a { int x = !add(1, !mul(2, !sub(3, "x"))); }
+
+// --- error-inside-list-in-operator
+def a { int x = !size([1, "x"]); }
+
+// --- error-in-late-anonymous
+class B<int n> { int v = !div(1, n); }
+class A<int n> { int x = B<n>.v; }
+def a : A<0>;
+
+// --- error-position-multi-line-operator
+def a {
+  int x = !if(1,
+              "a",
+              2);
+}
+
+// --- anonymous-missing-args-late
+class B<int n> { int v = n; } class A<int m> { B b = B<>; }
+
+// --- anonymous-wrong-type-late
+class B<int n> { int v = n; } class A<string m> { B b = B<m>; }
+
+// --- bits-let-late-width
+class A<bits<5> n> { bits<8> x; let x{3-0} = n; }
+
+// --- list-index-late-out
+class A<list<int> l> { int x = l[2]; } def ok : A<[1, 2, 3]>; def a : A<[1]>;
+
+// --- field-of-late-record-missing
+class K { int v = 1; } class A<K k> { int x = k.w; }
+
+// --- deep-chain-error-position
+class A<int x> { bits<2> y = x; }
+class B<int x> : A<!mul(x, 2)>;
+class C<int x> : B<!add(x, 1)>;
+def ok : C<0>;
+def bad : C<1>;
+
+// --- listsplat-negative
+def a { list<int> x = !listsplat(1, -1); }
+
+// --- instances-bad-regex
+class K; def a { list<K> l = !instances<K>("["); }
+
+// --- match-bad-regex
+def a { bit b = !match("a", "("); }
+
+// --- match-bad-regex-in-class
+class A<string r> { bit b = !match("a", r); } 
+def ok : A<"x">;
+def a : A<"*">;
+
+// --- con-different-operators
+def o; def p; def a { dag d = !con((o 1), (p 2)); }
+
+// --- con-different-operators-in-class
+def o; def p; class A<dag d> { dag e = !con(d, (o 2)); } def a : A<(p)>;
+
+// --- match
+class A<string s, string r> { bit a = !match(s, r); bit b = !match(s, "^a.*z$"); bit c = !match("abc", r); }
+def p : A<"a--z", "-+">; def q : A<"xyz", "^[a-c]+$">; def t { bit x = !match("", ""); bit y = !match("abc", "b"); bit z = !match("a1b22", "[0-9]{2}"); bit w = !match("foo", "^(foo|bar)$"); bit v = !match("a.b", "a\\.b"); bit u = !match("ab", "[[:alpha:]]+"); }

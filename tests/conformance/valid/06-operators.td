@@ -486,3 +486,41 @@ class A { field bits<4> op; field bits<8> Inst; let Inst{7-4} = op; let Inst{3-0
 // --- bits-field-through-two-levels
 class F<bits<6> o> { bits<6> opc = o; bits<16> I; let I{15-10} = opc; } class G<bits<6> o, bits<5> r> : F<o> { bits<5> rd = r; bits<5> rs; let I{9-5} = rd; let I{4-0} = rs; }
 def a : G<0b101010, 3>; def b : G<1, ?> { let rs = 31; } def c : G<2, 2> { let opc = 0b111111; let I{4} = 1; }
+
+// --- head-empty-in-class
+class A<list<int> l> { int y = !head(l); }
+def a : A<[]>;
+
+// --- cond-string-condition
+def a { int y = !cond("s": 1); }
+
+// --- paste-list-global-right
+defvar l = [1]; def a { list<int> x = [2] # l; }
+
+// --- foreach-shadows-defvar-local
+def a { defvar x = 1; list<int> z = !foreach(x, [1], x); }
+
+// --- foldl-same-variable-names
+def a { int z = !foldl(0, [1], x, x, x); }
+
+// --- cast-unset
+class K; def a { K z = !cast<K>(?); }
+
+// --- cast-unresolved-name
+class K; class A<string s> { K z = !cast<K>(s); } def a : A<?>;
+
+// --- cast-list-element
+class K; class L; def l : L; class A<list<K> q> { list<L> z = !cast<list<L>>(q); }
+
+// --- dag-operator-int
+def a { dag d = !dag(1, [1], ["a"]); }
+
+// --- getdagop-untyped-to-class-literal
+class O; def o : O; def a { O x = !getdagop((o)); }
+
+// --- subroutine-recursion
+class F<int n> { int r = !if(!le(n, 1), 1, !mul(n, F<!sub(n, 1)>.r)); }
+def a { int x = F<4>.r; }
+
+// --- anonymous-field-unresolved
+class B<int n> { int v = n; } def a { int x = B<?>.v; }
