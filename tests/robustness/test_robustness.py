@@ -32,7 +32,7 @@ def _bounded(run: Run) -> None:
     assert not run.timed_out, f"still running after {LIMITS.seconds} s"
     assert run.exit_code in (0, 1), f"ended with {run.exit_code}:\n{run.stderr[-2000:]}"
     assert "Traceback" not in run.stderr, run.stderr[-2000:]
-    assert len(run.stderr) < 20_000_000, "the diagnostics themselves are without bound"
+    assert len(run.stderr) < 100_000_000, "the diagnostics themselves are without bound"
 
 
 @pytest.mark.parametrize("name", REJECTED)
