@@ -185,7 +185,8 @@ public:
       : e(evaluator), t(evaluator.values), value(value), record(record), is_final(is_final) {}
 
   const Value *run() {
-    const Value *folded = (this->*table[static_cast<size_t>(value->op)])();
+    Function function = table[static_cast<size_t>(value->op)];
+    const Value *folded = (this->*function)();
     return folded ? folded : value;
   }
 
@@ -238,16 +239,14 @@ private:
     bool is_code = false;
     std::string text;
     for (size_t i = 0; i < list->items.size(); ++i) {
-      if (i) {
+      if (i)
         text += delimiter->text();
-        is_code |= of_strings && delimiter->is_code;
-      }
       if (of_strings) {
         auto *item = dyn_cast<StringValue>(list->items[i]);
         if (!item)
           return nullptr;
         text += item->text();
-        is_code |= item->is_code;
+        is_code |= i > 0 && item->is_code; // the reference forgets the first
       } else {
         auto number = e.as_integer(list->items[i]);
         if (!number)
@@ -968,7 +967,8 @@ constexpr std::array<Folding::Function, static_cast<size_t>(Op::Instances) + 1> 
 };
 
 const Value *Evaluator::fold(const OperatorValue *value, const Record *record, bool is_final) {
-  return Folding(*this, value, record, is_final).run();
+  Folding folding(*this, value, record, is_final);
+  return folding.run();
 }
 
 const Value *Evaluator::apply(Op op, std::initializer_list<const Value *> operands,
@@ -1017,7 +1017,9 @@ std::vector<Record *> Evaluator::instances_of(const Type *type) {
   for (Record *def : records.defs_in_order())
     if (is_a(def->type(), type))
       found.push_back(def);
-  std::ranges::sort(found, {}, [](const Record *r) { return r->name_text(); });
+  std::ranges::sort(found, [](const Record *a, const Record *b) {
+    return compare_names(a->name_text(), b->name_text()) < 0;
+  });
   return found;
 }
 

@@ -168,6 +168,25 @@ const DefValue *Record::def_value() const {
   return def_value_;
 }
 
+int compare_names(std::string_view a, std::string_view b) {
+  auto is_digit = [](std::string_view s, size_t i) {
+    return i < s.size() && s[i] >= '0' && s[i] <= '9';
+  };
+  size_t i = 0;
+  while (i < a.size() && i < b.size()) {
+    size_t digits = 0;
+    while (is_digit(a, i + digits) && is_digit(b, i + digits))
+      ++digits;
+    if (digits > 0 && is_digit(a, i + digits) != is_digit(b, i + digits))
+      return is_digit(b, i + digits) ? -1 : 1;
+    size_t length = std::max<size_t>(digits, 1);
+    if (int order = a.compare(i, length, b, i, length))
+      return order;
+    i += length;
+  }
+  return a.size() < b.size() ? -1 : a.size() > b.size();
+}
+
 // --- all records -------------------------------------------------------------
 
 namespace {
@@ -201,6 +220,9 @@ Records::derived_definitions(std::span<const Record *const> classes) const {
   for (Record *def : sorted_defs_)
     if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))
       found.push_back(def);
+  std::ranges::sort(found, [](const Record *a, const Record *b) {
+    return compare_names(a->name_text(), b->name_text()) < 0;
+  });
   return found;
 }
 

@@ -164,6 +164,9 @@ struct Dependency {
   std::shared_ptr<const SourceText> source;
 };
 
+// The order of records' names in lists: bytewise, but numbers by length first.
+int compare_names(std::string_view a, std::string_view b);
+
 // All records of one translation unit, with everything they are made of.
 class Records {
 public:
@@ -185,7 +188,7 @@ public:
   Record *find_def(std::string_view name) const;
   const Value *find_global(std::string_view name) const;
 
-  // Defs deriving from all of `classes`, in the order of defs().
+  // Defs deriving from all of `classes`, in the order of compare_names.
   std::vector<Record *> derived_definitions(std::span<const Record *const> classes) const;
 
   // --- while parsing ---
