@@ -241,6 +241,12 @@ _CRASHES_REFERENCE: dict[str, Callable[[], Files]] = {
     "division-by-zero": lambda: _text("defvar x = !div(1, 0);\n"),
     "division-overflow": lambda: _text("defvar x = !div(-9223372036854775808, -1);\n"),
     "logarithm-of-minus-one": lambda: _text("defvar x = !logtwo(-1);\n"),
+    "head-of-nothing": lambda: _text(
+        "class A<list<int> l> { int y = !head(l); }\ndef a : A<[]>;\n"
+    ),
+    "tail-of-nothing": lambda: _text(
+        "class A<list<int> l> { list<int> y = !tail(l); }\ndef a : A<[]>;\n"
+    ),
     "range-step-zero": lambda: _text("defvar x = !range(0, 5, 0);\n"),
     "substr-start": lambda: _text('defvar x = !substr("abc", 7);\n'),
     "find-start": lambda: _text('defvar x = !find("abc", "b", 7);\n'),
