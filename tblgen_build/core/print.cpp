@@ -365,8 +365,8 @@ void DetailPrinter::print_stats(const AllocationStats &stats) {
 
 } // namespace
 
-void print_detailed_records(const Records &records, const AllocationStats &stats, Sink &out) {
-  DetailPrinter(records, out).print(stats);
+void print_detailed_records(const Records &records, Sink &out) {
+  DetailPrinter(records, out).print(records.stats);
 }
 
 } // namespace tblgen
