@@ -196,7 +196,7 @@ def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
         record = op.record.value_as_optional_def("opDocGroup")
         group = by_record.get(record) if record is not None else None
         if group is None:
-            summary = record.value_as_string("summary").strip() if record is not None else ""
+            summary = record.value_as_string("summary") if record is not None else ""
             description = record.value_as_string("description") if record is not None else ""
             group = _OpGroup(summary, description, [])
             groups.append(group)
@@ -211,7 +211,7 @@ def _op_group_doc(group: _OpGroup, options: Options) -> str:
     if not group.summary:
         return _concat(_op_doc(op, options) for op in group.ops)
     return (
-        f"\n### {group.summary}\n"
+        f"\n### {group.summary.strip()}\n"
         + description_paragraph(group.description)
         + "\n"
         + _concat(_op_doc(op, options, "####") for op in group.ops)
@@ -288,11 +288,9 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
 
 
 def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[str]:
-    return [
-        _def_doc(AttrOrTypeDef(record, kind))
-        for record in records.all_derived_definitions_if_defined(class_)
-        if dialect_of(record) == dialect
-    ]
+    # All of them are checked, so that a broken one is found whichever dialect is documented.
+    found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
+    return [_def_doc(definition) for definition in found if definition.dialect == dialect]
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
