@@ -263,7 +263,8 @@ class _ParseEmitter:
         self.write("  }\n")
 
     def parse_prop_dict(self, _: PropDict) -> None:
-        self.write("  if (parseProperties(parser, result))\n", FAIL)
+        if self.uses_properties:
+            self.write("  if (parseProperties(parser, result))\n", FAIL)
 
     # --- attributes and properties ---------------------------------------------------
 
@@ -537,7 +538,7 @@ class _ParseEmitter:
             case AttributeVariable(var):
                 return f"{var.name}Attr"
             case PropertyVariable(prop):
-                return f"{self.properties}.{prop.name}"
+                return f"result.getOrAddProperties<Properties>().{prop.name}"
             case AttrDict():
                 return "result.attributes"
             case PropDict():

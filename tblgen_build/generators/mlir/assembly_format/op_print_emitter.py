@@ -131,7 +131,9 @@ class _PrintEmitter:
     # --- dictionaries ----------------------------------------------------------------
 
     def print_attr_dict(self, attr_dict: AttrDict) -> None:
-        self.declare_elided("elidedAttrs", [a.name for a in self.format.used_attributes])
+        names = [*self.format.inferred_attributes]
+        names += [a.name for a in self.format.used_attributes]
+        self.declare_elided("elidedAttrs", names)
         self.elide_default_attributes("elidedAttrs")
         keyword = "WithKeyword" if attr_dict.with_keyword else ""
         attributes = "(*this)->getAttrs()"
@@ -146,14 +148,16 @@ class _PrintEmitter:
         self.declare_elided("elidedProps", names)
         self.elide_default_attributes("elidedProps")
         self.elide_default_properties()
-        self.write(
-            '  _odsPrinter << " ";\n'
-            "  printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);\n"
-        )
+        if self.op.dialect.uses_properties_for_attributes:
+            self.write(
+                '  _odsPrinter << " ";\n'
+                "  printProperties(this->getContext(), _odsPrinter, getProperties(), "
+                "elidedProps);\n"
+            )
         self.after_punctuation = False
 
     def declare_elided(self, variable: str, names: Sequence[str]) -> None:
-        """What the format prints elsewhere or the parser computes."""
+        """The segment sizes, where the parser computes them, and `names`."""
         format_, op = self.format, self.op
         elided: list[str] = []
         if not format_.has_all_operands and op.has_trait(
@@ -164,7 +168,6 @@ class _PrintEmitter:
             "::mlir::OpTrait::AttrSizedResultSegments"
         ):
             elided.append("resultSegmentSizes")
-        elided += format_.inferred_attributes
         elided += names
         self.write(f"  ::llvm::SmallVector<::llvm::StringRef, 2> {variable};\n")
         self.write(*[f'  {variable}.push_back("{name}");\n' for name in elided])
