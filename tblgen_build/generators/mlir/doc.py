@@ -140,9 +140,7 @@ def _attributes_section(op: Operator, heading: str, hugo: bool) -> str:
     return f"\n{heading}# Attributes:\n\n<table>\n{titles}{''.join(rows)}</table>\n"
 
 
-def _values_section(
-    heading: str, title: str, values: Sequence[tuple[str, Constraint]]
-) -> str:
+def _values_section(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) -> str:
     """A table of operands, results or successors."""
     if not values:
         return ""

@@ -42,11 +42,7 @@ def _enum_class(enum: EnumInfo) -> str:
 
 def _max_value_function(enum: EnumInfo) -> str:
     largest = max((case.value for case in enum.cases), default=0)
-    return (
-        f"inline constexpr unsigned {enum.max_value_function}() {{\n"
-        f"  return {largest};\n"
-        "}\n\n"
-    )
+    return f"inline constexpr unsigned {enum.max_value_function}() {{\n  return {largest};\n}}\n\n"
 
 
 def _conversion_declarations(enum: EnumInfo) -> str:
@@ -84,7 +80,9 @@ def _bit_operators(enum: EnumInfo) -> str:
     known = number(f"{enum.valid_bits}u")
     parts += (
         function(
-            f"{name} ", f"operator~({name} bits)", f"static_cast<{name}>(~{number('bits')} & {known})"
+            f"{name} ",
+            f"operator~({name} bits)",
+            f"static_cast<{name}>(~{number('bits')} & {known})",
         ),
         function("bool ", f"bitEnumContainsAll{both}", "(bits & bit) == bit"),
         function(
@@ -192,7 +190,7 @@ def _bits_parser_body(enum: EnumInfo, optional: bool) -> str:
         first = "      bool firstIter = true;\n"
         missing = (
             f"          if (firstIter)\n            return std::optional<{name}>{{}};\n"
-            f'          return parser.emitError(loc, "{expected} after \'{enum.separator}\'");\n'
+            f"          return parser.emitError(loc, \"{expected} after '{enum.separator}'\");\n"
         )
         after_first = "        firstIter = false;\n"
         result = f"std::optional<{name}>{{flags}}"

@@ -114,7 +114,9 @@ class _InterfaceText:
         for method in self.interface.methods:
             leading = [] if method.is_static else ["const Concept *impl", self.kind.value_type]
             types = ", ".join([*leading, *[a.type for a in method.arguments]])
-            lines.append(f"    {_typed(method.return_type, f'(*{method.unique_name})')}({types});\n")
+            lines.append(
+                f"    {_typed(method.return_type, f'(*{method.unique_name})')}({types});\n"
+            )
         bases = self.interface.bases
         if bases:
             lines += [
@@ -320,7 +322,9 @@ class _InterfaceText:
         body = cpp.substitute(method.default_body, context)
         prefix = f"detail::{self.traits}::ExternalModel<ConcreteModel, {concrete}>::"
         signature = self._external_signature(self._uniquely_named(method), prefix)
-        return f"template<typename ConcreteModel, typename {concrete}>\n{signature} {{\n{body}\n}}\n"
+        return (
+            f"template<typename ConcreteModel, typename {concrete}>\n{signature} {{\n{body}\n}}\n"
+        )
 
     def model_methods(self) -> str:
         methods = self.interface.methods

@@ -61,9 +61,7 @@ def _option_member(option: PassOption) -> str:
         arguments.append(f"::llvm::cl::init({option.default})")
     if option.flags:
         arguments.append(option.flags)
-    return (
-        f"  ::mlir::Pass::{kind}<{option.type}> {option.cpp_name}{{{', '.join(arguments)}}};\n"
-    )
+    return f"  ::mlir::Pass::{kind}<{option.type}> {option.cpp_name}{{{', '.join(arguments)}}};\n"
 
 
 def _special_members(base: str, parent: str) -> str:
