@@ -196,7 +196,7 @@ def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
         record = op.record.value_as_optional_def("opDocGroup")
         group = by_record.get(record) if record is not None else None
         if group is None:
-            summary = record.value_as_string("summary").strip() if record is not None else ""
+            summary = record.value_as_string("summary") if record is not None else ""
             description = record.value_as_string("description") if record is not None else ""
             group = _OpGroup(summary, description, [])
             groups.append(group)
@@ -211,7 +211,7 @@ def _op_group_doc(group: _OpGroup, options: Options) -> str:
     if not group.summary:
         return _concat(_op_doc(op, options) for op in group.ops)
     return (
-        f"\n### {group.summary}\n"
+        f"\n### {group.summary.strip()}\n"
         + description_paragraph(group.description)
         + "\n"
         + _concat(_op_doc(op, options, "####") for op in group.ops)

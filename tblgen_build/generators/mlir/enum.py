@@ -431,7 +431,8 @@ def _attr_methods(enum: EnumInfo) -> str:
     attr = enum.specialized_attr_name
     base = enum.base_attr
     template = condition(base.value_as_def("predicate"))
-    width = base.value_as_def("valueType").value_as_int("bitwidth")
+    value_type = base.value_as_def("valueType")
+    width = value_type.value_as_int("bitwidth") if "bitwidth" in value_type else 64
     check = cpp.substitute(template, {"_self": "attr"})
     return f"""bool {attr}::classof(::mlir::Attribute attr) {{
   return {check};
