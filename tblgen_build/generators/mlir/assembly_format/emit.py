@@ -10,9 +10,13 @@ from .errors import FormatError, record_error
 from .op_checks import check_op_format
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tblgen_build.generators.mlir.cpp import Class
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
+
+    from .op_tree import OpFormat
 
 ERROR_IS_FATAL = "asmformat-error-is-fatal"
 
@@ -29,8 +33,16 @@ def asmformat_option() -> GeneratorOption:
     )
 
 
-def emit_assembly_format(op: Operator, op_class: Class, *, error_is_fatal: bool = True) -> None:
+def emit_assembly_format(
+    op: Operator,
+    op_class: Class,
+    *,
+    error_is_fatal: bool = True,
+    after_parse: Callable[[OpFormat], None] | None = None,
+) -> None:
     """Add `parse` and `print` to the class, where the op has a declarative format.
+
+    `after_parse` is called between the two.
 
     Raises RecordError where the format is wrong; with `error_is_fatal` off such an op
     goes without the methods.
@@ -59,6 +71,8 @@ def emit_assembly_format(op: Operator, op_class: Class, *, error_is_fatal: bool 
         from .op_parse_emitter import emit_parse_body
 
         parse.write(emit_parse_body(format_))
+    if after_parse is not None:
+        after_parse(format_)
     print_ = op_class.add_method(
         "void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
     )

@@ -14,10 +14,13 @@ from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.registry import Option, Options, generator
 
+_FORMAT_ERROR: Final = "asmformat-error-is-fatal"
+
 _OPTIONS: Final = (
     Option("op-include-regex", help="only the ops whose name (dialect.op) matches"),
     Option("op-exclude-regex", help="not the ops whose name (dialect.op) matches"),
     Option("op-shard-count", "uint", "split the op classes into this many shards", 1),
+    Option(_FORMAT_ERROR, "flag", "an error in an assembly format is fatal", True),
 )
 
 
@@ -88,10 +91,13 @@ def _guarded(guard: str, text: str) -> str:
 def DECLS(records: Records, options: Options) -> str:
     ops = _operators(records, options)
     functions = ConstraintFunctions(records.main_file)
+    is_fatal = options.flag(_FORMAT_ERROR)
     parts = [file_header("Op Declarations")]
     parts += [forward_declaration(op) for op in ops]
-    classes = "".join([emit_operation(op, functions, "declarations") for op in ops])
-    parts.append(_guarded("GET_OP_CLASSES", classes))
+    classes = [
+        emit_operation(op, functions, "declarations", format_error_is_fatal=is_fatal) for op in ops
+    ]
+    parts.append(_guarded("GET_OP_CLASSES", "".join(classes)))
     count = options.uint("op-shard-count")
     if ops and count > 1:
         parts.append(_registration_declarations(ops[0].dialect, count))
@@ -104,16 +110,19 @@ def DEFS(records: Records, options: Options) -> str:
     header = file_header("Op Definitions")
     count = _shard_count(options)
     if count > 1:
-        return header + _sharded_definitions(records, ops, count)
+        return header + _sharded_definitions(records, options, ops, count)
     names = ",\n".join([op.qualified_cpp_class_name for op in ops])
-    classes = _definitions(records, ops, "")
+    classes = _definitions(records, options, ops, "")
     return f"{header}{_guarded('GET_OP_LIST', names)}{_guarded('GET_OP_CLASSES', classes)}"
 
 
-def _definitions(records: Records, ops: Sequence[Operator], tag: str) -> str:
+def _definitions(records: Records, options: Options, ops: Sequence[Operator], tag: str) -> str:
     functions = ConstraintFunctions(records.main_file, tag)
     functions.add_operations(ops)
-    classes = [emit_operation(op, functions, "definitions") for op in ops]
+    is_fatal = options.flag(_FORMAT_ERROR)
+    classes = [
+        emit_operation(op, functions, "definitions", format_error_is_fatal=is_fatal) for op in ops
+    ]
     return functions.definitions() + "".join(classes)
 
 
@@ -132,7 +141,9 @@ def _registration_declarations(dialect: Dialect, count: int) -> str:
     return f"{opening}{''.join(lines)}{close_namespace(dialect.cpp_namespace)}"
 
 
-def _sharded_definitions(records: Records, ops: Sequence[Operator], count: int) -> str:
+def _sharded_definitions(
+    records: Records, options: Options, ops: Sequence[Operator], count: int
+) -> str:
     if not ops:
         return ""
     dialect = ops[0].dialect
@@ -150,6 +161,6 @@ def _sharded_definitions(records: Records, ops: Sequence[Operator], count: int) 
             for op in shard
         ]
         text.append(f"void {namespace}::{name}({parameter}) {{\n{''.join(inserted)}}}\n\n")
-        text.append(_definitions(records, shard, str(index)))
+        text.append(_definitions(records, options, shard, str(index)))
         parts.append(_guarded(f"GET_OP_DEFS_{index}", "".join(text)))
     return "".join(parts)

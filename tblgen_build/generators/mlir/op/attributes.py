@@ -58,6 +58,9 @@ def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None
         is_inline=True,
         is_private=True,
     )
+    if not count:
+        method.write("  return {};\n")
+        return
     method.write(
         f'  assert(index < {count} && "invalid attribute index");\n'
         '  assert(name.getStringRef() == getOperationName() && "invalid operation name");\n'

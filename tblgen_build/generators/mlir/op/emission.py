@@ -33,6 +33,7 @@ class OpEmission:
 
     __slots__ = (
         "attributes",
+        "format_error_is_fatal",
         "functions",
         "has_properties",
         "has_property_fields",
@@ -44,7 +45,14 @@ class OpEmission:
         "traits",
     )
 
-    def __init__(self, op: Operator, functions: ConstraintFunctions, side: Side) -> None:
+    def __init__(
+        self,
+        op: Operator,
+        functions: ConstraintFunctions,
+        side: Side,
+        format_error_is_fatal: bool = True,
+    ) -> None:
+        self.format_error_is_fatal = format_error_is_fatal
         self.op = op
         self.name = op.cpp_class_name
         self.functions = functions

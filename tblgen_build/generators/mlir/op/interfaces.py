@@ -75,20 +75,21 @@ def add_asm_result_names(emission: OpEmission, class_: Class) -> None:
 
 
 def add_interface_methods(emission: OpEmission, class_: Class) -> None:
+    """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
+    inherited: dict[str, None] = {}
     for trait in emission.op.traits:
-        if trait.kind == "interface" and trait.declares_methods:
-            _add_declared_methods(emission, class_, trait)
-
-
-def _add_declared_methods(emission: OpEmission, class_: Class, trait: Trait) -> None:
-    always = set(trait.always_declared_methods)
-    for method in Interface(trait.record).methods:
-        if method.body:
+        if trait.kind != "interface" or not trait.declares_methods:
             continue
-        if method.default_body and method.name not in always:
-            class_.declare_using(f"{trait.qualified_name}<{emission.name}>::{method.name}")
-        else:
-            add_interface_method(class_, method, is_declaration=True)
+        always = set(trait.always_declared_methods)
+        for method in Interface(trait.record).methods:
+            if method.body:
+                continue
+            if method.default_body and method.name not in always:
+                inherited[f"{trait.qualified_name}<{emission.name}>::{method.name}"] = None
+            else:
+                add_interface_method(class_, method, is_declaration=True)
+    for name in inherited:
+        class_.declare_using(name)
 
 
 def add_interface_method(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import TYPE_CHECKING
 
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import (
@@ -49,11 +49,20 @@ from tblgen_build.generators.mlir.op.properties import (
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 
+if TYPE_CHECKING:
+    from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
 
-def emit_operation(op: Operator, functions: ConstraintFunctions, side: Side) -> str:
+
+def emit_operation(
+    op: Operator,
+    functions: ConstraintFunctions,
+    side: Side,
+    *,
+    format_error_is_fatal: bool = True,
+) -> str:
     """The declarations or definitions of an operation's classes."""
     check_variable_length(op)
-    emission = OpEmission(op, functions, side)
+    emission = OpEmission(op, functions, side, format_error_is_fatal)
     adaptors = Adaptors(emission)
     class_ = _operation_class(emission)
     name = op.qualified_cpp_class_name
@@ -153,8 +162,20 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
         add_parsed_properties_setter(emission, class_)
         return
     # Loaded only for operations with a declarative format.
-    emit = import_module("tblgen_build.generators.mlir.assembly_format.emit")
-    emit.emit_assembly_format(emission.op, class_)
+    from tblgen_build.generators.mlir.assembly_format.emit import emit_assembly_format
+
+    def add_dictionary_form(format_: OpFormat) -> None:
+        if format_.has_prop_dict:
+            used = {a.name for a in format_.used_attributes}
+            used.update([p.name for p in format_.used_properties])
+            add_parsed_properties_setter(emission, class_, used)
+
+    emit_assembly_format(
+        emission.op,
+        class_,
+        error_is_fatal=emission.format_error_is_fatal,
+        after_parse=add_dictionary_form,
+    )
 
 
 def _extra_declarations(op: Operator) -> str:
