@@ -367,14 +367,16 @@ class _ParseEmitter:
             f'expected {prop.summary}");\n  }}\n'
         )
 
-    def set_unit(self, element: Element) -> None:
+    def set_unit(self, element: Element, *, in_clause: bool = False) -> None:
         """Set the attribute or property that some literal stands for."""
         if isinstance(element, PropertyVariable):
             self.write(f"    {self.properties}.{element.var.name} = true;\n")
-        else:
-            assert isinstance(element, AttributeVariable)
-            name = element.var.name
-            self.write(f"    {self.store(name, 'parser.getBuilder().getUnitAttr()')}\n")
+            return
+        assert isinstance(element, AttributeVariable)
+        unit = "parser.getBuilder().getUnitAttr()"
+        if in_clause and not self.uses_properties:
+            unit = "UnitAttr::get(parser.getContext())"
+        self.write(f"    {self.store(element.var.name, unit)}\n")
 
     # --- regions and successors ------------------------------------------------------
 
@@ -675,7 +677,7 @@ class _ParseEmitter:
             )
             unit = unit_of_clause(clause)
             if unit is not None:
-                self.set_unit(unit)
+                self.set_unit(unit, in_clause=True)
             else:
                 for element in clause.elements:
                     self.parse(element)

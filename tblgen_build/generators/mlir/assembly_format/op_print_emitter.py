@@ -265,6 +265,8 @@ class _PrintEmitter:
                 return f" || ({self.property_presence(element)})"
             case RegionVariable(region):
                 return f" || {self.getter(region.name)}"
+            case FunctionalType(inputs, results):
+                return self.presence_of_any((inputs, results))
             case Custom(_, elements):
                 return self.presence_of_any(elements)
             case OptionalGroup():
