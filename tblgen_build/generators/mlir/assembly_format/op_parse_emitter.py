@@ -13,7 +13,7 @@ from typing import Final
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
-from .literals import is_word
+from .literals import is_keyword_literal
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -86,7 +86,7 @@ def emit_parse_body(format_: OpFormat) -> str:
 
 def _token(literal: Literal) -> str:
     """The end of the parser method that reads the literal, with its arguments."""
-    if is_word(literal.text):
+    if is_keyword_literal(literal.text):
         return f'Keyword("{literal.text}")'
     return f"{_PUNCTUATION[literal.text]}()"
 
@@ -263,7 +263,8 @@ class _ParseEmitter:
         self.write("  }\n")
 
     def parse_prop_dict(self, _: PropDict) -> None:
-        self.write("  if (parseProperties(parser, result))\n", FAIL)
+        if self.uses_properties:
+            self.write("  if (parseProperties(parser, result))\n", FAIL)
 
     # --- attributes and properties ---------------------------------------------------
 
@@ -366,14 +367,16 @@ class _ParseEmitter:
             f'expected {prop.summary}");\n  }}\n'
         )
 
-    def set_unit(self, element: Element) -> None:
+    def set_unit(self, element: Element, *, in_clause: bool = False) -> None:
         """Set the attribute or property that some literal stands for."""
         if isinstance(element, PropertyVariable):
             self.write(f"    {self.properties}.{element.var.name} = true;\n")
-        else:
-            assert isinstance(element, AttributeVariable)
-            name = element.var.name
-            self.write(f"    {self.store(name, 'parser.getBuilder().getUnitAttr()')}\n")
+            return
+        assert isinstance(element, AttributeVariable)
+        unit = "parser.getBuilder().getUnitAttr()"
+        if in_clause and not self.uses_properties:
+            unit = "UnitAttr::get(parser.getContext())"
+        self.write(f"    {self.store(element.var.name, unit)}\n")
 
     # --- regions and successors ------------------------------------------------------
 
@@ -537,7 +540,7 @@ class _ParseEmitter:
             case AttributeVariable(var):
                 return f"{var.name}Attr"
             case PropertyVariable(prop):
-                return f"{self.properties}.{prop.name}"
+                return f"result.getOrAddProperties<Properties>().{prop.name}"
             case AttrDict():
                 return "result.attributes"
             case PropDict():
@@ -674,7 +677,7 @@ class _ParseEmitter:
             )
             unit = unit_of_clause(clause)
             if unit is not None:
-                self.set_unit(unit)
+                self.set_unit(unit, in_clause=True)
             else:
                 for element in clause.elements:
                     self.parse(element)
