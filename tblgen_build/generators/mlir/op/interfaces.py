@@ -127,8 +127,8 @@ def add_infer_return_types(emission: OpEmission, class_: Class) -> None:
         raise op.record.error(
             f"op '{op.record.name}' has another method 'inferReturnTypes' of the same parameters"
         )
-    if method.wants_body:
-        _write_inference(emission, method, op.inferred_types)
+    # In declarations too, for the errors it finds.
+    _write_inference(emission, method, op.inferred_types)
 
 
 def _operand_index(emission: OpEmission, argument: int) -> int:
