@@ -1,0 +1,53 @@
+"""Which operations a generator is asked about: `--op-include-regex`, `--op-exclude-regex`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.registry import Option, Options
+
+from .model.operator import Operator, Views
+
+OP_FILTER_OPTIONS: Final = (
+    Option("op-include-regex", help="names of the operations to include (all where empty)"),
+    Option("op-exclude-regex", help="names of the operations to exclude (none where empty)"),
+)
+
+
+def requested_operators(records: Records, options: Options) -> list[Operator]:
+    """The operations asked for, sorted by the names of their records."""
+    if records.get_class("Op") is None:
+        raise RecordError("the class 'Op' is not defined; include \"mlir/IR/OpBase.td\"")
+    include = _pattern(options, "op-include-regex")
+    exclude = _pattern(options, "op-exclude-regex")
+    views = Views()
+    return [
+        Operator(record, records, views)
+        for record in records.all_derived_definitions("Op")
+        if _is_requested(record, include, exclude)
+    ]
+
+
+def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
+    text = options.string(name)
+    if not text:
+        return None
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise RecordError(f"--{name}: '{text}' is no regular expression: {error}") from None
+
+
+def _is_requested(
+    record: Record, include: re.Pattern[str] | None, exclude: re.Pattern[str] | None
+) -> bool:
+    if include is None and exclude is None:
+        return True
+    prefix = record.value_as_def("opDialect").value_as_string("name")
+    name = record.value_as_string("opName")
+    full_name = f"{prefix}.{name}" if prefix else name
+    if include is not None and not include.search(full_name):
+        return False
+    return exclude is None or not exclude.search(full_name)
