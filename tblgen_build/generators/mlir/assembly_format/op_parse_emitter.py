@@ -783,9 +783,8 @@ class _ParseEmitter:
                     return types
                 return substitute(transformer, {"_self": types, "_ctxt": "parser.getContext()"})
             case TypeOfAttribute(attribute, transformer):
-                if transformer is None:
-                    return f"{attribute.name}Attr.getType()"
-                return substitute(transformer, {"_self": f"{attribute.name}Attr"})
+                type_ = f"{attribute.name}Attr.getType()"
+                return type_ if transformer is None else substitute(transformer, {"_self": type_})
         return f"{name}Types"
 
     def resolve_operands(self) -> None:
