@@ -69,7 +69,7 @@ _SUCCESSOR: Final = """static ::llvm::LogicalResult {name}(
     ::llvm::StringRef successorName, unsigned successorIndex) {{
   if (!({condition})) {{
     return op->emitOpError("successor #") << successorIndex << " ('"
-        << successorName << "') failed to verify constraint: {summary}";
+        << successorName << ")' failed to verify constraint: {summary}";
   }}
   return ::mlir::success();
 }}

@@ -288,11 +288,9 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
 
 
 def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[str]:
-    return [
-        _def_doc(AttrOrTypeDef(record, kind))
-        for record in records.all_derived_definitions_if_defined(class_)
-        if dialect_of(record) == dialect
-    ]
+    # All of them are checked, so that a broken one is found whichever dialect is documented.
+    found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
+    return [_def_doc(definition) for definition in found if definition.dialect == dialect]
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:

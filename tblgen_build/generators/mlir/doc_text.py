@@ -28,7 +28,10 @@ def description_paragraph(text: str) -> str:
 def summary_paragraph(text: str) -> str:
     """The summary in italics after a blank line; empty where there is none."""
     summary = text.strip()
-    return f"\n_{summary[0].upper()}{summary[1:]}_\n" if summary else ""
+    if not summary:
+        return ""
+    first = summary[0].upper() if summary[0].isascii() else summary[0]
+    return f"\n_{first}{summary[1:]}_\n"
 
 
 def table(columns: Iterable[tuple[str, str]], rows: Iterable[Iterable[str]]) -> str:

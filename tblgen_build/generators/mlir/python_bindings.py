@@ -184,7 +184,9 @@ def _is_ods_reserved(name: str) -> bool:
 
 def _sanitize(name: str) -> str:
     """The name as a Python name, apart from those that are taken."""
-    plain = "".join([char if char.isalnum() or char == "_" else "_" for char in name])
+    # Byte by byte, as the reference sees a name: two bytes make two underscores.
+    characters = name.encode("utf-8", "surrogateescape").decode("latin-1")
+    plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
     if plain[:1].isdigit():
         return f"_{plain}"
     if _is_python_reserved(plain) or _is_ods_reserved(plain):

@@ -267,14 +267,7 @@ def _write_mutable_operand(
         method.write("  return mutableRange;\n")
         return
     getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
-    if emission.has_properties:
-        named = (
-            "::mlir::NamedAttribute("
-            f"{getter}AttrName(), getProperties()."
-            f"{operand.constraint.segment_sizes_attribute})"
-        )
-    else:
-        named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
+    named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
     method.write(f"  return mutableRange.split({named});\n")
 
 

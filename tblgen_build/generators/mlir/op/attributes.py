@@ -121,12 +121,8 @@ def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
         method = emission.add(base, prop.prop.interface_type, getter, is_inline=True)
         method.write(f"  return getProperties().{getter}();\n")
     accessor = Accessor(emission, False)
-    for named in emission.op.attributes:
+    for named in emission.op.native_attributes:
         getter = emission.op.getter_name(named.name)
-        if named.attr.is_derived:
-            method = emission.add(base, named.attr.return_type, getter)
-            method.write(f"  {named.attr.derived_body}\n")
-            continue
         _add_adaptor_storage(emission, base, named, accessor)
         method = emission.add(base, named.attr.return_type, getter)
         if method.wants_body:
@@ -204,22 +200,29 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
 
 
 def _write_materialization(emission: OpEmission, method: Method) -> None:
-    derived = emission.op.derived_attributes
-    missing = next((d for d in derived if not d.attr.record.value("convertFromStorage")), None)
-    del missing
-    method.write("  ::mlir::MLIRContext* ctx = getContext();\n")
-    method.write("  ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;\n")
-    method.write("  return ::mlir::DictionaryAttr::get(  ctx, {\n")
+    op = emission.op
+    derived = op.derived_attributes
+    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
+    if missing:
+        names = ", ".join(missing)
+        method.write(
+            f"  emitOpError(\"op has non-materializable derived attributes '{names}'\");\n"
+            "  return nullptr;\n"
+        )
+        return
+    context = {"_builder": "odsBuilder", "_ctxt": "ctx", "_storage": "ctx"}
     entries: list[str] = []
     for named in derived:
-        getter = emission.op.getter_name(named.name)
-        context = {"_self": f"{getter}()", "_builder": "odsBuilder", "_ctxt": "ctx"}
-        template = named.attr.record.value_as_optional_string("convertFromStorage") or ""
-        entries.append(
-            f'    {{::mlir::StringAttr::get(ctx, "{named.name}"),\n'
-            f"{substitute(template, context)}}}"
-        )
-    method.write(",\n".join(entries), "});\n")
+        getter = op.getter_name(named.name)
+        value = substitute(named.attr.convert_from_storage, {**context, "_self": f"{getter}()"})
+        entries.append(f"    {{{getter}AttrName(),\n{value}}}")
+    method.write(
+        "  ::mlir::MLIRContext* ctx = getContext();\n"
+        "  ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;\n"
+        "  return ::mlir::DictionaryAttr::get(  ctx, {\n",
+        ",\n".join(entries),
+        "});\n",
+    )
 
 
 # --- setters -------------------------------------------------------------------

@@ -342,9 +342,9 @@ def _operand_sizes(op: Operator) -> list[str]:
         name = operand_name(op, index)
         if operand.is_variadic_of_variadic:
             sizes.append(
-                f"static_cast<int32_t>(std::accumulate({name}.begin(), {name}.end(), 0, "
+                f"llvm::accumulate({name}, int32_t(0), "
                 "[](int32_t curSum, ::mlir::ValueRange range) "
-                "{ return curSum + static_cast<int32_t>(range.size()); }))"
+                "{ return curSum + static_cast<int32_t>(range.size()); })"
             )
         else:
             sizes.append(_size(operand, name))
@@ -388,7 +388,7 @@ def _write_attribute(
         value = attribute_from_value(attr, "odsBuilder", name)
     if is_guarded:
         method.write(f"  if ({name}) {{\n")
-    if emission.has_properties:
+    if emission.op.dialect.uses_properties_for_attributes:
         method.write(f"  odsState.getOrAddProperties<Properties>().{name} = {value};\n")
     else:
         getter = emission.op.getter_name(name)

@@ -188,10 +188,16 @@ def _argument_type(emission: OpEmission, method: Method, index: int, number: int
     argument = emission.op.arguments[index]
     if isinstance(argument, NamedTypeConstraint):
         return f"operands[{_operand_index(emission, index)}].getType()"
+    # The reference takes the position among attributes (or properties) for one among arguments.
+    kind = type(argument)
+    argument = emission.op.arguments[
+        sum(isinstance(a, kind) for a in emission.op.arguments[:index])
+    ]
     if not isinstance(argument, NamedAttribute):
         raise emission.op.record.error(
-            f"a result type of op '{emission.op.record.name}' cannot be inferred from property "
-            f"'{argument.name}'"
+            f"properties cannot be used for type inference, but a result type of op "
+            f"'{emission.op.record.name}' follows from '{emission.op.arguments[index].name}'; "
+            "attributes can where they precede operands and properties"
         )
     found = f'::llvm::dyn_cast_or_null<::mlir::TypedAttr>(attributes.get("{argument.name}"))'
     if emission.op.dialect.uses_properties_for_attributes:

@@ -373,6 +373,8 @@ def _write_verify_inherent(emission: OpEmission, method: Method) -> None:
     for attribute in _attributes(emission):
         if attribute.attr is None or attribute.attr.predicate is None:
             continue
+        if "$_op" in attribute.attr.condition:
+            continue
         function = emission.functions.attribute(attribute.attr)
         if function is None:
             continue

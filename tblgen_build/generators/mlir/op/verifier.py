@@ -53,10 +53,9 @@ def _write_invariants(emission: OpEmission, method: Method) -> None:
     _write_values(emission, method, emission.op.results, "result")
     for trait in emission.op.traits:
         if trait.kind == "predicate":
-            summary = _summary(trait.summary, context)
             condition = substitute(trait.predicate_condition, context)
             method.write(
-                f'  if (!({condition}))\n    return emitOpError("failed to verify that {summary};\n'
+                f'  if (!({condition}))\n    return emitOpError("failed to verify that {trait.summary}");\n'
             )
     _write_regions(emission, method)
     _write_successors(emission, method)
@@ -142,11 +141,12 @@ def _write_attributes(accessor: Accessor, method: Method, context: Context) -> N
     if not emission.segments_are_properties:
         _write_segment_counts(accessor, method)
     for named in emission.op.attributes:
-        if _is_verified(named.attr, accessor.is_op):
+        if is_verified(named.attr, accessor.is_op):
             _write_attribute(accessor, method, context, named.name, named.attr)
 
 
-def _is_verified(attr: Attribute, is_op: bool) -> bool:
+def is_verified(attr: Attribute, is_op: bool) -> bool:
+    """Whether the attribute's constraint is checked, for which it may need the operation."""
     if attr.is_derived or attr.predicate is None:
         return False
     return bool(attr.condition) and (is_op or "$_op" not in attr.condition)
@@ -316,7 +316,8 @@ def _write_successors(emission: OpEmission, method: Method) -> None:
     for successor in successors:
         if successor.constraint.predicate is None:
             continue
-        found = f"{emission.op.getter_name(successor.name)}()"
+        # Not the getter's name: the reference takes that of the definition.
+        found = f"{successor.name}()"
         if not successor.is_variadic:
             found = f"::llvm::MutableArrayRef({found})"
         function = emission.functions.successor(successor.constraint)
