@@ -5,8 +5,7 @@ Nothing here knows the grammar, nor whether the format is an op's, an attribute'
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Location, RecordError
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .errors import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
