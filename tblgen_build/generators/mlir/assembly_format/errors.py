@@ -42,5 +42,7 @@ def _snippet(text: str, offset: int) -> str:
     start = text.rfind("\n", 0, offset) + 1
     end = text.find("\n", offset)
     line = text[start : end if end >= 0 else len(text)]
+    if not line.isascii():
+        return line  # a caret would point beside characters of another width
     column = len(line[: offset - start].expandtabs(8))
     return f"{line.expandtabs(8).rstrip()}\n{' ' * column}^"

@@ -57,6 +57,18 @@ class Token:
     offset: int  # of the token's first character in the format
 
     @property
+    def spelling(self) -> str:
+        """The token as the format has it."""
+        match self.kind:
+            case TokenKind.VARIABLE:
+                return f"${self.text}"
+            case TokenKind.LITERAL:
+                return f"`{self.text}`"
+            case TokenKind.STRING:
+                return f'"{self.text}"'
+        return self.text
+
+    @property
     def is_keyword(self) -> bool:
         return self.kind in KEYWORD_KINDS
 

@@ -147,7 +147,7 @@ class _Parser:
     def parse_literal(self, context: Context) -> Element:
         token = self.tokens.current
         if token.kind is not TokenKind.LITERAL:
-            raise FormatError(token.offset, f"expected literal, but got '{token.text}'")
+            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
         if context is not Context.TOP_LEVEL:
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
