@@ -253,9 +253,7 @@ def _print_statements(enum: EnumInfo) -> str:
     if not enum.is_bit_enum or not enum.prints_quoted:
         return f"  {plain};\n"
     several_bits = [case for case in enum.cases if case.value and not case.is_single_bit]
-    groups = ""
-    if enum.prints_primary_groups and several_bits:
-        groups = _switch(enum, several_bits, plain, "break")
+    groups = _switch(enum, several_bits, plain, "break") if several_bits else ""
     unsigned = f"static_cast<std::make_unsigned_t<{enum.qualified_name}>>(value)"
     return (
         f"{groups}  auto underlyingValue = {unsigned};\n"
@@ -322,7 +320,7 @@ def declaration(enum: EnumInfo) -> str:
     if enum.has_specialized_attr:
         parts.append(_attr_class(enum))
     parts.append(cpp.close_namespace(enum.cpp_namespace) + "\n")
-    if enum.cpp_namespace:
+    if enum.underlying_type:
         if _is_parsed_bit_by_bit(enum):
             _check_keywords(enum)
         parts += (_field_parsers(enum), _print_operator(enum))
