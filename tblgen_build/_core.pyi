@@ -200,7 +200,6 @@ class Record:
     def value_as_def(self, name: str) -> Record: ...
     def value_as_optional_def(self, name: str) -> Record | None: ...
     def value_as_dag(self, name: str) -> DagValue: ...
-
     def error(self, message: str) -> RecordError:
         """A RecordError at this record, to be raised."""
     def digest(self) -> bytes:
@@ -232,7 +231,6 @@ class Records:
         Raises KeyError where a class does not exist.
         """
     def all_derived_definitions_if_defined(self, class_: str) -> list[Record]: ...
-
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
     def dump_json(self) -> str: ...
@@ -261,3 +259,50 @@ class Session:
         warn_on_unused_template_args: bool = True,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+
+# --- command line ----------------------------------------------------------
+
+_OptionSpec = tuple[str, str, Sequence[str]]  # name, kind, choices
+
+class CommandLine:
+    """The compile command's arguments, parsed. Fields that were not given have their defaults."""
+
+    input: str  # "-" is standard input
+    output: str  # "-" is standard output
+    depfile: str  # empty: none
+    action: str  # name of an action, without dashes
+    class_name: str  # of --print-enums
+    include_dirs: tuple[str, ...]
+    defines: tuple[str, ...]
+    loads: tuple[str, ...]
+    write_if_changed: bool
+    warn_on_unused_template_args: bool
+    time_phases: bool
+    information: Literal["", "help", "help-hidden", "version"]
+    options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
+    problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message
+
+def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = ()) -> CommandLine:
+    """Parse arguments, without the program's name; response files are expanded.
+
+    `more` are options beyond LLVM's, of kind action, flag, uint, string, strings or choice.
+    """
+
+def known_options() -> list[_OptionSpec]:
+    """What parse_command_line() knows without `more`."""
+
+def compile_records(line: CommandLine, tool: str) -> int:
+    """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
+
+def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
+    """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""
+
+def depfile_text(target: str, prerequisites: Sequence[str]) -> str:
+    """A dependency file's text, escaped for Make and Ninja."""
+
+class PhaseTimer:
+    """Times consecutive phases of the process, for --time-phases."""
+
+    def __init__(self) -> None: ...
+    def begin(self, name: str) -> None: ...
+    def report(self) -> str: ...

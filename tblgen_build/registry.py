@@ -1,18 +1,26 @@
 """The generator registry: what a generator is, and how one is found by name.
 
-It knows neither where records come from nor where the text goes.
+It knows neither where records come from nor where the text goes. Nothing is
+imported before it is asked for: start-up pays for one generator.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from tblgen_build.dataclass import dataclass, field
 
-from tblgen_build._core import Records
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import Literal
 
-OptionKind = Literal["string", "uint", "flag", "strings"]
-OptionValue = str | int | bool | tuple[str, ...]
+    from tblgen_build._core import Records
+
+    OptionKind = Literal["string", "uint", "flag", "strings"]
+    OptionValue = str | int | bool | tuple[str, ...]
+    Personality = Literal["plain", "llvm", "mlir"]
+    Emit = Callable[[Records, "Options"], str]
+
+ENTRY_POINT_GROUP = "tblgen_build.generators"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +36,14 @@ class Option:
     help: str = ""
     default: OptionValue | None = None
     choices: tuple[str, ...] = ()
+
+
+def default(option: Option) -> OptionValue:
+    """What an option that is not given is worth."""
+    if option.default is not None:
+        return option.default
+    empty: dict[str, OptionValue] = {"string": "", "uint": 0, "flag": False, "strings": ()}
+    return empty[option.kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +70,12 @@ class Options:
         assert isinstance(value, tuple)
         return value
 
-
-Emit = Callable[[Records, Options], str]
+    @staticmethod
+    def of(generator: Generator, given: Mapping[str, OptionValue]) -> Options:
+        """The values of `generator`'s options: those given, else their defaults."""
+        return Options(
+            {option.name: given.get(option.name, default(option)) for option in generator.options}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +97,114 @@ def generator(
         return Generator(name, help, emit, tuple(options))
 
     return decorate
+
+
+class GeneratorNotFound(LookupError):
+    """No generator has the name, or the one that has it cannot be loaded; str() says which."""
+
+
+def builtin_generators(personality: Personality) -> dict[str, str]:
+    """Flag to `module:attribute` of every generator that LLVM's tools have.
+
+    The reference is empty where the package does not have the generator yet.
+    Where both tools have a flag, the personality decides; "plain" takes llvm-tblgen's.
+    """
+    from tblgen_build.generators import llvm, mlir
+
+    of_llvm = dict.fromkeys(llvm.NOT_AVAILABLE, "") | absolute(llvm.__name__, llvm.GENERATORS)
+    of_mlir = absolute(mlir.__name__, mlir.GENERATORS)
+    return of_llvm | of_mlir if personality == "mlir" else of_mlir | of_llvm
+
+
+def absolute(package: str, references: Mapping[str, str]) -> dict[str, str]:
+    return {flag: f"{package}.{reference}" for flag, reference in references.items()}
+
+
+def find_generator(
+    name: str,
+    personality: Personality = "plain",
+    loaded: Mapping[str, Generator] | None = None,
+) -> Generator:
+    """The generator called `name`: a loaded one, else a built-in one, else an installed one.
+
+    Raises GeneratorNotFound.
+    """
+    if loaded and name in loaded:
+        return loaded[name]
+    reference = builtin_generators(personality).get(name)
+    if reference is not None:
+        return resolve(name, reference)
+    for generator in installed_generators([name]):
+        return generator
+    raise GeneratorNotFound(f"no generator is called '{name}'")
+
+
+def resolve(name: str, reference: str) -> Generator:
+    """Import what `module:attribute` names. Raises GeneratorNotFound where it does not exist."""
+    if not reference:
+        raise GeneratorNotFound(f"llvm-tblgen's generator '{name}' is not available yet")
+    from importlib import import_module
+
+    module_name, _, attribute = reference.partition(":")
+    try:
+        module = import_module(module_name)
+        found = getattr(module, attribute)
+    except ModuleNotFoundError as error:
+        if not (module_name + ".").startswith(f"{error.name}."):
+            raise  # the module is there; what it imports is not
+        raise GeneratorNotFound(f"the generator '{name}' is not available: {error}") from error
+    except AttributeError as error:
+        raise GeneratorNotFound(f"the generator '{name}' is not available: {error}") from error
+    if not isinstance(found, Generator):
+        raise GeneratorNotFound(f"'{reference}' is not a generator")
+    return found
+
+
+def installed_generators(names: Iterable[str] | None = None) -> list[Generator]:
+    """Generators that installed packages name as entry points; only those in `names`, if given."""
+    load_site_packages()
+    from importlib.metadata import entry_points
+
+    wanted = None if names is None else set(names)
+    return [
+        resolve(entry.name, entry.value)
+        for entry in entry_points(group=ENTRY_POINT_GROUP)
+        if wanted is None or entry.name in wanted
+    ]
+
+
+def load_generators(path: str) -> dict[str, Generator]:
+    """Run a Python file and collect the generators it defines, by name.
+
+    Raises GeneratorNotFound where the file cannot be read or defines none.
+    """
+    load_site_packages()
+    import sys
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    module_name = f"tblgen_build_loaded_{len(sys.modules)}"
+    spec = spec_from_file_location(module_name, path)
+    if spec is None or spec.loader is None:
+        raise GeneratorNotFound(f"--load takes a Python file, and '{path}' is none")
+    module = module_from_spec(spec)
+    sys.modules[module_name] = module  # classes of the file look their module up
+    try:
+        spec.loader.exec_module(module)
+    except OSError as error:
+        if error.filename != path and not str(error.filename).endswith(path):
+            raise
+        raise GeneratorNotFound(f"could not load '{path}': {error.strerror}") from error
+    found = [value for value in vars(module).values() if isinstance(value, Generator)]
+    if not found:
+        raise GeneratorNotFound(f"'{path}' defines no generator: decorate one with @generator")
+    return {value.name: value for value in found}
+
+
+def load_site_packages() -> None:
+    """Make installed packages importable: the launcher starts Python without them."""
+    import sys
+
+    if sys.flags.no_site and "site" not in sys.modules:
+        import site
+
+        site.main()

@@ -1,0 +1,14 @@
+"""Print what of tblgen_build/ belongs into a wheel, one path a line, for meson.build."""
+
+import pathlib
+
+PATTERNS = ("*.py", "*.pyi", "py.typed")
+
+
+def python_sources(root: pathlib.Path) -> list[str]:
+    found = (path for pattern in PATTERNS for path in (root / "tblgen_build").rglob(pattern))
+    return sorted(path.relative_to(root).as_posix() for path in found)
+
+
+if __name__ == "__main__":
+    print("\n".join(python_sources(pathlib.Path(__file__).resolve().parent.parent)))

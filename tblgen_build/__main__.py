@@ -1,0 +1,7 @@
+"""`python -m tblgen_build`: the compile command."""
+
+import sys
+
+from tblgen_build.cli.compile import command
+
+sys.exit(command("plain", "tblgen", sys.argv[1:]))

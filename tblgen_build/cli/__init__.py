@@ -1,0 +1,1 @@
+"""The command line: the drop-in compile command and the subcommands for people."""

@@ -1,0 +1,241 @@
+"""The drop-in compile command: options, records, generator, output.
+
+Everything on its way is paid for in milliseconds: what only help, errors or
+third-party generators need is imported where it is needed.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tblgen_build import _core
+from tblgen_build.registry import GeneratorNotFound, Options, builtin_generators, find_generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tblgen_build.registry import Generator, Personality
+
+STDIN_NAME = "<stdin>"
+
+CORE_ACTIONS = frozenset(
+    {
+        "dump-json",
+        "null-backend",
+        "print-detailed-records",
+        "print-enums",
+        "print-records",
+        "print-sets",
+    }
+)
+
+# `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
+SUBCOMMANDS: dict[str, str] = {}
+
+
+class CommandError(Exception):
+    """The command line asks for what cannot be done; str() is what to tell the user."""
+
+
+def main() -> int:
+    return command("plain", sys.argv[0], sys.argv[1:])
+
+
+def main_llvm() -> int:
+    return command("llvm", sys.argv[0], sys.argv[1:])
+
+
+def main_mlir() -> int:
+    return command("mlir", sys.argv[0], sys.argv[1:])
+
+
+def run(personality: Personality) -> int:
+    """The native launcher's way in: it passes the name it was called by as first argument.
+
+    The process ends right behind: no garbage is collected, no module torn down.
+    """
+    import gc
+    import os
+
+    gc.disable()
+    status = command(personality, sys.argv[1], sys.argv[2:])
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
+def command(personality: Personality, program: str, arguments: Sequence[str]) -> int:
+    """Do what the arguments say; the process's exit status."""
+    tool = program.rpartition("/")[2]
+    if arguments and arguments[0] in SUBCOMMANDS:
+        return run_subcommand(arguments)
+    try:
+        line, loaded = read_command_line(personality, arguments)
+        if line.information:
+            return inform(line, tool)
+        if line.action in CORE_ACTIONS:
+            return _core.compile_records(line, tool)
+        return compile_with(select(line, personality, loaded), line, loaded)
+    except (CommandError, GeneratorNotFound, OSError) as error:
+        print(f"{tool}: error: {error}", file=sys.stderr)
+    except (_core.TableGenError, _core.RecordError) as error:
+        from tblgen_build.cli.diagnostics import render
+
+        sys.stderr.write(render(error))
+    return 1
+
+
+def run_subcommand(arguments: Sequence[str]) -> int:
+    from importlib import import_module
+
+    from tblgen_build.registry import load_site_packages
+
+    load_site_packages()
+    module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
+    status: int = getattr(import_module(module), function)(arguments[1:])
+    return status
+
+
+# --- the command line -------------------------------------------------------
+
+
+def read_command_line(
+    personality: Personality, arguments: Sequence[str]
+) -> tuple[_core.CommandLine, dict[str, Generator]]:
+    """The parsed arguments, and the generators beyond the built-in ones that they need, by name."""
+    specs = [(flag, "action", ()) for flag in builtin_generators(personality)]
+    line = _core.parse_command_line(arguments, specs)
+    loaded: dict[str, Generator] = {}
+    if not line.information and (line.loads or has_unknown_options(line)):
+        from tblgen_build.cli.extension import extend
+
+        loaded, line = extend(personality, arguments, line, specs)
+    if line.problems and not line.information:
+        from tblgen_build.cli.extension import describe_problems
+
+        raise CommandError(describe_problems(personality, line, loaded))
+    return line, loaded
+
+
+def has_unknown_options(line: _core.CommandLine) -> bool:
+    return any(is_unknown for is_unknown, _, _ in line.problems)
+
+
+def select(
+    line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
+) -> Generator:
+    """The generator the action names.
+
+    `--gen-directive-decl` is an action of both tools. Without a personality,
+    `--directives-dialect`, which only mlir-tblgen has, tells them apart.
+    """
+    if personality == "plain" and "directives-dialect" in line.options:
+        personality = "mlir"
+    try:
+        return find_generator(line.action, personality, loaded)
+    except GeneratorNotFound as error:
+        from tblgen_build.cli.extension import describe_missing
+
+        raise CommandError(describe_missing(personality, line.action, error)) from error
+
+
+def inform(line: _core.CommandLine, tool: str) -> int:
+    from tblgen_build.cli.help import help_text, version_text
+
+    if line.information == "version":
+        print(version_text())
+    else:
+        print(help_text(tool, everything=line.information == "help-hidden"))
+    return 0
+
+
+# --- compiling --------------------------------------------------------------
+
+
+def compile_with(
+    generator: Generator, line: _core.CommandLine, loaded: Mapping[str, Generator]
+) -> int:
+    """Parse, generate, write. Diagnostics of a failure are raised; nothing is written then."""
+    timer = _core.PhaseTimer()
+    timer.begin("Parse, build records")
+    records = parse(line)
+    for warning in records.warnings:
+        sys.stderr.write(warning.render())
+    if ".mlir." in generator.emit.__module__:
+        check_deprecated(line, records)
+    timer.begin("Backend overall")
+    text = emit(generator, records, Options.of(generator, line.options))
+    timer.begin("Write output")
+    write(line, text, [*dependencies(line, records), *line.loads])
+    if line.time_phases:
+        sys.stderr.write(timer.report())
+    return 0
+
+
+def check_deprecated(line: _core.CommandLine, records: _core.Records) -> None:
+    """mlir-tblgen's --on-deprecated: none, warn (the default) or error."""
+    reaction = line.options.get("on-deprecated", "warn")
+    if reaction == "none":
+        return
+    from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+
+    found = False
+    for user, target in deprecated_uses(records):
+        from tblgen_build.cli.diagnostics import render_line
+
+        message = f"'{user.name}' uses '{target.name}', which is deprecated"
+        reason = render_line("note", target.value_as_string(FIELD), target.location)
+        sys.stderr.write(render_line("warning", message, user.location) + reason)
+        found = True
+    if found and reaction == "error":
+        raise CommandError("deprecated records are used, and --on-deprecated=error is given")
+
+
+def emit(generator: Generator, records: _core.Records, options: Options) -> str:
+    try:
+        return generator.emit(records, options)
+    except (_core.RecordError, _core.TableGenError):
+        raise
+    except Exception as error:
+        from traceback import print_exc
+
+        print_exc()
+        reason = f"{type(error).__name__}: {error}"
+        raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
+
+
+def parse(line: _core.CommandLine) -> _core.Records:
+    session = _core.Session()
+    if line.input == "-":
+        return session.parse(
+            STDIN_NAME,
+            source=sys.stdin.buffer.read(),
+            include_dirs=line.include_dirs,
+            defines=line.defines,
+            warn_on_unused_template_args=line.warn_on_unused_template_args,
+        )
+    return session.parse(
+        line.input,
+        include_dirs=line.include_dirs,
+        defines=line.defines,
+        warn_on_unused_template_args=line.warn_on_unused_template_args,
+    )
+
+
+def dependencies(line: _core.CommandLine, records: _core.Records) -> Iterable[str]:
+    """Every file that was read: standard input is none."""
+    paths = dict.fromkeys(dependency.path for dependency in records.dependencies)
+    if line.input == "-":
+        paths.pop(STDIN_NAME, None)
+    return paths
+
+
+def write(line: _core.CommandLine, text: str, read: Sequence[str]) -> None:
+    """The dependency file first: whoever sees the new output sees what it depends on."""
+    if line.depfile:
+        depfile = _core.depfile_text(line.output, read)
+        _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
+    _core.write_output(
+        line.output, text.encode(errors="surrogateescape"), keep_when_same=line.write_if_changed
+    )

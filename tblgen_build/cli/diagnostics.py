@@ -1,0 +1,48 @@
+"""Errors as the terminal shows them: LLVM's form, with the source line and a caret."""
+
+from __future__ import annotations
+
+from tblgen_build import _core
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Location
+
+TAB_STOP = 8
+
+
+def render(error: _core.TableGenError | _core.RecordError) -> str:
+    """The text of an error and what belongs to it; ends in a newline."""
+    if isinstance(error, _core.TableGenError):
+        text = str(error)
+        return text if text.endswith("\n") else text + "\n"
+    parts = [render_line("error", error.message, error.location)]
+    parts += [render_line("note", message, location) for message, location in error.notes]
+    return "".join(parts)
+
+
+def render_line(severity: str, message: str, location: Location | None) -> str:
+    if location is None:
+        return f"{severity}: {message}\n"
+    return f"{location}: {severity}: {message}\n{excerpt(location)}"
+
+
+def excerpt(location: Location) -> str:
+    """The source line and a caret below the column; empty where the line cannot be read."""
+    line = read_line(location.file, location.line)
+    if line is None:
+        return ""
+    before = line[: location.column - 1].decode(errors="replace").expandtabs(TAB_STOP)
+    shown = line.decode(errors="replace").expandtabs(TAB_STOP)
+    return f"{shown}\n{' ' * len(before)}^\n"
+
+
+def read_line(path: str, number: int) -> bytes | None:
+    try:
+        with open(path, "rb") as file:
+            for index, line in enumerate(file, 1):
+                if index == number:
+                    return line.rstrip(b"\r\n")
+    except OSError:
+        pass
+    return None

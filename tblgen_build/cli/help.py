@@ -1,0 +1,132 @@
+"""--help: what the compile command takes, grouped; generators describe themselves."""
+
+from __future__ import annotations
+
+from tblgen_build.generators import llvm
+from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tblgen_build.registry import Generator, Option, Personality
+
+    Row = tuple[str, str]
+
+WIDTH = 100
+COLUMN = 38
+
+GENERAL: tuple[Row, ...] = (
+    ("-I DIR, -IDIR", "look for included files in DIR too; may be repeated"),
+    ("-D NAME, -DNAME", "define NAME for #ifdef; may be repeated"),
+    ("-o FILE", "write to FILE, in one step; default: standard output"),
+    ("-d FILE", "write the files that were read to FILE, for Make and Ninja; needs -o"),
+    ("--write-if-changed", "leave the output file alone where its content stays the same"),
+    ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
+    ("--load FILE.py", "take generators from a Python file too; may be repeated"),
+    ("--time-phases", "print where the time went"),
+    ("@FILE", "read arguments from FILE"),
+    ("--help, --help-hidden, --version", "print this, also what has no effect, or the version"),
+)
+
+CORE: tuple[Row, ...] = (
+    ("--print-records", "print all classes and records (the default)"),
+    ("--print-detailed-records", "print them with types and source locations"),
+    ("--dump-json", "print all records as JSON"),
+    ("--print-enums --class=CLASS", "print the names of the records of CLASS"),
+    ("--print-sets", "print the sets that the records' set operators make"),
+    ("--null-backend", "only parse"),
+)
+
+WITHOUT_EFFECT = (
+    "--color --crash-diagnostics-dir --debug-counter --debug-counter-break-on-last "
+    "--disable-symbolication --info-output-file --print-all-options --print-debug-counter "
+    "--print-debug-counter-queries --print-options --rng-seed --sort-timers --stats --stats-json "
+    "--track-memory"
+)
+
+
+def version_text() -> str:
+    from tblgen_build import __version__
+
+    return f"tblgen-build {__version__} (TableGen as of LLVM 22)"
+
+
+def help_text(tool: str, everything: bool = False) -> str:
+    """Everything a person can ask the compile command for."""
+    generators = available_generators("mlir")
+    parts = [
+        f"Usage: {tool} [options] [FILE.td]",
+        "",
+        "Compiles a TableGen file, or standard input, and prints what the action makes of it.",
+        "Options may be written with one dash or two, with `=` or a space before their value.",
+        *section("Options", GENERAL),
+        *section("Records", CORE),
+        *section("MLIR generators", [(f"--{g.name}", g.help) for g in generators]),
+        *option_sections(generators),
+    ]
+    if everything:
+        not_available = " ".join(f"--{name}" for name in llvm.NOT_AVAILABLE)
+        parts += ["", "Generators of llvm-tblgen that are not available yet:", *wrap(not_available)]
+        parts += ["", "Taken, without effect:", *wrap(WITHOUT_EFFECT)]
+    return "\n".join(parts)
+
+
+def available_generators(personality: Personality) -> list[Generator]:
+    found = []
+    for name in sorted(builtin_generators(personality)):
+        try:
+            found.append(find_generator(name, personality))
+        except GeneratorNotFound:
+            continue  # listed with --help-hidden
+    return found
+
+
+def option_sections(generators: Iterable[Generator]) -> list[str]:
+    """The generators' options, each set once, under the names of those that share it."""
+    names: dict[tuple[Option, ...], list[str]] = {}
+    for generator in generators:
+        if generator.options:
+            names.setdefault(tuple(generator.options), []).append(f"--{generator.name}")
+    parts = []
+    for options, users in names.items():
+        parts += ["", *wrap(f"Options of {', '.join(users)}:", indent="")]
+        parts += rows([option_row(option) for option in options])
+    return parts
+
+
+def option_row(option: Option) -> Row:
+    value = {"flag": "", "uint": "=N", "string": "=TEXT", "strings": "=TEXT"}[option.kind]
+    if option.choices:
+        value = f"={'|'.join(option.choices)}"
+    repeated = "; may be repeated" if option.kind == "strings" else ""
+    return f"--{option.name}{value}", option.help + repeated
+
+
+def section(title: str, entries: Sequence[Row]) -> list[str]:
+    return ["", f"{title}:", *rows(entries)] if entries else []
+
+
+def rows(entries: Iterable[Row]) -> list[str]:
+    lines = []
+    for left, right in entries:
+        text = wrap(right, indent=" " * COLUMN)
+        head = f"  {left}"
+        if len(head) < COLUMN - 1 and text:
+            lines += [head.ljust(COLUMN) + text[0].lstrip(), *text[1:]]
+        else:
+            lines += [head, *text]
+    return lines
+
+
+def wrap(text: str, indent: str = "  ") -> list[str]:
+    import textwrap
+
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent or "  ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )

@@ -1,0 +1,45 @@
+// The launcher: does natively what the core can, hands everything else to Python.
+#include "tblgen_build/cli/native/compile.h"
+#include "tblgen_build/cli/native/options.h"
+#include "tblgen_build/cli/native/python.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace tblgen::cli;
+
+// A bare word in front may be a subcommand for people: Python knows which there are.
+bool may_be_subcommand(const std::vector<std::string> &arguments) {
+  if (arguments.empty() || arguments[0].empty() || arguments[0][0] == '-')
+    return false;
+  return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
+}
+
+bool is_native(const CommandLine &line) {
+  return is_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
+         line.information == Information::None && line.options.count("on-deprecated") == 0;
+}
+
+std::string file_name(const std::string &path) { return path.substr(path.rfind('/') + 1); }
+
+} // namespace
+
+int main(int argc, char **argv) {
+  std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
+  std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
+  if (!may_be_subcommand(arguments)) {
+    CommandLine line = parse_command_line(arguments);
+    if (is_native(line)) {
+      int status = compile(line, tool, AtEnd::Leave);
+      std::fflush(nullptr);
+      std::_Exit(status);
+    }
+  }
+  std::string problem = execute_python(TBLGEN_PERSONALITY, argv);
+  std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
+  return 1;
+}

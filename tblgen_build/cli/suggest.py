@@ -1,0 +1,27 @@
+"""Which of the names there are somebody may have meant."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+MOST = 3
+
+
+def close_matches(wrong: str, names: Iterable[str]) -> list[str]:
+    """Up to three of `names` that look like `wrong`, the closest first."""
+    from difflib import get_close_matches
+
+    candidates = sorted({name for name in names if len(name) > 1})
+    near = get_close_matches(wrong, candidates, MOST, cutoff=0.75)
+    if near or len(wrong) < 4:
+        return near
+    return [name for name in candidates if wrong in name][:MOST]
+
+
+def either(texts: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`; empty where there is none."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} or {texts[-1]}"

@@ -1,0 +1,198 @@
+// Evaluation: folding operators, resolving references, converting between types
+// and instantiating classes. Works on the records of one translation unit while
+// they are being made; knows nothing of tokens.
+#pragma once
+
+#include "diagnostic.h"
+#include "record.h"
+
+#include <functional>
+
+namespace tblgen {
+
+// Thrown once an error has been recorded after which nothing can follow.
+struct Abort {};
+
+// The translation unit's diagnostics, and the only ways to add to them.
+class DiagnosticLog {
+public:
+  void error(Pos pos, std::string message, std::vector<DiagnosticNote> notes = {});
+  // At a record: the definition, then where it was instantiated.
+  void error(std::span<const Pos> positions, std::string message);
+  void warning(Pos pos, std::string message);
+  void message(Pos pos, std::string text); // of a dump statement
+  void note(Pos pos, std::string message); // to the last diagnostic
+  [[noreturn]] void fail(Pos pos, std::string message);
+  [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
+
+  bool has_errors() const { return errors_ != 0; }
+  std::vector<Diagnostic> take() { return std::move(diagnostics_); }
+
+private:
+  std::vector<Diagnostic> diagnostics_;
+  size_t errors_ = 0;
+};
+
+// Ends evaluation with a diagnostic before the stack or patience runs out.
+class Limits {
+public:
+  // The stack of the calling thread may be used down to `lowest`.
+  explicit Limits(uintptr_t lowest) : lowest_(lowest) {}
+  void check_stack() const {
+    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < lowest_) [[unlikely]]
+      throw LimitExceeded{"evaluation is nested too deeply (does it ever end?)"};
+  }
+  void count_step() {
+    if (++steps_ > max_steps) [[unlikely]]
+      throw LimitExceeded{"evaluation takes too many steps (does it ever end?)"};
+  }
+
+private:
+  static constexpr uint64_t max_steps = 2'000'000'000;
+  uintptr_t lowest_;
+  uint64_t steps_ = 0;
+};
+
+// Gives names their values. `variables` has the Bloom bits of all names that it
+// may know, so that values without them are left alone.
+class Resolver {
+public:
+  explicit Resolver(const Record *record) : record(record) {}
+  virtual ~Resolver() = default;
+  // Null: not known here.
+  virtual const Value *lookup(const StringValue *name) = 0;
+
+  const Record *record;         // what is being resolved; may be null
+  // What the record's name becomes where it is taken; both null where it is not.
+  const Value *old_name = nullptr, *new_name = nullptr;
+  bool is_final = false;        // nothing can become known later
+  bool keep_unset_bits = false; // a reference to an unset bit stays a reference
+  uint16_t variables = 0xFFFF;
+};
+
+class Evaluator;
+
+// Substitutes template arguments or loop variables. Bound values may refer to
+// other bound names.
+class BindingResolver final : public Resolver {
+public:
+  BindingResolver(Evaluator &evaluator, const Record *record)
+      : Resolver(record), evaluator_(evaluator) {
+    variables = 0;
+  }
+  void bind(const StringValue *name, const Value *value);
+  const Value *lookup(const StringValue *name) override;
+
+private:
+  struct Binding {
+    const StringValue *name;
+    const Value *value;
+    bool resolved; // references among the bindings are settled
+    bool busy;     // being resolved: not visible to itself
+  };
+  Evaluator &evaluator_;
+  std::vector<Binding> bindings_;
+  size_t visible_ = 0; // bindings that are not busy
+};
+
+// Replaces references to fields of the record by their values, at its end.
+class FieldResolver final : public Resolver {
+public:
+  FieldResolver(Evaluator &evaluator, const Record *record);
+  const Value *lookup(const StringValue *name) override;
+
+private:
+  struct Entry {
+    const Value *value = nullptr;
+    bool busy = false;
+  };
+  Evaluator &evaluator_;
+  std::vector<Entry> entries_; // by slot; sized on first use
+};
+
+class Evaluator {
+public:
+  Evaluator(Records &records, DiagnosticLog &log, Limits limits)
+      : records(records), values(records.values), log(log), limits(limits) {}
+
+  Records &records;
+  ValueTable &values;
+  DiagnosticLog &log;
+  Limits limits;
+  // Where the parser stands: for errors outside of any record.
+  Pos current_pos = 0;
+
+  // The operator folded as far as it goes: a simpler value, or itself.
+  const Value *fold(const OperatorValue *value, const Record *record, bool is_final = false);
+  const Value *fold_field(const FieldValue *value, const Record *record);
+  // Makes and folds.
+  const Value *apply(Op op, std::initializer_list<const Value *> operands, const Type *type,
+                     const Record *record);
+
+  const Value *resolve(const Value *value, Resolver &resolver) {
+    if (!value->resolvable)
+      return value;
+    if (!(value->variables & resolver.variables) && !(value->late && resolver.is_final))
+      return value;
+    return resolve_slow(value, resolver);
+  }
+
+  // The value as a `type`, without help of operators; null where that cannot be.
+  const Value *convert(const Value *value, const Type *type);
+  // The same, through !cast where the types allow it.
+  const Value *cast_to(const Value *value, const Type *type);
+  std::optional<int64_t> as_integer(const Value *value);
+
+  // The value as a field of the type holds it (bits one by one), or null.
+  const Value *fit(const Value *value, const Type *type);
+  // Whether a reference to `name` is in the value.
+  bool refers_to(const Value *value, const StringValue *name);
+  // Sets a field; false where the value does not fit its type.
+  bool set_field(Record &record, uint32_t slot, const Value *value);
+  // Resolves names, fields, assertions and dumps; those before the first `from_*`
+  // are left alone.
+  struct From {
+    size_t assertion = 0, dump = 0;
+    std::span<const uint32_t> slots = {}; // empty with `all`: every field
+    bool all = true;
+  };
+  void resolve_record(Record &record, Resolver &resolver, const From &from);
+  void resolve_record(Record &record, Resolver &resolver) { resolve_record(record, resolver, From{}); }
+  void resolve_fields(Record &record, const Value *new_name = nullptr);
+
+  // Adds a field or overrides the inherited one; aborts where types clash.
+  void inherit_fields(Record &record, const Record &from, Pos pos, std::vector<uint32_t> &slots);
+
+  const DefValue *instantiate(const ClassInstanceValue *instance);
+  // The instance, if its arguments are known.
+  const Value *fold_instance(const ClassInstanceValue *instance);
+
+  void check_assertion(Pos pos, const Value *condition, const Value *message);
+  void check_assertions(const Record &record);
+  void emit_dump(Pos pos, const Value *message);
+  void emit_dumps(const Record &record);
+
+  std::vector<Record *> instances_of(const Type *type);
+  // Whether the text contains a match; aborts where the regex (POSIX, extended) is malformed.
+  bool matches(const StringValue *text, const StringValue *regex, const Record *record);
+
+  [[noreturn]] void fail_at(const Record *record, std::string message);
+  void error_at(const Record *record, std::string message);
+  // "Class:name" or "Multiclass::name".
+  const StringValue *qualify(const Record &record, const StringValue *name);
+
+private:
+  friend class Folding;
+  const Value *resolve_slow(const Value *value, Resolver &resolver);
+  const Value *resolve_bits(const BitsValue *value, Resolver &resolver);
+  const Value *resolve_list(const ListValue *value, Resolver &resolver);
+  const Value *resolve_dag(const DagValue *value, Resolver &resolver);
+  const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
+  const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
+  const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);
+
+  class RegexCache;
+  std::shared_ptr<RegexCache> regexes_;
+};
+
+} // namespace tblgen

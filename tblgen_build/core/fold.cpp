@@ -1,0 +1,1088 @@
+// Folding bang operators: one small function an operator, found by table. A
+// function returns null where its operands do not allow folding yet.
+
+#include "evaluate.h"
+#include "print.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <regex.h>
+#include <unordered_map>
+
+namespace tblgen {
+
+// --- conversion --------------------------------------------------------------
+
+namespace {
+
+bool fits(int64_t value, uint32_t width) {
+  if (width >= 64)
+    return true;
+  // Both the unsigned and the signed reading of `width` bits will do.
+  return value >> width == 0 || (width > 0 && value >> (width - 1) == -1);
+}
+
+std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
+  if (bits->packed)
+    return bits->mask.unset ? std::nullopt
+                            : std::optional(static_cast<int64_t>(bits->mask.ones));
+  uint64_t result = 0;
+  for (uint32_t i = 0; i < bits->width; ++i) {
+    auto *bit = dyn_cast<BitValue>(bits->items[i]);
+    if (!bit)
+      return std::nullopt;
+    result |= uint64_t{bit->value} << (i & 63);
+  }
+  return static_cast<int64_t>(result);
+}
+
+} // namespace
+
+std::optional<int64_t> Evaluator::as_integer(const Value *value) {
+  switch (value->kind) {
+  case ValueKind::Int:
+    return cast<IntValue>(value)->value;
+  case ValueKind::Bit:
+    return cast<BitValue>(value)->value;
+  case ValueKind::Bits:
+    return bits_to_integer(cast<BitsValue>(value));
+  default:
+    return std::nullopt;
+  }
+}
+
+const Value *Evaluator::convert(const Value *value, const Type *type) {
+  switch (value->kind) {
+  case ValueKind::Unset:
+    return value;
+  case ValueKind::Bit:
+    if (type->kind == TypeKind::Int)
+      return values.integer(cast<BitValue>(value)->value);
+    if (type->kind == TypeKind::Bits && type->width == 1)
+      return values.bits({&value, 1});
+    return type->kind == TypeKind::Bit ? value : nullptr;
+  case ValueKind::Bits: {
+    auto *bits = cast<BitsValue>(value);
+    if (type->kind == TypeKind::Bit)
+      return bits->width == 1 ? values.bit_of(value, 0) : nullptr;
+    if (type->kind == TypeKind::Int) {
+      auto number = bits_to_integer(bits);
+      return number ? values.integer(*number) : nullptr;
+    }
+    return value->type == type ? value : nullptr;
+  }
+  case ValueKind::Int: {
+    int64_t number = cast<IntValue>(value)->value;
+    if (type->kind == TypeKind::Bit)
+      return number == 0 || number == 1 ? values.bit(number) : nullptr;
+    if (type->kind != TypeKind::Bits)
+      return type->kind == TypeKind::Int ? value : nullptr;
+    if (!fits(number, type->width))
+      return nullptr;
+    if (type->width <= 64) {
+      uint64_t mask = type->width == 64 ? ~uint64_t{0} : (uint64_t{1} << type->width) - 1;
+      return values.bits(type->width, static_cast<uint64_t>(number) & mask, 0);
+    }
+    std::vector<const Value *> bits(type->width);
+    for (uint32_t i = 0; i < type->width; ++i)
+      bits[i] = values.bit(i < 64 && number >> i & 1);
+    return values.bits(bits);
+  }
+  case ValueKind::List: {
+    if (value->type == type)
+      return value;
+    if (type->kind != TypeKind::List)
+      return nullptr;
+    auto *list = cast<ListValue>(value);
+    std::vector<const Value *> items(list->items.begin(), list->items.end());
+    bool changed = false;
+    for (const Value *&item : items) {
+      const Value *converted = convert(item, type->element);
+      if (!converted)
+        return nullptr;
+      changed |= converted != item;
+      item = converted;
+    }
+    return changed ? values.list(items, type->element) : value;
+  }
+  case ValueKind::Def:
+    return type->kind == TypeKind::Record && is_convertible(cast<DefValue>(value)->record->type(), type)
+               ? value
+               : nullptr;
+  default:
+    if (value->type == nullptr)
+      return nullptr;
+    if (is_a(value->type, type))
+      return value;
+    if (value->type->kind == TypeKind::Bit && type->kind == TypeKind::Bits && type->width == 1)
+      return values.bits({&value, 1});
+    return nullptr;
+  }
+}
+
+const Value *Evaluator::cast_to(const Value *value, const Type *type) {
+  if (const Value *converted = convert(value, type))
+    return converted;
+  if (!value->type || !is_convertible(value->type, type))
+    return nullptr;
+  return apply(Op::Cast, {value}, type, nullptr);
+}
+
+// --- regular expressions -----------------------------------------------------
+
+class Evaluator::RegexCache {
+public:
+  // Null where the expression is malformed.
+  const regex_t *find(const StringValue *text) {
+    auto [entry, is_new] = compiled_.try_emplace(text);
+    if (is_new) {
+      auto regex = std::make_unique<regex_t>();
+      if (regcomp(regex.get(), text->data, REG_EXTENDED) == 0)
+        entry->second = Compiled(regex.release());
+    }
+    return entry->second.get();
+  }
+
+private:
+  struct Free {
+    void operator()(regex_t *regex) const {
+      regfree(regex);
+      std::default_delete<regex_t>()(regex);
+    }
+  };
+  using Compiled = std::unique_ptr<regex_t, Free>;
+  std::unordered_map<const StringValue *, Compiled> compiled_;
+};
+
+bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+  if (!regexes_)
+    regexes_ = std::make_shared<RegexCache>();
+  const regex_t *compiled = regexes_->find(regex);
+  if (!compiled)
+    fail_at(record, "invalid regex '" + std::string(regex->text()) + "'");
+  regmatch_t range{0, static_cast<regoff_t>(text->size)};
+  return regexec(compiled, text->data, 1, &range, REG_STARTEND) == 0;
+}
+
+// --- operators ---------------------------------------------------------------
+
+namespace {
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+enum class Ordering { Less, Equal, Greater, Unequal, Unknown };
+
+template <class T> Ordering order(const T &a, const T &b) {
+  return a < b ? Ordering::Less : b < a ? Ordering::Greater : Ordering::Equal;
+}
+
+} // namespace
+
+class Folding {
+public:
+  Folding(Evaluator &evaluator, const OperatorValue *value, const Record *record, bool is_final)
+      : e(evaluator), t(evaluator.values), value(value), record(record), is_final(is_final) {}
+
+  const Value *run() {
+    Function function = table[static_cast<size_t>(value->op)];
+    const Value *folded = (this->*function)();
+    return folded ? folded : value;
+  }
+
+private:
+  using Function = const Value *(Folding::*)();
+
+  const Value *a(size_t i) const { return value->operand(i); }
+  template <class T> const T *as(size_t i) const { return dyn_cast<T>(a(i)); }
+  std::optional<int64_t> integer(size_t i) const { return e.as_integer(a(i)); }
+  const Value *boolean(bool b) { return t.integer(b); }
+  [[noreturn]] void fail(std::string message) { e.fail_at(record, std::move(message)); }
+
+  const Value *none() { return nullptr; }
+
+  // --- strings ---
+
+  template <class F> const Value *map_string(F change) {
+    auto *string = as<StringValue>(0);
+    if (!string)
+      return nullptr;
+    std::string text(string->text());
+    std::ranges::transform(text, text.begin(), change);
+    return t.string(text);
+  }
+  const Value *tolower() {
+    return map_string([](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+  }
+  const Value *toupper() {
+    return map_string([](char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; });
+  }
+
+  const Value *repr();
+
+  const Value *strconcat() {
+    auto *left = as<StringValue>(0), *right = as<StringValue>(1);
+    if (!left || !right)
+      return nullptr;
+    std::string text;
+    text.reserve(left->size + right->size);
+    text.append(left->text()).append(right->text());
+    return t.string(text, left->is_code || right->is_code);
+  }
+
+  const Value *interleave() {
+    auto *list = as<ListValue>(0);
+    auto *delimiter = as<StringValue>(1);
+    if (!list || !delimiter)
+      return nullptr;
+    bool of_strings = list->type->element->kind == TypeKind::String;
+    bool is_code = false;
+    std::string text;
+    for (size_t i = 0; i < list->items.size(); ++i) {
+      if (i)
+        text += delimiter->text();
+      if (of_strings) {
+        auto *item = dyn_cast<StringValue>(list->items[i]);
+        if (!item)
+          return nullptr;
+        text += item->text();
+        is_code |= i > 0 && item->is_code; // the reference forgets the first
+      } else {
+        auto number = e.as_integer(list->items[i]);
+        if (!number)
+          return nullptr;
+        text += std::to_string(*number);
+      }
+    }
+    return t.string(text, is_code);
+  }
+
+  const Value *substr() {
+    auto *string = as<StringValue>(0);
+    auto *start = as<IntValue>(1), *length = as<IntValue>(2);
+    if (!string || !start || !length)
+      return nullptr;
+    if (!check_start("!substr", start->value, string->size))
+      return t.string("", string->is_code);
+    if (length->value < 0)
+      e.error_at(record, "!substr length must be nonnegative");
+    auto from = static_cast<size_t>(start->value);
+    return t.string(string->text().substr(from, static_cast<size_t>(length->value)),
+                    string->is_code);
+  }
+
+  const Value *find() {
+    auto *string = as<StringValue>(0), *wanted = as<StringValue>(1);
+    auto *start = as<IntValue>(2);
+    if (!string || !wanted || !start)
+      return nullptr;
+    if (!check_start("!find", start->value, string->size))
+      return t.integer(-1);
+    size_t at = string->text().find(wanted->text(), static_cast<size_t>(start->value));
+    return t.integer(at == std::string_view::npos ? -1 : static_cast<int64_t>(at));
+  }
+
+  bool check_start(std::string_view name, int64_t start, uint32_t size) {
+    if (start >= 0 && start <= size)
+      return true;
+    e.error_at(record, std::string(name) + " start position is out of range 0..." +
+                           std::to_string(size) + ": " + std::to_string(start));
+    return false;
+  }
+
+  const Value *match() {
+    auto *string = as<StringValue>(0), *regex = as<StringValue>(1);
+    return string && regex ? t.bit(e.matches(string, regex, record)) : nullptr;
+  }
+
+  const Value *subst();
+
+  // --- records and types ---
+
+  const Value *cast_operator();
+  const Value *cast_to_record(const StringValue *name);
+  const Record *find_def(const StringValue *name) const;
+  // The name may stand for the record being made, whose type is not known yet.
+  bool is_own_name(const StringValue *name) const {
+    if (!record)
+      return false;
+    return name == record->name() ||
+           (record->name()->is(ValueKind::AnonymousName) && name->text() == record->name_text());
+  }
+
+  const Value *isa() {
+    const Value *operand = a(0);
+    if (!operand->type)
+      return nullptr;
+    if (is_convertible(operand->type, value->check))
+      return boolean(true);
+    if (value->check->kind != TypeKind::Record)
+      return boolean(false);
+    // What is fully known and not of the class now will not be of it later.
+    if ((!is_convertible(value->check, operand->type) && operand->concrete) ||
+        operand->is(ValueKind::Def))
+      return boolean(false);
+    return nullptr;
+  }
+
+  const Value *exists() {
+    auto *name = as<StringValue>(0);
+    if (!name)
+      return nullptr;
+    if (const Record *def = find_def(name))
+      return boolean(is_a(def->type(), value->check));
+    if (is_own_name(name))
+      return is_final ? boolean(is_a(record->type(), value->check)) : nullptr;
+    return is_final ? boolean(false) : nullptr;
+  }
+
+  const Value *instances() {
+    auto *regex = as<StringValue>(0);
+    if (!regex || (record && !is_final))
+      return nullptr;
+    std::vector<const Value *> found;
+    for (Record *def : e.instances_of(value->check))
+      if (e.matches(t.string(def->name_text()), regex, record))
+        found.push_back(def->def_value());
+    return t.list(found, value->check);
+  }
+
+  const Value *initialized() {
+    if (is_unset(a(0)))
+      return boolean(false);
+    return a(0)->concrete ? boolean(true) : nullptr;
+  }
+
+  // --- numbers ---
+
+  const Value *logical_not() {
+    auto number = integer(0);
+    return number ? boolean(*number == 0) : nullptr;
+  }
+
+  const Value *logtwo() {
+    auto number = integer(0);
+    if (!number)
+      return nullptr;
+    if (*number <= 0)
+      fail("Illegal operation: logtwo is undefined on arguments less than or equal to 0");
+    return t.integer(std::bit_width(static_cast<uint64_t>(*number)) - 1);
+  }
+
+  template <class F> const Value *arithmetic(F compute) {
+    auto left = integer(0), right = integer(1);
+    if (!left || !right)
+      return nullptr;
+    // Unsigned: TableGen's integers wrap.
+    return t.integer(static_cast<int64_t>(
+        compute(static_cast<uint64_t>(*left), static_cast<uint64_t>(*right))));
+  }
+  const Value *add() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x + y; });
+  }
+  const Value *sub() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x - y; });
+  }
+  const Value *mul() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x * y; });
+  }
+  const Value *bit_and() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x & y; });
+  }
+  const Value *bit_or() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x | y; });
+  }
+  const Value *bit_xor() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x ^ y; });
+  }
+  // Counts outside 0..63 are undefined by the manual; the hardware's answer, modulo 64.
+  const Value *shl() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x << (y & 63); });
+  }
+  const Value *srl() {
+    return arithmetic([](uint64_t x, uint64_t y) { return x >> (y & 63); });
+  }
+  const Value *sra() {
+    return arithmetic([](uint64_t x, uint64_t y) { return static_cast<int64_t>(x) >> (y & 63); });
+  }
+  const Value *div() {
+    auto left = integer(0), right = integer(1);
+    if (!left || !right)
+      return nullptr;
+    if (*right == 0)
+      fail("Illegal operation: division by zero");
+    if (*left == INT64_MIN && *right == -1)
+      fail("Illegal operation: INT64_MIN / -1");
+    return t.integer(*left / *right);
+  }
+
+  Ordering compare(const Value *x, const Value *y) const {
+    auto left = e.as_integer(x), right = e.as_integer(y);
+    if (left && right)
+      return order(*left, *right);
+    auto *left_string = dyn_cast<StringValue>(x), *right_string = dyn_cast<StringValue>(y);
+    if (left_string && right_string)
+      return order(left_string->text(), right_string->text());
+    if (x->is(ValueKind::Def) && y->is(ValueKind::Def))
+      return x == y ? Ordering::Equal : Ordering::Unequal;
+    return Ordering::Unknown;
+  }
+  template <class F> const Value *comparison(F holds) {
+    Ordering ordering = compare(a(0), a(1));
+    return ordering == Ordering::Unknown ? nullptr : t.bit(holds(ordering));
+  }
+  // Records are only equal or not.
+  template <class F> const Value *ordering(F holds) {
+    Ordering ordering = compare(a(0), a(1));
+    if (a(0)->is(ValueKind::Def) || ordering == Ordering::Unknown)
+      return nullptr;
+    return t.bit(holds(ordering));
+  }
+  const Value *eq() {
+    return comparison([](Ordering o) { return o == Ordering::Equal; });
+  }
+  const Value *ne() {
+    return comparison([](Ordering o) { return o != Ordering::Equal; });
+  }
+  const Value *lt() {
+    return ordering([](Ordering o) { return o == Ordering::Less; });
+  }
+  const Value *le() {
+    return ordering([](Ordering o) { return o != Ordering::Greater; });
+  }
+  const Value *gt() {
+    return ordering([](Ordering o) { return o == Ordering::Greater; });
+  }
+  const Value *ge() {
+    return ordering([](Ordering o) { return o != Ordering::Less; });
+  }
+
+  // --- lists ---
+
+  const Value *head() {
+    auto *list = as<ListValue>(0);
+    return list && !list->items.empty() ? list->items.front() : nullptr;
+  }
+  const Value *tail() {
+    auto *list = as<ListValue>(0);
+    return list && !list->items.empty() ? t.list(list->items.subspan(1), list->type->element)
+                                        : nullptr;
+  }
+  std::optional<size_t> size_of() const {
+    if (auto *list = as<ListValue>(0))
+      return list->items.size();
+    if (auto *dag = as<DagValue>(0))
+      return dag->args.size();
+    if (auto *string = as<StringValue>(0))
+      return string->size;
+    return std::nullopt;
+  }
+  const Value *size() {
+    auto size = size_of();
+    return size ? t.integer(static_cast<int64_t>(*size)) : nullptr;
+  }
+  const Value *empty() {
+    auto size = size_of();
+    return size ? boolean(*size == 0) : nullptr;
+  }
+
+  const Value *listflatten() {
+    auto *list = as<ListValue>(0);
+    if (!list)
+      return nullptr;
+    const Type *inner = list->type->element;
+    if (inner->kind != TypeKind::List)
+      return list;
+    std::vector<const Value *> items;
+    for (const Value *item : list->items) {
+      auto *nested = dyn_cast<ListValue>(item);
+      if (!nested)
+        return nullptr;
+      items.insert(items.end(), nested->items.begin(), nested->items.end());
+    }
+    return t.list(items, inner->element);
+  }
+
+  const Value *listconcat() {
+    auto *left = as<ListValue>(0), *right = as<ListValue>(1);
+    if (!left || !right)
+      return nullptr;
+    std::vector<const Value *> items(left->items.begin(), left->items.end());
+    items.insert(items.end(), right->items.begin(), right->items.end());
+    return t.list(items, left->type->element);
+  }
+
+  const Value *listsplat() {
+    auto *count = as<IntValue>(1);
+    if (!a(0)->type || !count)
+      return nullptr;
+    if (count->value < 0)
+      fail("!listsplat count " + std::to_string(count->value) + " is negative");
+    check_size(static_cast<uint64_t>(count->value));
+    std::vector<const Value *> items(static_cast<size_t>(count->value), a(0));
+    return t.list(items, a(0)->type);
+  }
+
+  const Value *listremove() {
+    auto *left = as<ListValue>(0), *right = as<ListValue>(1);
+    if (!left || !right)
+      return nullptr;
+    std::vector<const Value *> items;
+    for (const Value *item : left->items)
+      if (std::ranges::none_of(right->items, [&](const Value *other) {
+            return compare(item, other) == Ordering::Equal;
+          }))
+        items.push_back(item);
+    return t.list(items, left->type->element);
+  }
+
+  const Value *list_element() {
+    auto *list = as<ListValue>(0);
+    auto *index = as<IntValue>(1);
+    if (!list || !index || index->value < 0 ||
+        static_cast<uint64_t>(index->value) >= list->items.size())
+      return nullptr;
+    return list->items[static_cast<size_t>(index->value)];
+  }
+
+  const Value *list_slice() {
+    auto *list = as<ListValue>(0), *indices = as<ListValue>(1);
+    if (!list || !indices)
+      return nullptr;
+    std::vector<const Value *> items;
+    for (const Value *item : indices->items) {
+      auto *index = dyn_cast<IntValue>(item);
+      if (!index || index->value < 0 || static_cast<uint64_t>(index->value) >= list->items.size())
+        return nullptr;
+      items.push_back(list->items[static_cast<size_t>(index->value)]);
+    }
+    return t.list(items, list->type->element);
+  }
+
+  void check_size(uint64_t count) {
+    if (count > max_list_size)
+      throw LimitExceeded{"a list of " + std::to_string(count) +
+                          " elements is longer than the limit of " + std::to_string(max_list_size)};
+  }
+
+  // `count` integers from `start` on, `step` apart.
+  const Value *numbers(int64_t start, uint64_t count, int64_t step) {
+    check_size(count);
+    std::vector<const Value *> items;
+    items.reserve(count);
+    for (uint64_t i = 0; i < count; ++i)
+      items.push_back(t.integer(
+          static_cast<int64_t>(static_cast<uint64_t>(start) + i * static_cast<uint64_t>(step))));
+    return t.list(items, t.int_type());
+  }
+
+  static uint64_t distance(int64_t from, int64_t to) { // from <= to
+    return static_cast<uint64_t>(to) - static_cast<uint64_t>(from);
+  }
+
+  const Value *range_closed() {
+    auto *first = as<IntValue>(0), *last = as<IntValue>(1);
+    if (!first || !last)
+      return nullptr;
+    int64_t low = std::min(first->value, last->value), high = std::max(first->value, last->value);
+    uint64_t count = distance(low, high);
+    check_size(count);
+    return numbers(first->value, count + 1, first->value <= last->value ? 1 : -1);
+  }
+
+  const Value *range() {
+    auto *first = as<IntValue>(0), *end = as<IntValue>(1), *step = as<IntValue>(2);
+    if (!first || !end || !step)
+      return nullptr;
+    if (step->value == 0)
+      e.error_at(record, "Step of !range can't be 0");
+    bool up = first->value < end->value && step->value > 0;
+    bool down = first->value > end->value && step->value < 0;
+    if (!up && !down)
+      return t.list({}, t.int_type());
+    uint64_t span = up ? distance(first->value, end->value) : distance(end->value, first->value);
+    uint64_t stride = up ? static_cast<uint64_t>(step->value) : -static_cast<uint64_t>(step->value);
+    return numbers(first->value, (span - 1) / stride + 1, step->value);
+  }
+
+  // --- iteration ---
+
+  // The expression (third operand) with the iterator (first operand) bound.
+  const Value *for_item(const Value *item) {
+    BindingResolver binding(e, record);
+    binding.bind(cast<StringValue>(a(0)), item);
+    return e.resolve(a(2), binding);
+  }
+
+  const DagValue *foreach_in_dag(const DagValue *dag) {
+    const Value *op = for_item(dag->op);
+    bool changed = op != dag->op;
+    std::vector<const Value *> args(dag->args.begin(), dag->args.end());
+    for (const Value *&arg : args) {
+      auto *nested = dyn_cast<DagValue>(arg);
+      const Value *made = nested ? foreach_in_dag(nested) : for_item(arg);
+      changed |= made != arg;
+      arg = made;
+    }
+    return changed ? t.dag(op, nullptr, args, dag->names) : dag;
+  }
+
+  const Value *foreach() {
+    if (auto *dag = as<DagValue>(1))
+      return foreach_in_dag(dag);
+    auto *list = as<ListValue>(1);
+    if (!list)
+      return nullptr;
+    std::vector<const Value *> items;
+    items.reserve(list->items.size());
+    for (const Value *item : list->items)
+      items.push_back(for_item(item));
+    return t.list(items, value->type->element);
+  }
+
+  const Value *filter() {
+    auto *list = as<ListValue>(1);
+    if (!list)
+      return nullptr;
+    std::vector<const Value *> items;
+    for (const Value *item : list->items) {
+      auto include = e.as_integer(for_item(item));
+      if (!include)
+        return nullptr;
+      if (*include)
+        items.push_back(item);
+    }
+    return t.list(items, value->type->element);
+  }
+
+  const Value *foldl() {
+    auto *list = as<ListValue>(1);
+    if (!list)
+      return nullptr;
+    const Value *accumulator = a(0);
+    for (const Value *item : list->items) {
+      BindingResolver binding(e, record);
+      binding.bind(cast<StringValue>(a(2)), accumulator);
+      binding.bind(cast<StringValue>(a(3)), item);
+      accumulator = e.resolve(a(4), binding);
+    }
+    return accumulator;
+  }
+
+  // --- choice ---
+
+  const Value *if_operator() {
+    auto condition = integer(0);
+    return condition ? a(*condition ? 1 : 2) : nullptr;
+  }
+
+  const Value *cond() {
+    for (size_t i = 0; i < value->operands.size(); i += 2) {
+      auto condition = integer(i);
+      if (!condition)
+        return nullptr;
+      if (*condition)
+        return e.convert(a(i + 1), value->type);
+    }
+    fail((record ? record->name_as_string() : std::string()) +
+         " does not have any true condition in:" + to_string(value));
+  }
+
+  // --- dags ---
+
+  const Value *con();
+  const Value *dag();
+  const Value *getdagop();
+  std::optional<size_t> dag_key(const DagValue *dag, const Value *key, std::string_view operation);
+
+  const Value *name_or_unset(const StringValue *name) { return name ? name : t.unset(); }
+
+  const Value *getdagopname() {
+    auto *dag = as<DagValue>(0);
+    return dag ? name_or_unset(dag->op_name) : nullptr;
+  }
+  const Value *getdagarg() {
+    auto *dag = as<DagValue>(0);
+    auto index = dag_key(dag, a(1), "!getdagarg");
+    if (!index)
+      return nullptr;
+    const Value *arg = dag->args[*index];
+    return arg->type && !is_convertible(arg->type, value->type) ? t.unset() : arg;
+  }
+  const Value *getdagname() {
+    auto *dag = as<DagValue>(0);
+    auto *index = as<IntValue>(1);
+    if (!dag || !index)
+      return nullptr;
+    if (index->value < 0 || static_cast<uint64_t>(index->value) >= dag->args.size())
+      fail("!getdagname index is out of range 0..." +
+           std::to_string(static_cast<int64_t>(dag->args.size()) - 1) + ": " +
+           std::to_string(index->value));
+    return name_or_unset(dag->names[static_cast<size_t>(index->value)]);
+  }
+  const Value *setdagop() {
+    auto *dag = as<DagValue>(0);
+    return dag && as<DefValue>(1) ? t.dag(a(1), dag->op_name, dag->args, dag->names) : nullptr;
+  }
+  const Value *setdagopname() {
+    auto *dag = as<DagValue>(0);
+    auto *name = as<StringValue>(1);
+    return dag && name ? t.dag(dag->op, name, dag->args, dag->names) : nullptr;
+  }
+  const Value *setdagarg() {
+    auto *dag = as<DagValue>(0);
+    auto index = dag_key(dag, a(1), "!setdagarg");
+    if (!index)
+      return nullptr;
+    std::vector<const Value *> args(dag->args.begin(), dag->args.end());
+    args[*index] = a(2);
+    return t.dag(dag->op, dag->op_name, args, dag->names);
+  }
+  const Value *setdagname() {
+    auto *dag = as<DagValue>(0);
+    auto index = dag_key(dag, a(1), "!setdagname");
+    if (!index)
+      return nullptr;
+    std::vector<const StringValue *> names(dag->names.begin(), dag->names.end());
+    names[*index] = as<StringValue>(2);
+    return t.dag(dag->op, dag->op_name, dag->args, names);
+  }
+
+  Evaluator &e;
+  ValueTable &t;
+  const OperatorValue *value;
+  const Record *record;
+  bool is_final;
+
+  static const std::array<Function, static_cast<size_t>(Op::Instances) + 1> table;
+};
+
+const Value *Folding::repr() {
+  if (!a(0)->concrete)
+    return nullptr;
+  // A record is shown whole.
+  if (auto *def = as<DefValue>(0))
+    return t.string(record_text(*def->record));
+  return t.string(to_string(a(0)));
+}
+
+const Record *Folding::find_def(const StringValue *name) const {
+  const StringValue *plain = name->is_code ? t.string(name->text()) : name;
+  return plain->symbol ? plain->symbol->def : nullptr;
+}
+
+const Value *Folding::cast_to_record(const StringValue *name) {
+  const Record *def = find_def(name);
+  if (!def && is_own_name(name)) {
+    if (!is_final)
+      return nullptr;
+    def = record;
+  }
+  if (!def) {
+    if (is_final)
+      fail("Undefined reference to record: " + quoted(name->text()));
+    return nullptr;
+  }
+  if (!is_a(def->type(), value->type))
+    fail("Expected type '" + to_string(*value->type) + "', got '" + to_string(*def->type()) +
+         "' in: " + to_string(value));
+  return def->def_value();
+}
+
+const Value *Folding::cast_operator() {
+  if (value->type->kind == TypeKind::String) {
+    if (a(0)->is(ValueKind::String))
+      return a(0);
+    if (a(0)->is(ValueKind::Def))
+      return t.string(to_string(a(0)));
+    if (auto number = integer(0))
+      return t.string(std::to_string(*number));
+  } else if (value->type->kind == TypeKind::Record) {
+    if (auto *name = as<StringValue>(0))
+      return cast_to_record(name);
+  }
+  return e.convert(a(0), value->type);
+}
+
+const Value *Folding::subst() {
+  auto *def = as<DefValue>(2);
+  if (def && as<DefValue>(0) && as<DefValue>(1))
+    return as<DefValue>(0)->record->name_text() == def->record->name_text() ? a(1) : a(2);
+  auto *var = as<VarValue>(2);
+  if (var && as<VarValue>(0) && as<VarValue>(1)) {
+    bool same = as<VarValue>(0)->name == var->name;
+    return t.var(same ? as<VarValue>(1)->name : var->name, value->type);
+  }
+  auto *target = as<StringValue>(0), *replacement = as<StringValue>(1), *string = as<StringValue>(2);
+  if (!target || !replacement || !string)
+    return nullptr;
+  if (target->size == 0)
+    fail("!subst cannot replace the empty string");
+  std::string text;
+  std::string_view rest = string->text();
+  for (size_t at; (at = rest.find(target->text())) != std::string_view::npos;) {
+    text.append(rest.substr(0, at)).append(replacement->text());
+    rest.remove_prefix(at + target->size);
+  }
+  return t.string(text.append(rest));
+}
+
+const Value *Folding::con() {
+  auto *left = as<DagValue>(0), *right = as<DagValue>(1);
+  if (!left || !right)
+    return nullptr;
+  auto is_settled = [](const Value *op) { return op->is(ValueKind::Def) || is_unset(op); };
+  if (!is_settled(left->op) || !is_settled(right->op))
+    return nullptr;
+  if (left->op != right->op && !is_unset(left->op) && !is_unset(right->op))
+    fail("Concatenated Dag operators do not match: '" + to_string(left) + "' vs. '" +
+         to_string(right) + "'");
+  std::vector<const Value *> args(left->args.begin(), left->args.end());
+  args.insert(args.end(), right->args.begin(), right->args.end());
+  std::vector<const StringValue *> names(left->names.begin(), left->names.end());
+  names.insert(names.end(), right->names.begin(), right->names.end());
+  return t.dag(is_unset(left->op) ? right->op : left->op,
+               left->op_name ? left->op_name : right->op_name, args, names);
+}
+
+const Value *Folding::dag() {
+  auto *list = as<ListValue>(1), *name_list = as<ListValue>(2);
+  if ((!list && !is_unset(a(1))) || (!name_list && !is_unset(a(2))) || (!list && !name_list))
+    return nullptr;
+  if (list && name_list && list->items.size() != name_list->items.size())
+    return nullptr;
+  size_t size = list ? list->items.size() : name_list->items.size();
+  std::vector<const Value *> args(size, t.unset());
+  std::vector<const StringValue *> names(size);
+  for (size_t i = 0; i < size; ++i) {
+    if (list)
+      args[i] = list->items[i];
+    if (!name_list || is_unset(name_list->items[i]))
+      continue;
+    names[i] = dyn_cast<StringValue>(name_list->items[i]);
+    if (!names[i])
+      return nullptr;
+  }
+  return t.dag(a(0), nullptr, args, names);
+}
+
+const Value *Folding::getdagop() {
+  auto *dag = as<DagValue>(0);
+  if (!dag)
+    return nullptr;
+  auto *def = dyn_cast<DefValue>(dag->op);
+  if (!def)
+    fail("Expected record as operator");
+  if (!is_a(def->record->type(), value->type))
+    fail("Expected type '" + to_string(*value->type) + "', got '" + to_string(*def->record->type()) +
+         "' in: " + to_string(value));
+  return def;
+}
+
+// The argument that an index or a name means; nothing while either is not known.
+std::optional<size_t> Folding::dag_key(const DagValue *dag, const Value *key,
+                                       std::string_view operation) {
+  if (!dag)
+    return std::nullopt;
+  std::string prefix = std::string(operation) + " ";
+  if (auto *index = dyn_cast<IntValue>(key)) {
+    if (index->value < 0)
+      fail(prefix + "index " + std::to_string(index->value) + " is negative");
+    if (static_cast<uint64_t>(index->value) >= dag->args.size())
+      fail(prefix + "index " + std::to_string(index->value) + " is out of range (dag has " +
+           std::to_string(dag->args.size()) + " arguments)");
+    return static_cast<size_t>(index->value);
+  }
+  auto *name = dyn_cast<StringValue>(key);
+  if (!name)
+    return std::nullopt;
+  for (size_t i = 0; i < dag->names.size(); ++i)
+    if (dag->names[i] && dag->names[i]->text() == name->text())
+      return i;
+  fail(prefix + "key " + quoted(name->text()) + " is not found");
+}
+
+constexpr std::array<Folding::Function, static_cast<size_t>(Op::Instances) + 1> Folding::table = {
+    // in the order of Op
+    &Folding::none,
+    &Folding::tolower,
+    &Folding::toupper,
+    &Folding::cast_operator,
+    &Folding::logical_not,
+    &Folding::head,
+    &Folding::tail,
+    &Folding::size,
+    &Folding::empty,
+    &Folding::getdagop,
+    &Folding::getdagopname,
+    &Folding::logtwo,
+    &Folding::repr,
+    &Folding::listflatten,
+    &Folding::initialized,
+    &Folding::add,
+    &Folding::sub,
+    &Folding::mul,
+    &Folding::div,
+    &Folding::bit_and,
+    &Folding::bit_or,
+    &Folding::bit_xor,
+    &Folding::shl,
+    &Folding::sra,
+    &Folding::srl,
+    &Folding::list_element,
+    &Folding::list_slice,
+    &Folding::range_closed,
+    &Folding::listconcat,
+    &Folding::listsplat,
+    &Folding::listremove,
+    &Folding::strconcat,
+    &Folding::interleave,
+    &Folding::con,
+    &Folding::match,
+    &Folding::eq,
+    &Folding::ne,
+    &Folding::le,
+    &Folding::lt,
+    &Folding::ge,
+    &Folding::gt,
+    &Folding::getdagarg,
+    &Folding::getdagname,
+    &Folding::setdagop,
+    &Folding::setdagopname,
+    &Folding::subst,
+    &Folding::foreach,
+    &Folding::filter,
+    &Folding::if_operator,
+    &Folding::dag,
+    &Folding::range,
+    &Folding::substr,
+    &Folding::find,
+    &Folding::setdagarg,
+    &Folding::setdagname,
+    &Folding::foldl,
+    &Folding::cond,
+    &Folding::isa,
+    &Folding::exists,
+    &Folding::instances,
+};
+
+const Value *Evaluator::fold(const OperatorValue *value, const Record *record, bool is_final) {
+  Folding folding(*this, value, record, is_final);
+  return folding.run();
+}
+
+const Value *Evaluator::apply(Op op, std::initializer_list<const Value *> operands,
+                              const Type *type, const Record *record) {
+  return fold(values.operation(op, {operands.begin(), operands.size()}, type), record);
+}
+
+const Value *Evaluator::fold_field(const FieldValue *value, const Record *record) {
+  auto *def = dyn_cast<DefValue>(value->record);
+  if (!def)
+    return value;
+  if (def->record == record)
+    fail_at(record, "Attempting to access field '" + std::string(value->field->text()) + "' of '" +
+                        to_string(value->record) + "' is a forbidden self-reference");
+  uint32_t slot = def->record->find_field(value->field);
+  if (slot == Shape::none)
+    fail_at(record, "'" + to_string(value->record) + "' has no field '" +
+                        std::string(value->field->text()) + "'");
+  const Value *field = def->record->value(slot);
+  return field->concrete ? field : value;
+}
+
+// --- errors and checks -------------------------------------------------------
+
+void Evaluator::fail_at(const Record *record, std::string message) {
+  if (record)
+    log.fail(record->positions(), std::move(message));
+  log.fail(current_pos, std::move(message));
+}
+
+void Evaluator::error_at(const Record *record, std::string message) {
+  if (record)
+    log.error(record->positions(), std::move(message));
+  else
+    log.error(current_pos, std::move(message));
+}
+
+const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
+  std::string text(record.name_text());
+  text.append(record.is_multiclass() ? "::" : ":").append(name->text());
+  return values.string(text);
+}
+
+std::vector<Record *> Evaluator::instances_of(const Type *type) {
+  std::vector<Record *> found;
+  for (Record *def : records.defs_in_order())
+    if (is_a(def->type(), type))
+      found.push_back(def);
+  std::ranges::sort(found, [](const Record *a, const Record *b) {
+    return compare_names(a->name_text(), b->name_text()) < 0;
+  });
+  return found;
+}
+
+void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *message) {
+  auto holds = as_integer(condition);
+  if (!holds) {
+    log.error(pos, "assert condition must of type bit, bits, or int.");
+  } else if (!*holds) {
+    log.error(pos, "assertion failed");
+    auto *text = dyn_cast<StringValue>(message);
+    log.note(pos, text ? std::string(text->text()) : "(assert message is not a string)");
+  }
+}
+
+void Evaluator::check_assertions(const Record &record) {
+  for (const Assertion &assertion : record.assertions())
+    check_assertion(assertion.pos, assertion.condition, assertion.message);
+}
+
+void Evaluator::emit_dump(Pos pos, const Value *message) {
+  if (auto *text = dyn_cast<StringValue>(message))
+    log.message(pos, std::string(text->text()));
+  else
+    log.message(pos, "(dump value is not a string)");
+}
+
+void Evaluator::emit_dumps(const Record &record) {
+  for (const Dump &dump : record.dumps())
+    emit_dump(dump.pos, dump.message);
+}
+
+// --- diagnostics -------------------------------------------------------------
+
+void DiagnosticLog::error(Pos pos, std::string message, std::vector<DiagnosticNote> notes) {
+  ++errors_;
+  diagnostics_.push_back({Severity::Error, std::move(message), pos, {}, std::move(notes)});
+}
+
+void DiagnosticLog::error(std::span<const Pos> positions, std::string message) {
+  error(positions.front(), std::move(message));
+  diagnostics_.back().stack.assign(positions.begin() + 1, positions.end());
+}
+
+void DiagnosticLog::warning(Pos pos, std::string message) {
+  diagnostics_.push_back({Severity::Warning, std::move(message), pos, {}, {}});
+}
+
+void DiagnosticLog::message(Pos pos, std::string text) {
+  diagnostics_.push_back({Severity::Note, std::move(text), pos, {}, {}});
+}
+
+void DiagnosticLog::note(Pos pos, std::string message) {
+  diagnostics_.back().notes.push_back({std::move(message), pos});
+}
+
+void DiagnosticLog::fail(Pos pos, std::string message) {
+  error(pos, std::move(message));
+  throw Abort{};
+}
+
+void DiagnosticLog::fail(std::span<const Pos> positions, std::string message) {
+  error(positions, std::move(message));
+  throw Abort{};
+}
+
+} // namespace tblgen

@@ -1,0 +1,625 @@
+#include "lexer.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <optional>
+#include <unordered_map>
+
+namespace tblgen {
+
+namespace {
+
+enum CharClass : uint8_t { Letter = 1, Digit = 2, Blank = 4, Hex = 8 };
+
+constexpr std::array<uint8_t, 256> char_classes = [] {
+  std::array<uint8_t, 256> table{};
+  for (int c = 'a'; c <= 'z'; ++c)
+    table[c] = table[c - 'a' + 'A'] = Letter;
+  table['_'] = Letter;
+  for (int c = '0'; c <= '9'; ++c)
+    table[c] = Digit | Hex;
+  for (int c = 'a'; c <= 'f'; ++c)
+    table[c] |= Hex, table[c - 'a' + 'A'] |= Hex;
+  for (char c : {' ', '\t', '\n', '\r'})
+    table[static_cast<uint8_t>(c)] = Blank;
+  return table;
+}();
+
+bool has_class(char c, uint8_t classes) {
+  return char_classes[static_cast<uint8_t>(c)] & classes;
+}
+bool is_digit(char c) { return has_class(c, Digit); }
+bool starts_name(char c) { return has_class(c, Letter); }
+bool continues_name(char c) { return has_class(c, Letter | Digit); }
+bool is_alpha(char c) { return has_class(c, Letter) && c != '_'; }
+
+using namespace std::string_view_literals;
+
+const std::unordered_map<std::string_view, Tok> &keywords() {
+  static const std::unordered_map<std::string_view, Tok> table = {
+      {"assert", Tok::Assert},   {"bit", Tok::Bit},           {"bits", Tok::Bits},
+      {"class", Tok::Class},     {"code", Tok::CodeKeyword},  {"dag", Tok::Dag},
+      {"def", Tok::Def},         {"defm", Tok::Defm},         {"defset", Tok::Defset},
+      {"deftype", Tok::Deftype}, {"defvar", Tok::Defvar},     {"dump", Tok::Dump},
+      {"else", Tok::Else},       {"false", Tok::False},       {"field", Tok::Field},
+      {"foreach", Tok::Foreach}, {"if", Tok::If},             {"in", Tok::In},
+      {"int", Tok::Int},         {"let", Tok::Let},           {"list", Tok::List},
+      {"multiclass", Tok::Multiclass}, {"string", Tok::StringKeyword},
+      {"then", Tok::Then},       {"true", Tok::True},
+  };
+  return table;
+}
+
+const std::unordered_map<std::string_view, Op> &bang_operators() {
+  static const std::unordered_map<std::string_view, Op> table = [] {
+    std::unordered_map<std::string_view, Op> names;
+    for (size_t i = 1; i <= static_cast<size_t>(Op::Instances); ++i)
+      if (std::string_view name = op_name(static_cast<Op>(i)); !name.empty())
+        names.emplace(name.substr(1), static_cast<Op>(i));
+    // Older spellings, still accepted.
+    names.emplace("getop", Op::GetDagOp);
+    names.emplace("setop", Op::SetDagOp);
+    return names;
+  }();
+  return table;
+}
+
+struct LexError {
+  uint32_t offset;
+  std::string message;
+  std::vector<Segment::ErrorNote> notes = {};
+};
+
+enum class Directive { None, Ifdef, Ifndef, Else, Endif, Define };
+
+// Lexes one segment.
+class Lexer {
+public:
+  Lexer(std::string_view text, size_t offset, Segment &segment)
+      : text_(text), begin_(text.data()), end_(text.data() + text.size()), p_(begin_ + offset),
+        token_(p_), out_(segment) {}
+
+  void run(bool skip_region);
+
+private:
+  uint32_t offset_of(const char *p) const { return static_cast<uint32_t>(p - begin_); }
+  [[noreturn]] void fail(const char *at, std::string message) {
+    throw LexError{offset_of(at), std::move(message)};
+  }
+  void add(Tok kind) { out_.tokens.push_back({kind, Op::None, offset_of(token_), 0}); }
+  void add_text(Tok kind, std::string_view text) {
+    out_.tokens.push_back({kind, Op::None, offset_of(token_), intern(text)});
+  }
+  uint32_t intern(std::string_view text);
+
+  // True: the segment goes on.
+  bool lex_token();
+  bool lex_punctuation(char c);
+  void lex_dot();
+  bool lex_word();
+  bool lex_include();
+  void lex_number();
+  void lex_digits();
+  void lex_string();
+  void unescape(const char *start);
+  void lex_code();
+  void lex_variable();
+  void lex_operator();
+  void skip_comment();
+  void skip_line();
+  void check_nul() {
+    if (p_ < end_)
+      fail(p_, "NUL character is invalid in source");
+  }
+
+  Directive directive() const;
+  bool lex_directive(Directive kind);
+  bool lex_test(Directive kind);
+  void lex_else();
+  void lex_endif();
+  void lex_define();
+  std::string_view macro_name();
+  void finish_directive(std::string_view what);
+  void skip_region();
+  void skip_to_line_content();
+
+  std::string_view text_;
+  const char *begin_, *end_, *p_;
+  const char *token_; // start of the current token
+  Segment &out_;
+  std::unordered_map<std::string_view, uint32_t> interned_;
+};
+
+uint32_t Lexer::intern(std::string_view text) {
+  auto [entry, is_new] = interned_.try_emplace(text, static_cast<uint32_t>(out_.texts.size()));
+  if (is_new)
+    out_.texts.push_back(text);
+  return entry->second;
+}
+
+void Lexer::run(bool skip) {
+  try {
+    if (skip)
+      skip_region();
+    while (lex_token()) {
+    }
+  } catch (LexError &error) {
+    out_.end = Segment::End::Error;
+    out_.error_offset = error.offset;
+    out_.error_message = std::move(error.message);
+    out_.error_notes = std::move(error.notes);
+  }
+  out_.end_offset = out_.end == Segment::End::Include ? out_.end_offset : offset_of(p_);
+}
+
+bool Lexer::lex_token() {
+  while (has_class(*p_, Blank))
+    ++p_;
+  token_ = p_;
+  char c = *p_;
+  if (has_class(c, Letter))
+    return lex_word();
+  if (is_digit(c)) {
+    lex_digits();
+    return true;
+  }
+  switch (c) {
+  case '"':
+    lex_string();
+    return true;
+  case '$':
+    lex_variable();
+    return true;
+  case '!':
+    lex_operator();
+    return true;
+  case '/':
+    skip_comment();
+    return true;
+  case '\0':
+    if (p_ == end_) {
+      if (!out_.regions.empty())
+        throw LexError{offset_of(p_), "reached EOF without matching #endif",
+                       {{"the latest preprocessor control is here", out_.regions.back().offset}}};
+      out_.end = Segment::End::Eof;
+      return false;
+    }
+    check_nul();
+    return false;
+  case '#':
+    ++p_;
+    if (Directive kind = directive(); kind != Directive::None)
+      return lex_directive(kind);
+    add(Tok::Paste);
+    return true;
+  default:
+    return lex_punctuation(c);
+  }
+}
+
+bool Lexer::lex_punctuation(char c) {
+  ++p_;
+  switch (c) {
+  case ':': add(Tok::Colon); break;
+  case ';': add(Tok::Semicolon); break;
+  case ',': add(Tok::Comma); break;
+  case '<': add(Tok::Less); break;
+  case '>': add(Tok::Greater); break;
+  case ']': add(Tok::RightSquare); break;
+  case '{': add(Tok::LeftBrace); break;
+  case '}': add(Tok::RightBrace); break;
+  case '(': add(Tok::LeftParen); break;
+  case ')': add(Tok::RightParen); break;
+  case '=': add(Tok::Equal); break;
+  case '?': add(Tok::Question); break;
+  case '.': lex_dot(); break;
+  case '[':
+    if (*p_ == '{')
+      lex_code();
+    else
+      add(Tok::LeftSquare);
+    break;
+  case '-':
+  case '+':
+    if (is_digit(*p_))
+      lex_number();
+    else
+      add(c == '-' ? Tok::Minus : Tok::Plus);
+    break;
+  case '\f':
+  case '\v':
+  default:
+    fail(token_, "unexpected character");
+  }
+  return true;
+}
+
+void Lexer::lex_dot() {
+  if (*p_ != '.')
+    return add(Tok::Dot);
+  ++p_;
+  if (*p_ != '.')
+    fail(token_, "invalid '..' punctuation");
+  ++p_;
+  add(Tok::Ellipsis);
+}
+
+bool Lexer::lex_word() {
+  do
+    ++p_;
+  while (continues_name(*p_));
+  std::string_view word(token_, static_cast<size_t>(p_ - token_));
+  if (word == "include"sv)
+    return lex_include();
+  if (auto keyword = keywords().find(word); keyword != keywords().end())
+    add(keyword->second);
+  else
+    add_text(Tok::Identifier, word);
+  return true;
+}
+
+bool Lexer::lex_include() {
+  // The file name is an ordinary token, found by the ordinary rules.
+  size_t before = out_.tokens.size();
+  while (out_.tokens.size() == before)
+    if (!lex_token()) {
+      if (out_.end == Segment::End::Eof)
+        fail(p_, "expected filename after include");
+      // A conditional between `include` and its file name is beyond reason.
+      fail(token_, "expected filename after include");
+    }
+  Token name = out_.tokens.back();
+  out_.tokens.pop_back();
+  if (name.kind != Tok::String)
+    throw LexError{name.offset, "expected filename after include"};
+  out_.end = Segment::End::Include;
+  out_.end_text = name.payload;
+  out_.include_offset = name.offset;
+  out_.end_offset = offset_of(p_);
+  return false;
+}
+
+// A number, or an identifier that begins with digits.
+void Lexer::lex_digits() {
+  const char *q = p_ + 1;
+  while (is_digit(*q))
+    ++q;
+  bool is_number = !starts_name(*q) || (*q == 'x' && has_class(q[1], Hex)) ||
+                   (*q == 'b' && (q[1] == '0' || q[1] == '1'));
+  if (is_number) {
+    ++p_;
+    return lex_number();
+  }
+  p_ = q;
+  while (continues_name(*p_))
+    ++p_;
+  add_text(Tok::Identifier, {token_, static_cast<size_t>(p_ - token_)});
+}
+
+// p_ is behind the sign or first digit.
+void Lexer::lex_number() {
+  int base = 10;
+  const char *digits = token_;
+  if (*token_ == '0' && (*p_ == 'x' || *p_ == 'b')) {
+    base = *p_ == 'x' ? 16 : 2;
+    digits = ++p_;
+    while (base == 16 ? has_class(*p_, Hex) : (*p_ == '0' || *p_ == '1'))
+      ++p_;
+  } else {
+    while (is_digit(*p_))
+      ++p_;
+  }
+  if (p_ == digits)
+    fail(token_, "invalid number");
+  errno = 0;
+  int64_t value = *token_ == '-' ? std::strtoll(digits, nullptr, base)
+                                 : static_cast<int64_t>(std::strtoull(digits, nullptr, base));
+  if (errno == ERANGE)
+    fail(token_, "number out of range");
+  out_.tokens.push_back({base == 2 ? Tok::BinaryInteger : Tok::Integer, Op::None, offset_of(token_),
+                         static_cast<uint32_t>(out_.numbers.size())});
+  out_.numbers.push_back({value, static_cast<uint32_t>(p_ - digits)});
+}
+
+void Lexer::lex_string() {
+  const char *start = ++p_;
+  for (;; ++p_) {
+    if (*p_ == '"')
+      break;
+    if (*p_ == '\\')
+      return unescape(start);
+    if (*p_ == '\n' || *p_ == '\r')
+      fail(token_, "end of line in string literal");
+    if (*p_ == '\0' && p_ == end_)
+      fail(token_, "end of file in string literal");
+  }
+  add_text(Tok::String, {start, static_cast<size_t>(p_ - start)});
+  ++p_;
+}
+
+void Lexer::unescape(const char *start) {
+  std::string &text = out_.unescaped.emplace_back(start, p_);
+  while (*p_ != '"') {
+    if (*p_ == '\0' && p_ == end_)
+      fail(token_, "end of file in string literal");
+    if (*p_ == '\n' || *p_ == '\r')
+      fail(token_, "end of line in string literal");
+    if (*p_ != '\\') {
+      text += *p_++;
+      continue;
+    }
+    ++p_;
+    switch (*p_) {
+    case '\\':
+    case '\'':
+    case '"':
+      text += *p_++;
+      break;
+    case 't':
+      text += '\t', ++p_;
+      break;
+    case 'n':
+      text += '\n', ++p_;
+      break;
+    case '\n':
+    case '\r':
+      fail(p_, "escaped newlines not supported in tblgen");
+    case '\0':
+      if (p_ == end_)
+        fail(token_, "end of file in string literal");
+      [[fallthrough]];
+    default:
+      fail(p_, "invalid escape in string literal");
+    }
+  }
+  add_text(Tok::String, text);
+  ++p_;
+}
+
+void Lexer::lex_code() {
+  const char *start = ++p_;
+  // A brace pairs up with the character behind it: "}}]" does not end the block.
+  while (p_ < end_) {
+    if (*p_++ != '}' || p_ >= end_)
+      continue;
+    if (*p_++ == ']')
+      return add_text(Tok::Code, {start, static_cast<size_t>(p_ - 2 - start)});
+  }
+  fail(token_, "unterminated code block");
+}
+
+void Lexer::lex_variable() {
+  const char *start = ++p_;
+  if (!starts_name(*p_))
+    fail(token_, "invalid variable name");
+  while (continues_name(*p_))
+    ++p_;
+  add_text(Tok::VarName, {start, static_cast<size_t>(p_ - start)});
+}
+
+void Lexer::lex_operator() {
+  const char *start = ++p_;
+  if (!is_alpha(*p_))
+    fail(token_, "invalid \"!operator\"");
+  while (is_alpha(*p_))
+    ++p_;
+  std::string_view name(start, static_cast<size_t>(p_ - start));
+  auto op = bang_operators().find(name);
+  if (op == bang_operators().end())
+    fail(token_, "unknown operator");
+  out_.tokens.push_back({Tok::BangOperator, op->second, offset_of(token_), 0});
+}
+
+void Lexer::skip_line() {
+  while (p_ < end_ && *p_ != '\n' && *p_ != '\r')
+    ++p_;
+}
+
+void Lexer::skip_comment() {
+  const char *start = p_++;
+  if (*p_ == '/')
+    return skip_line();
+  if (*p_ != '*')
+    fail(start, "unexpected character");
+  ++p_;
+  for (size_t depth = 1; depth > 0;) {
+    if (p_ >= end_)
+      fail(start, "unterminated comment");
+    char c = *p_++;
+    if (c == '*' && *p_ == '/')
+      ++p_, --depth;
+    else if (c == '/' && *p_ == '*')
+      ++p_, ++depth;
+  }
+}
+
+// --- preprocessor ------------------------------------------------------------
+
+// The directive at p_, which stands behind a '#'.
+Directive Lexer::directive() const {
+  struct Word {
+    std::string_view text;
+    Directive kind;
+  };
+  static constexpr Word words[] = {{"ifdef", Directive::Ifdef},
+                                   {"ifndef", Directive::Ifndef},
+                                   {"else", Directive::Else},
+                                   {"endif", Directive::Endif},
+                                   {"define", Directive::Define}};
+  std::string_view rest(p_, static_cast<size_t>(end_ - p_));
+  for (const Word &word : words) {
+    if (!rest.starts_with(word.text))
+      continue;
+    const char *next = p_ + word.text.size();
+    if (next == end_ || has_class(*next, Blank))
+      return word.kind;
+    if (*next == '/' && (next[1] == '*' || next[1] == '/'))
+      return word.kind;
+  }
+  return Directive::None;
+}
+
+bool Lexer::lex_directive(Directive kind) {
+  while (starts_name(*p_))
+    ++p_;
+  switch (kind) {
+  case Directive::Else:
+    lex_else();
+    skip_region();
+    return true;
+  case Directive::Endif:
+    lex_endif();
+    return true;
+  case Directive::Define:
+    lex_define();
+    return true;
+  default:
+    return lex_test(kind);
+  }
+}
+
+bool Lexer::lex_test(Directive kind) {
+  std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
+  std::string_view name = macro_name();
+  if (name.empty())
+    fail(token_, "expected macro name after " + word);
+  finish_directive(word + " NAME");
+  out_.end = Segment::End::Test;
+  out_.end_text = intern(name);
+  out_.negated = kind == Directive::Ifndef;
+  out_.regions.push_back({offset_of(token_), false});
+  return false;
+}
+
+void Lexer::lex_else() {
+  if (out_.regions.empty())
+    fail(token_, "#else without #ifdef or #ifndef");
+  if (out_.regions.back().in_else)
+    throw LexError{offset_of(token_), "double #else",
+                   {{"previous #else is here", out_.regions.back().offset}}};
+  out_.regions.back() = {offset_of(token_), true};
+  finish_directive("#else");
+}
+
+void Lexer::lex_endif() {
+  if (out_.regions.empty())
+    fail(token_, "#endif without #ifdef");
+  out_.regions.pop_back();
+  finish_directive("#endif");
+}
+
+void Lexer::lex_define() {
+  std::string_view name = macro_name();
+  if (name.empty())
+    fail(token_, "expected macro name after #define");
+  out_.defines.push_back({name, offset_of(token_)});
+  finish_directive("#define NAME");
+}
+
+std::string_view Lexer::macro_name() {
+  while (*p_ == ' ' || *p_ == '\t')
+    ++p_;
+  const char *start = p_;
+  if (starts_name(*p_))
+    while (continues_name(*p_))
+      ++p_;
+  return {start, static_cast<size_t>(p_ - start)};
+}
+
+// Only blanks and comments may follow on the line.
+void Lexer::finish_directive(std::string_view what) {
+  const char *start = token_;
+  while (p_ < end_ && *p_ != '\n' && *p_ != '\r') {
+    if (*p_ == ' ' || *p_ == '\t') {
+      ++p_;
+    } else if (*p_ == '/' && (p_[1] == '/' || p_[1] == '*')) {
+      bool is_line = p_[1] == '/';
+      skip_comment();
+      if (is_line)
+        break;
+    } else {
+      fail(p_, "only comments are supported after " + std::string(what));
+    }
+  }
+  token_ = start;
+}
+
+void Lexer::skip_to_line_content() {
+  while (p_ < end_) {
+    if (has_class(*p_, Blank))
+      ++p_;
+    else if (*p_ == '/' && (p_[1] == '/' || p_[1] == '*'))
+      skip_comment();
+    else
+      return;
+  }
+}
+
+// Skips the lines of the innermost region until it ends or its #else begins.
+void Lexer::skip_region() {
+  size_t outer = out_.regions.size() - 1;
+  for (;;) {
+    skip_line();
+    skip_to_line_content();
+    if (p_ >= end_)
+      throw LexError{offset_of(p_), "reached EOF without matching #endif",
+                     {{"the latest preprocessor control is here", out_.regions.back().offset}}};
+    if (*p_ != '#')
+      continue;
+    token_ = p_++;
+    Directive kind = directive();
+    if (kind == Directive::None || kind == Directive::Define)
+      continue;
+    while (starts_name(*p_))
+      ++p_;
+    if (kind == Directive::Else) {
+      lex_else();
+      if (out_.regions.size() == outer + 1)
+        return;
+    } else if (kind == Directive::Endif) {
+      lex_endif();
+      if (out_.regions.size() == outer)
+        return;
+    } else {
+      std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
+      if (macro_name().empty())
+        fail(token_, "expected macro name after " + word);
+      out_.regions.push_back({offset_of(token_), false});
+      finish_directive(word + " NAME");
+    }
+  }
+}
+
+} // namespace
+
+const Segment *LexedFile::lex(size_t offset, std::vector<Segment::Region> regions,
+                              bool skip_region) {
+  Segment &segment = segments_.emplace_back();
+  segment.regions = std::move(regions);
+  Lexer(source_->text, offset, segment).run(skip_region);
+  return &segment;
+}
+
+const Segment *LexedFile::first() {
+  if (const Segment *segment = first_.load(std::memory_order_acquire))
+    return segment;
+  std::lock_guard lock(mutex_);
+  if (!first_.load(std::memory_order_relaxed))
+    first_.store(lex(0, {}, false), std::memory_order_release);
+  return first_.load(std::memory_order_relaxed);
+}
+
+const Segment *LexedFile::after(const Segment *segment, bool which) {
+  auto &successor = const_cast<Segment *>(segment)->successors[which];
+  if (const Segment *next = successor.load(std::memory_order_acquire))
+    return next;
+  std::lock_guard lock(mutex_);
+  if (!successor.load(std::memory_order_relaxed)) {
+    bool skip = segment->end == Segment::End::Test && !which;
+    successor.store(lex(segment->end_offset, segment->regions, skip), std::memory_order_release);
+  }
+  return successor.load(std::memory_order_relaxed);
+}
+
+} // namespace tblgen

@@ -1,0 +1,85 @@
+// The lexer with its preprocessor. Which tokens a file has depends on macros,
+// and includes may define macros; so a file is cut into segments that end where
+// the outside world decides how it goes on. Segments are lexed on demand, once
+// a file content, and shared by all translation units.
+#pragma once
+
+#include "source.h"
+#include "token.h"
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace tblgen {
+
+// A run of tokens up to the next decision. Immutable but for its successors.
+struct Segment {
+  enum class End : uint8_t {
+    Eof,     // end of file, all regions closed
+    Include, // texts[end_text] is included; then successor 0
+    Test,    // successor 1 where the macro texts[end_text] is defined, else 0
+    Error,   // error_message at error_offset
+  };
+  struct Number {
+    int64_t value;
+    uint32_t width; // digits of a binary literal
+  };
+  struct Define {
+    std::string_view name;
+    uint32_t offset;
+  };
+  struct ErrorNote {
+    std::string message;
+    uint32_t offset;
+  };
+  // An open #ifdef or #else region.
+  struct Region {
+    uint32_t offset;
+    bool in_else;
+  };
+
+  std::vector<Token> tokens;
+  std::vector<std::string_view> texts;
+  std::vector<Number> numbers;
+  std::vector<Define> defines; // take effect before the end does
+  std::deque<std::string> unescaped; // what texts with escapes point to
+
+  End end = End::Eof;
+  uint32_t end_text = 0;
+  uint32_t end_offset = 0;    // Include: just behind the file name; Eof: the end
+  uint32_t include_offset = 0; // of the file name
+  bool negated = false;       // Test: #ifndef
+  std::string error_message;
+  uint32_t error_offset = 0;
+  std::vector<ErrorNote> error_notes;
+  std::vector<Region> regions; // open at the end
+
+  // Reads of a set pointer need no lock.
+  std::atomic<const Segment *> successors[2] = {nullptr, nullptr};
+};
+
+// One file content with what has been lexed of it.
+class LexedFile {
+public:
+  explicit LexedFile(std::shared_ptr<const SourceText> source) : source_(std::move(source)) {}
+
+  const std::shared_ptr<const SourceText> &source() const { return source_; }
+  const Segment *first();
+  // What follows: after an include `which` is 0; after a test, whether the
+  // region is taken.
+  const Segment *after(const Segment *segment, bool which);
+
+private:
+  const Segment *lex(size_t offset, std::vector<Segment::Region> regions, bool skip_region);
+
+  std::shared_ptr<const SourceText> source_;
+  std::mutex mutex_;
+  std::deque<Segment> segments_;
+  std::atomic<const Segment *> first_ = nullptr;
+};
+
+} // namespace tblgen

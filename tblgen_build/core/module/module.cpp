@@ -1,0 +1,6 @@
+// The Python module: what Python sees of the core and of the command line.
+#include <nanobind/nanobind.h>
+
+#include "tblgen_build/cli/native/binding.h"
+
+NB_MODULE(_core, module) { tblgen::cli::bind_command_line(module); }

@@ -1,0 +1,576 @@
+// Types and value expressions, bang operators aside.
+
+#include "parser.h"
+
+#include <algorithm>
+
+namespace tblgen {
+
+// --- types -------------------------------------------------------------------
+
+const Type *Parser::parse_type() {
+  e_.limits.check_stack();
+  switch (tok()) {
+  case Tok::StringKeyword:
+  case Tok::CodeKeyword:
+    advance();
+    return values_.string_type();
+  case Tok::Bit:
+    advance();
+    return values_.bit_type();
+  case Tok::Int:
+    advance();
+    return values_.int_type();
+  case Tok::Dag:
+    advance();
+    return values_.dag_type();
+  case Tok::Identifier: {
+    const Symbol *symbol = tokens_.string()->symbol;
+    if (symbol && symbol->alias) {
+      advance();
+      return symbol->alias;
+    }
+    Record *record = parse_class_name();
+    return values_.record_type({&record, 1});
+  }
+  case Tok::Bits: {
+    if (advance() != Tok::Less)
+      fail("expected '<' after bits type");
+    if (advance() != Tok::Integer)
+      fail("expected integer in bits<n> type");
+    int64_t width = tokens_.number().value;
+    if (width < 0 || width > max_bits_width)
+      fail("bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
+           std::to_string(max_bits_width) + " bits");
+    if (advance() != Tok::Greater)
+      fail("expected '>' at end of bits<n> type");
+    advance();
+    return values_.bits_type(static_cast<uint32_t>(width));
+  }
+  case Tok::List: {
+    if (advance() != Tok::Less)
+      fail("expected '<' after list type");
+    advance();
+    const Type *element = parse_type();
+    expect(Tok::Greater, "expected '>' at end of list<ty> type");
+    return values_.list_type(element);
+  }
+  default:
+    fail("Unknown token when expecting a type");
+  }
+}
+
+const Type *Parser::parse_operator_type() {
+  expect(Tok::Less, "expected type name for operator");
+  if (tok() == Tok::CodeKeyword)
+    fail("the 'code' type is not allowed in bang operators; use 'string'");
+  const Type *type = parse_type();
+  expect(Tok::Greater, "expected type name for operator");
+  return type;
+}
+
+// --- values and their suffixes -----------------------------------------------
+
+const Value *Parser::parse_value(Record *record, const Type *expected, Mode mode) {
+  e_.limits.check_stack();
+  Pos begin = pos();
+  const Value *value = parse_simple_value(record, expected, mode);
+  return parse_suffixes(value, begin, record, expected, mode);
+}
+
+const Value *Parser::parse_suffixes(const Value *value, Pos begin, Record *record,
+                                    const Type *expected, Mode mode) {
+  for (;;) {
+    switch (tok()) {
+    case Tok::LeftBrace:
+      if (mode == Mode::Name) // the object's body begins
+        return value;
+      value = parse_bit_range(value);
+      break;
+    case Tok::LeftSquare:
+      value = parse_list_subscript(value, begin, record);
+      break;
+    case Tok::Dot:
+      value = parse_field_access(value, record);
+      break;
+    case Tok::Paste:
+      value = parse_paste(value, record, expected);
+      break;
+    default:
+      return value;
+    }
+  }
+}
+
+const Value *Parser::parse_bit_range(const Value *value) {
+  Pos brace = pos();
+  advance();
+  std::vector<uint32_t> bits;
+  parse_range_list(bits);
+  // Written from the most significant bit down.
+  std::ranges::reverse(bits);
+  const Value *range = bit_range(value, bits);
+  if (!range)
+    fail_at(brace, "Invalid bit range for value");
+  expect(Tok::RightBrace, "expected '}' at end of bit range list");
+  return range;
+}
+
+const Value *Parser::bit_range(const Value *value, std::span<const uint32_t> bits) {
+  uint32_t width = 0;
+  if (value->is(ValueKind::Int))
+    width = 64;
+  else if (value->type && value->type->kind == TypeKind::Bits)
+    width = value->type->width;
+  std::vector<const Value *> items;
+  for (uint32_t bit : bits) {
+    if (bit >= width)
+      return nullptr;
+    items.push_back(values_.bit_of(value, bit));
+  }
+  return values_.bits(items);
+}
+
+const Value *Parser::parse_list_subscript(const Value *value, Pos begin, Record *record) {
+  if (!value->type)
+    fail_at(begin, "Invalid value, list expected");
+  if (value->type->kind != TypeKind::List)
+    fail_at(begin, "Type " + type_name(value->type) + " is invalid, list expected");
+  advance();
+  const Value *index = parse_slice(record);
+  bool is_slice = index->type->kind == TypeKind::List;
+  const Value *result =
+      e_.apply(is_slice ? Op::ListSlice : Op::ListElement, {value, index},
+               is_slice ? value->type : value->type->element, record);
+  expect(Tok::RightSquare, "expected ']' at end of list slice");
+  return result;
+}
+
+// One element as it is; several elements and ranges as one list of indices.
+const Value *Parser::parse_slice(Record *record) {
+  std::vector<const Value *> elements; // since the last list
+  std::vector<const Value *> lists;
+  bool is_single = true;
+  auto flush = [&] {
+    if (!elements.empty())
+      lists.push_back(values_.list(elements, values_.int_type()));
+    elements.clear();
+  };
+  const Value *last = nullptr;
+  for (;;) {
+    Pos at = pos();
+    last = parse_slice_element(record);
+    if (last->type->kind == TypeKind::List) {
+      if (last->type->element->kind != TypeKind::Int)
+        fail_at(at, "expected list<int>, got " + to_string(*last->type));
+      flush();
+      lists.push_back(last);
+      is_single = false;
+    } else {
+      if (last->type->kind != TypeKind::Int)
+        fail_at(at, "expected int or list<int>, got " + to_string(*last->type));
+      elements.push_back(last);
+    }
+    if (!accept(Tok::Comma))
+      break;
+    // `[i,]` is a list of one element.
+    is_single = false;
+    if (tok() == Tok::RightSquare)
+      break;
+  }
+  if (is_single)
+    return last;
+  flush();
+  const Value *result = lists.front();
+  for (size_t i = 1; i < lists.size(); ++i)
+    result = concat_lists(result, lists[i]);
+  return result;
+}
+
+const Value *Parser::concat_lists(const Value *left, const Value *right) {
+  auto *a = dyn_cast<ListValue>(left), *b = dyn_cast<ListValue>(right);
+  if (!a || !b)
+    return values_.operation(Op::ListConcat, std::array{left, right}, left->type);
+  std::vector<const Value *> items(a->items.begin(), a->items.end());
+  items.insert(items.end(), b->items.begin(), b->items.end());
+  return values_.list(items, a->type->element);
+}
+
+const Value *Parser::parse_slice_element(Record *record) {
+  Pos begin = pos();
+  const Value *first = parse_value(record);
+  if (!first->type)
+    fail_at(begin, "expected int or list<int>, got '?'");
+  const Value *last;
+  if (tok() == Tok::Ellipsis || tok() == Tok::Minus) {
+    advance();
+    Pos at = pos();
+    last = parse_value(record);
+    if (!last->type || last->type->kind != TypeKind::Int)
+      fail_at(at, "expected int...int, got " + (last->type ? to_string(*last->type) : "?"));
+  } else if (tok() == Tok::Integer) {
+    // "1-5" is the numbers 1 and -5.
+    int64_t number = tokens_.number().value;
+    if (number > 0)
+      fail("invalid range, cannot be negative");
+    last = values_.integer(-number);
+    advance();
+  } else {
+    return first;
+  }
+  if (first->type->kind != TypeKind::Int)
+    fail_at(begin, "expected int...int, got " + to_string(*first->type));
+  return e_.apply(Op::RangeClosed, {first, last}, values_.list_type(values_.int_type()), record);
+}
+
+const Type *Parser::field_type(const Value *value, const StringValue *field) {
+  if (auto *def = dyn_cast<DefValue>(value)) {
+    uint32_t slot = def->record->find_field(field);
+    return slot == Shape::none ? nullptr : def->record->fields()[slot].type;
+  }
+  if (!value->type || value->type->kind != TypeKind::Record)
+    return nullptr;
+  for (const Record *record : value->type->classes)
+    if (uint32_t slot = record->find_field(field); slot != Shape::none)
+      return record->fields()[slot].type;
+  return nullptr;
+}
+
+std::string Parser::suggest_field(const Value *value, std::string_view name) const {
+  Suggestion suggestion(name);
+  auto offer = [&](const Record *record) {
+    for (const FieldInfo &field : record->fields())
+      suggestion.offer(field.name->text());
+  };
+  if (auto *def = dyn_cast<DefValue>(value))
+    offer(def->record);
+  else if (value->type && value->type->kind == TypeKind::Record)
+    std::ranges::for_each(value->type->classes, offer);
+  return suggestion.text();
+}
+
+const Value *Parser::parse_field_access(const Value *value, Record *record) {
+  if (advance() != Tok::Identifier)
+    fail("expected field identifier after '.'");
+  const StringValue *name = tokens_.string();
+  const Type *type = field_type(value, name);
+  if (!type)
+    fail("Cannot access field '" + std::string(name->text()) + "' of value '" + to_string(value) +
+         "'" + suggest_field(value, name->text()));
+  const Value *result = e_.fold_field(values_.field(value, name, type), record);
+  advance();
+  return result;
+}
+
+const Value *Parser::paste_operand(const Value *value, Pos at, Record *record) {
+  if (value->type->kind == TypeKind::String)
+    return value;
+  const Value *string = e_.apply(Op::Cast, {value}, values_.string_type(), record);
+  if (!string->type)
+    fail_at(at, "can't cast '" + to_string(value) + "' to string");
+  return string;
+}
+
+const Value *Parser::parse_paste(const Value *value, Record *record, const Type *expected) {
+  Pos at = pos();
+  if (!value->type)
+    fail_at(at, "LHS of paste is not typed!");
+  auto is_trailing = [&] {
+    return tok() == Tok::Colon || tok() == Tok::Semicolon || tok() == Tok::LeftBrace;
+  };
+  if (value->type->kind == TypeKind::List) {
+    advance();
+    if (is_trailing())
+      return value;
+    return concat_lists(value, parse_value(record, expected));
+  }
+  const Value *left = paste_operand(value, at, record);
+  advance();
+  if (is_trailing())
+    return concat_strings(left, values_.empty_string());
+  const Value *right = parse_value(record, nullptr, Mode::Name);
+  if (!right->type)
+    fail_at(at, "RHS of paste is not typed!");
+  return concat_strings(left, paste_operand(right, at, record));
+}
+
+// --- ranges ------------------------------------------------------------------
+
+void Parser::parse_range_list(std::vector<uint32_t> &ranges) {
+  do
+    parse_range(ranges, nullptr);
+  while (accept(Tok::Comma));
+}
+
+void Parser::parse_range(std::vector<uint32_t> &ranges, const Value *first) {
+  if (!first)
+    first = parse_value(nullptr);
+  auto *start = dyn_cast<IntValue>(first);
+  if (!start)
+    fail("expected integer or bitrange");
+  int64_t from = start->value, to = from;
+  if (from < 0)
+    fail("invalid range, cannot be negative");
+  if (tok() == Tok::Ellipsis || tok() == Tok::Minus) {
+    advance();
+    auto *end = dyn_cast<IntValue>(parse_value(nullptr));
+    if (!end)
+      fail("expected integer value as end of range");
+    to = end->value;
+  } else if (tok() == Tok::Integer) {
+    // "1-5" is the numbers 1 and -5.
+    to = static_cast<int64_t>(-static_cast<uint64_t>(tokens_.number().value));
+    advance();
+  }
+  if (to < 0)
+    fail("invalid range, cannot be negative");
+  if (std::max(from, to) > UINT32_MAX || std::abs(from - to) >= static_cast<int64_t>(max_list_size))
+    fail("range " + std::to_string(from) + "..." + std::to_string(to) + " is too large");
+  int64_t step = from <= to ? 1 : -1;
+  for (int64_t i = from;; i += step) {
+    ranges.push_back(static_cast<uint32_t>(i));
+    if (i == to)
+      break;
+  }
+}
+
+std::vector<uint32_t> Parser::parse_optional_ranges(Tok open, Tok close, const char *unclosed) {
+  std::vector<uint32_t> ranges;
+  Pos opened = pos();
+  if (!accept(open))
+    return ranges;
+  parse_range_list(ranges);
+  expect_closing(close, unclosed, opened, open == Tok::Less ? '<' : '{');
+  std::ranges::reverse(ranges);
+  return ranges;
+}
+
+// --- simple values -----------------------------------------------------------
+
+const Value *Parser::parse_simple_value(Record *record, const Type *expected, Mode mode) {
+  const Value *value;
+  switch (tok()) {
+  case Tok::BangOperator:
+    return parse_operator(record, expected);
+  case Tok::True:
+  case Tok::False:
+    value = values_.integer(tok() == Tok::True);
+    break;
+  case Tok::Integer:
+    value = values_.integer(tokens_.number().value);
+    break;
+  case Tok::BinaryInteger:
+    value = parse_binary();
+    break;
+  case Tok::String:
+    return parse_string();
+  case Tok::Code:
+    value = values_.code(tokens_.text());
+    break;
+  case Tok::Question:
+    value = values_.unset();
+    break;
+  case Tok::Identifier:
+    return parse_identifier(record, mode);
+  case Tok::LeftBrace:
+    return parse_bits(record);
+  case Tok::LeftSquare:
+    return parse_list(record, expected);
+  case Tok::LeftParen:
+    return parse_dag(record);
+  default:
+    fail("Unknown or reserved token when parsing a value");
+  }
+  advance();
+  return value;
+}
+
+const Value *Parser::parse_binary() {
+  const Segment::Number &number = tokens_.number();
+  std::vector<const Value *> bits(number.width);
+  for (uint32_t i = 0; i < number.width; ++i)
+    bits[i] = values_.bit(i < 64 && number.value >> i & 1);
+  return values_.bits(bits);
+}
+
+// Adjacent literals are one string.
+const Value *Parser::parse_string() {
+  std::string_view text = tokens_.text();
+  advance();
+  if (tok() != Tok::String)
+    return values_.string(text);
+  std::string joined(text);
+  for (; tok() == Tok::String; advance())
+    joined += tokens_.text();
+  return values_.string(joined);
+}
+
+const Value *Parser::parse_identifier(Record *record, Mode mode) {
+  Pos at = pos();
+  const StringValue *name = tokens_.string();
+  Tok next = advance();
+  if (next == Tok::Equal) // the name of a named argument
+    return name;
+  if (next != Tok::Less)
+    return resolve_identifier(name, at, record, mode);
+
+  Record *record_class = name->symbol ? name->symbol->record_class : nullptr;
+  if (!record_class)
+    fail_at(at, "Expected a class name, got '" + std::string(name->text()) + "'" +
+                    suggest_class(name->text()));
+  advance();
+  std::vector<const ArgumentValue *> args = parse_arguments(*record_class, record);
+  bind_arguments(*record_class, args, at); // checks that none is missing
+  const Type *type = values_.record_type({&record_class, 1});
+  return e_.fold_instance(values_.class_instance(record_class, type, args, at));
+}
+
+const Value *Parser::resolve_identifier(const StringValue *name, Pos at, Record *record,
+                                        Mode mode) {
+  if (const Value *found = find_variable(name))
+    return found;
+  if (mode == Mode::Name)
+    return name;
+  if (const Value *found = find_global(name))
+    return found;
+  // A def may refer to itself; its type is only known at its end.
+  if (record && !record->is_class() && !multiclass_ && record->name() == name)
+    return values_.operation(Op::Cast, {{name}}, record->type());
+  fail_at(at, "Variable not defined: '" + std::string(name->text()) + "'" +
+                  suggest_variable(name->text()));
+}
+
+std::string Parser::suggest_variable(std::string_view name) const {
+  Suggestion suggestion(name);
+  for (const Scope &scope : scopes_) {
+    for (const auto &variable : scope.variables)
+      suggestion.offer(variable.first->text());
+    for (const VarValue *iterator : scope.iterators)
+      suggestion.offer(iterator->name->text());
+    if (scope.loop && scope.loop->iterator)
+      suggestion.offer(scope.loop->iterator->name->text());
+    const Record *record = scope.multiclass ? scope.multiclass->record : scope.record;
+    if (!record)
+      continue;
+    for (const FieldInfo &field : record->fields())
+      suggestion.offer(field.name->text());
+    for (const TemplateArg &arg : record->template_args())
+      suggestion.offer(arg.name->text().substr(arg.name->text().rfind(':') + 1));
+  }
+  for (const Record *def : records_.defs_in_order())
+    suggestion.offer(def->name_text());
+  return suggestion.text();
+}
+
+const Value *Parser::parse_bits(Record *record) {
+  Pos brace = pos();
+  advance();
+  std::vector<const Value *> items;
+  if (tok() != Tok::RightBrace)
+    items = parse_values(record, nullptr);
+  expect(Tok::RightBrace, "expected '}' at end of bit list value");
+  // The first item written is the most significant.
+  std::vector<const Value *> bits;
+  for (size_t i = 0; i < items.size(); ++i) {
+    const Value *item = items[i];
+    bool is_wide = item->is(ValueKind::Bits) ||
+                   (item->is(ValueKind::Var) && item->type->kind == TypeKind::Bits);
+    if (is_wide) {
+      for (uint32_t bit = item->type->width; bit-- > 0;)
+        bits.push_back(values_.bit_of(item, bit));
+      continue;
+    }
+    const Value *bit = e_.cast_to(item, values_.bit_type());
+    if (!bit)
+      fail_at(brace, "Element #" + std::to_string(i) + " (" + to_string(item) +
+                         ") is not convertable to a bit");
+    bits.push_back(bit);
+  }
+  std::ranges::reverse(bits);
+  return values_.bits(bits);
+}
+
+std::vector<const Value *> Parser::parse_values(Record *record, const Type *expected) {
+  std::vector<const Value *> items{parse_value(record, expected)};
+  while (accept(Tok::Comma)) {
+    if (tok() == Tok::RightSquare) // a trailing comma, in lists
+      break;
+    items.push_back(parse_value(record, expected));
+  }
+  return items;
+}
+
+const Value *Parser::parse_list(Record *record, const Type *expected) {
+  advance();
+  if (expected && expected->kind != TypeKind::List)
+    fail("Encountered a list when expecting a " + to_string(*expected));
+  const Type *expected_element = expected ? expected->element : nullptr;
+  std::vector<const Value *> items;
+  if (tok() != Tok::RightSquare)
+    items = parse_values(record, expected_element);
+  expect(Tok::RightSquare, "expected ']' at end of list value");
+  const Type *given = nullptr;
+  if (accept(Tok::Less)) {
+    given = parse_type();
+    expect(Tok::Greater, "expected '>' at end of list element type");
+  }
+
+  const Type *element = nullptr;
+  for (const Value *item : items) {
+    if (!item->type)
+      continue;
+    element = element ? values_.common_type(element, item->type) : item->type;
+    if (!element)
+      fail("Incompatible types in list elements");
+  }
+  if (given) {
+    if (element && !is_convertible(element, given))
+      fail("Incompatible types in list elements");
+    element = given;
+  }
+  if (!element) {
+    if (!expected)
+      fail("No type for list");
+    element = expected_element;
+  } else if (expected && !is_convertible(element, expected_element)) {
+    fail("Element type mismatch for list: element type " + type_name(element) +
+         " not convertible to " + type_name(expected_element));
+  }
+  return values_.list(items, element);
+}
+
+const Value *Parser::parse_dag(Record *record) {
+  advance();
+  bool can_begin = tok() == Tok::Identifier || tok() == Tok::Question || tok() == Tok::LeftSquare ||
+                   (tok() == Tok::BangOperator &&
+                    (tokens_.op() == Op::Cast || tokens_.op() == Op::GetDagOp));
+  if (!can_begin)
+    fail("expected identifier or list of value types in dag init");
+  const Value *op = parse_value(record);
+  auto parse_name = [&](const char *message) {
+    if (tok() != Tok::VarName)
+      fail(message);
+    const StringValue *name = tokens_.string();
+    advance();
+    return name;
+  };
+  const StringValue *op_name =
+      accept(Tok::Colon) ? parse_name("expected variable name in dag operator") : nullptr;
+  std::vector<const Value *> args;
+  std::vector<const StringValue *> names;
+  if (tok() != Tok::RightParen)
+    do {
+      if (tok() == Tok::VarName) {
+        args.push_back(values_.unset());
+        names.push_back(parse_name(""));
+        continue;
+      }
+      args.push_back(parse_value(record));
+      names.push_back(accept(Tok::Colon) ? parse_name("expected variable name in dag literal")
+                                         : nullptr);
+    } while (accept(Tok::Comma));
+  expect(Tok::RightParen, "expected ')' in dag init");
+  return values_.dag(op, op_name, args, names);
+}
+
+} // namespace tblgen

@@ -1,0 +1,71 @@
+// Records as text: the reference's --print-records, --print-detailed-records,
+// --dump-json, --print-enums and --print-sets, byte for byte.
+#pragma once
+
+#include "diagnostic.h"
+#include "record.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace tblgen {
+
+// An append-only byte buffer. With a flush function it hands its bytes on in
+// big chunks; without one it keeps them all.
+class Sink {
+public:
+  using Flush = std::function<void(std::string_view)>;
+
+  Sink() = default;
+  explicit Sink(Flush flush) : flush_(std::move(flush)) {}
+
+  void write(std::string_view text) { buffer_.append(text); }
+  // What writers append to directly; they call `checkpoint` now and then.
+  std::string &buffer() { return buffer_; }
+  // Hands the bytes on once there are enough of them.
+  void checkpoint() {
+    if (buffer_.size() >= chunk_size && flush_)
+      flush();
+  }
+  // Hands the rest on; without a flush function nothing happens.
+  void flush();
+  // What was written and not handed on.
+  std::string take() { return std::move(buffer_); }
+
+private:
+  static constexpr size_t chunk_size = size_t{1} << 20;
+  std::string buffer_;
+  Flush flush_;
+};
+
+// Output that cannot be made: a class or a set that is not as it must be.
+struct OutputError {
+  Diagnostic diagnostic;
+};
+
+// What the reference says of its own memory at the end of a detailed listing.
+struct AllocationStats {
+  uint64_t arguments = 0, bits = 0, integers = 0, strings = 0, codes = 0, lists = 0;
+  uint64_t unary = 0, binary = 0, ternary = 0, folds = 0, isas = 0, exists = 0, conds = 0;
+  uint64_t dags = 0, record_types = 0, vars = 0, var_bits = 0, defs = 0, fields = 0;
+  uint64_t bytes_allocated = 0, total_memory = 0;
+  uint64_t records = 0, anonymous_records = 0;
+};
+
+// One record as --print-records shows it.
+std::string record_text(const Record &record);
+void append_record(std::string &out, const Record &record);
+
+void print_records(const Records &records, Sink &out);
+void print_detailed_records(const Records &records, const AllocationStats &stats, Sink &out);
+void dump_json(const Records &records, Sink &out);
+
+// The names of all defs of a class. Throws OutputError where there is no such class.
+void print_enums(const Records &records, std::string_view class_name, Sink &out);
+
+// The elements of all defs of class `Set`, evaluated. Throws OutputError where
+// there is no such class, or a set is malformed.
+void print_sets(const Records &records, Sink &out);
+
+} // namespace tblgen

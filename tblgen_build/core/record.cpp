@@ -1,0 +1,268 @@
+#include "record.h"
+
+#include <algorithm>
+
+namespace tblgen {
+
+// --- shapes ------------------------------------------------------------------
+
+namespace {
+
+constexpr size_t small_shape = 8;
+
+size_t slot_hash(const StringValue *name) {
+  return (reinterpret_cast<uintptr_t>(name) >> 4) * 0x9E3779B97F4A7C15u >> 32;
+}
+
+} // namespace
+
+uint32_t Shape::find(const StringValue *name) const {
+  if (fields_.size() <= small_shape) {
+    for (uint32_t i = 0; i < fields_.size(); ++i)
+      if (fields_[i].name == name)
+        return i;
+    return none;
+  }
+  if (index_.empty()) {
+    size_t size = 16;
+    while (size < fields_.size() * 2)
+      size *= 2;
+    index_.assign(size, none);
+    for (uint32_t i = 0; i < fields_.size(); ++i) {
+      size_t at = slot_hash(fields_[i].name) & (size - 1);
+      while (index_[at] != none)
+        at = (at + 1) & (size - 1);
+      index_[at] = i;
+    }
+  }
+  size_t mask = index_.size() - 1;
+  for (size_t at = slot_hash(name) & mask; index_[at] != none; at = (at + 1) & mask)
+    if (fields_[index_[at]].name == name)
+      return index_[at];
+  return none;
+}
+
+ShapeTable::ShapeTable() { shapes_.emplace_back(); }
+
+const Shape *ShapeTable::with_field(const Shape *shape, const FieldInfo &field) {
+  // Shapes are handed out as const; this table owns and grows them.
+  auto &candidates = const_cast<Shape *>(shape)->grown_[field.name];
+  for (const Shape *candidate : candidates)
+    if (candidate->fields_.back() == field)
+      return candidate;
+  Shape &made = shapes_.emplace_back();
+  made.fields_.reserve(shape->fields_.size() + 1);
+  made.fields_ = shape->fields_;
+  made.fields_.push_back(field);
+  candidates.push_back(&made);
+  return &made;
+}
+
+const Shape::Merge &ShapeTable::merge(const Shape *shape, const Shape *other) {
+  auto &cached = const_cast<Shape *>(shape)->merged_[other];
+  if (cached)
+    return *cached;
+  auto merge = std::make_unique<Shape::Merge>();
+  merge->is_append = true;
+  std::vector<FieldInfo> fields = shape->fields_;
+  for (const FieldInfo &field : other->fields_) {
+    uint32_t slot = shape->find(field.name);
+    if (slot == Shape::none) {
+      slot = static_cast<uint32_t>(fields.size());
+      fields.push_back(field);
+    } else {
+      merge->is_append = false;
+    }
+    merge->slots.push_back(slot);
+  }
+  if (fields.size() == shape->fields_.size()) {
+    merge->result = shape;
+  } else if (shape->fields_.empty()) {
+    merge->result = other;
+  } else {
+    Shape &made = shapes_.emplace_back();
+    made.fields_ = std::move(fields);
+    merge->result = &made;
+  }
+  cached = std::move(merge);
+  return *cached;
+}
+
+// --- records -----------------------------------------------------------------
+
+Record::Record(ValueTable &values, const Shape *empty, const Value *name, Pos pos, RecordKind kind,
+               uint32_t id)
+    : table_(values), name_(nullptr), shape_(empty), positions_{pos}, id_(id), kind_(kind) {
+  set_name(name);
+}
+
+Record::Record(const Record &other, uint32_t id)
+    : table_(other.table_), name_(other.name_), name_text_(other.name_text_), shape_(other.shape_),
+      values_(other.values_), field_positions_(other.field_positions_),
+      positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
+      template_args_(other.template_args_), assertions_(other.assertions_), dumps_(other.dumps_),
+      id_(id), kind_(other.kind_) {}
+
+void Record::set_name(const Value *name) {
+  name_ = name;
+  if (auto *string = dyn_cast<StringValue>(name))
+    name_text_ = string->text();
+  else
+    name_text_ = table_.string(to_string(name))->text();
+}
+
+void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos) {
+  shape_ = shapes.with_field(shape_, field);
+  values_.push_back(value);
+  field_positions_.push_back(pos);
+}
+
+void Record::reshape(const Shape *shape) {
+  shape_ = shape;
+  values_.resize(shape->size());
+  field_positions_.resize(shape->size());
+}
+
+const TemplateArg *Record::find_template_arg(const StringValue *qualified) const {
+  for (const TemplateArg &arg : template_args_)
+    if (arg.name == qualified)
+      return &arg;
+  return nullptr;
+}
+
+void Record::add_direct_superclass(const Superclass &superclass) {
+  direct_superclasses_.push_back(superclass);
+  type_ = nullptr;
+}
+
+bool Record::is_subclass_of(const Record *record_class) const {
+  return std::ranges::any_of(direct_superclasses_, [&](const Superclass &s) {
+    return s.record == record_class || s.record->is_subclass_of(record_class);
+  });
+}
+
+std::vector<Record *> Record::superclasses() const {
+  std::vector<Record *> all;
+  for (const Superclass &s : direct_superclasses_) {
+    std::vector<Record *> inherited = s.record->superclasses();
+    all.insert(all.end(), inherited.begin(), inherited.end());
+    all.push_back(s.record);
+  }
+  return all;
+}
+
+const Type *Record::type() const {
+  if (!type_) {
+    std::vector<Record *> classes;
+    for (const Superclass &s : direct_superclasses_)
+      classes.push_back(s.record);
+    type_ = table_.record_type(classes);
+  }
+  return type_;
+}
+
+const DefValue *Record::def_value() const {
+  if (!def_value_)
+    def_value_ = table_.def(const_cast<Record *>(this));
+  def_value_->type = type();
+  return def_value_;
+}
+
+int compare_names(std::string_view a, std::string_view b) {
+  auto is_digit = [](std::string_view s, size_t i) {
+    return i < s.size() && s[i] >= '0' && s[i] <= '9';
+  };
+  size_t i = 0;
+  while (i < a.size() && i < b.size()) {
+    size_t digits = 0;
+    while (is_digit(a, i + digits) && is_digit(b, i + digits))
+      ++digits;
+    if (digits > 0 && is_digit(a, i + digits) != is_digit(b, i + digits))
+      return is_digit(b, i + digits) ? -1 : 1;
+    size_t length = std::max<size_t>(digits, 1);
+    if (int order = a.compare(i, length, b, i, length))
+      return order;
+    i += length;
+  }
+  return a.size() < b.size() ? -1 : a.size() > b.size();
+}
+
+// --- all records -------------------------------------------------------------
+
+namespace {
+
+// The symbol of a name that may never have been used: look-ups must not intern.
+const Symbol *find_symbol(const ValueTable &values, std::string_view name) {
+  const StringValue *string = values.find_string(name);
+  return string ? string->symbol : nullptr;
+}
+
+} // namespace
+
+Record *Records::find_class(std::string_view name) const {
+  const Symbol *symbol = find_symbol(values, name);
+  return symbol ? symbol->record_class : nullptr;
+}
+
+Record *Records::find_def(std::string_view name) const {
+  const Symbol *symbol = find_symbol(values, name);
+  return symbol ? symbol->def : nullptr;
+}
+
+const Value *Records::find_global(std::string_view name) const {
+  const Symbol *symbol = find_symbol(values, name);
+  return symbol ? symbol->global : nullptr;
+}
+
+std::vector<Record *>
+Records::derived_definitions(std::span<const Record *const> classes) const {
+  std::vector<Record *> found;
+  for (Record *def : sorted_defs_)
+    if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))
+      found.push_back(def);
+  std::ranges::sort(found, [](const Record *a, const Record *b) {
+    return compare_names(a->name_text(), b->name_text()) < 0;
+  });
+  return found;
+}
+
+Record *Records::make_record(const Value *name, Pos pos, RecordKind kind) {
+  auto id = static_cast<uint32_t>(records_.size());
+  return &records_.emplace_back(values, shapes.empty(), name, pos, kind, id);
+}
+
+Record *Records::copy_record(const Record &record) {
+  auto id = static_cast<uint32_t>(records_.size());
+  return &records_.emplace_back(record, id);
+}
+
+void Records::add_class(Record *record) {
+  values.symbol(cast<StringValue>(record->name())).record_class = record;
+  classes_.push_back(record);
+}
+
+void Records::add_def(Record *record) {
+  values.symbol(values.string(record->name_text())).def = record;
+  defs_.push_back(record);
+}
+
+void Records::add_global(const StringValue *name, const Value *value) {
+  values.symbol(name).global = value;
+  globals_.push_back(name);
+}
+
+void Records::freeze() {
+  auto by_name = [](const Record *r) { return r->name_text(); };
+  sorted_classes_ = classes_;
+  std::ranges::sort(sorted_classes_, {}, by_name);
+  sorted_defs_ = defs_;
+  std::ranges::sort(sorted_defs_, {}, by_name);
+  sorted_globals_ = globals_;
+  std::ranges::sort(sorted_globals_, {}, [](const StringValue *s) { return s->text(); });
+  for (const Record *record : sorted_defs_)
+    record->def_value();
+  for (const Record &record : records_)
+    record.shape()->find(values.empty_string()); // builds the index
+}
+
+} // namespace tblgen

@@ -1,0 +1,216 @@
+// Classes and defs. A record's fields are split in two: the shape (names, types)
+// that it shares with all records built alike, and its own values.
+#pragma once
+
+#include "value.h"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+namespace tblgen {
+
+enum class FieldKind : uint8_t { Normal, NonconcreteOk }; // the latter: `field` keyword
+
+struct FieldInfo {
+  const StringValue *name;
+  const Type *type;
+  FieldKind kind;
+  bool operator==(const FieldInfo &) const = default;
+};
+
+// An immutable list of fields. Records that came to the same fields the same
+// way have the same shape.
+class Shape {
+public:
+  static constexpr uint32_t none = UINT32_MAX;
+
+  std::span<const FieldInfo> fields() const { return fields_; }
+  size_t size() const { return fields_.size(); }
+  // The field's slot, or `none`.
+  uint32_t find(const StringValue *name) const;
+
+  // How the fields of another shape come to lie when merged into this one.
+  struct Merge {
+    const Shape *result;
+    std::vector<uint32_t> slots; // of the other's fields, in `result`
+    bool is_append;              // all of them are new
+  };
+
+private:
+  friend class ShapeTable;
+  std::vector<FieldInfo> fields_;
+  mutable std::vector<uint32_t> index_; // open addressing by name, built on first use
+  std::unordered_map<const StringValue *, std::vector<const Shape *>> grown_;
+  std::unordered_map<const Shape *, std::unique_ptr<Merge>> merged_;
+};
+
+class ShapeTable {
+public:
+  ShapeTable();
+  const Shape *empty() const { return &shapes_.front(); }
+  const Shape *with_field(const Shape *shape, const FieldInfo &field);
+  const Shape::Merge &merge(const Shape *shape, const Shape *other);
+
+private:
+  std::deque<Shape> shapes_;
+};
+
+struct Superclass {
+  Record *record;
+  Pos begin, end; // of the reference to it
+};
+
+struct TemplateArg {
+  const StringValue *name; // qualified: "Class:name" or "Multiclass::name"
+  const Type *type;
+  const Value *value; // the default; unset where the argument is required
+  Pos pos;
+  mutable bool used = false;
+};
+
+struct Assertion {
+  Pos pos;
+  const Value *condition;
+  const Value *message;
+};
+
+struct Dump {
+  Pos pos;
+  const Value *message;
+};
+
+enum class RecordKind : uint8_t { Class, Def, AnonymousDef, Multiclass };
+
+class Record {
+public:
+  Record(ValueTable &values, const Shape *empty, const Value *name, Pos pos, RecordKind kind,
+         uint32_t id);
+  // A copy to be resolved further, as for one iteration of a loop.
+  Record(const Record &other, uint32_t id);
+  Record &operator=(const Record &) = delete;
+
+  RecordKind kind() const { return kind_; }
+  bool is_class() const { return kind_ == RecordKind::Class; }
+  bool is_multiclass() const { return kind_ == RecordKind::Multiclass; }
+  bool is_anonymous() const { return kind_ == RecordKind::AnonymousDef; }
+  uint32_t id() const { return id_; }
+
+  const Value *name() const { return name_; }
+  void set_name(const Value *name);
+  // Valid once the name is a string or anonymous.
+  std::string_view name_text() const { return name_text_; }
+  std::string name_as_string() const { return to_unquoted_string(name_); }
+
+  std::span<const Pos> positions() const { return positions_; }
+  Pos pos() const { return positions_.front(); }
+  void append_position(Pos pos) { positions_.push_back(pos); }
+  void replace_positions(Pos pos) { positions_.assign(1, pos); }
+
+  const Shape *shape() const { return shape_; }
+  std::span<const FieldInfo> fields() const { return shape_->fields(); }
+  uint32_t find_field(const StringValue *name) const { return shape_->find(name); }
+  const Value *value(uint32_t slot) const { return values_[slot]; }
+  Pos field_pos(uint32_t slot) const { return field_positions_[slot]; }
+  void set_value(uint32_t slot, const Value *value) { values_[slot] = value; }
+  void set_field_pos(uint32_t slot, Pos pos) { field_positions_[slot] = pos; }
+  void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos);
+  // Takes `size` uninitialized-by-merge slots; used when fields are inherited.
+  void reshape(const Shape *shape);
+
+  std::span<const TemplateArg> template_args() const { return template_args_; }
+  void add_template_arg(const TemplateArg &arg) { template_args_.push_back(arg); }
+  // Null where there is none of that qualified name.
+  const TemplateArg *find_template_arg(const StringValue *qualified) const;
+
+  std::span<const Superclass> direct_superclasses() const { return direct_superclasses_; }
+  void add_direct_superclass(const Superclass &superclass);
+  bool is_subclass_of(const Record *record_class) const;
+  // All superclasses, each after its own.
+  std::vector<Record *> superclasses() const;
+
+  std::vector<Assertion> &assertions() { return assertions_; }
+  const std::vector<Assertion> &assertions() const { return assertions_; }
+  std::vector<Dump> &dumps() { return dumps_; }
+  const std::vector<Dump> &dumps() const { return dumps_; }
+
+  // The type of a value that is this record.
+  const Type *type() const;
+  const DefValue *def_value() const;
+
+private:
+  ValueTable &table_;
+  const Value *name_;
+  std::string_view name_text_;
+  const Shape *shape_;
+  std::vector<const Value *> values_;
+  std::vector<Pos> field_positions_; // as long as values_
+  std::vector<Pos> positions_;       // the def's own, then each defm's
+  std::vector<Superclass> direct_superclasses_;
+  std::vector<TemplateArg> template_args_;
+  std::vector<Assertion> assertions_;
+  std::vector<Dump> dumps_;
+  mutable const Type *type_ = nullptr;
+  mutable DefValue *def_value_ = nullptr;
+  uint32_t id_;
+  RecordKind kind_;
+};
+
+// A file that was read.
+struct Dependency {
+  std::string path;
+  std::shared_ptr<const SourceText> source;
+};
+
+// The order of records' names in lists: bytewise, but numbers by length first.
+int compare_names(std::string_view a, std::string_view b);
+
+// All records of one translation unit, with everything they are made of.
+class Records {
+public:
+  Records() = default;
+  Records(const Records &) = delete;
+  Records &operator=(const Records &) = delete;
+
+  std::string main_file;
+  SourceMap sources;
+  ValueTable values;
+  ShapeTable shapes;
+
+  // Sorted by name: bytewise, as the reference prints them.
+  const std::vector<Record *> &classes() const { return sorted_classes_; }
+  const std::vector<Record *> &defs() const { return sorted_defs_; }
+  const std::vector<const StringValue *> &globals() const { return sorted_globals_; }
+
+  Record *find_class(std::string_view name) const;
+  Record *find_def(std::string_view name) const;
+  const Value *find_global(std::string_view name) const;
+
+  // Defs deriving from all of `classes`, in the order of compare_names.
+  std::vector<Record *> derived_definitions(std::span<const Record *const> classes) const;
+
+  // --- while parsing ---
+  Record *make_record(const Value *name, Pos pos, RecordKind kind);
+  Record *copy_record(const Record &record);
+  void add_class(Record *record);
+  void add_def(Record *record);
+  void add_global(const StringValue *name, const Value *value);
+  const std::vector<Record *> &defs_in_order() const { return defs_; }
+  const std::vector<Record *> &classes_in_order() const { return classes_; }
+  // Sorts, and makes everything computed on demand, so that threads may read.
+  void freeze();
+
+  std::vector<Dependency> dependencies;
+  std::vector<std::string> missing_probes;
+
+private:
+  std::deque<Record> records_;
+  std::vector<Record *> classes_, defs_;
+  std::vector<const StringValue *> globals_;
+  std::vector<Record *> sorted_classes_, sorted_defs_;
+  std::vector<const StringValue *> sorted_globals_;
+};
+
+} // namespace tblgen

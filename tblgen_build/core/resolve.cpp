@@ -1,0 +1,435 @@
+// Resolving references: replacing names by values throughout a value or record.
+
+#include "evaluate.h"
+
+#include <algorithm>
+
+namespace tblgen {
+
+namespace {
+
+// Names that an inner scope hides.
+class ShadowingResolver final : public Resolver {
+public:
+  ShadowingResolver(Resolver &outer, std::initializer_list<const Value *> hidden)
+      : Resolver(outer.record), outer_(outer), hidden_(hidden) {
+    is_final = outer.is_final;
+    old_name = outer.old_name;
+    new_name = outer.new_name;
+    variables = outer.variables;
+  }
+  const Value *lookup(const StringValue *name) override {
+    return std::ranges::find(hidden_, name) == hidden_.end() ? outer_.lookup(name) : nullptr;
+  }
+
+private:
+  Resolver &outer_;
+  std::vector<const Value *> hidden_;
+};
+
+// Notes whether anything stays unknown. Without an outer resolver nothing is known.
+class TrackingResolver final : public Resolver {
+public:
+  TrackingResolver(Evaluator &evaluator, Resolver *outer)
+      : Resolver(outer ? outer->record : nullptr), evaluator_(evaluator), outer_(outer) {
+    old_name = outer ? outer->old_name : nullptr;
+    new_name = outer ? outer->new_name : nullptr;
+  }
+
+  const Value *lookup(const StringValue *name) override {
+    const Value *found = outer_ ? outer_->lookup(name) : nullptr;
+    // What was found may hold references of its own; they are looked at but not
+    // resolved, which is the outer resolver's business.
+    if (found && !found_unresolved && found->resolvable) {
+      TrackingResolver inner(evaluator_, nullptr);
+      evaluator_.resolve(found, inner);
+      found_unresolved |= inner.found_unresolved;
+    }
+    found_unresolved |= found == nullptr;
+    return found;
+  }
+
+  bool found_unresolved = false;
+
+private:
+  Evaluator &evaluator_;
+  Resolver *outer_;
+};
+
+// Looks for one name, and knows none.
+class SearchingResolver final : public Resolver {
+public:
+  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {}
+  const Value *lookup(const StringValue *name) override {
+    found |= name == wanted_;
+    return nullptr;
+  }
+
+  bool found = false;
+
+private:
+  const StringValue *wanted_;
+};
+
+} // namespace
+
+// --- resolvers ---------------------------------------------------------------
+
+void BindingResolver::bind(const StringValue *name, const Value *value) {
+  variables |= variable_bit(name);
+  for (Binding &binding : bindings_)
+    if (binding.name == name) {
+      binding.value = value;
+      binding.resolved = false;
+      return;
+    }
+  bindings_.push_back({name, value, false, false});
+  ++visible_;
+}
+
+const Value *BindingResolver::lookup(const StringValue *name) {
+  for (size_t i = 0; i < bindings_.size(); ++i) {
+    if (bindings_[i].name != name)
+      continue;
+    if (bindings_[i].busy)
+      return nullptr;
+    if (bindings_[i].resolved || visible_ == 1)
+      return bindings_[i].value;
+    bindings_[i].busy = true;
+    --visible_;
+    const Value *value = evaluator_.resolve(bindings_[i].value, *this);
+    bindings_[i] = {name, value, true, false};
+    ++visible_;
+    return value;
+  }
+  return nullptr;
+}
+
+FieldResolver::FieldResolver(Evaluator &evaluator, const Record *record)
+    : Resolver(record), evaluator_(evaluator) {
+  is_final = true;
+  keep_unset_bits = true;
+}
+
+const Value *FieldResolver::lookup(const StringValue *name) {
+  uint32_t slot = record->find_field(name);
+  if (slot == Shape::none)
+    return nullptr;
+  if (entries_.empty())
+    entries_.resize(record->fields().size());
+  if (entries_[slot].value)
+    return entries_[slot].value;
+  const Value *value = record->value(slot);
+  if (entries_[slot].busy || is_unset(value))
+    return nullptr;
+  // A field that (indirectly) refers to itself stays a reference.
+  entries_[slot].busy = true;
+  value = evaluator_.resolve(value, *this);
+  entries_[slot] = {value, false};
+  return value;
+}
+
+// --- values ------------------------------------------------------------------
+
+const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
+  limits.check_stack();
+  limits.count_step();
+  switch (value->kind) {
+  case ValueKind::Var: {
+    const Value *found = resolver.lookup(cast<VarValue>(value)->name);
+    return found ? found : value;
+  }
+  case ValueKind::VarBit: {
+    auto *var_bit = cast<VarBitValue>(value);
+    const Value *variable = resolve(var_bit->variable, resolver);
+    return variable == var_bit->variable ? value : values.bit_of(variable, var_bit->bit);
+  }
+  case ValueKind::FieldOf: {
+    auto *field = cast<FieldValue>(value);
+    const Value *record = resolve(field->record, resolver);
+    if (record == field->record)
+      return value;
+    return fold_field(values.field(record, field->field, value->type), resolver.record);
+  }
+  case ValueKind::Bits:
+    return resolve_bits(cast<BitsValue>(value), resolver);
+  case ValueKind::List:
+    return resolve_list(cast<ListValue>(value), resolver);
+  case ValueKind::Dag:
+    return resolve_dag(cast<DagValue>(value), resolver);
+  case ValueKind::ClassInstance:
+    return resolve_instance(cast<ClassInstanceValue>(value), resolver);
+  case ValueKind::Argument: {
+    auto *argument = cast<ArgumentValue>(value);
+    const Value *inner = resolve(argument->value, resolver);
+    return inner == argument->value ? value
+                                    : values.argument(inner, argument->index, argument->name);
+  }
+  case ValueKind::AnonymousName:
+    if (resolver.new_name && resolver.old_name == value)
+      value = resolver.new_name;
+    return resolver.is_final ? values.string(to_string(value)) : value;
+  case ValueKind::Operator:
+    return resolve_operator(cast<OperatorValue>(value), resolver);
+  default:
+    return value;
+  }
+}
+
+const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
+  // Neighbouring bits usually come from one variable: resolve it once.
+  const Value *last_variable = nullptr, *last_resolved = nullptr;
+  std::vector<const Value *> items(value->items, value->items + value->width);
+  bool changed = false;
+  for (const Value *&item : items) {
+    const Value *resolved;
+    if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
+      if (var_bit->variable != last_variable) {
+        last_variable = var_bit->variable;
+        last_resolved = resolve(last_variable, resolver);
+      }
+      resolved = values.bit_of(last_resolved, var_bit->bit);
+    } else {
+      // An int or bits<1> becomes a bit here.
+      resolved = values.bit_of(resolve(item, resolver), 0);
+    }
+    if (is_unset(resolved) && resolver.keep_unset_bits)
+      resolved = item;
+    changed |= item != resolved;
+    item = resolved;
+  }
+  return changed ? values.bits(items) : value;
+}
+
+const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
+  std::vector<const Value *> items(value->items.begin(), value->items.end());
+  bool changed = false;
+  for (const Value *&item : items) {
+    const Value *resolved = resolve(item, resolver);
+    changed |= resolved != item;
+    item = resolved;
+  }
+  return changed ? values.list(items, value->type->element) : value;
+}
+
+const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
+  std::vector<const Value *> args(value->args.begin(), value->args.end());
+  bool changed = false;
+  for (const Value *&arg : args) {
+    const Value *resolved = resolve(arg, resolver);
+    changed |= resolved != arg;
+    arg = resolved;
+  }
+  const Value *op = resolve(value->op, resolver);
+  if (op == value->op && !changed)
+    return value;
+  return values.dag(op, value->op_name, args, value->names);
+}
+
+const Value *Evaluator::resolve_instance(const ClassInstanceValue *value, Resolver &resolver) {
+  TrackingResolver tracking(*this, &resolver);
+  std::vector<const ArgumentValue *> args;
+  args.reserve(value->args.size());
+  bool changed = false;
+  for (const ArgumentValue *arg : value->args) {
+    const Value *resolved = resolve(arg, tracking);
+    changed |= resolved != arg;
+    args.push_back(cast<ArgumentValue>(resolved));
+  }
+  if (!changed)
+    return value;
+  auto *made = values.class_instance(value->record_class, value->type, args, value->pos);
+  return tracking.found_unresolved ? static_cast<const Value *>(made) : instantiate(made);
+}
+
+bool Evaluator::refers_to(const Value *value, const StringValue *name) {
+  SearchingResolver search(name);
+  resolve(value, search);
+  return search.found;
+}
+
+const Value *Evaluator::fold_instance(const ClassInstanceValue *instance) {
+  if (instance->def)
+    return instance->def;
+  TrackingResolver tracking(*this, nullptr);
+  for (const ArgumentValue *arg : instance->args)
+    resolve(arg, tracking);
+  return tracking.found_unresolved ? static_cast<const Value *>(instance) : instantiate(instance);
+}
+
+// !if, !and and !or look at their first operand before touching the others:
+// what is not chosen may not even make sense.
+const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &resolver) {
+  const Value *first = resolve(value->operand(0), resolver);
+  if (value->op == Op::If) {
+    if (first != value->operand(0))
+      if (auto condition = as_integer(first))
+        return resolve(value->operand(*condition ? 1 : 2), resolver);
+  } else if (auto number = as_integer(first)) {
+    if (*number == (value->op == Op::And ? 0 : -1))
+      return values.integer(*number);
+  }
+  const Value *operands[3] = {first};
+  bool changed = first != value->operand(0);
+  for (size_t i = 1; i < value->operands.size(); ++i) {
+    operands[i] = resolve(value->operand(i), resolver);
+    changed |= operands[i] != value->operand(i);
+  }
+  if (!changed)
+    return value;
+  return fold(values.operation(value->op, {operands, value->operands.size()}, value->type),
+              resolver.record);
+}
+
+const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
+  if (value->op == Op::If || value->op == Op::And || value->op == Op::Or)
+    return resolve_branches(value, resolver);
+
+  std::vector<const Value *> operands(value->operands.begin(), value->operands.end());
+  size_t scoped = operands.size(); // the first operand that sees the inner names
+  std::optional<ShadowingResolver> inner;
+  if (value->op == Op::Foreach || value->op == Op::Filter) {
+    inner.emplace(resolver, std::initializer_list<const Value *>{operands[0]});
+    scoped = 2;
+  } else if (value->op == Op::Foldl) {
+    inner.emplace(resolver, std::initializer_list<const Value *>{operands[2], operands[3]});
+    scoped = 4;
+  }
+  bool changed = false;
+  auto resolve_operand = [&](size_t i) {
+    const Value *resolved =
+        resolve(operands[i], i >= scoped ? static_cast<Resolver &>(*inner) : resolver);
+    changed |= resolved != operands[i];
+    operands[i] = resolved;
+  };
+  if (value->op == Op::Cond) {
+    // All conditions come before all values.
+    for (size_t i = 0; i < operands.size(); i += 2)
+      resolve_operand(i);
+    for (size_t i = 1; i < operands.size(); i += 2)
+      resolve_operand(i);
+  } else {
+    for (size_t i = 0; i < operands.size(); ++i)
+      resolve_operand(i);
+  }
+  bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
+  if (!changed && !(is_late && resolver.is_final))
+    return value;
+  return fold(values.operation(value->op, operands, value->type, value->check), resolver.record,
+              resolver.is_final);
+}
+
+// --- records -----------------------------------------------------------------
+
+const Value *Evaluator::fit(const Value *value, const Type *type) {
+  const Value *fitting = value->type == type ? value : cast_to(value, type);
+  if (!fitting || type->kind != TypeKind::Bits || fitting->is(ValueKind::Bits))
+    return fitting;
+  std::vector<const Value *> bits(type->width);
+  for (uint32_t i = 0; i < type->width; ++i)
+    bits[i] = values.bit_of(fitting, i);
+  return values.bits(bits);
+}
+
+bool Evaluator::set_field(Record &record, uint32_t slot, const Value *value) {
+  const Value *fitting = fit(value, record.fields()[slot].type);
+  if (fitting)
+    record.set_value(slot, fitting);
+  return fitting != nullptr;
+}
+
+void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &from) {
+  const Value *name = resolve(record.name(), resolver);
+  if (name != record.name())
+    record.set_name(name);
+  auto resolve_slot = [&](uint32_t slot) {
+    const Value *value = record.value(slot);
+    if (!value->resolvable)
+      return;
+    const Value *resolved = resolve(value, resolver);
+    if (resolved == value || set_field(record, slot, resolved))
+      return;
+    const FieldInfo &field = record.fields()[slot];
+    std::string of_type = resolved->type ? "of type '" + to_string(*resolved->type) + "' " : "";
+    log.fail(record.positions(), "Invalid value " + of_type + "found when setting field '" +
+                                     std::string(field.name->text()) + "' of type '" +
+                                     to_string(*field.type) +
+                                     "' after resolving references: " + to_unquoted_string(resolved));
+  };
+  if (from.all)
+    for (uint32_t slot = 0; slot < record.fields().size(); ++slot)
+      resolve_slot(slot);
+  else
+    for (uint32_t slot : from.slots)
+      resolve_slot(slot);
+  for (size_t i = from.assertion; i < record.assertions().size(); ++i) {
+    record.assertions()[i].condition = resolve(record.assertions()[i].condition, resolver);
+    record.assertions()[i].message = resolve(record.assertions()[i].message, resolver);
+  }
+  for (size_t i = from.dump; i < record.dumps().size(); ++i)
+    record.dumps()[i].message = resolve(record.dumps()[i].message, resolver);
+}
+
+void Evaluator::resolve_fields(Record &record, const Value *new_name) {
+  FieldResolver resolver(*this, &record);
+  if (new_name) {
+    resolver.old_name = record.name();
+    resolver.new_name = new_name;
+  }
+  resolve_record(record, resolver);
+}
+
+void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
+                               std::vector<uint32_t> &slots) {
+  const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
+  size_t before = record.fields().size();
+  if (merge.result != record.shape())
+    record.reshape(merge.result);
+  for (uint32_t i = 0; i < merge.slots.size(); ++i) {
+    uint32_t slot = merge.slots[i];
+    if (slot >= before) {
+      record.set_value(slot, from.value(i));
+      record.set_field_pos(slot, from.field_pos(i));
+    } else if (!set_field(record, slot, from.value(i))) {
+      const FieldInfo &field = from.fields()[i];
+      log.fail(pos, "New definition of '" + std::string(field.name->text()) + "' of type '" +
+                        to_string(*field.type) +
+                        "' is incompatible with previous definition of type '" +
+                        to_string(*record.fields()[slot].type) + "'");
+    }
+    if (record.value(slot)->resolvable)
+      slots.push_back(slot);
+  }
+}
+
+const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
+  if (instance->def)
+    return instance->def;
+  limits.check_stack();
+  const Record &record_class = *instance->record_class;
+  Record *record = records.make_record(values.anonymous_name(), instance->pos,
+                                       RecordKind::AnonymousDef);
+  std::vector<uint32_t> slots;
+  inherit_fields(*record, record_class, instance->pos, slots);
+  record->assertions() = record_class.assertions();
+  record->dumps() = record_class.dumps();
+
+  BindingResolver arguments(*this, record);
+  for (const TemplateArg &arg : record_class.template_args())
+    arguments.bind(arg.name, arg.value);
+  for (const ArgumentValue *arg : instance->args)
+    arguments.bind(arg->name ? arg->name : record_class.template_args()[arg->index].name,
+                   arg->value);
+  resolve_record(*record, arguments);
+
+  Pos class_pos = record_class.positions().back();
+  record->add_direct_superclass({const_cast<Record *>(&record_class), class_pos, class_pos});
+  resolve_fields(*record);
+  records.add_def(record);
+  check_assertions(*record);
+  emit_dumps(*record);
+  instance->def = record->def_value();
+  return instance->def;
+}
+
+} // namespace tblgen

@@ -1,0 +1,104 @@
+#include "session.h"
+
+#include "parser.h"
+
+#include <pthread.h>
+#include <system_error>
+
+namespace tblgen {
+
+namespace {
+
+// Evaluation recurses as deeply as the program it evaluates. A stack of known
+// size makes the depth at which it gives up the same on every machine.
+constexpr size_t stack_size = size_t{512} << 20;
+constexpr size_t stack_reserve = size_t{1} << 20; // for what runs between two checks
+
+void run_on_large_stack(void *(*function)(void *), void *argument) {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, stack_size);
+  pthread_t thread;
+  int error = pthread_create(&thread, &attributes, function, argument);
+  pthread_attr_destroy(&attributes);
+  if (error != 0)
+    throw std::system_error(error, std::generic_category(), "cannot start a thread to parse on");
+  pthread_join(thread, nullptr);
+}
+
+// One parse: the state that its thread works on.
+struct Job {
+  Session &session;
+  const ParseRequest &request;
+  std::shared_ptr<Records> records = std::make_shared<Records>();
+  DiagnosticLog log = {};
+
+  std::shared_ptr<LexedFile> main_file() {
+    if (request.source)
+      return std::make_shared<LexedFile>(std::make_shared<SourceText>(*request.source));
+    return session.open(request.path);
+  }
+
+  void run(uintptr_t lowest) {
+    records->main_file = request.path;
+    Evaluator evaluator(*records, log, Limits(lowest));
+    TokenStream tokens(session, request.include_dirs, request.defines, *records, log);
+    try {
+      std::shared_ptr<LexedFile> file = main_file();
+      if (!file)
+        log.fail(0, "could not open input file '" + request.path + "'");
+      tokens.start(request.path, std::move(file));
+      Parser(tokens, evaluator, request.warn_on_unused_template_args).parse_file();
+    } catch (const Abort &) {
+      // Said already.
+    } catch (const LimitExceeded &limit) {
+      log.error(tokens.pos(), limit.message);
+    } catch (const std::bad_alloc &) {
+      log.error(tokens.pos(), "out of memory");
+    }
+    records->freeze();
+  }
+};
+
+void *run_job(void *argument) {
+  auto top = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  static_cast<Job *>(argument)->run(top - (stack_size - stack_reserve));
+  return nullptr;
+}
+
+} // namespace
+
+ParseResult Session::parse(const ParseRequest &request) {
+  Job job{*this, request};
+  run_on_large_stack(run_job, &job);
+  bool has_errors = job.log.has_errors();
+  return {std::move(job.records), job.log.take(), has_errors};
+}
+
+std::shared_ptr<LexedFile> Session::open(const std::string &path) {
+  std::lock_guard lock(mutex_);
+  Entry &entry = entries_[path];
+  if (entry.is_current)
+    return entry.file;
+  std::optional<std::string> text = files_.read(path);
+  if (!text)
+    entry.file = nullptr;
+  else if (!entry.file || entry.file->source()->text != *text)
+    entry.file = std::make_shared<LexedFile>(std::make_shared<SourceText>(std::move(*text)));
+  entry.is_current = true;
+  return entry.file;
+}
+
+void Session::forget(const std::string &path) {
+  std::lock_guard lock(mutex_);
+  if (auto entry = entries_.find(path); entry != entries_.end())
+    entry->second.is_current = false;
+}
+
+void Session::forget_all() {
+  std::lock_guard lock(mutex_);
+  for (auto &[path, entry] : entries_)
+    entry.is_current = false;
+}
+
+} // namespace tblgen

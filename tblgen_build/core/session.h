@@ -1,0 +1,63 @@
+// The core's front door: parses translation units, reading and lexing each file
+// once. Never prints or exits.
+#pragma once
+
+#include "diagnostic.h"
+#include "record.h"
+#include "token_stream.h"
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace tblgen {
+
+struct ParseRequest {
+  std::string path;
+  std::optional<std::string> source; // text of the main file; `path` then only names it
+  std::vector<std::string> include_dirs = {};
+  std::vector<std::string> defines = {};
+  bool warn_on_unused_template_args = true;
+};
+
+struct ParseResult {
+  // Whatever was made, even where there were errors: positions in diagnostics
+  // refer to its sources.
+  std::shared_ptr<const Records> unit;
+  std::vector<Diagnostic> diagnostics; // in the order they were found
+  bool has_errors = false;
+
+  // The records, or null where there were errors.
+  std::shared_ptr<const Records> records() const { return has_errors ? nullptr : unit; }
+  std::string render(const Diagnostic &diagnostic) const {
+    return tblgen::render(diagnostic, unit->sources);
+  }
+};
+
+// May be used from several threads at once.
+class Session final : public FileSource {
+public:
+  explicit Session(const FileSystem &files = real_file_system()) : files_(files) {}
+
+  ParseResult parse(const ParseRequest &request);
+
+  // Looks at the path anew when it is next needed, because it may have changed.
+  void forget(const std::string &path);
+  void forget_all();
+
+  std::shared_ptr<LexedFile> open(const std::string &path) override;
+
+private:
+  struct Entry {
+    std::shared_ptr<LexedFile> file; // null: there is no such file
+    bool is_current = false;
+  };
+  const FileSystem &files_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Entry> entries_;
+};
+
+} // namespace tblgen

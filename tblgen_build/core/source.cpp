@@ -1,0 +1,99 @@
+#include "source.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tblgen {
+
+const std::vector<uint32_t> &SourceText::line_starts() const {
+  std::call_once(lines_once_, [this] {
+    lines_.push_back(0);
+    for (size_t i = text.find('\n'); i != std::string::npos; i = text.find('\n', i + 1))
+      lines_.push_back(static_cast<uint32_t>(i + 1));
+  });
+  return lines_;
+}
+
+size_t SourceMap::open(std::string path, std::shared_ptr<const SourceText> source, Pos included_at) {
+  Pos base = next_base_;
+  // One past the end is a position too: errors at end of file point there.
+  next_base_ += static_cast<Pos>(source->text.size()) + 1;
+  buffers_.push_back({std::move(path), std::move(source), base, included_at});
+  return buffers_.size() - 1;
+}
+
+const Buffer *SourceMap::find(Pos pos) const {
+  if (pos == 0)
+    return nullptr;
+  auto after = std::upper_bound(buffers_.begin(), buffers_.end(), pos,
+                                [](Pos p, const Buffer &b) { return p < b.base; });
+  return after == buffers_.begin() ? nullptr : &*(after - 1);
+}
+
+LineColumn SourceMap::line_column(Pos pos) const {
+  const Buffer &buffer = *find(pos);
+  uint32_t offset = pos - buffer.base;
+  const auto &starts = buffer.source->line_starts();
+  auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
+  return {static_cast<uint32_t>(line), offset - starts[static_cast<size_t>(line) - 1] + 1};
+}
+
+std::string_view SourceMap::line_text(Pos pos) const {
+  const Buffer &buffer = *find(pos);
+  std::string_view text = buffer.source->text;
+  size_t offset = std::min<size_t>(pos - buffer.base, text.size());
+  size_t begin = offset == 0 ? 0 : text.find_last_of("\n\r", offset - 1);
+  begin = offset == 0 || begin == std::string_view::npos ? 0 : begin + 1;
+  size_t end = std::min(text.find_first_of("\n\r", offset), text.size());
+  return text.substr(begin, end - begin);
+}
+
+namespace {
+
+class RealFileSystem final : public FileSystem {
+public:
+  std::optional<std::string> read(const std::string &path) const override {
+    int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+      return std::nullopt;
+    std::optional<std::string> text = read_all(fd);
+    ::close(fd);
+    return text;
+  }
+
+private:
+  static std::optional<std::string> read_all(int fd) {
+    struct stat status;
+    if (::fstat(fd, &status) != 0 || S_ISDIR(status.st_mode))
+      return std::nullopt;
+    std::string text;
+    // Pipes and devices report no size: read until the end either way.
+    size_t expected = status.st_size > 0 ? static_cast<size_t>(status.st_size) : 0;
+    size_t used = 0;
+    text.resize(expected + 1);
+    for (;;) {
+      ssize_t got = ::read(fd, text.data() + used, text.size() - used);
+      if (got < 0)
+        return std::nullopt;
+      if (got == 0)
+        break;
+      used += static_cast<size_t>(got);
+      if (used == text.size())
+        text.resize(text.size() * 2);
+    }
+    text.resize(used);
+    return text;
+  }
+};
+
+} // namespace
+
+const FileSystem &real_file_system() {
+  static const RealFileSystem files;
+  return files;
+}
+
+} // namespace tblgen

@@ -1,0 +1,75 @@
+// Source text and positions in it. Knows nothing of tokens; reads only the
+// files it is told to read.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tblgen {
+
+// The content of one file, shared by all translation units of a session.
+struct SourceText {
+  explicit SourceText(std::string text) : text(std::move(text)) {}
+
+  const std::string text; // std::string adds a NUL behind
+
+  // Offsets of the line starts, computed on first use (errors, locations).
+  const std::vector<uint32_t> &line_starts() const;
+
+private:
+  mutable std::once_flag lines_once_;
+  mutable std::vector<uint32_t> lines_;
+};
+
+// A position in a translation unit: an offset into the concatenation of all its
+// buffers, in the order they were opened. 0 is "nowhere".
+using Pos = uint32_t;
+
+// One opening of a file: a file included twice is two buffers.
+struct Buffer {
+  std::string path; // as it was found: "<include folder>/<name>"
+  std::shared_ptr<const SourceText> source;
+  Pos base;         // position of the first byte; the end is base + size
+  Pos included_at;  // the include directive, 0 for the main file
+};
+
+struct LineColumn {
+  uint32_t line;   // from 1
+  uint32_t column; // from 1, in bytes
+};
+
+// The buffers of one translation unit.
+class SourceMap {
+public:
+  // Returns the buffer's index.
+  size_t open(std::string path, std::shared_ptr<const SourceText> source, Pos included_at);
+
+  const std::vector<Buffer> &buffers() const { return buffers_; }
+  uint64_t end_position() const { return next_base_; }
+  // Null for position 0.
+  const Buffer *find(Pos pos) const;
+  LineColumn line_column(Pos pos) const; // pos != 0
+  std::string_view line_text(Pos pos) const;
+
+private:
+  std::vector<Buffer> buffers_;
+  Pos next_base_ = 1;
+};
+
+// What the core may ask of a file system; tests pass an in-memory one.
+class FileSystem {
+public:
+  virtual ~FileSystem() = default;
+  // The file's content, or nothing where it cannot be read.
+  virtual std::optional<std::string> read(const std::string &path) const = 0;
+};
+
+const FileSystem &real_file_system();
+
+} // namespace tblgen

@@ -1,0 +1,112 @@
+#include "token_stream.h"
+
+namespace tblgen {
+
+TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dirs,
+                         const std::vector<std::string> &defines, Records &records,
+                         DiagnosticLog &log)
+    : files_(files), include_dirs_(std::move(include_dirs)),
+      macros_(defines.begin(), defines.end()), records_(records), log_(log) {}
+
+void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
+  records_.dependencies.push_back({path, file->source()});
+  seen_.insert(path);
+  size_t buffer = records_.sources.open(std::move(path), file->source(), 0);
+  frames_.push_back({file, nullptr, buffer});
+  enter(file->first());
+  advance();
+}
+
+const StringValue *TokenStream::string() {
+  const StringValue *&value = (*segment_strings_)[token_.payload];
+  if (!value)
+    value = records_.values.string(text());
+  return value;
+}
+
+void TokenStream::enter(const Segment *segment) {
+  Frame &frame = frames_.back();
+  frame.segment = segment_ = segment;
+  tokens_ = segment->tokens.data();
+  count_ = segment->tokens.size();
+  next_ = 0;
+  base_ = records_.sources.buffers()[frame.buffer].base;
+  segment_strings_ = &strings_[segment];
+  if (segment_strings_->empty())
+    segment_strings_->resize(segment->texts.size());
+}
+
+void TokenStream::advance_segment() {
+  while (next_ >= count_) {
+    apply_defines();
+    switch (segment_->end) {
+    case Segment::End::Error: {
+      std::vector<DiagnosticNote> notes;
+      for (const Segment::ErrorNote &note : segment_->error_notes)
+        notes.push_back({note.message, base_ + note.offset});
+      log_.error(base_ + segment_->error_offset, segment_->error_message, std::move(notes));
+      throw Abort{};
+    }
+    case Segment::End::Test: {
+      bool defined = macros_.contains(segment_->texts[segment_->end_text]);
+      enter(frames_.back().file->after(segment_, defined != segment_->negated));
+      break;
+    }
+    case Segment::End::Include:
+      include();
+      break;
+    case Segment::End::Eof:
+      if (frames_.size() == 1) {
+        token_ = {Tok::Eof, Op::None, segment_->end_offset, 0};
+        return;
+      }
+      end_file();
+      break;
+    }
+  }
+  token_ = tokens_[next_++];
+}
+
+void TokenStream::apply_defines() {
+  for (const Segment::Define &define : segment_->defines)
+    if (!macros_.emplace(define.name).second)
+      log_.warning(base_ + define.offset,
+                   "duplicate definition of macro: " + std::string(define.name));
+}
+
+void TokenStream::include() {
+  std::string name(segment_->texts[segment_->end_text]);
+  Pos at = base_ + segment_->include_offset;
+  if (frames_.size() >= max_include_depth)
+    log_.fail(at, "includes are nested more than " + std::to_string(max_include_depth) +
+                      " deep (does a file include itself?)");
+  // First as it is, then below each folder in order.
+  std::string path = name;
+  std::shared_ptr<LexedFile> file = files_.open(path);
+  for (size_t i = 0; !file && i < include_dirs_.size(); ++i) {
+    if (missing_.insert(path).second)
+      records_.missing_probes.push_back(path);
+    path = include_dirs_[i] + '/' + name;
+    file = files_.open(path);
+  }
+  if (!file)
+    log_.fail(at, "could not find include file '" + name + "'");
+  if (records_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
+    log_.fail(at, "the included files are larger than 4 GiB in all");
+  if (seen_.insert(path).second)
+    records_.dependencies.push_back({path, file->source()});
+  // Where this file goes on afterwards.
+  frames_.back().segment = segment_;
+  size_t buffer =
+      records_.sources.open(std::move(path), file->source(), base_ + segment_->end_offset);
+  frames_.push_back({file, nullptr, buffer});
+  enter(file->first());
+}
+
+void TokenStream::end_file() {
+  frames_.pop_back();
+  Frame &frame = frames_.back();
+  enter(frame.file->after(frame.segment, false));
+}
+
+} // namespace tblgen

@@ -1,0 +1,78 @@
+// The tokens of a translation unit, across includes and conditional regions.
+#pragma once
+
+#include "evaluate.h"
+#include "lexer.h"
+
+#include <set>
+#include <unordered_map>
+
+namespace tblgen {
+
+// Where the files of a session come from. Safe to use from several threads.
+class FileSource {
+public:
+  virtual ~FileSource() = default;
+  // Null where the file cannot be read.
+  virtual std::shared_ptr<LexedFile> open(const std::string &path) = 0;
+};
+
+class TokenStream {
+public:
+  TokenStream(FileSource &files, std::vector<std::string> include_dirs,
+              const std::vector<std::string> &defines, Records &records, DiagnosticLog &log);
+
+  // Starts with the main file; the first token is current afterwards.
+  void start(std::string path, std::shared_ptr<LexedFile> file);
+
+  Tok kind() const { return token_.kind; }
+  Op op() const { return token_.op; }
+  Pos pos() const { return base_ + token_.offset; }
+  // Behind the last character of the token before the current one.
+  std::string_view text() const { return segment_->texts[token_.payload]; }
+  const StringValue *string(); // the text as a value
+  const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
+
+  // Makes the next token current; aborts on malformed input.
+  void advance() {
+    if (next_ < count_) [[likely]] {
+      token_ = tokens_[next_++];
+      return;
+    }
+    advance_segment();
+  }
+
+private:
+  struct Frame {
+    std::shared_ptr<LexedFile> file;
+    const Segment *segment;
+    size_t buffer;
+  };
+
+  void advance_segment();
+  void enter(const Segment *segment);
+  void apply_defines();
+  void include();
+  void end_file();
+
+  static constexpr size_t max_include_depth = 500;
+
+  FileSource &files_;
+  std::vector<std::string> include_dirs_;
+  std::set<std::string, std::less<>> macros_;
+  Records &records_;
+  DiagnosticLog &log_;
+
+  std::vector<Frame> frames_;
+  std::set<std::string> seen_, missing_;
+  const Segment *segment_ = nullptr;
+  const Token *tokens_ = nullptr;
+  size_t next_ = 0, count_ = 0;
+  Token token_{Tok::Eof};
+  Pos base_ = 0;
+  // Values of a segment's texts, made on demand.
+  std::unordered_map<const Segment *, std::vector<const StringValue *>> strings_;
+  std::vector<const StringValue *> *segment_strings_ = nullptr;
+};
+
+} // namespace tblgen

@@ -1,0 +1,820 @@
+#include "value.h"
+
+#include "record.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tblgen {
+
+// --- operators ---------------------------------------------------------------
+
+namespace {
+
+struct OpInfo {
+  std::string_view name;
+  OpForm form;
+};
+
+constexpr auto op_table = std::to_array<OpInfo>({
+    {"", OpForm::Unary},
+    {"!tolower", OpForm::Unary},
+    {"!toupper", OpForm::Unary},
+    {"!cast", OpForm::Unary},
+    {"!not", OpForm::Unary},
+    {"!head", OpForm::Unary},
+    {"!tail", OpForm::Unary},
+    {"!size", OpForm::Unary},
+    {"!empty", OpForm::Unary},
+    {"!getdagop", OpForm::Unary},
+    {"!getdagopname", OpForm::Unary},
+    {"!logtwo", OpForm::Unary},
+    {"!repr", OpForm::Unary},
+    {"!listflatten", OpForm::Unary},
+    {"!initialized", OpForm::Unary},
+    {"!add", OpForm::Binary},
+    {"!sub", OpForm::Binary},
+    {"!mul", OpForm::Binary},
+    {"!div", OpForm::Binary},
+    {"!and", OpForm::Binary},
+    {"!or", OpForm::Binary},
+    {"!xor", OpForm::Binary},
+    {"!shl", OpForm::Binary},
+    {"!sra", OpForm::Binary},
+    {"!srl", OpForm::Binary},
+    {"", OpForm::Binary}, // list element
+    {"", OpForm::Binary}, // list slice
+    {"", OpForm::Binary}, // closed range
+    {"!listconcat", OpForm::Binary},
+    {"!listsplat", OpForm::Binary},
+    {"!listremove", OpForm::Binary},
+    {"!strconcat", OpForm::Binary},
+    {"!interleave", OpForm::Binary},
+    {"!con", OpForm::Binary},
+    {"!match", OpForm::Binary},
+    {"!eq", OpForm::Binary},
+    {"!ne", OpForm::Binary},
+    {"!le", OpForm::Binary},
+    {"!lt", OpForm::Binary},
+    {"!ge", OpForm::Binary},
+    {"!gt", OpForm::Binary},
+    {"!getdagarg", OpForm::Binary},
+    {"!getdagname", OpForm::Binary},
+    {"!setdagop", OpForm::Binary},
+    {"!setdagopname", OpForm::Binary},
+    {"!subst", OpForm::Ternary},
+    {"!foreach", OpForm::Ternary},
+    {"!filter", OpForm::Ternary},
+    {"!if", OpForm::Ternary},
+    {"!dag", OpForm::Ternary},
+    {"!range", OpForm::Ternary},
+    {"!substr", OpForm::Ternary},
+    {"!find", OpForm::Ternary},
+    {"!setdagarg", OpForm::Ternary},
+    {"!setdagname", OpForm::Ternary},
+    {"!foldl", OpForm::Fold},
+    {"!cond", OpForm::Cond},
+    {"!isa", OpForm::Isa},
+    {"!exists", OpForm::Exists},
+    {"!instances", OpForm::Instances},
+});
+static_assert(op_table.size() == static_cast<size_t>(Op::Instances) + 1);
+
+} // namespace
+
+OpForm op_form(Op op) { return op_table[static_cast<size_t>(op)].form; }
+std::string_view op_name(Op op) { return op_table[static_cast<size_t>(op)].name; }
+
+// --- types -------------------------------------------------------------------
+
+std::string to_string(const Type &type) {
+  switch (type.kind) {
+  case TypeKind::Bit:
+    return "bit";
+  case TypeKind::Bits:
+    return "bits<" + std::to_string(type.width) + ">";
+  case TypeKind::Int:
+    return "int";
+  case TypeKind::String:
+    return "string";
+  case TypeKind::Dag:
+    return "dag";
+  case TypeKind::List:
+    return "list<" + to_string(*type.element) + ">";
+  case TypeKind::Record:
+    break;
+  }
+  if (type.classes.size() == 1)
+    return std::string(type.classes[0]->name_text());
+  std::string out = "{";
+  for (size_t i = 0; i < type.classes.size(); ++i) {
+    out += i ? ", " : "";
+    out += type.classes[i]->name_text();
+  }
+  return out + "}";
+}
+
+namespace {
+
+bool derives_from(const Type *type, const Record *target) {
+  return std::ranges::any_of(type->classes, [&](const Record *c) {
+    return c == target || c->is_subclass_of(target);
+  });
+}
+
+bool has_all_classes(const Type *type, const Type *wanted) {
+  return std::ranges::all_of(wanted->classes,
+                             [&](const Record *target) { return derives_from(type, target); });
+}
+
+} // namespace
+
+bool is_a(const Type *a, const Type *b) {
+  if (a == b)
+    return true;
+  if (a->kind != b->kind)
+    return false;
+  if (a->kind == TypeKind::List)
+    return is_a(a->element, b->element);
+  return a->kind == TypeKind::Record && has_all_classes(a, b);
+}
+
+bool is_convertible(const Type *from, const Type *to) {
+  if (from == to)
+    return true;
+  switch (from->kind) {
+  case TypeKind::Bit:
+    return to->kind == TypeKind::Int || (to->kind == TypeKind::Bits && to->width == 1);
+  case TypeKind::Bits:
+    return to->kind == TypeKind::Int || (to->kind == TypeKind::Bit && from->width == 1);
+  case TypeKind::Int:
+    return to->kind == TypeKind::Bit || to->kind == TypeKind::Bits;
+  case TypeKind::String:
+  case TypeKind::Dag:
+    return false;
+  case TypeKind::List:
+    return to->kind == TypeKind::List && is_convertible(from->element, to->element);
+  case TypeKind::Record:
+    return to->kind == TypeKind::Record && has_all_classes(from, to);
+  }
+  return false;
+}
+
+// --- spelling ----------------------------------------------------------------
+
+namespace {
+
+void append_joined(std::string &out, std::span<const Value *const> items) {
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i)
+      out += ", ";
+    append_to(out, items[i]);
+  }
+}
+
+void append_bits(std::string &out, const BitsValue *bits) {
+  out += "{ ";
+  for (uint32_t i = bits->width; i-- > 0;) {
+    if (bits->packed)
+      out += bits->mask.unset >> i & 1 ? '?' : bits->mask.ones >> i & 1 ? '1' : '0';
+    else
+      append_to(out, bits->items[i]);
+    if (i)
+      out += ", ";
+  }
+  out += " }";
+}
+
+void append_dag(std::string &out, const DagValue *dag) {
+  out += '(';
+  append_to(out, dag->op);
+  if (dag->op_name)
+    out.append(":$").append(dag->op_name->text());
+  for (size_t i = 0; i < dag->args.size(); ++i) {
+    out += i ? ", " : " ";
+    append_to(out, dag->args[i]);
+    if (dag->names[i])
+      out.append(":$").append(dag->names[i]->text());
+  }
+  out += ')';
+}
+
+void append_name_of(std::string &out, const Value *value) {
+  if (auto *string = dyn_cast<StringValue>(value))
+    out += string->text();
+  else
+    append_to(out, value);
+}
+
+void append_operator(std::string &out, const OperatorValue *value) {
+  switch (value->op) {
+  case Op::ListElement:
+  case Op::ListSlice:
+    append_to(out, value->operand(0));
+    out += '[';
+    append_to(out, value->operand(1));
+    out += ']';
+    return;
+  case Op::RangeClosed:
+    append_to(out, value->operand(0));
+    out += "...";
+    append_to(out, value->operand(1));
+    return;
+  default:
+    break;
+  }
+  out += op_name(value->op);
+  if (value->check)
+    out += '<' + to_string(*value->check) + '>';
+  else if (value->op == Op::Cast || value->op == Op::GetDagArg)
+    out += '<' + to_string(*value->type) + '>';
+  out += '(';
+  for (size_t i = 0; i < value->operands.size(); ++i) {
+    if (i)
+      out += value->op == Op::Cond && i % 2 ? ": " : ", ";
+    bool is_name = ((value->op == Op::Foreach || value->op == Op::Filter) && i == 0) ||
+                   (value->op == Op::Foldl && (i == 2 || i == 3));
+    if (is_name)
+      append_name_of(out, value->operand(i));
+    else
+      append_to(out, value->operand(i));
+  }
+  out += ')';
+}
+
+} // namespace
+
+void append_to(std::string &out, const Value *value) {
+  switch (value->kind) {
+  case ValueKind::Unset:
+    out += '?';
+    return;
+  case ValueKind::Bit:
+    out += cast<BitValue>(value)->value ? '1' : '0';
+    return;
+  case ValueKind::Bits:
+    return append_bits(out, cast<BitsValue>(value));
+  case ValueKind::Int:
+    out += std::to_string(cast<IntValue>(value)->value);
+    return;
+  case ValueKind::String: {
+    auto *string = cast<StringValue>(value);
+    out.append(string->is_code ? "[{" : "\"").append(string->text());
+    out += string->is_code ? "}]" : "\"";
+    return;
+  }
+  case ValueKind::List:
+    out += '[';
+    append_joined(out, cast<ListValue>(value)->items);
+    out += ']';
+    return;
+  case ValueKind::Dag:
+    return append_dag(out, cast<DagValue>(value));
+  case ValueKind::Def:
+    out += cast<DefValue>(value)->record->name_text();
+    return;
+  case ValueKind::Var:
+    out += cast<VarValue>(value)->name->text();
+    return;
+  case ValueKind::VarBit:
+    append_to(out, cast<VarBitValue>(value)->variable);
+    out += '{' + std::to_string(cast<VarBitValue>(value)->bit) + '}';
+    return;
+  case ValueKind::FieldOf:
+    append_to(out, cast<FieldValue>(value)->record);
+    out.append(".").append(cast<FieldValue>(value)->field->text());
+    return;
+  case ValueKind::ClassInstance: {
+    auto *instance = cast<ClassInstanceValue>(value);
+    out.append(instance->record_class->name_text()).append("<");
+    for (size_t i = 0; i < instance->args.size(); ++i) {
+      if (i)
+        out += ", ";
+      append_to(out, instance->args[i]);
+    }
+    out += '>';
+    return;
+  }
+  case ValueKind::Argument: {
+    auto *argument = cast<ArgumentValue>(value);
+    if (argument->name)
+      append_to(out, argument->name);
+    else
+      out += std::to_string(argument->index);
+    out += ": ";
+    append_to(out, argument->value);
+    return;
+  }
+  case ValueKind::AnonymousName:
+    out += "anonymous_" + std::to_string(cast<AnonymousNameValue>(value)->number);
+    return;
+  case ValueKind::Operator:
+    return append_operator(out, cast<OperatorValue>(value));
+  }
+}
+
+std::string to_string(const Value *value) {
+  std::string out;
+  append_to(out, value);
+  return out;
+}
+
+std::string to_unquoted_string(const Value *value) {
+  if (auto *string = dyn_cast<StringValue>(value))
+    return std::string(string->text());
+  return to_string(value);
+}
+
+// --- interning ---------------------------------------------------------------
+
+namespace {
+
+constexpr uint64_t mix(uint64_t h, uint64_t x) {
+  h = (h ^ x) * 0x9E3779B97F4A7C15u;
+  return h ^ (h >> 32);
+}
+
+uint64_t mix(uint64_t h, const void *p) { return mix(h, reinterpret_cast<uintptr_t>(p) >> 3); }
+
+template <class T> uint64_t mix_all(uint64_t h, std::span<T *const> items) {
+  for (T *item : items)
+    h = mix(h, item);
+  return mix(h, items.size());
+}
+
+uint64_t hash_bytes(std::string_view text) {
+  uint64_t h = text.size();
+  size_t i = 0;
+  for (; i + 8 <= text.size(); i += 8) {
+    uint64_t word;
+    std::memcpy(&word, text.data() + i, 8);
+    h = mix(h, word);
+  }
+  uint64_t rest = 0;
+  std::memcpy(&rest, text.data() + i, text.size() - i);
+  return mix(h, rest);
+}
+
+// What a value inherits from its parts.
+struct Parts {
+  bool resolvable = false;
+  bool late = false;
+  bool concrete = true;
+  bool complete = true;
+  uint16_t depth = 0;
+  uint16_t variables = 0;
+
+  void add(const Value *part) {
+    resolvable |= part->resolvable;
+    late |= part->late;
+    variables |= part->variables;
+    concrete &= part->concrete;
+    complete &= part->complete;
+    depth = std::max(depth, part->depth);
+  }
+  template <class T> void add_all(std::span<const T *const> parts) {
+    for (const T *part : parts)
+      add(part);
+  }
+  Value header(ValueKind kind, const Type *type, Op op = Op::None) const {
+    if (depth >= max_value_depth)
+      throw LimitExceeded{"this value is nested more than " + std::to_string(max_value_depth) +
+                          " levels deep"};
+    return {kind,     op,   resolvable, late, concrete, complete, static_cast<uint16_t>(depth + 1),
+            variables, type};
+  }
+  // For a value that is itself something to look up.
+  Value unresolved(ValueKind kind, const Type *type, Op op = Op::None) {
+    resolvable = true;
+    concrete = false;
+    complete = true;
+    return header(kind, type, op);
+  }
+};
+
+template <class T> std::span<T *const> copy_span(Arena &arena, std::span<T *const> items) {
+  if (items.empty())
+    return {};
+  T **copy = arena.make_array<T *>(items.size());
+  std::copy(items.begin(), items.end(), copy);
+  return {copy, items.size()};
+}
+
+constexpr Value leaf(ValueKind kind, const Type *type) {
+  return {kind, Op::None, false, false, true, true, 1, 0, type};
+}
+
+} // namespace
+
+uint16_t variable_bit(const StringValue *name) {
+  return static_cast<uint16_t>(1u << (mix(0, name) & 15));
+}
+
+ValueTable::ValueTable()
+    : bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
+      zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
+      slots_(1024), strings_(1024) {
+  unset_.complete = false;
+  empty_string_ = string("");
+}
+
+void ValueTable::check_arena() const {
+  if (arena_.bytes_reserved() > max_arena_size)
+    throw LimitExceeded{"this translation unit needs more than " +
+                        std::to_string(max_arena_size >> 30) + " GiB of memory"};
+}
+
+const Type *ValueTable::bits_type(uint32_t width) {
+  if (width > max_bits_width)
+    throw LimitExceeded{"bits<" + std::to_string(width) + "> is wider than the limit of " +
+                        std::to_string(max_bits_width) + " bits"};
+  if (width >= bits_types_.size())
+    bits_types_.resize(width + 1);
+  if (!bits_types_[width])
+    bits_types_[width] = arena_.make<Type>(TypeKind::Bits, width);
+  return bits_types_[width];
+}
+
+const Type *ValueTable::list_type(const Type *element) {
+  if (!element->list)
+    element->list = arena_.make<Type>(TypeKind::List, 0u, element);
+  return element->list;
+}
+
+const Type *ValueTable::record_type(std::span<Record *const> classes) {
+  std::vector<Record *> sorted(classes.begin(), classes.end());
+  std::ranges::sort(sorted, {}, [](const Record *r) { return r->name_text(); });
+  std::span<Record *const> key(sorted);
+  uint64_t hash = mix_all(7, key);
+  if (record_type_count_ * 2 >= record_types_.size()) {
+    std::vector<const Type *> old(record_types_.size() * 2);
+    old.swap(record_types_);
+    for (const Type *type : old)
+      if (type) {
+        size_t i = mix_all(7, type->classes) & (record_types_.size() - 1);
+        while (record_types_[i])
+          i = (i + 1) & (record_types_.size() - 1);
+        record_types_[i] = type;
+      }
+  }
+  size_t i = hash & (record_types_.size() - 1);
+  for (; record_types_[i]; i = (i + 1) & (record_types_.size() - 1))
+    if (std::ranges::equal(record_types_[i]->classes, key))
+      return record_types_[i];
+  ++record_type_count_;
+  return record_types_[i] =
+             arena_.make<Type>(TypeKind::Record, 0u, nullptr, copy_span(arena_, key));
+}
+
+const Type *ValueTable::common_type(const Type *a, const Type *b) {
+  if (a == b)
+    return a;
+  if (a->kind == TypeKind::Record && b->kind == TypeKind::Record) {
+    std::vector<Record *> common, pending(a->classes.begin(), a->classes.end());
+    while (!pending.empty()) {
+      Record *candidate = pending.back();
+      pending.pop_back();
+      if (derives_from(b, candidate))
+        common.push_back(candidate);
+      else
+        for (const Superclass &s : candidate->direct_superclasses())
+          pending.push_back(s.record);
+    }
+    return record_type(common);
+  }
+  if (is_convertible(a, b))
+    return b;
+  if (is_convertible(b, a))
+    return a;
+  if (a->kind == TypeKind::List && b->kind == TypeKind::List)
+    if (const Type *element = common_type(a->element, b->element))
+      return list_type(element);
+  return nullptr;
+}
+
+template <class Same, class Make>
+const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
+  auto hash = static_cast<uint32_t>(hash64);
+  size_t mask = slots_.size() - 1;
+  size_t i = hash & mask;
+  for (; slots_[i].value; i = (i + 1) & mask)
+    if (slots_[i].hash == hash && same(slots_[i].value))
+      return slots_[i].value;
+  const Value *made = make();
+  slots_[i] = {hash, made};
+  if (++used_ * 4 > slots_.size() * 3)
+    grow();
+  return made;
+}
+
+void ValueTable::grow() {
+  check_arena();
+  std::vector<Slot> old(slots_.size() * 2);
+  old.swap(slots_);
+  size_t mask = slots_.size() - 1;
+  for (const Slot &slot : old) {
+    if (!slot.value)
+      continue;
+    size_t i = slot.hash & mask;
+    while (slots_[i].value)
+      i = (i + 1) & mask;
+    slots_[i] = slot;
+  }
+}
+
+const IntValue *ValueTable::integer(int64_t value) {
+  return cast<IntValue>(find_or_make(
+      mix(1, static_cast<uint64_t>(value)),
+      [&](const Value *v) { return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value; },
+      [&] { return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value); }));
+}
+
+const StringValue *ValueTable::string(std::string_view text, bool is_code) {
+  if (text.size() > max_string_size)
+    throw LimitExceeded{"a string of " + std::to_string(text.size()) + " bytes is longer than the limit of " +
+                        std::to_string(max_string_size)};
+  auto hash = static_cast<uint32_t>(hash_bytes(text));
+  size_t mask = strings_.size() - 1;
+  size_t i = hash & mask;
+  for (; strings_[i].value; i = (i + 1) & mask) {
+    const StringValue *found = strings_[i].value;
+    if (strings_[i].hash != hash || found->text() != text)
+      continue;
+    if (found->is_code == is_code)
+      return found;
+    if (!found->twin)
+      found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
+                                             found->size, found->data, found);
+    return found->twin;
+  }
+  if (text.size() > (1 << 20))
+    check_arena();
+  std::string_view copy = arena_.copy(text);
+  auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
+                                        static_cast<uint32_t>(copy.size()), copy.data());
+  strings_[i] = {hash, made};
+  if (++strings_used_ * 4 > strings_.size() * 3) {
+    std::vector<StringSlot> old(strings_.size() * 2);
+    old.swap(strings_);
+    mask = strings_.size() - 1;
+    for (const StringSlot &slot : old) {
+      if (!slot.value)
+        continue;
+      size_t at = slot.hash & mask;
+      while (strings_[at].value)
+        at = (at + 1) & mask;
+      strings_[at] = slot;
+    }
+  }
+  return made;
+}
+
+const StringValue *ValueTable::find_string(std::string_view text) const {
+  auto hash = static_cast<uint32_t>(hash_bytes(text));
+  size_t mask = strings_.size() - 1;
+  for (size_t i = hash & mask; strings_[i].value; i = (i + 1) & mask) {
+    const StringValue *found = strings_[i].value;
+    if (strings_[i].hash == hash && found->text() == text)
+      return found->is_code ? found->twin : found;
+  }
+  return nullptr;
+}
+
+const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset) {
+  assert(width <= 64 && (ones & unset) == 0);
+  uint64_t hash = mix(mix(mix(2, width), ones), unset);
+  return cast<BitsValue>(find_or_make(
+      hash,
+      [&](const Value *v) {
+        auto *bits = dyn_cast<BitsValue>(v);
+        return bits && bits->packed && bits->width == width && bits->mask.ones == ones &&
+               bits->mask.unset == unset;
+      },
+      [&] {
+        Value header = leaf(ValueKind::Bits, bits_type(width));
+        header.complete = unset == 0;
+        auto *made = arena_.make<BitsValue>(header, width, true, PackedBits{ones, unset});
+        return made;
+      }));
+}
+
+const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
+  if (items.size() <= 64) {
+    uint64_t ones = 0, unset = 0;
+    bool packed = true;
+    for (size_t i = 0; i < items.size() && packed; ++i) {
+      if (auto *bit = dyn_cast<BitValue>(items[i]))
+        ones |= uint64_t{bit->value} << i;
+      else if (is_unset(items[i]))
+        unset |= uint64_t{1} << i;
+      else
+        packed = false;
+    }
+    if (packed)
+      return bits(static_cast<uint32_t>(items.size()), ones, unset);
+  }
+  return cast<BitsValue>(find_or_make(
+      mix_all(3, items),
+      [&](const Value *v) {
+        auto *bits = dyn_cast<BitsValue>(v);
+        return bits && !bits->packed && bits->width == items.size() &&
+               std::equal(items.begin(), items.end(), bits->items);
+      },
+      [&] {
+        Parts parts;
+        parts.add_all(items);
+        auto width = static_cast<uint32_t>(items.size());
+        auto *made = arena_.make<BitsValue>(parts.header(ValueKind::Bits, bits_type(width)), width,
+                                            false, PackedBits{});
+        made->items = copy_span(arena_, items).data();
+        return made;
+      }));
+}
+
+const ListValue *ValueTable::list(std::span<const Value *const> items, const Type *element) {
+  if (items.size() > max_list_size)
+    throw LimitExceeded{"a list of " + std::to_string(items.size()) +
+                        " elements is longer than the limit of " + std::to_string(max_list_size)};
+  return cast<ListValue>(find_or_make(
+      mix(mix_all(4, items), element),
+      [&](const Value *v) {
+        auto *list = dyn_cast<ListValue>(v);
+        return list && list->type->element == element && std::ranges::equal(list->items, items);
+      },
+      [&] {
+        Parts parts;
+        parts.add_all(items);
+        return arena_.make<ListValue>(parts.header(ValueKind::List, list_type(element)),
+                                      copy_span(arena_, items));
+      }));
+}
+
+const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
+                                std::span<const Value *const> args,
+                                std::span<const StringValue *const> names) {
+  uint64_t hash = mix_all(mix_all(mix(mix(5, op), op_name), args), names);
+  return cast<DagValue>(find_or_make(
+      hash,
+      [&](const Value *v) {
+        auto *dag = dyn_cast<DagValue>(v);
+        return dag && dag->op == op && dag->op_name == op_name &&
+               std::ranges::equal(dag->args, args) && std::ranges::equal(dag->names, names);
+      },
+      [&] {
+        Parts parts;
+        parts.add(op);
+        parts.add_all(args);
+        parts.complete = true;
+        return arena_.make<DagValue>(parts.header(ValueKind::Dag, &dag_type_), op, op_name,
+                                     copy_span(arena_, args), copy_span(arena_, names));
+      }));
+}
+
+namespace {
+
+Parts parts_of(const Value *part) {
+  Parts parts;
+  parts.add(part);
+  return parts;
+}
+
+} // namespace
+
+const VarValue *ValueTable::var(const StringValue *name, const Type *type) {
+  return cast<VarValue>(find_or_make(
+      mix(mix(6, name), type),
+      [&](const Value *v) {
+        auto *var = dyn_cast<VarValue>(v);
+        return var && var->name == name && var->type == type;
+      },
+      [&] {
+        Parts parts;
+        parts.variables = variable_bit(name);
+        return arena_.make<VarValue>(parts.unresolved(ValueKind::Var, type), name);
+      }));
+}
+
+const Value *ValueTable::var_bit(const Value *variable, uint32_t bit) {
+  return find_or_make(
+      mix(mix(7, variable), bit),
+      [&](const Value *v) {
+        auto *var_bit = dyn_cast<VarBitValue>(v);
+        return var_bit && var_bit->variable == variable && var_bit->bit == bit;
+      },
+      [&] {
+        Value header = parts_of(variable).unresolved(ValueKind::VarBit, &bit_type_);
+        return arena_.make<VarBitValue>(header, variable, bit);
+      });
+}
+
+const FieldValue *ValueTable::field(const Value *record, const StringValue *name,
+                                    const Type *type) {
+  return cast<FieldValue>(find_or_make(
+      mix(mix(8, record), name),
+      [&](const Value *v) {
+        auto *field = dyn_cast<FieldValue>(v);
+        return field && field->record == record && field->field == name;
+      },
+      [&] {
+        Value header = parts_of(record).unresolved(ValueKind::FieldOf, type);
+        return arena_.make<FieldValue>(header, record, name);
+      }));
+}
+
+const ArgumentValue *ValueTable::argument(const Value *value, uint32_t index,
+                                          const StringValue *name) {
+  return cast<ArgumentValue>(find_or_make(
+      mix(mix(mix(9, value), index), name),
+      [&](const Value *v) {
+        auto *argument = dyn_cast<ArgumentValue>(v);
+        return argument && argument->value == value && argument->index == index &&
+               argument->name == name;
+      },
+      [&] {
+        Parts parts;
+        parts.add(value);
+        return arena_.make<ArgumentValue>(parts.header(ValueKind::Argument, nullptr), value, index,
+                                          name);
+      }));
+}
+
+const ClassInstanceValue *
+ValueTable::class_instance(const Record *record_class, const Type *type,
+                           std::span<const ArgumentValue *const> args, Pos pos) {
+  return cast<ClassInstanceValue>(find_or_make(
+      mix_all(mix(10, record_class), args),
+      [&](const Value *v) {
+        auto *instance = dyn_cast<ClassInstanceValue>(v);
+        return instance && instance->record_class == record_class &&
+               std::ranges::equal(instance->args, args);
+      },
+      [&] {
+        Parts parts;
+        parts.add_all(args);
+        return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
+                                               record_class, copy_span(arena_, args), nullptr, pos);
+      }));
+}
+
+const AnonymousNameValue *ValueTable::anonymous_name() {
+  Parts parts;
+  parts.late = true; // becomes a string with its record's completion
+  return arena_.make<AnonymousNameValue>(
+      parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
+}
+
+const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> operands,
+                                           const Type *type, const Type *check) {
+  uint64_t hash = mix(mix(mix_all(mix(11, static_cast<uint64_t>(op)), operands), type), check);
+  return cast<OperatorValue>(find_or_make(
+      hash,
+      [&](const Value *v) {
+        auto *other = dyn_cast<OperatorValue>(v);
+        return other && other->op == op && other->type == type && other->check == check &&
+               std::ranges::equal(other->operands, operands);
+      },
+      [&] {
+        Parts parts;
+        parts.add_all(operands);
+        parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        Value header = parts.unresolved(ValueKind::Operator, type, op);
+        return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
+      }));
+}
+
+Symbol &ValueTable::symbol(const StringValue *name) {
+  // A code literal and a string of one text name the same thing.
+  if (name->is_code)
+    name = string(name->text());
+  if (!name->symbol)
+    name->symbol = arena_.make<Symbol>();
+  return *name->symbol;
+}
+
+DefValue *ValueTable::def(Record *record) {
+  return arena_.make<DefValue>(leaf(ValueKind::Def, nullptr), record);
+}
+
+const Value *ValueTable::bit_of(const Value *value, uint32_t index) {
+  switch (value->kind) {
+  case ValueKind::Bit:
+  case ValueKind::Unset:
+    return value;
+  case ValueKind::Int: {
+    int64_t number = cast<IntValue>(value)->value;
+    return bit(index < 64 ? number >> index & 1 : number < 0);
+  }
+  case ValueKind::Bits: {
+    auto *bits = cast<BitsValue>(value);
+    if (!bits->packed)
+      return bits->items[index];
+    if (bits->mask.unset >> index & 1)
+      return &unset_;
+    return bit(bits->mask.ones >> index & 1);
+  }
+  default:
+    return value->type == &bit_type_ ? value : var_bit(value, index);
+  }
+}
+
+} // namespace tblgen

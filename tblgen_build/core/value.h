@@ -1,0 +1,315 @@
+// Types and values: immutable, interned per translation unit, compared by
+// identity. This file knows how they are laid out and made unique, not how
+// expressions are folded (fold.h) or references resolved (resolve.h).
+#pragma once
+
+#include "arena.h"
+#include "source.h"
+
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tblgen {
+
+class Record;
+struct Value;
+struct DefValue;
+struct StringValue;
+
+// --- types -------------------------------------------------------------------
+
+enum class TypeKind : uint8_t { Bit, Bits, Int, String, List, Dag, Record };
+
+struct Type {
+  TypeKind kind;
+  uint32_t width = 0;                     // Bits: number of bits
+  const Type *element = nullptr;          // List: element type
+  std::span<Record *const> classes = {}; // Record: sorted by name
+  mutable const Type *list = nullptr;     // list<this>, once made
+};
+
+std::string to_string(const Type &type);
+// `a` is a `b`: equal, or a record type with all of b's classes, element-wise for lists.
+bool is_a(const Type *a, const Type *b);
+// A value of type `from` may be used where `to` is wanted, perhaps through !cast.
+bool is_convertible(const Type *from, const Type *to);
+
+// --- values ------------------------------------------------------------------
+
+enum class ValueKind : uint8_t {
+  Unset,         // ?
+  Bit,           //
+  Bits,          // { a, b, ... }
+  Int,           //
+  String,        // also code
+  List,          //
+  Dag,           //
+  Def,           // a record
+  Var,           // a template argument, field, iterator: by name
+  VarBit,        // variable{n}
+  FieldOf,       // value.field
+  ClassInstance, // Class<args>
+  Argument,      // one of its args
+  AnonymousName, // anonymous_<n>
+  Operator,      // a bang operator, paste, or list element/slice
+};
+
+enum class Op : uint8_t {
+  None,
+  // unary
+  Tolower, Toupper, Cast, Not, Head, Tail, Size, Empty, GetDagOp, GetDagOpName, LogTwo, Repr,
+  ListFlatten, Initialized,
+  // binary
+  Add, Sub, Mul, Div, And, Or, Xor, Shl, Sra, Srl, ListElement, ListSlice, RangeClosed, ListConcat,
+  ListSplat, ListRemove, StrConcat, Interleave, Concat, Match, Eq, Ne, Le, Lt, Ge, Gt, GetDagArg,
+  GetDagName, SetDagOp, SetDagOpName,
+  // ternary
+  Subst, Foreach, Filter, If, Dag, Range, Substr, Find, SetDagArg, SetDagName,
+  // the rest
+  Foldl, Cond, Isa, Exists, Instances,
+};
+
+// How many operands of which form: decides printing and, for statistics, the pool.
+enum class OpForm : uint8_t { Unary, Binary, Ternary, Fold, Cond, Isa, Exists, Instances };
+OpForm op_form(Op op);
+std::string_view op_name(Op op); // "!add"
+
+struct Value {
+  ValueKind kind;
+  Op op = Op::None; // Operator only
+  // Resolving references may give another value.
+  bool resolvable : 1 = false;
+  // Has an operator that folds only once its record is complete: !cast, !exists, !instances.
+  bool late : 1 = false;
+  // Nothing in it is left to look up.
+  bool concrete : 1 = true;
+  // Not unset, nor bits or a list with something unset in it.
+  bool complete : 1 = true;
+  // Nesting, bounded so that walks over values can recurse.
+  uint16_t depth = 1;
+  // A Bloom filter of the variables in it: no common bit, no common variable.
+  uint16_t variables = 0;
+  const Type *type = nullptr; // null: Unset, Argument
+
+  bool is(ValueKind k) const { return kind == k; }
+};
+
+struct BitValue : Value { bool value; };
+struct IntValue : Value { int64_t value; };
+
+// What the translation unit has defined under a name.
+struct Symbol {
+  Record *def = nullptr;
+  Record *record_class = nullptr;
+  Record *multiclass = nullptr;
+  const Value *global = nullptr; // defvar, defset
+  const Type *alias = nullptr;   // deftype
+};
+
+struct StringValue : Value {
+  bool is_code;
+  uint32_t size;
+  const char *data;
+  mutable const StringValue *twin = nullptr; // the same text as string (of a code) or code
+  mutable Symbol *symbol = nullptr;
+  std::string_view text() const { return {data, size}; }
+};
+
+// Bits are stored as two masks where each of at most 64 bits is 0, 1 or ?;
+// otherwise as values. One content has one form.
+struct PackedBits {
+  uint64_t ones, unset;
+};
+
+struct BitsValue : Value {
+  uint32_t width;
+  bool packed;
+  union {
+    PackedBits mask;
+    const Value *const *items; // item 0 is the least significant bit
+  };
+};
+
+struct ListValue : Value { // type is the list type
+  std::span<const Value *const> items;
+};
+
+struct DagValue : Value {
+  const Value *op;             // the operator
+  const StringValue *op_name;  // may be null
+  std::span<const Value *const> args;
+  std::span<const StringValue *const> names; // as long as args, entries may be null
+};
+
+struct DefValue : Value { Record *record; };
+struct VarValue : Value { const StringValue *name; };
+struct VarBitValue : Value { const Value *variable; uint32_t bit; };
+struct FieldValue : Value { const Value *record; const StringValue *field; };
+
+struct ArgumentValue : Value { // positional, or named where `name` is set
+  const Value *value;
+  uint32_t index;
+  const StringValue *name; // qualified: "Class:arg"
+};
+
+struct ClassInstanceValue : Value {
+  const Record *record_class;
+  std::span<const ArgumentValue *const> args;
+  mutable const DefValue *def; // the instance, once made
+  Pos pos;                     // of the first use
+};
+
+struct AnonymousNameValue : Value { uint32_t number; };
+
+// Operands by form. Foldl: start, list, accumulator name, element name,
+// expression. Cond: condition, value, condition, value... Foreach and Filter:
+// iterator, sequence, expression.
+struct OperatorValue : Value {
+  const Type *check; // the type argument of !isa, !exists, !instances; otherwise null
+  std::span<const Value *const> operands;
+  const Value *operand(size_t i) const { return operands[i]; }
+};
+
+template <class T> struct KindOf;
+#define TBLGEN_KIND(T, K) template <> struct KindOf<T> { static constexpr ValueKind kind = ValueKind::K; }
+TBLGEN_KIND(BitValue, Bit);
+TBLGEN_KIND(BitsValue, Bits);
+TBLGEN_KIND(IntValue, Int);
+TBLGEN_KIND(StringValue, String);
+TBLGEN_KIND(ListValue, List);
+TBLGEN_KIND(DagValue, Dag);
+TBLGEN_KIND(DefValue, Def);
+TBLGEN_KIND(VarValue, Var);
+TBLGEN_KIND(VarBitValue, VarBit);
+TBLGEN_KIND(FieldValue, FieldOf);
+TBLGEN_KIND(ClassInstanceValue, ClassInstance);
+TBLGEN_KIND(ArgumentValue, Argument);
+TBLGEN_KIND(AnonymousNameValue, AnonymousName);
+TBLGEN_KIND(OperatorValue, Operator);
+#undef TBLGEN_KIND
+
+// The value as a T, or null where it is of another kind. Null stays null.
+template <class T> const T *dyn_cast(const Value *value) {
+  return value && value->kind == KindOf<T>::kind ? static_cast<const T *>(value) : nullptr;
+}
+template <class T> const T *cast(const Value *value) {
+  assert(value->kind == KindOf<T>::kind);
+  return static_cast<const T *>(value);
+}
+inline const OperatorValue *dyn_cast_op(const Value *value, Op op) {
+  return value && value->op == op ? static_cast<const OperatorValue *>(value) : nullptr;
+}
+inline bool is_unset(const Value *value) { return value->kind == ValueKind::Unset; }
+
+// TableGen's spelling of a value; a bit inside a bits value is spelled alone.
+std::string to_string(const Value *value);
+void append_to(std::string &out, const Value *value);
+// The same without the quotes around a string.
+std::string to_unquoted_string(const Value *value);
+
+// --- interning ---------------------------------------------------------------
+
+// Thrown where a value would exceed a limit; the evaluator adds the position.
+struct LimitExceeded {
+  std::string message;
+};
+
+constexpr uint16_t max_value_depth = 10'000;
+constexpr size_t max_string_size = size_t{1} << 28;
+constexpr size_t max_list_size = size_t{1} << 24;
+constexpr uint32_t max_bits_width = 1 << 16;
+constexpr size_t max_arena_size = size_t{6} << 30;
+
+// The Bloom bit of a variable's name, for Value::variables.
+uint16_t variable_bit(const StringValue *name);
+
+// Makes and owns all types and values of one translation unit.
+class ValueTable {
+public:
+  ValueTable();
+  ValueTable(const ValueTable &) = delete;
+  ValueTable &operator=(const ValueTable &) = delete;
+
+  // types
+  const Type *bit_type() const { return &bit_type_; }
+  const Type *int_type() const { return &int_type_; }
+  const Type *string_type() const { return &string_type_; }
+  const Type *dag_type() const { return &dag_type_; }
+  const Type *bits_type(uint32_t width);
+  const Type *list_type(const Type *element);
+  // Classes that others of the list derive from are dropped, the rest sorted.
+  const Type *record_type(std::span<Record *const> classes);
+  // The most special type both are, or null.
+  const Type *common_type(const Type *a, const Type *b);
+
+  // values
+  const Value *unset() const { return &unset_; }
+  const BitValue *bit(bool value) const { return value ? &one_ : &zero_; }
+  const IntValue *integer(int64_t value);
+  const StringValue *string(std::string_view text, bool is_code = false);
+  const StringValue *code(std::string_view text) { return string(text, true); }
+  // The string of that text, or null where none was made.
+  const StringValue *find_string(std::string_view text) const;
+  const StringValue *empty_string() const { return empty_string_; }
+  const BitsValue *bits(std::span<const Value *const> items); // least significant first
+  const BitsValue *bits(uint32_t width, uint64_t ones, uint64_t unset); // width <= 64
+  const ListValue *list(std::span<const Value *const> items, const Type *element);
+  const DagValue *dag(const Value *op, const StringValue *op_name,
+                      std::span<const Value *const> args,
+                      std::span<const StringValue *const> names);
+  const VarValue *var(const StringValue *name, const Type *type);
+  const Value *var_bit(const Value *variable, uint32_t bit);
+  const FieldValue *field(const Value *record, const StringValue *name, const Type *type);
+  const ArgumentValue *argument(const Value *value, uint32_t index, const StringValue *name);
+  const ClassInstanceValue *class_instance(const Record *record_class, const Type *type,
+                                           std::span<const ArgumentValue *const> args, Pos pos);
+  const AnonymousNameValue *anonymous_name();
+  const OperatorValue *operation(Op op, std::span<const Value *const> operands, const Type *type,
+                                 const Type *check = nullptr);
+  DefValue *def(Record *record); // one a record; the caller keeps it
+
+  Symbol &symbol(const StringValue *name);
+
+  // Bit `bit` of a value; the caller has checked that it has one.
+  const Value *bit_of(const Value *value, uint32_t bit);
+
+  Arena &arena() { return arena_; }
+  uint32_t anonymous_count() const { return anonymous_count_; }
+
+private:
+  struct Slot {
+    uint32_t hash;
+    const Value *value;
+  };
+  template <class Same, class Make>
+  const Value *find_or_make(uint64_t hash, Same same, Make make);
+  void grow();
+  void check_arena() const;
+
+  Arena arena_;
+  Type bit_type_{TypeKind::Bit, 0, nullptr, {}};
+  Type int_type_{TypeKind::Int, 0, nullptr, {}};
+  Type string_type_{TypeKind::String, 0, nullptr, {}};
+  Type dag_type_{TypeKind::Dag, 0, nullptr, {}};
+  std::vector<const Type *> bits_types_;
+  std::vector<const Type *> record_types_; // open addressing by class list
+  size_t record_type_count_ = 0;
+  Value unset_;
+  BitValue zero_, one_;
+  const StringValue *empty_string_;
+  std::vector<Slot> slots_;
+  size_t used_ = 0;
+  struct StringSlot {
+    uint32_t hash;
+    const StringValue *value; // the string form, or the code form where there is only that
+  };
+  std::vector<StringSlot> strings_;
+  size_t strings_used_ = 0;
+  uint32_t anonymous_count_ = 0;
+};
+
+} // namespace tblgen

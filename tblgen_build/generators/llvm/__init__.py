@@ -1,0 +1,53 @@
+"""The LLVM generators by flag, as in `generators.mlir`, and those that only llvm-tblgen has."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+GENERATORS: Final[dict[str, str]] = {}
+
+# Known by name, so that asking for one gets a better answer than "unknown option".
+NOT_AVAILABLE: Final[tuple[str, ...]] = (
+    "gen-arm-target-def",
+    "gen-asm-matcher",
+    "gen-asm-writer",
+    "gen-attrs",
+    "gen-automata",
+    "gen-callingconv",
+    "gen-compress-inst-emitter",
+    "gen-ctags",
+    "gen-dag-isel",
+    "gen-dfa-packetizer",
+    "gen-directive-decl",
+    "gen-directive-impl",
+    "gen-disassembler",
+    "gen-dxil-operation",
+    "gen-emitter",
+    "gen-exegesis",
+    "gen-fast-isel",
+    "gen-global-isel",
+    "gen-global-isel-combiner",
+    "gen-instr-docs",
+    "gen-instr-info",
+    "gen-intrinsic-enums",
+    "gen-intrinsic-impl",
+    "gen-macro-fusion-pred",
+    "gen-opt-parser-defs",
+    "gen-opt-rst",
+    "gen-pseudo-lowering",
+    "gen-register-bank",
+    "gen-register-info",
+    "gen-riscv-target-def",
+    "gen-runtime-libcalls",
+    "gen-sd-node-info",
+    "gen-searchable-tables",
+    "gen-subtarget",
+    "gen-target-features",
+    "gen-target-library-info",
+    "gen-vt",
+    "gen-x86-fold-tables",
+    "gen-x86-instr-mapping",
+    "gen-x86-mnemonic-tables",
+)

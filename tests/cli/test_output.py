@@ -1,0 +1,155 @@
+"""Writing outputs and dependency files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tblgen_build._core import depfile_text, write_output
+
+LONG_AGO = 1_000_000_000
+
+
+def age(path: Path) -> None:
+    os.utime(path, (LONG_AGO, LONG_AGO))
+
+
+def is_old(path: Path) -> bool:
+    return path.stat().st_mtime == LONG_AGO
+
+
+def test_new_file_honours_the_umask(tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    before = os.umask(0o027)
+    try:
+        write_output(str(target), b"text")
+    finally:
+        os.umask(before)
+    assert target.read_bytes() == b"text"
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    assert os.listdir(tmp_path) == ["out"]
+
+
+def test_relative_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_output("out", b"text")
+    assert Path("out").read_bytes() == b"text"
+
+
+def test_same_bytes_replace_by_default(tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    write_output(str(target), b"text")
+    age(target)
+    write_output(str(target), b"text")
+    assert not is_old(target)
+
+
+@pytest.mark.parametrize("data", [b"", b"text", b"x" * 200_000])
+def test_same_bytes_are_kept_when_asked(tmp_path: Path, data: bytes) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(data)
+    age(target)
+    write_output(str(target), data, keep_when_same=True)
+    assert is_old(target)
+    assert os.listdir(tmp_path) == ["out"]
+
+
+@pytest.mark.parametrize("old", [b"", b"tex", b"text and more", b"tezt"])
+def test_other_bytes_are_never_kept(tmp_path: Path, old: bytes) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(old)
+    age(target)
+    write_output(str(target), b"text", keep_when_same=True)
+    assert target.read_bytes() == b"text"
+    assert not is_old(target)
+
+
+def test_permissions_stay(tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(b"old")
+    target.chmod(0o751)
+    write_output(str(target), b"new")
+    assert stat.S_IMODE(target.stat().st_mode) == 0o751
+
+
+def test_link_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "real").write_bytes(b"old")
+    link = tmp_path / "link"
+    link.symlink_to("real")
+    write_output(str(link), b"new")
+    assert link.is_symlink()
+    assert (tmp_path / "real").read_bytes() == b"new"
+
+
+def test_reader_of_the_old_file_is_not_disturbed(tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(b"old")
+    with target.open("rb") as reader:
+        write_output(str(target), b"new")
+        assert reader.read() == b"old"
+
+
+def test_device_is_written_to() -> None:
+    write_output("/dev/null", b"text")
+    assert not Path("/dev/null").is_file()
+
+
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [("", "No such file or directory"), ("no/out", "No such file or directory"), (".", "Is a")],
+)
+def test_cannot_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, why: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(OSError, match=f"could not open '{path}': {why}"):
+        write_output(path, b"text")
+
+
+def test_full_device() -> None:
+    with pytest.raises(OSError, match="could not write '/dev/full': No space left on device"):
+        write_output("/dev/full", b"text")
+
+
+# --- dependency files -------------------------------------------------------
+
+AWKWARD = ["plain.td", "a b.td", "a#b.td", "a$b.td", "tab\there.td", "back\\slash.td", "x\\ y.td"]
+
+
+def test_depfile_text() -> None:
+    assert depfile_text("o ut", ["a$b", "c#d"]) == "o\\ ut: a$$b c\\#d\n"
+
+
+@pytest.mark.parametrize("name", AWKWARD)
+def test_make_reads_it(tmp_path: Path, name: str) -> None:
+    make = shutil.which("make")
+    if make is None:
+        pytest.skip("make is not installed")
+    (tmp_path / name).touch()
+    (tmp_path / "depfile").write_text(depfile_text("out", [name]))
+    (tmp_path / "Makefile").write_text(
+        'include depfile\nexport GOT = $^\nout:\n\t@printf %s "$$GOT"\n'
+    )
+    done = subprocess.run([make, "-s"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == name
+
+
+@pytest.mark.parametrize("name", AWKWARD[:4])
+def test_ninja_reads_it(tmp_path: Path, name: str) -> None:
+    ninja = shutil.which("ninja")
+    if ninja is None:
+        pytest.skip("ninja is not installed")
+    (tmp_path / name).touch()
+    (tmp_path / "written.d").write_text(depfile_text("out", [name]))
+    (tmp_path / "build.ninja").write_text(
+        "rule r\n command = cp written.d out.d && touch out\n depfile = out.d\n deps = gcc\n"
+        "build out: r\n"
+    )
+    subprocess.run([ninja], cwd=tmp_path, capture_output=True, check=True)
+    done = subprocess.run(
+        [ninja, "-t", "deps", "out"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[1] == f"    {name}"

@@ -1,0 +1,183 @@
+"""What `pip` makes of the project: a wheel in a clean environment, editable installs."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ("LICENSE", "README.md", "meson.build", "meson.options", "packaging", "pyproject.toml")
+GENERATOR = """\
+from tblgen_build import Options, Records, generator
+
+@generator("gen-plugin", help="From a package")
+def plugin(records: Records, options: Options) -> str:
+    return "".join(f"{name}\\n" for name in records.defs)
+"""
+INPUT = 'def fromPlugin;\ndef second { string s = "x"; }\n'
+
+pytestmark = pytest.mark.slow
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Standard output; the environment has nothing of the caller's but the tool chain."""
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE") or name.startswith("PIP_")
+    }
+    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def make_environment(where: Path) -> Path:
+    """A clean virtual environment; its bin folder."""
+    venv.create(where, with_pip=True)
+    return where / "bin"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    # The build folder that scripts/test has just filled, so that little is compiled again.
+    settings = "--config-settings=build-dir=build/venv"
+    pip = [sys.executable, "-m", "pip", "-q"]
+    run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
+    [path] = folder.glob("*.whl")
+    return path
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    bin_folder = make_environment(tmp_path_factory.mktemp("clean") / "venv")
+    run(bin_folder / "pip", "-q", "install", "--no-index", wheel, cwd=wheel.parent)
+    return bin_folder
+
+
+@pytest.fixture
+def input_file(tmp_path: Path) -> Path:
+    path = tmp_path / "input.td"
+    path.write_text(INPUT)
+    return path
+
+
+def test_wheel_contents(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    data = f"{wheel.name.split('-cp')[0]}.data/scripts"
+    assert {"tblgen_build/py.typed", "tblgen_build/_core.pyi"} <= names
+    assert {f"{data}/tblgen", f"{data}/tblgen-llvm", f"{data}/tblgen-mlir"} <= names
+    sources = {p.relative_to(ROOT).as_posix() for p in (ROOT / "tblgen_build").rglob("*.py")}
+    assert sources <= names
+    unwanted = [n for n in names if n.endswith((".cpp", ".h", ".a", ".pyc", "meson.build"))]
+    assert unwanted == []
+
+
+def test_wheel_metadata(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        [name] = [n for n in archive.namelist() if n.endswith(".dist-info/METADATA")]
+        metadata = archive.read(name).decode()
+    assert "License-Expression: Apache-2.0 WITH LLVM-exception" in metadata
+    assert "Requires-Python: >=3.11" in metadata
+    assert "Requires-Dist" not in metadata.replace("Requires-Dist: pytest", "").split("extra ==")[0]
+
+
+@pytest.mark.parametrize("command", ["tblgen", "tblgen-llvm", "tblgen-mlir"])
+def test_installed_command(installed: Path, input_file: Path, command: str) -> None:
+    text = run(installed / command, input_file, cwd=input_file.parent)
+    assert "def fromPlugin {" in text
+    help_text = run(installed / command, "--help", cwd=input_file.parent)
+    assert help_text.startswith(f"Usage: {command} ")
+
+
+def test_command_behind_a_link(installed: Path, input_file: Path) -> None:
+    link = input_file.parent / "my-tblgen"
+    link.symlink_to(installed / "tblgen")
+    assert run(link, "--help", cwd=input_file.parent).startswith("Usage: my-tblgen ")
+
+
+def test_module_as_command(installed: Path, input_file: Path) -> None:
+    python = installed / "python"
+    text = run(python, "-m", "tblgen_build", input_file, cwd=input_file.parent)
+    assert "def fromPlugin {" in text
+
+
+def test_python_api(installed: Path, input_file: Path) -> None:
+    program = (
+        "import sys, tblgen_build\n"
+        "records = tblgen_build.Session().parse(sys.argv[1])\n"
+        "print(*records.defs, tblgen_build.find_generator('gen-op-decls').name)\n"
+    )
+    text = run(installed / "python", "-c", program, input_file, cwd=input_file.parent)
+    assert text == "fromPlugin second gen-op-decls\n"
+
+
+def test_target_install(wheel: Path, input_file: Path, tmp_path: Path) -> None:
+    target = tmp_path / "target"
+    pip = [sys.executable, "-m", "pip", "-q", "install", "--no-index"]
+    run(*pip, "--target", target, wheel, cwd=tmp_path)
+    assert "Usage:" in run(target / "bin" / "tblgen", "--help", cwd=tmp_path)
+
+
+def test_installed_generator(installed: Path, input_file: Path) -> None:
+    plugin = write_wheel(input_file.parent)
+    run(installed / "pip", "-q", "install", "--no-index", plugin, cwd=input_file.parent)
+    text = run(installed / "tblgen", "--gen-plugin", input_file, cwd=input_file.parent)
+    assert text == "fromPlugin\nsecond\n"
+
+
+def write_wheel(folder: Path) -> Path:
+    """A package that offers a generator as an entry point, as a wheel."""
+    files = {
+        "plugin_for_test.py": GENERATOR,
+        "plugin_for_test-1.dist-info/METADATA": (
+            "Metadata-Version: 2.1\nName: plugin-for-test\nVersion: 1\n"
+        ),
+        "plugin_for_test-1.dist-info/WHEEL": (
+            "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        ),
+        "plugin_for_test-1.dist-info/entry_points.txt": (
+            "[tblgen_build.generators]\ngen-plugin = plugin_for_test:plugin\n"
+        ),
+    }
+    record = ""
+    for name, text in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest())
+        record += f"{name},sha256={digest.decode().rstrip('=')},{len(text.encode())}\n"
+    path = folder / "plugin_for_test-1-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+        archive.writestr("plugin_for_test-1.dist-info/RECORD", record)
+    return path
+
+
+def test_editable_install(input_file: Path, tmp_path: Path) -> None:
+    """With an isolated build: its tools are gone when the package is imported."""
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, tree / name)
+        else:
+            shutil.copy(source, tree / name)
+    ignored = shutil.ignore_patterns("*.so", "__pycache__")
+    shutil.copytree(ROOT / "tblgen_build", tree / "tblgen_build", ignore=ignored)
+    bin_folder = make_environment(tmp_path / "venv")
+    run(bin_folder / "pip", "-q", "install", "-e", tree, cwd=tmp_path)
+    assert "def fromPlugin {" in run(bin_folder / "tblgen", input_file, cwd=tmp_path)
+    program = "import tblgen_build; print(tblgen_build.__file__)"
+    where = run(bin_folder / "python", "-c", program, cwd=tmp_path)
+    assert where.strip() == str(tree / "tblgen_build" / "__init__.py")
+    run(bin_folder / "pip", "-q", "uninstall", "-y", "tblgen-build", cwd=tmp_path)
+    assert not (bin_folder / "tblgen").exists()

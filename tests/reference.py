@@ -1,0 +1,244 @@
+"""Runs the reference tools and ours on one input, and compares what a user can observe.
+
+Knows how to find the tools, how to run them bounded in time and memory, and how
+to read LLVM's diagnostics. It knows nothing about the cases it is given.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+LLVM_TBLGEN = "llvm-tblgen-22"
+MLIR_TBLGEN = "mlir-tblgen-22"
+LLVM_INCLUDE = Path("/usr/lib/llvm-22/include")
+
+_PACKAGES = {
+    LLVM_TBLGEN: "llvm-22-tools or llvm-22 (and llvm-22-dev for LLVM's own .td files)",
+    MLIR_TBLGEN: "mlir-22-tools (and libmlir-22-dev for MLIR's own .td files)",
+}
+
+MEMORY_TRAILER = "-------------------- Memory Allocation Stats --------------------"
+
+_DIAGNOSTIC = re.compile(
+    r"^(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<text>.*)$"
+)
+_BARE_ERROR = re.compile(r"^(?:error: |[\w./-]*tblgen[\w-]*: )(?P<text>.*)$")
+
+
+class ToolMissing(Exception):
+    """A tool that a test needs is not installed; the text says what to install."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    severity: str
+    file: str
+    line: int
+    column: int
+    text: str
+
+    @property
+    def position(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one execution left behind. `exit_code` is negative when a signal ended it."""
+
+    exit_code: int
+    stdout: bytes
+    stderr: str
+    timed_out: bool = False
+
+    @property
+    def succeeded(self) -> bool:
+        return self.exit_code == 0 and not self.timed_out
+
+    @property
+    def crashed(self) -> bool:
+        """Ended by a signal, or by a shell's or handler's way of reporting one."""
+        return self.exit_code < 0 or self.exit_code >= 128 or self.timed_out
+
+    def diagnostics(self) -> list[Diagnostic]:
+        return list(parse_diagnostics(self.stderr))
+
+    def first_error(self) -> Diagnostic | None:
+        return next((d for d in self.diagnostics() if d.severity == "error"), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a run may use. Memory is the address space."""
+
+    seconds: float = 60.0
+    memory_bytes: int | None = None
+
+
+def parse_diagnostics(stderr: str) -> Iterator[Diagnostic]:
+    """Every located diagnostic in the text, in order."""
+    for line in stderr.splitlines():
+        match = _DIAGNOSTIC.match(line)
+        if match:
+            yield Diagnostic(
+                match["severity"],
+                match["file"],
+                int(match["line"]),
+                int(match["column"]),
+                match["text"],
+            )
+
+
+def first_message(run: Run) -> str:
+    """The first error's text, located or not; the empty string where nothing was said."""
+    for line in run.stderr.splitlines():
+        match = _DIAGNOSTIC.match(line)
+        if match and match["severity"] == "error":
+            return match["text"]
+        bare = _BARE_ERROR.match(line)
+        if bare:
+            return bare["text"]
+    return ""
+
+
+def reference_tool(name: str = LLVM_TBLGEN) -> Path:
+    """The installed reference tool. Raises ToolMissing naming the Debian packages."""
+    found = shutil.which(name)
+    if found is None:
+        packages = _PACKAGES.get(name, "llvm-22-tools, mlir-22-tools")
+        raise ToolMissing(
+            f"{name} is not on PATH. These tests compare against the reference tools: "
+            f"install the Debian package {packages} from apt.llvm.org or your distribution."
+        )
+    return Path(found)
+
+
+def our_tool() -> Path:
+    """Our `tblgen`: $TBLGEN, else beside the running interpreter, else on PATH."""
+    named = os.environ.get("TBLGEN")
+    if named:
+        path = Path(named)
+        if not path.is_file():
+            raise ToolMissing(f"TBLGEN names {named}, and there is no such file")
+        return path.absolute()
+    beside = Path(sys.executable).parent / "tblgen"
+    if beside.is_file():
+        return beside
+    found = shutil.which("tblgen")
+    if found is None:
+        raise ToolMissing(
+            "our tblgen is neither beside the Python interpreter nor on PATH: "
+            "build and install the project (pip install .), or set TBLGEN to the executable"
+        )
+    return Path(found)
+
+
+def _limited(limits: Limits) -> None:
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if limits.memory_bytes is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (limits.memory_bytes, limits.memory_bytes))
+
+
+def run_tool(
+    tool: Path,
+    args: Sequence[str],
+    *,
+    cwd: Path,
+    limits: Limits = Limits(),
+    stdin: bytes | None = None,
+) -> Run:
+    """Run a tool; a run over its time is killed and reported as `timed_out`."""
+    try:
+        done = subprocess.run(
+            [str(tool), *args],
+            cwd=cwd,
+            input=stdin,
+            stdin=subprocess.DEVNULL if stdin is None else None,
+            capture_output=True,
+            timeout=limits.seconds,
+            preexec_fn=lambda: _limited(limits),
+            check=False,
+        )
+    except subprocess.TimeoutExpired as expired:
+        stderr = (expired.stderr or b"").decode("utf-8", "replace")
+        return Run(-9, expired.stdout or b"", stderr, timed_out=True)
+    return Run(done.returncode, done.stdout, done.stderr.decode("utf-8", "replace"))
+
+
+def write_files(directory: Path, files: Mapping[str, bytes]) -> None:
+    """Lay the files of one case out in a folder of its own."""
+    for name, content in files.items():
+        path = directory / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def split_memory_stats(detailed: bytes) -> tuple[bytes, bytes]:
+    """--print-detailed-records as (records, allocation statistics)."""
+    head, marker, tail = detailed.partition(MEMORY_TRAILER.encode())
+    return head, marker + tail
+
+
+def json_in_order(text: bytes) -> list[object]:
+    """JSON with objects as lists of pairs, so that comparing sees the order of keys."""
+
+    def pairs(items: list[tuple[str, object]]) -> object:
+        return [list(item) for item in items]
+
+    return [json.loads(text, object_pairs_hook=pairs)]
+
+
+def error_difference(reference: Run, ours: Run) -> str | None:
+    """Why two rejections differ in what is pinned: exit code and first error's position."""
+    if ours.crashed:
+        how = "ran out of time" if ours.timed_out else f"ended with {ours.exit_code}"
+        return f"ours {how}:\n{ours.stderr[-2000:]}"
+    if reference.succeeded != ours.succeeded:
+        return (
+            f"exit code: reference {reference.exit_code}, ours {ours.exit_code}\n"
+            f"reference:\n{reference.stderr[:2000]}\nours:\n{ours.stderr[:2000]}"
+        )
+    expected, got = reference.first_error(), ours.first_error()
+    wanted = expected.position if expected else "an error without a position"
+    actual = got.position if got else "an error without a position"
+    if wanted == actual:
+        return None
+    return (
+        f"first error: reference at {wanted}, ours at {actual}\n"
+        f"reference:\n{reference.stderr[:2000]}\nours:\n{ours.stderr[:2000]}"
+    )
+
+
+def text_difference(reference: bytes, ours: bytes) -> str | None:
+    """The first lines where two outputs part, None where they are equal."""
+    if reference == ours:
+        return None
+    left, right = reference.split(b"\n"), ours.split(b"\n")
+    at = next(
+        (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b),
+        min(len(left), len(right)),
+    )
+    shown = [f"outputs differ from line {at + 1}"]
+    shown += [f"- {line.decode('utf-8', 'replace')}" for line in left[at : at + 8]]
+    shown += [f"+ {line.decode('utf-8', 'replace')}" for line in right[at : at + 8]]
+    return "\n".join(shown)
+
+
+def warning_difference(reference: Run, ours: Run) -> str | None:
+    """Warnings and dumped notes of accepted programs: position and text, in order."""
+    expected = [(d.severity, d.position, d.text) for d in reference.diagnostics()]
+    got = [(d.severity, d.position, d.text) for d in ours.diagnostics()]
+    if expected == got:
+        return None
+    wanted = "\n".join(map(str, expected))
+    actual = "\n".join(map(str, got))
+    return f"reference said:\n{wanted}\nours said:\n{actual}"
