@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
-from tblgen_build._core import Record, RecordError, Records
-from tblgen_build.registry import Option, Options
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Option
 
 from .model.operator import Operator, Views
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
 
 OP_FILTER_OPTIONS: Final = (
     Option("op-include-regex", help="names of the operations to include (all where empty)"),
@@ -38,6 +43,8 @@ def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
     text = options.string(name)
     if not text:
         return None
+    import re
+
     try:
         return re.compile(text)
     except re.error as error:
