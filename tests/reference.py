@@ -157,6 +157,8 @@ def run_tool(
     stdin: bytes | None = None,
 ) -> Run:
     """Run a tool; a run over its time is killed and reported as `timed_out`."""
+    # Without a preexec function the child is started by vfork, which is faster.
+    bound = None if limits.memory_bytes is None else lambda: _limited(limits)
     try:
         done = subprocess.run(
             [str(tool), *args],
@@ -165,7 +167,7 @@ def run_tool(
             stdin=subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
             timeout=limits.seconds,
-            preexec_fn=lambda: _limited(limits),
+            preexec_fn=bound,
             check=False,
         )
     except subprocess.TimeoutExpired as expired:

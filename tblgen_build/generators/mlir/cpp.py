@@ -382,10 +382,8 @@ class Class:
 
     def finalize(self) -> None:
         """Give gathered methods and fields their place. May be called again after more."""
-        public = [m for m in self._methods if not m.is_private]
-        private = [m for m in self._methods if m.is_private]
-        for methods, visibility in ((public, "public"), (private, "private")):
-            self._place(methods, "public" if visibility == "public" else "private")
+        self._place([m for m in self._methods if not m.is_private], "public")
+        self._place([m for m in self._methods if m.is_private], "private")
         if self._fields and self._visibility != "private":
             self.declare_visibility("private")
         for type_, name in self._fields:

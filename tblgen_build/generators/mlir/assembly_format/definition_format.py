@@ -380,9 +380,7 @@ class DefinitionFormatParser:
         then = self._parse_branch(_Group())
         otherwise = _Group(anchor=then.anchor)
         if tokens.parse_optional(TokenKind.COLON):
-            tokens.parse(
-                TokenKind.LPAREN, "expected '(' to start else branch of optional group"
-            )
+            tokens.parse(TokenKind.LPAREN, "expected '(' to start else branch of optional group")
             self._parse_branch(otherwise)
         tokens.parse(TokenKind.QUESTION, "expected '?' after optional group")
         _check_optional_parameters(then)

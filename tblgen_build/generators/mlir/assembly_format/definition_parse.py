@@ -290,9 +290,7 @@ class DefinitionParseEmitter:
         out = self._out
         out.line("::llvm::StringRef _paramKey;")
         out.block("if (odsParser.parseKeyword(&_paramKey)) {")
-        self._fail(
-            "odsParser.getCurrentLocation()", '"expected a parameter name in struct")'
-        )
+        self._fail("odsParser.getCurrentLocation()", '"expected a parameter name in struct")')
         out.end()
         out.line("if (!_loop_body(_paramKey)) return {};")
 

@@ -28,16 +28,14 @@ def record_error(
 ) -> RecordError:
     """The error as people see it: the line of the format, a caret, then where the format belongs.
 
-    A format has no file position of its own, so only the closing note, `context` at
-    `location`, has one.
+    A format has no file position of its own: only the note `context`, at `location`, has one.
     """
     from tblgen_build._core import RecordError
 
     snippet = _snippet(text, error.offset)
-    notes: list[tuple[str, Location | None]] = []
+    notes: list[tuple[str, Location | None]] = [(context, location)]
     if error.note is not None:
         notes.append((f"{error.note}\n{snippet}", None))
-    notes.append((context, location))
     return RecordError(f"{error.message}\n{snippet}", None, notes)
 
 

@@ -76,8 +76,7 @@ _TOKEN: Final = re.compile(
     r"|`([^`\0]*)`"
     r"|\$([A-Za-z_][A-Za-z0-9_]*)"
     r"|([()^:,=<>?*|])"
-    r'|"((?:[^"\\]|\\.)*)")',
-    re.DOTALL,
+    r'|"((?:[^"]|(?<=\\)")*)(?<!\\)")',
 )
 _SPACE: Final = re.compile(r"[ \t\r\n\0]*")
 _GROUP_KINDS: Final = (

@@ -39,9 +39,9 @@ def _problem(text: str) -> str | None:
         return f"single character literal must be a letter or one of '{_PUNCTUATION}'"
     if text in _SYMBOLS:
         return None
-    if not _is_letter(text[0]) and text[0] != "_":
+    if not is_keyword_literal(text):
         return "valid keyword starts with a letter or '_'"
-    if not all(_is_letter(c) or "0" <= c <= "9" or c in _KEYWORD_EXTRAS for c in text):
+    if not is_keyword(text):
         return "keywords should contain only alphanum, '_', '$', or '.' characters"
     return None
 
@@ -51,8 +51,15 @@ def _is_letter(character: str) -> bool:
 
 
 def is_keyword_literal(text: str) -> bool:
-    """Whether the literal reads as a word (and not as punctuation)."""
+    """Whether a literal reads as a word (and not as punctuation)."""
     return _is_letter(text[0]) or text[0] == "_"
+
+
+def is_keyword(text: str) -> bool:
+    """Whether any text can be written as a keyword."""
+    if not text or not is_keyword_literal(text):
+        return False
+    return all(_is_letter(c) or "0" <= c <= "9" or c in _KEYWORD_EXTRAS for c in text)
 
 
 def space_before(text: str, after_punctuation: bool) -> bool:

@@ -26,7 +26,7 @@ class Attribute(AttrConstraint):
 
     @cached_property
     def return_type(self) -> str:
-        return trimmed_string(self.record, "returnType") or self.storage_type
+        return trimmed_string(self.record, "returnType")
 
     @property
     def value_type(self) -> Type | None:
