@@ -114,13 +114,13 @@ def _traits_paragraphs(op: Operator) -> str:
 
 
 def _op_syntax(op: Operator) -> str:
-    """The assembly format after the name, further lines aligned under it."""
+    """The assembly format after the name, further lines aligned under the name."""
     if op.assembly_format is None:
         return ""
-    start = f"operation ::= `{op.operation_name}` "
+    start = "operation ::= "
     lines = [line.strip() for line in op.assembly_format.strip().splitlines()]
     break_ = "\n" + " " * len(start)
-    return f"\nSyntax:\n\n```\n{start}{break_.join([line for line in lines if line])}\n```\n"
+    return f"\nSyntax:\n\n```\n{start}`{op.operation_name}` {break_.join([line for line in lines if line])}\n```\n"
 
 
 def _attribute_description(attr: Attribute, hugo: bool) -> str:
