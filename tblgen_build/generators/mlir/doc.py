@@ -118,9 +118,9 @@ def _op_syntax(op: Operator) -> str:
     if op.assembly_format is None:
         return ""
     start = "operation ::= "
-    lines = [line.strip() for line in op.assembly_format.strip().splitlines()]
-    break_ = "\n" + " " * len(start)
-    return f"\nSyntax:\n\n```\n{start}`{op.operation_name}` {break_.join([line for line in lines if line])}\n```\n"
+    stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
+    lines = f"\n{' ' * len(start)}".join([line for line in stripped if line])
+    return f"\nSyntax:\n\n```\n{start}`{op.operation_name}` {lines}\n```\n"
 
 
 def _attribute_description(attr: Attribute, hugo: bool) -> str:
