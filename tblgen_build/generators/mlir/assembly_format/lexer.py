@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+
+from tblgen_build.dataclass import dataclass
 
 from .errors import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 
 class TokenKind(Enum):
@@ -53,6 +57,18 @@ class Token:
     offset: int  # of the token's first character in the format
 
     @property
+    def spelling(self) -> str:
+        """The token as the format has it."""
+        match self.kind:
+            case TokenKind.VARIABLE:
+                return f"${self.text}"
+            case TokenKind.LITERAL:
+                return f"`{self.text}`"
+            case TokenKind.STRING:
+                return f'"{self.text}"'
+        return self.text
+
+    @property
     def is_keyword(self) -> bool:
         return self.kind in KEYWORD_KINDS
 
@@ -76,8 +92,7 @@ _TOKEN: Final = re.compile(
     r"|`([^`\0]*)`"
     r"|\$([A-Za-z_][A-Za-z0-9_]*)"
     r"|([()^:,=<>?*|])"
-    r'|"((?:[^"\\]|\\.)*)")',
-    re.DOTALL,
+    r'|"((?:[^"]|(?<=\\)")*)(?<!\\)")',
 )
 _SPACE: Final = re.compile(r"[ \t\r\n\0]*")
 _GROUP_KINDS: Final = (

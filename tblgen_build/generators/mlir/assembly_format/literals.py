@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .errors import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
@@ -33,13 +35,13 @@ def check_literal(text: str, offset: int) -> None:
 def _problem(text: str) -> str | None:
     if not text:
         return "literal can't be empty"
-    if len(text) == 1:
+    if len(text) == 1 and text.isascii():
         if _is_letter(text) or text in _PUNCTUATION:
             return None
         return f"single character literal must be a letter or one of '{_PUNCTUATION}'"
     if text in _SYMBOLS:
         return None
-    if not is_word(text):
+    if not is_keyword_literal(text):
         return "valid keyword starts with a letter or '_'"
     if not is_keyword(text):
         return "keywords should contain only alphanum, '_', '$', or '.' characters"
@@ -50,14 +52,14 @@ def _is_letter(character: str) -> bool:
     return character.isascii() and character.isalpha()
 
 
-def is_word(text: str) -> bool:
+def is_keyword_literal(text: str) -> bool:
     """Whether a literal reads as a word (and not as punctuation)."""
     return _is_letter(text[0]) or text[0] == "_"
 
 
 def is_keyword(text: str) -> bool:
     """Whether any text can be written as a keyword."""
-    if not text or not is_word(text):
+    if not text or not is_keyword_literal(text):
         return False
     return all(_is_letter(c) or "0" <= c <= "9" or c in _KEYWORD_EXTRAS for c in text)
 

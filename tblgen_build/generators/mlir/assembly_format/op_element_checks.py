@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from .errors import FormatError
 from .op_tree import (
     AttrDict,
@@ -27,7 +24,10 @@ from .op_tree import (
     without_leading_whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 
 
@@ -68,7 +68,9 @@ def check_custom_arguments(args: Sequence[Element], offset: int) -> None:
             )
 
 
-def check_grouped_elements(elements: Sequence[Element], anchor: Element, offset: int) -> None:
+def check_grouped_elements(
+    elements: Sequence[Element], anchor: Element | None, offset: int
+) -> None:
     """Raise FormatError where an element cannot be in, or cannot anchor, an optional group."""
     for element in elements:
         problem = _grouped_problem(element, element is anchor)
@@ -166,6 +168,18 @@ def check_clause_element(element: Element, offset: int) -> None:
                     offset,
                     "only variable length operands can be used within an oilist parsing group",
                 )
+        case ResultVariable(var):
+            if not var.is_variable_length:
+                raise FormatError(
+                    offset,
+                    "only variable length results can be used within an oilist parsing group",
+                )
+        case FunctionalType(inputs, results):
+            check_clause_element(inputs, offset)
+            check_clause_element(results, offset)
+        case OptionalGroup(then_elements, else_elements):
+            for child in (*then_elements, *else_elements):
+                check_clause_element(child, offset)
         case Custom(_, args):
             for arg in args:
                 check_clause_element(arg, offset)

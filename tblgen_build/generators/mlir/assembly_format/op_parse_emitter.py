@@ -7,13 +7,10 @@ region `x` into `xRegion(s)`, successor `x` into `xSuccessor(s)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
-from .literals import is_word
+from .literals import is_keyword_literal
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -55,6 +52,11 @@ from .op_tree import (
     TypeSource,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Final
+
 OPERAND: Final = "::mlir::OpAsmParser::UnresolvedOperand"
 FAIL: Final = "    return ::mlir::failure();\n"
 _BUILDER: Final = {"_builder": "parser.getBuilder()"}
@@ -86,7 +88,7 @@ def emit_parse_body(format_: OpFormat) -> str:
 
 def _token(literal: Literal) -> str:
     """The end of the parser method that reads the literal, with its arguments."""
-    if is_word(literal.text):
+    if is_keyword_literal(literal.text):
         return f'Keyword("{literal.text}")'
     return f"{_PUNCTUATION[literal.text]}()"
 
@@ -263,7 +265,8 @@ class _ParseEmitter:
         self.write("  }\n")
 
     def parse_prop_dict(self, _: PropDict) -> None:
-        self.write("  if (parseProperties(parser, result))\n", FAIL)
+        if self.uses_properties:
+            self.write("  if (parseProperties(parser, result))\n", FAIL)
 
     # --- attributes and properties ---------------------------------------------------
 
@@ -334,7 +337,8 @@ class _ParseEmitter:
             "      ::mlir::OptionalParseResult parseResult =\n"
             "        parser.parseOptionalAttribute(attrVal, parser.getBuilder().getNoneType(), "
             f'"{name}", attrStorage);\n'
-            f"      if (parseResult.has_value()) {{\n        if (failed(*parseResult))\n      {FAIL}"
+            "      if (parseResult.has_value()) {\n        if (failed(*parseResult))\n"
+            f"      {FAIL}"
             f"        attrStr = attrVal.getValue();\n      }} else {{\n{missing}      }}\n    }}\n"
             "    if (!attrStr.empty()) {\n"
             f"      auto attrOptional = {info.cpp_namespace}::{info.string_to_symbol}(attrStr);\n"
@@ -366,14 +370,16 @@ class _ParseEmitter:
             f'expected {prop.summary}");\n  }}\n'
         )
 
-    def set_unit(self, element: Element) -> None:
+    def set_unit(self, element: Element, *, in_clause: bool = False) -> None:
         """Set the attribute or property that some literal stands for."""
         if isinstance(element, PropertyVariable):
             self.write(f"    {self.properties}.{element.var.name} = true;\n")
-        else:
-            assert isinstance(element, AttributeVariable)
-            name = element.var.name
-            self.write(f"    {self.store(name, 'parser.getBuilder().getUnitAttr()')}\n")
+            return
+        assert isinstance(element, AttributeVariable)
+        unit = "parser.getBuilder().getUnitAttr()"
+        if in_clause and not self.uses_properties:
+            unit = "UnitAttr::get(parser.getContext())"
+        self.write(f"    {self.store(element.var.name, unit)}\n")
 
     # --- regions and successors ------------------------------------------------------
 
@@ -537,7 +543,7 @@ class _ParseEmitter:
             case AttributeVariable(var):
                 return f"{var.name}Attr"
             case PropertyVariable(prop):
-                return f"{self.properties}.{prop.name}"
+                return f"result.getOrAddProperties<Properties>().{prop.name}"
             case AttrDict():
                 return "result.attributes"
             case PropDict():
@@ -674,7 +680,7 @@ class _ParseEmitter:
             )
             unit = unit_of_clause(clause)
             if unit is not None:
-                self.set_unit(unit)
+                self.set_unit(unit, in_clause=True)
             else:
                 for element in clause.elements:
                     self.parse(element)
@@ -780,9 +786,8 @@ class _ParseEmitter:
                     return types
                 return substitute(transformer, {"_self": types, "_ctxt": "parser.getContext()"})
             case TypeOfAttribute(attribute, transformer):
-                if transformer is None:
-                    return f"{attribute.name}Attr.getType()"
-                return substitute(transformer, {"_self": f"{attribute.name}Attr"})
+                type_ = f"{attribute.name}Attr.getType()"
+                return type_ if transformer is None else substitute(transformer, {"_self": type_})
         return f"{name}Types"
 
     def resolve_operands(self) -> None:

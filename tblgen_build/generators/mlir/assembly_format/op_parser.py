@@ -18,10 +18,9 @@ the op is for the checks after it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NoReturn
+
+from tblgen_build.dataclass import dataclass, field
 
 from .errors import FormatError
 from .lexer import Token, TokenKind, TokenStream
@@ -59,7 +58,11 @@ from .op_tree import (
     Whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Final, NoReturn
+
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
         NamedProperty,
@@ -144,7 +147,7 @@ class _Parser:
     def parse_literal(self, context: Context) -> Element:
         token = self.tokens.current
         if token.kind is not TokenKind.LITERAL:
-            raise FormatError(token.offset, f"expected literal, but got '{token.text}'")
+            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
         if context is not Context.TOP_LEVEL:
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
@@ -162,7 +165,7 @@ class _Parser:
             raise FormatError(
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
-        return CodeString(unescape(token.text))
+        return CodeString(token.text.replace("\\", ""))
 
     def parse_parenthesized(self, parse: Callable[[], Element]) -> Element:
         self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
@@ -188,8 +191,10 @@ class _Parser:
         if anchor is None:
             raise FormatError(offset, "optional group has no anchor element")
         check_grouped_elements(then_elements, anchor, offset)
-        check_grouped_elements(else_elements, anchor, offset)
+        check_grouped_elements(else_elements, None, offset)
         check_group_start(then_elements, offset)
+        # The reference lets anything anchor from the else branch; its C++ does not compile then.
+        check_grouped_elements(else_elements, anchor, offset)
         return OptionalGroup(then_elements, else_elements, anchor, is_inverted)
 
     def parse_branch(self, anchor: Element | None) -> tuple[list[Element], Element | None]:
@@ -490,17 +495,6 @@ def _raise_bound(token: Token, kind: str) -> NoReturn:
 
 def _raise_unbound(token: Token, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' must be bound before it is referenced")
-
-
-def unescape(text: str) -> str:
-    """The text with each backslash taken as: the next character stands for itself."""
-    if "\\" not in text:
-        return text
-    parts: list[str] = []
-    characters = iter(text)
-    for character in characters:
-        parts.append(next(characters, "") if character == "\\" else character)
-    return "".join(parts)
 
 
 _DIRECTIVES: Final[Mapping[TokenKind, Callable[[_Parser, Token, Context], Element]]] = {

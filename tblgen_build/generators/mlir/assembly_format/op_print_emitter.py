@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 
-from .literals import is_keyword, is_word, space_after, space_before
+from .literals import is_keyword, is_keyword_literal, space_after, space_before
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -44,7 +41,11 @@ from .op_tree import (
     Whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Final
+
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.enum import EnumInfo
     from tblgen_build.generators.mlir.model.operator import NamedAttribute
@@ -117,7 +118,7 @@ class _PrintEmitter:
         space = self.wants_space and space_before(text, self.after_punctuation)
         self.write(f'  _odsPrinter{" << " + repr(" ") if space else ""} << "{text}";\n')
         self.wants_space = space_after(text)
-        self.after_punctuation = not is_word(text)
+        self.after_punctuation = not is_keyword_literal(text)
 
     def print_whitespace(self, text: str) -> None:
         if text == "\n":
@@ -131,7 +132,9 @@ class _PrintEmitter:
     # --- dictionaries ----------------------------------------------------------------
 
     def print_attr_dict(self, attr_dict: AttrDict) -> None:
-        self.declare_elided("elidedAttrs", [a.name for a in self.format.used_attributes])
+        names = [*self.format.inferred_attributes]
+        names += [a.name for a in self.format.used_attributes]
+        self.declare_elided("elidedAttrs", names)
         self.elide_default_attributes("elidedAttrs")
         keyword = "WithKeyword" if attr_dict.with_keyword else ""
         attributes = "(*this)->getAttrs()"
@@ -146,14 +149,16 @@ class _PrintEmitter:
         self.declare_elided("elidedProps", names)
         self.elide_default_attributes("elidedProps")
         self.elide_default_properties()
-        self.write(
-            '  _odsPrinter << " ";\n'
-            "  printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);\n"
-        )
+        if self.op.dialect.uses_properties_for_attributes:
+            self.write(
+                '  _odsPrinter << " ";\n'
+                "  printProperties(this->getContext(), _odsPrinter, getProperties(), "
+                "elidedProps);\n"
+            )
         self.after_punctuation = False
 
     def declare_elided(self, variable: str, names: Sequence[str]) -> None:
-        """What the format prints elsewhere or the parser computes."""
+        """The segment sizes, where the parser computes them, and `names`."""
         format_, op = self.format, self.op
         elided: list[str] = []
         if not format_.has_all_operands and op.has_trait(
@@ -164,7 +169,6 @@ class _PrintEmitter:
             "::mlir::OpTrait::AttrSizedResultSegments"
         ):
             elided.append("resultSegmentSizes")
-        elided += format_.inferred_attributes
         elided += names
         self.write(f"  ::llvm::SmallVector<::llvm::StringRef, 2> {variable};\n")
         self.write(*[f'  {variable}.push_back("{name}");\n' for name in elided])
@@ -262,6 +266,8 @@ class _PrintEmitter:
                 return f" || ({self.property_presence(element)})"
             case RegionVariable(region):
                 return f" || {self.getter(region.name)}"
+            case FunctionalType(inputs, results):
+                return self.presence_of_any((inputs, results))
             case Custom(_, elements):
                 return self.presence_of_any(elements)
             case OptionalGroup():
