@@ -146,14 +146,13 @@ class _Parser:
         return parse(self, token, context)
 
     def parse_literal(self, context: Context) -> Element:
-        token = self.tokens.current
+        token = self.tokens.consume()
         if context is not Context.TOP_LEVEL:
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
             )
         if token.kind is not TokenKind.LITERAL:
             raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
-        self.tokens.consume()
         whitespace = whitespace_of(token.text)
         if whitespace is not None:
             return Whitespace(whitespace)
