@@ -60,14 +60,29 @@ def _build(predicate: Record, replacements: tuple[Replacement, ...]) -> tuple[st
         return _junction(children, replacements, " || ", _FALSE)
     if kind == "PredCombinerSubstLeaves":
         pair = (predicate.value_as_string("pattern"), predicate.value_as_string("replacement"))
-        return _unfolded(children[0], (*replacements, pair)), None
-    child = _build(children[0], replacements)[0]
+        return _unfolded(_only(predicate, children), (*replacements, pair)), None
+    return _wrapped(
+        predicate, kind, _build(_only(predicate, children), replacements)[0], replacements
+    ), None
+
+
+def _only(predicate: Record, children: Sequence[Record]) -> Record:
+    if len(children) != 1:
+        raise predicate.error(
+            f"predicate '{predicate.name}' must have one child, it has {len(children)}"
+        )
+    return children[0]
+
+
+def _wrapped(
+    predicate: Record, kind: str, child: str, replacements: tuple[Replacement, ...]
+) -> str:
     if kind == "PredCombinerNot":
-        return f"!({child})", None
+        return f"!({child})"
     if kind == "PredCombinerConcat":
         prefix = _replace(predicate.value_as_string("prefix"), replacements)
         suffix = _replace(predicate.value_as_string("suffix"), replacements)
-        return f"{prefix}{child}{suffix}", None
+        return f"{prefix}{child}{suffix}"
     raise predicate.error(f"predicate '{predicate.name}' has an unknown combiner '{kind}'")
 
 
@@ -109,10 +124,7 @@ def _unfolded(predicate: Record, replacements: tuple[Replacement, ...]) -> str:
         return _join([_unfolded(c, replacements) for c in children], " && ", _TRUE)
     if kind == "PredCombinerOr":
         return _join([_unfolded(c, replacements) for c in children], " || ", _FALSE)
-    if kind == "PredCombinerNot":
-        return f"!({_unfolded(children[0], replacements)})"
-    if kind == "PredCombinerConcat":
-        prefix = _replace(predicate.value_as_string("prefix"), replacements)
-        suffix = _replace(predicate.value_as_string("suffix"), replacements)
-        return f"{prefix}{_unfolded(children[0], replacements)}{suffix}"
-    return _build(predicate, replacements)[0]
+    if kind == "PredCombinerSubstLeaves":
+        return _build(predicate, replacements)[0]
+    child = _unfolded(_only(predicate, children), replacements)
+    return _wrapped(predicate, kind, child, replacements)

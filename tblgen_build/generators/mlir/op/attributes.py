@@ -172,11 +172,13 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
             method = emission.add(class_, attr.return_type, getter)
             method.write(f"  {attr.derived_body}\n")
             continue
-        method = emission.add(class_, attr.storage_type, f"{getter}Attr", is_inline=True)
-        method.write(
-            f"  return ::llvm::{cast_of(attr)}<{attr.storage_type}>"
-            f"({accessor.attribute(named.name)});\n"
-        )
+        # An operand may have this name: its accessor goes first, as in the reference.
+        storage = class_.add_method(attr.storage_type, f"{getter}Attr", is_inline=True)
+        if storage is not None:
+            storage.write(
+                f"  return ::llvm::{cast_of(attr)}<{attr.storage_type}>"
+                f"({accessor.attribute(named.name)});\n"
+            )
         method = emission.add(class_, attr.return_type, getter)
         if method.wants_body:
             _write_value_getter(method, attr, getter, accessor.builder)
@@ -237,10 +239,10 @@ def add_attribute_setters(emission: OpEmission, class_: Class) -> None:
         setter = emission.op.setter_name(named.name)
         name_getter = emission.op.getter_name(named.name) + "AttrName"
         value = Parameter(named.attr.storage_type, "attr")
-        method = emission.add(class_, "void", f"{setter}Attr", [value], is_inline=True)
-        if uses_properties:
+        method = class_.add_method("void", f"{setter}Attr", [value], is_inline=True)
+        if method is not None and uses_properties:
             method.write(f"  getProperties().{named.name} = attr;\n")
-        else:
+        elif method is not None:
             method.write(f"  (*this)->setAttr({name_getter}(), attr);\n")
         _add_value_setter(emission, class_, named, setter, name_getter)
 
@@ -256,8 +258,8 @@ def _add_value_setter(
     type_ = "bool" if is_unit(attr) else attr.return_type
     if is_wrapped:
         type_ = f"::std::optional<{base.return_type}>"
-    method = emission.add(class_, "void", setter, [Parameter(type_, "attrValue")])
-    if not method.wants_body:
+    method = class_.add_method("void", setter, [Parameter(type_, "attrValue")])
+    if method is None or not method.wants_body:
         return
     is_optional = attr.is_optional
     built = attribute_from_value(
@@ -297,9 +299,10 @@ def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
     for named in emission.op.attributes:
         if not named.attr.is_optional:
             continue
-        method = emission.add(
-            class_, "::mlir::Attribute", emission.op.remover_name(named.name), is_inline=True
-        )
+        name = emission.op.remover_name(named.name)
+        method = class_.add_method("::mlir::Attribute", name, is_inline=True)
+        if method is None:
+            continue
         if emission.op.dialect.uses_properties_for_attributes:
             method.write(
                 f"    auto attr = getProperties().{named.name};\n"
