@@ -32,9 +32,7 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.registry import Option, Options, generator
 
-_EMIT_ERROR: Final = Parameter(
-    "::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError"
-)
+_EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
 _CONTEXT_PARAMETER: Final = Parameter("::mlir::MLIRContext *", "context")
 _PARSER: Final = Parameter("::mlir::AsmParser &", "odsParser")
 _PRINTER: Final = Parameter("::mlir::AsmPrinter &", "odsPrinter")
@@ -314,9 +312,7 @@ class _ClassEmitter:
             is_static=True,
             is_declaration=is_custom,
         )
-        print_ = self._method(
-            "void", "print", [_PRINTER], is_const=True, is_declaration=is_custom
-        )
+        print_ = self._method("void", "print", [_PRINTER], is_const=True, is_declaration=is_custom)
         if is_custom:
             return
         elements = parse_definition_format(definition)
@@ -332,8 +328,7 @@ class _ClassEmitter:
             "getAlias",
             [Parameter("::llvm::raw_ostream &", "os")],
             is_const=True,
-            body=f'  os << "{mnemonic}";\n'
-            "  return ::mlir::OpAsmAliasResult::OverridableAlias;\n",
+            body=f'  os << "{mnemonic}";\n  return ::mlir::OpAsmAliasResult::OverridableAlias;\n',
         )
 
     # --- the rest
@@ -445,17 +440,13 @@ class _ClassEmitter:
         storage = self._def.storage_class
         moved = ", ".join([f"std::move({parameter.name})" for parameter in self._parameters])
         for index, parameter in enumerate(self._parameters):
-            construct.write(
-                f"  auto {parameter.name} = std::move(std::get<{index}>(tblgenKey));\n"
-            )
+            construct.write(f"  auto {parameter.name} = std::move(std::get<{index}>(tblgenKey));\n")
         for definition in self._def.parameters:
             if definition.allocator is not None:
                 name = definition.name
                 context = {"_self": name, "_dst": name, "_allocator": "allocator"}
                 construct.write(f"  {substitute(definition.allocator, context).strip()}\n")
-        construct.write(
-            f"  return new (allocator.allocate<{storage}>()) {storage}({moved});\n"
-        )
+        construct.write(f"  return new (allocator.allocate<{storage}>()) {storage}({moved});\n")
 
 
 # --- what all classes of a dialect share
@@ -678,9 +669,7 @@ def _option(kind: DefKind) -> tuple[Option, ...]:
     return (Option(_WORDS[kind].option, help=f"Generate {kind}s for this dialect"),)
 
 
-@generator(
-    "gen-attrdef-decls", help="Generate AttrDef declarations", options=_option("attribute")
-)
+@generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_option("attribute"))
 def ATTR_DECLS(records: Records, options: Options) -> str:
     return _declarations(records, options, "attribute")
 

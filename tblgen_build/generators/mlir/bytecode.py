@@ -219,9 +219,7 @@ def _reader(out: CodeWriter, kind: Kind, record: Record) -> None:
 
 
 def _read_dispatch(out: CodeWriter, kind: Kind, coded: Sequence[tuple[int, Record]]) -> None:
-    out.block(
-        f"static {kind} read{kind}(MLIRContext* context, DialectBytecodeReader &reader) {{"
-    )
+    out.block(f"static {kind} read{kind}(MLIRContext* context, DialectBytecodeReader &reader) {{")
     if not coded:
         out.line(f'return reader.emitError() << "unknown attribute", {kind}();')
         out.end("}\n")
@@ -244,9 +242,7 @@ def _read_dispatch(out: CodeWriter, kind: Kind, coded: Sequence[tuple[int, Recor
 
 def _write_dispatch(out: CodeWriter, kind: Kind, types: Sequence[str]) -> None:
     name = kind.lower()
-    out.block(
-        f"static LogicalResult write{kind}({kind} {name}, DialectBytecodeWriter &writer) {{"
-    )
+    out.block(f"static LogicalResult write{kind}({kind} {name}, DialectBytecodeWriter &writer) {{")
     out.line(f"return TypeSwitch<{kind}, LogicalResult>({name})")
     for type_ in types:
         out.line(f"  .Case([&]({type_} t) {{ return write(t, writer), success(); }})")

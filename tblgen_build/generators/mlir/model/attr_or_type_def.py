@@ -199,9 +199,7 @@ class AttrOrTypeDef:
     @property
     def unique_name(self) -> str:
         """The name in the dialect: `dialect.mnemonic` unless the record says otherwise."""
-        return self.record.value_as_string(
-            "attrName" if self.kind == "attribute" else "typeName"
-        )
+        return self.record.value_as_string("attrName" if self.kind == "attribute" else "typeName")
 
     @property
     def summary(self) -> str:
@@ -335,7 +333,6 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
     if len(names) > 1:
         known = ", ".join([f"'{name}'" for name in names])
         raise RecordError(
-            f"the input defines {kind}s of several dialects ({known}); "
-            f"select one with '--{option}'"
+            f"the input defines {kind}s of several dialects ({known}); select one with '--{option}'"
         )
     return definitions

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Final
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
@@ -13,6 +11,12 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.registry import Option, Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 _FORMAT_ERROR: Final = "asmformat-error-is-fatal"
 

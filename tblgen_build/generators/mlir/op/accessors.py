@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
@@ -14,6 +11,12 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 _INDEX: Final = (Parameter("unsigned", "index"),)
 _RANGE: Final = "std::pair<unsigned, unsigned>"

@@ -3,14 +3,17 @@ side being emitted, the shared constraint functions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
-
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 OPERAND_SEGMENTS: Final = "operandSegmentSizes"
 RESULT_SEGMENTS: Final = "resultSegmentSizes"
