@@ -237,9 +237,7 @@ class Method:
     @property
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
-        if self.is_declaration:
-            return False
-        return self.is_inline == (self.side == "declarations")
+        return not self.is_declaration and self.is_inline == (self.side == "declarations")
 
     def write(self, *parts: str) -> None:
         """Append to the body."""
@@ -349,7 +347,7 @@ class Class:
         is_declaration: bool = False,
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        return self._insert(
+        return self.insert(
             Method(
                 return_type,
                 name,
@@ -373,7 +371,7 @@ class Class:
         is_private: bool = False,
         is_declaration: bool = False,
     ) -> Method | None:
-        return self._insert(
+        return self.insert(
             Method(
                 "",
                 self.name,
@@ -387,8 +385,13 @@ class Class:
             )
         )
 
-    def _insert(self, method: Method) -> Method | None:
-        overloads = self._overloads.setdefault(method.name, [])
+    def insert(self, method: Method) -> Method | None:
+        """Add a method; None where one that is there already makes it redundant."""
+        overloads = self._overloads.get(method.name)
+        if overloads is None:
+            self._overloads[method.name] = [method]
+            self._methods.append(method)
+            return method
         for other in overloads:
             if _subsumes(other, method):
                 return None

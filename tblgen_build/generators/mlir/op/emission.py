@@ -128,16 +128,19 @@ class OpEmission:
         is_declaration: bool = False,
     ) -> Method:
         """Add a method that must not clash with another. Raises RecordError where it does."""
-        method = class_.add_method(
-            return_type,
-            name,
-            parameters,
-            is_static=is_static,
-            is_inline=is_inline,
-            is_const=is_const,
-            is_constexpr=is_constexpr,
-            is_private=is_private,
-            is_declaration=is_declaration,
+        method = class_.insert(
+            Method(
+                return_type,
+                name,
+                parameters,
+                side=self.side,
+                is_static=is_static,
+                is_inline=is_inline or bool(class_.template_params),
+                is_const=is_const,
+                is_constexpr=is_constexpr,
+                is_private=is_private,
+                is_declaration=is_declaration,
+            )
         )
         if method is None:
             raise self.op.record.error(
