@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tblgen_build._core import Records
+from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
 from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
@@ -21,7 +21,7 @@ from tblgen_build.generators.mlir.cpp import (
     Side,
     close_namespace,
     doc_comment,
-    error_stream_string,
+    escape_string,
     file_header,
     open_namespace,
     substitute,
@@ -37,6 +37,7 @@ _CONTEXT_PARAMETER: Final = Parameter("::mlir::MLIRContext *", "context")
 _PARSER: Final = Parameter("::mlir::AsmParser &", "odsParser")
 _PRINTER: Final = Parameter("::mlir::AsmPrinter &", "odsPrinter")
 _RESULT: Final = "::llvm::LogicalResult"
+_ERROR_IS_FATAL: Final = "asmformat-error-is-fatal"
 _FAILED: Final = "    return ::mlir::failure();\n"
 
 
@@ -64,8 +65,11 @@ _WORDS: Final[dict[DefKind, _Words]] = {
 class _ClassEmitter:
     """Composes the C++ class of one definition."""
 
-    def __init__(self, definition: AttrOrTypeDef, side: Side) -> None:
+    def __init__(
+        self, definition: AttrOrTypeDef, side: Side, *, format_error_is_fatal: bool
+    ) -> None:
         self._def = definition
+        self._format_error_is_fatal = format_error_is_fatal
         self._words = _WORDS[definition.kind]
         self._class = Class(definition.cpp_class_name, side=side)
         self._parameters = [Parameter(p.cpp_type, p.name) for p in definition.parameters]
@@ -207,25 +211,22 @@ class _ClassEmitter:
             context["_ctxt"] = "context"
         body = builder.body
         self._add_get(
-            builder,
             "get",
             return_type,
             parameters,
             body and substitute(body, {**context, "_get": "Base::get"}),
         )
         if self._def.verifies_invariants:
-            checked = body and body.replace("$_get(", "$_get(emitError, ")
+            checked = body and body.replace("$_get(", "Base::getChecked(emitError, ")
             self._add_get(
-                builder,
                 "getChecked",
                 return_type,
                 [_EMIT_ERROR, *parameters],
-                checked and substitute(checked, {**context, "_get": "Base::getChecked"}),
+                checked and substitute(checked, context),
             )
 
     def _add_get(
         self,
-        builder: Builder,
         name: str,
         return_type: str,
         parameters: list[Parameter],
@@ -241,7 +242,9 @@ class _ClassEmitter:
         )
         if method is None:
             signature = ", ".join([parameter.declaration() for parameter in parameters])
-            raise builder.record.error(
+            field = self._def.record.field("builders")
+            assert field is not None
+            raise field.error(
                 f"builder `{name}({signature})` of '{self._def.name}' conflicts with an earlier "
                 "builder: every call of it would fit that one too"
             )
@@ -278,7 +281,7 @@ class _ClassEmitter:
         for parameter, constraint in self._def.constrained_parameters:
             context = {"_self": parameter.name}
             condition = substitute(constraint.condition, context)
-            summary = error_stream_string(constraint.summary, context)
+            summary = escape_string(constraint.summary)
             parts.append(
                 f"  if (!({condition})) {{\n"
                 f"    emitError() << \"failed to verify '{parameter.name}': {summary}\";\n"
@@ -315,7 +318,12 @@ class _ClassEmitter:
         print_ = self._method("void", "print", [_PRINTER], is_const=True, is_declaration=is_custom)
         if is_custom:
             return
-        elements = parse_definition_format(definition)
+        try:
+            elements = parse_definition_format(definition)
+        except RecordError:
+            if self._format_error_is_fatal:
+                raise
+            return
         if parse is not None and parse.wants_body:
             parse.write(DefinitionParseEmitter(definition).emit(elements))
         if print_ is not None and print_.wants_body:
@@ -344,7 +352,7 @@ class _ClassEmitter:
             )
 
     def _add_interface_methods(self) -> None:
-        """Declare what is left to C++; what the interface has by default stays visible beside it."""
+        """Declare what is left to C++; defaults of the interface stay visible beside it."""
         inherited: dict[str, None] = {}
         for trait in self._def.traits:
             if trait.kind != "interface" or not trait.declares_methods:
@@ -469,6 +477,7 @@ def _documentation(definition: AttrOrTypeDef) -> str:
 
 def _declarations(records: Records, options: Options, kind: DefKind) -> str:
     words = _WORDS[kind]
+    is_fatal = options.flag(_ERROR_IS_FATAL)
     definitions = select_defs(records, kind, options.string(words.option))
     parts = [
         "\nnamespace mlir {\nclass AsmParser;\nclass AsmPrinter;\n} // namespace mlir\n",
@@ -478,7 +487,10 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> str:
         parts += (open_namespace(namespace), "\n")
         for definition in definitions:
             parts += (_documentation(definition), f"class {definition.cpp_class_name};\n")
-        parts += [_ClassEmitter(d, "declarations").declaration() for d in definitions]
+        parts += [
+            _ClassEmitter(definition, "declarations", format_error_is_fatal=is_fatal).declaration()
+            for definition in definitions
+        ]
         parts += ("\n", close_namespace(namespace))
         parts.append(_type_ids("MLIR_DECLARE_EXPLICIT_TYPE_ID", definitions))
     header = file_header(f"{words.title} Declarations")
@@ -488,6 +500,7 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> str:
 def _definitions(records: Records, options: Options, kind: DefKind) -> str:
     words = _WORDS[kind]
     header = file_header(f"{words.title} Definitions")
+    is_fatal = options.flag(_ERROR_IS_FATAL)
     definitions = select_defs(records, kind, options.string(words.option))
     if not definitions:
         return header
@@ -498,7 +511,7 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> str:
         parts += (
             open_namespace(namespace),
             "\n",
-            _ClassEmitter(definition, "definitions").definition(),
+            _ClassEmitter(definition, "definitions", format_error_is_fatal=is_fatal).definition(),
             "\n",
             close_namespace(namespace),
             _type_ids("MLIR_DEFINE_EXPLICIT_TYPE_ID", [definition]),
@@ -665,25 +678,30 @@ void {class_}::printType(::mlir::Type type,
     return parse, print_
 
 
-def _option(kind: DefKind) -> tuple[Option, ...]:
-    return (Option(_WORDS[kind].option, help=f"Generate {kind}s for this dialect"),)
+def _options(kind: DefKind) -> tuple[Option, ...]:
+    return (
+        Option(_WORDS[kind].option, help=f"Generate {kind}s for this dialect"),
+        Option(
+            _ERROR_IS_FATAL, "flag", help="Emit a fatal error if format parsing fails", default=True
+        ),
+    )
 
 
-@generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_option("attribute"))
+@generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_options("attribute"))
 def ATTR_DECLS(records: Records, options: Options) -> str:
     return _declarations(records, options, "attribute")
 
 
-@generator("gen-attrdef-defs", help="Generate AttrDef definitions", options=_option("attribute"))
+@generator("gen-attrdef-defs", help="Generate AttrDef definitions", options=_options("attribute"))
 def ATTR_DEFS(records: Records, options: Options) -> str:
     return _definitions(records, options, "attribute")
 
 
-@generator("gen-typedef-decls", help="Generate TypeDef declarations", options=_option("type"))
+@generator("gen-typedef-decls", help="Generate TypeDef declarations", options=_options("type"))
 def TYPE_DECLS(records: Records, options: Options) -> str:
     return _declarations(records, options, "type")
 
 
-@generator("gen-typedef-defs", help="Generate TypeDef definitions", options=_option("type"))
+@generator("gen-typedef-defs", help="Generate TypeDef definitions", options=_options("type"))
 def TYPE_DEFS(records: Records, options: Options) -> str:
     return _definitions(records, options, "type")

@@ -6,7 +6,6 @@ codes; how one is encoded stands in the members of its own record.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
@@ -15,7 +14,6 @@ from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
-_PLACEHOLDER: Final = re.compile(r"\$_\w+", re.ASCII)
 _RESERVED: Final = "ReservedOrDead"
 _COMPOSITE: Final = "CompositeBytecode"
 
@@ -24,7 +22,9 @@ Member = tuple[str, Record]
 
 
 def _format(template: str, values: Mapping[str, str]) -> str:
-    return _PLACEHOLDER.sub(lambda match: values.get(match[0], match[0]), template)
+    for placeholder, value in values.items():
+        template = template.replace(placeholder, value)
+    return template
 
 
 def _text(record: Record, field: str) -> str:
@@ -85,10 +85,13 @@ def _read_body(
     for name, member in members:
         if member.is_subclass_of("Array") and _element_kind(member) is None:
             _read_element(out, name, member.value_as_def("elemT"))
-    conditions = " &&\n      ".join(_read_conditions(members))
-    out.block(f"if ({conditions}) {{")
     arguments = ", ".join([name for name, _ in members if not name.startswith("_")])
     value = _format(builder, {"$_resultType": type_, "$_args": arguments})
+    conditions = _read_conditions(members)
+    if not conditions:
+        out.line(f"return {value};")
+        return
+    out.block(f"if ({' && '.join(conditions)}) {{")
     out.line(f"return {value};")
     out.end()
     out.line(f"return {failure};")
@@ -121,21 +124,21 @@ def _read_conditions(members: Sequence[Member]) -> list[str]:
     conditions: list[str] = []
     for name, member in members:
         parser = _parser(name, member)
+        if not parser:
+            continue
         values = {"$_reader": "reader", "$_resultType": _cpp_type(member), "$_var": name}
         conditions.append(_format(parser, values))
     return conditions
 
 
 def _parser(name: str, member: Record) -> str:
+    """The template that reads a member; empty where it is left as it was declared."""
     if member.is_subclass_of("Array"):
         kind = _element_kind(member)
         if kind is not None:
             return f"succeeded($_reader.read{kind}s($_var))"
         return f"succeeded($_reader.readList($_var, {_list_reader(name)}))"
-    parser = _text(member, "cParser")
-    if not parser:
-        raise member.error(f"member '{name}' cannot be read: '{member.name}' has no 'cParser'")
-    return parser
+    return _text(member, "cParser")
 
 
 # --- writing

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tblgen_build._core import RecordError, Records, StringValue
+from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.cpp import (
     close_namespace,
     doc_comment,
@@ -111,11 +111,7 @@ def _discardable_attributes(dialect: Dialect) -> list[tuple[str, str]]:
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if not name:
             raise dialect.record.error("discardable attributes must be named")
-        if not isinstance(value, StringValue):
-            raise dialect.record.error(
-                f"the type of discardable attribute '{name}' must be a string, not '{value}'"
-            )
-        found.append((name, value.value))
+        found.append((name, value.as_unquoted_string()))
     return found
 
 

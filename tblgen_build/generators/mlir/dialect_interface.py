@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import Records
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
 
 from . import cpp
-from .model.interface import Interface, InterfaceMethod, in_order_of_definition, interfaces
+from .model.interface import in_order_of_definition, interfaces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+    from .model.interface import Interface, InterfaceMethod
 
 
 def _virtual_method(method: InterfaceMethod) -> str:

@@ -5,12 +5,9 @@ Flags: gen-dialect-doc, gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
-
-from tblgen_build._core import Record, RecordError, Records
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build._core import RecordError
+from tblgen_build.dataclass import dataclass
+from tblgen_build.registry import Option, generator
 
 from .doc_text import (
     HEADER,
@@ -19,15 +16,25 @@ from .doc_text import (
     summary_paragraph,
     table,
 )
-from .model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter, DefKind
-from .model.attribute import Attribute
+from .model.attr_or_type_def import AttrOrTypeDef
 from .model.constraint import Constraint
 from .model.definitions import definitions_of
 from .model.dialect import Dialect, dialect_of
 from .model.enum import EnumInfo, enums
-from .model.operator import Operator
-from .model.trait import Trait
 from .op_filter import OP_FILTER_OPTIONS, requested_operators
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .model.attr_or_type_def import AttrOrTypeParameter, DefKind
+    from .model.attribute import Attribute
+    from .model.operator import Operator
+    from .model.trait import Trait
 
 _STRIP_PREFIX: Final = Option(
     "strip-prefix", help="prefix to strip from qualified names", default="::mlir::"
@@ -107,13 +114,13 @@ def _traits_paragraphs(op: Operator) -> str:
 
 
 def _op_syntax(op: Operator) -> str:
-    """The assembly format after the name, further lines aligned under it."""
+    """The assembly format after the name, further lines aligned under the name."""
     if op.assembly_format is None:
         return ""
-    start = f"operation ::= `{op.operation_name}` "
-    lines = [line.strip() for line in op.assembly_format.strip().splitlines()]
-    break_ = "\n" + " " * len(start)
-    return f"\nSyntax:\n\n```\n{start}{break_.join([line for line in lines if line])}\n```\n"
+    start = "operation ::= "
+    stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
+    lines = f"\n{' ' * len(start)}".join([line for line in stripped if line])
+    return f"\nSyntax:\n\n```\n{start}`{op.operation_name}` {lines}\n```\n"
 
 
 def _attribute_description(attr: Attribute, hugo: bool) -> str:

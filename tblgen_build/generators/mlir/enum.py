@@ -5,25 +5,31 @@ Knows enums as `model.enum` has them, nothing of the attributes that wrap them.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Final
-
-from tblgen_build._core import Records
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
 
 from . import cpp
-from .model.enum import EnumCase, EnumInfo, enums
+from .model.enum import enums
 from .model.predicate import condition
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+    from .model.enum import EnumCase, EnumInfo
+
 # What the MLIR lexer reads as one keyword, so that it needs no quotes.
-_KEYWORD: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*", re.ASCII)
+_KEYWORD_START: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
+_KEYWORD_CHARACTERS: Final = _KEYWORD_START | frozenset("0123456789$.")
 
 _BINARY_OPERATORS: Final = "|&^"
 
 
 def _is_keyword(case: EnumCase) -> bool:
-    return _KEYWORD.fullmatch(case.str) is not None
+    return case.str[:1] in _KEYWORD_START and _KEYWORD_CHARACTERS.issuperset(case.str)
 
 
 # --- declarations ------------------------------------------------------------
@@ -253,9 +259,7 @@ def _print_statements(enum: EnumInfo) -> str:
     if not enum.is_bit_enum or not enum.prints_quoted:
         return f"  {plain};\n"
     several_bits = [case for case in enum.cases if case.value and not case.is_single_bit]
-    groups = ""
-    if enum.prints_primary_groups and several_bits:
-        groups = _switch(enum, several_bits, plain, "break")
+    groups = _switch(enum, several_bits, plain, "break") if several_bits else ""
     unsigned = f"static_cast<std::make_unsigned_t<{enum.qualified_name}>>(value)"
     return (
         f"{groups}  auto underlyingValue = {unsigned};\n"
@@ -322,7 +326,7 @@ def declaration(enum: EnumInfo) -> str:
     if enum.has_specialized_attr:
         parts.append(_attr_class(enum))
     parts.append(cpp.close_namespace(enum.cpp_namespace) + "\n")
-    if enum.cpp_namespace:
+    if enum.underlying_type:
         if _is_parsed_bit_by_bit(enum):
             _check_keywords(enum)
         parts += (_field_parsers(enum), _print_operator(enum))
@@ -429,17 +433,19 @@ def _symbolize_bits(enum: EnumInfo) -> str:
 
 def _attr_methods(enum: EnumInfo) -> str:
     attr = enum.specialized_attr_name
+    underlying = enum.underlying_type
     base = enum.base_attr
     template = condition(base.value_as_def("predicate"))
     value_type = base.value_as_def("valueType")
     width = value_type.value_as_int("bitwidth") if "bitwidth" in value_type else 64
     check = cpp.substitute(template, {"_self": "attr"})
+    number = f"static_cast<{underlying}>(val)"
     return f"""bool {attr}::classof(::mlir::Attribute attr) {{
   return {check};
 }}
 {attr} {attr}::get(::mlir::MLIRContext *context, {enum.class_name} val) {{
   ::mlir::IntegerType intType = ::mlir::IntegerType::get(context, {width});
-  ::mlir::IntegerAttr baseAttr = ::mlir::IntegerAttr::get(intType, static_cast<{enum.underlying_type}>(val));
+  ::mlir::IntegerAttr baseAttr = ::mlir::IntegerAttr::get(intType, {number});
   return ::llvm::cast<{attr}>(baseAttr);
 }}
 {enum.class_name} {attr}::getValue() const {{

@@ -8,16 +8,22 @@ the default methods. Flags: gen-{op,attr,type}-interface-{decls,defs,docs}.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Final
-
-from tblgen_build._core import Records
-from tblgen_build.registry import Generator, Options, generator
+from tblgen_build.dataclass import dataclass
+from tblgen_build.registry import generator
 
 from . import cpp
 from .doc_text import HEADER, description_paragraph
-from .model.interface import Interface, InterfaceMethod, in_order_of_definition, interfaces
+from .model.interface import in_order_of_definition, interfaces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Generator, Options
+
+    from .model.interface import Interface, InterfaceMethod
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,16 +166,18 @@ class _InterfaceText:
 
     def _external_signature(self, method: InterfaceMethod, prefix: str) -> str:
         if method.is_static:
-            return f"{_typed(method.return_type, prefix)}{method.name}({_parameters(method)})"
+            return (
+                f"{_typed(method.return_type, prefix)}{method.unique_name}({_parameters(method)})"
+            )
         parameters = _parameters(method, f"{self.kind.value_type}{_OPAQUE}")
-        return f"{_typed(method.return_type, prefix)}{method.name}({parameters}) const"
+        return f"{_typed(method.return_type, prefix)}{method.unique_name}({parameters}) const"
 
     def _external_model(self) -> str:
         lines: list[str] = []
         for method in self.interface.methods:
             if method.default_body:
                 static = "static " if method.is_static else ""
-                signature = self._external_signature(self._uniquely_named(method), "")
+                signature = self._external_signature(method, "")
                 lines.append(f"    {static}{signature};\n")
         return (
             f"  template<typename ConcreteModel, typename {self.kind.concrete}>\n"
@@ -282,11 +290,6 @@ class _InterfaceText:
 
     # --- the models' methods ---
 
-    def _uniquely_named(self, method: InterfaceMethod) -> InterfaceMethod:
-        from dataclasses import replace
-
-        return replace(method, name=method.unique_name)
-
     def _model_method(self, method: InterfaceMethod) -> str:
         casted = self.kind.casted
         if method.body:
@@ -321,7 +324,7 @@ class _InterfaceText:
         context = {} if method.is_static else {self.kind.placeholder: casted, "_self": casted}
         body = cpp.substitute(method.default_body, context)
         prefix = f"detail::{self.traits}::ExternalModel<ConcreteModel, {concrete}>::"
-        signature = self._external_signature(self._uniquely_named(method), prefix)
+        signature = self._external_signature(method, prefix)
         return (
             f"template<typename ConcreteModel, typename {concrete}>\n{signature} {{\n{body}\n}}\n"
         )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
-from tblgen_build._core import Record, RecordError, Records
-from tblgen_build.registry import Option, Options
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Option
 
 from .model.operator import Operator, Views
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
 
 OP_FILTER_OPTIONS: Final = (
     Option("op-include-regex", help="names of the operations to include (all where empty)"),
@@ -16,24 +21,30 @@ OP_FILTER_OPTIONS: Final = (
 )
 
 
-def requested_operators(records: Records, options: Options) -> list[Operator]:
-    """The operations asked for, sorted by the names of their records."""
+def requested_records(records: Records, options: Options) -> list[Record]:
+    """The operations asked for, character by character in order of their records' names.
+
+    Everything else sorts numbers in names by their value; operations alone do not.
+    """
     if records.get_class("Op") is None:
         raise RecordError("the class 'Op' is not defined; include \"mlir/IR/OpBase.td\"")
     include = _pattern(options, "op-include-regex")
     exclude = _pattern(options, "op-exclude-regex")
+    found = sorted(records.all_derived_definitions("Op"), key=lambda record: record.name)
+    return [record for record in found if _is_requested(record, include, exclude)]
+
+
+def requested_operators(records: Records, options: Options) -> list[Operator]:
     views = Views()
-    return [
-        Operator(record, records, views)
-        for record in records.all_derived_definitions("Op")
-        if _is_requested(record, include, exclude)
-    ]
+    return [Operator(record, records, views) for record in requested_records(records, options)]
 
 
 def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
     text = options.string(name)
     if not text:
         return None
+    import re
+
     try:
         return re.compile(text)
     except re.error as error:

@@ -5,15 +5,21 @@ Flags: gen-pass-decls, gen-pass-capi-header, gen-pass-capi-impl, gen-pass-doc.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
-from tblgen_build._core import Records
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.registry import Option, generator
 
 from . import cpp
 from .doc_text import HEADER, description_paragraph, summary_paragraph
-from .model.passes import Pass, PassOption, passes
+from .model.passes import passes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+    from .model.passes import Pass, PassOption
 
 _PASS_PTR: Final = "std::unique_ptr<::mlir::Pass>"
 

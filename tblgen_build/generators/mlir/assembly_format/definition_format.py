@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from tblgen_build._core import Record
+from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
 
 from .errors import FormatError, record_error
@@ -483,13 +483,13 @@ def _parse_start(start: Token, then: _Group) -> int:
 
 
 def parse_definition_format(definition: AttrOrTypeDef) -> list[Element]:
-    """The elements of the definition's assembly format. Raises RecordError."""
+    """The elements of the definition's assembly format. Raises RecordError at the definition."""
     text = definition.assembly_format
     assert text is not None
     try:
         return DefinitionFormatParser(definition, text).parse()
     except FormatError as error:
-        record: Record = definition.record
-        raise record_error(
-            text, error, record.location, f"in the assembly format of '{definition.name}'"
-        ) from None
+        location = definition.record.location
+        context = f"in the assembly format of '{definition.name}'"
+        shown = record_error(text, error, location, context)
+        raise RecordError(shown.message, location, shown.notes) from None

@@ -22,7 +22,7 @@ from .definition_format import (
     Variable,
     Whitespace,
 )
-from .literals import is_keyword_literal
+from .literals import is_keyword
 
 _CONTEXT: Final = {
     "_parser": "odsParser",
@@ -58,7 +58,7 @@ def _bound_value(parameter: AttrOrTypeParameter) -> str:
 
 def _literal_call(text: str, is_optional: bool = False) -> str:
     optional = "Optional" if is_optional else ""
-    if is_keyword_literal(text):
+    if is_keyword(text):
         return f'odsParser.parse{optional}Keyword("{text}")'
     return f"odsParser.parse{optional}{_PUNCTUATION[text]}()"
 
@@ -163,10 +163,9 @@ class DefinitionParseEmitter:
     def _variable(self, parameter: AttrOrTypeParameter) -> None:
         out = self._out
         result = f"_result_{parameter.name}"
-        if parameter.dialect is not None:
-            dialect = parameter.dialect
-            class_ = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
-            out.line(f"odsParser.getContext()->getOrLoadDialect<{class_}>();")
+        dialect = parameter.dialect_class
+        if dialect is not None:
+            out.line(f"odsParser.getContext()->getOrLoadDialect<{dialect}>();")
         parser = parameter.parser if parameter.parser is not None else _DEFAULT_PARSER
         out.line(f"{result} = {self._substitute(parser, parameter.storage_type)};")
         out.block(f"if (::mlir::failed({result})) {{")

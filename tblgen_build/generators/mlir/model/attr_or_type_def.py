@@ -116,18 +116,22 @@ class AttrOrTypeParameter:
         return Constraint(self.record)
 
     @cached_property
-    def dialect(self) -> Dialect | None:
-        """The dialect that has to be loaded for the parameter's own type or attribute."""
+    def dialect_class(self) -> str | None:
+        """The C++ class of the dialect to load for the parameter: the builtin one always is."""
         record = self.record
         if record is None or not (
             record.is_subclass_of("DialectAttr") or record.is_subclass_of("DialectType")
         ):
             return None
-        return dialect_of(record)
+        dialect = dialect_of(record)
+        if dialect is None:
+            return None
+        class_ = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
+        return None if class_ == "::mlir::BuiltinDialect" else class_
 
 
 class AttrOrTypeDef:
-    """A view of a record of class `AttrDef` or `TypeDef`. Raises RecordError where it is unsound."""
+    """A view of a record of class `AttrDef` or `TypeDef`; RecordError where it is unsound."""
 
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import Record, RecordError, Records
+from tblgen_build._core import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
 
 
 def definitions_of(records: Records, class_: str, hint: str) -> list[Record]:

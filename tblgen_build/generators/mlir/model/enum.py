@@ -5,10 +5,11 @@ Knows what the records say, nothing of how an enum is emitted.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from tblgen_build.dataclass import dataclass
 
-from tblgen_build._core import Record, Records
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
 
 GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
 
@@ -44,8 +45,11 @@ class EnumCase:
 class EnumInfo:
     """An enum, read from a record of class `EnumInfo`."""
 
+    __slots__ = ("_cases", "record")
+
     def __init__(self, record: Record) -> None:
         self.record = record
+        self._cases: list[EnumCase] | None = None
 
     @property
     def is_attr(self) -> bool:
@@ -56,15 +60,18 @@ class EnumInfo:
     def is_bit_enum(self) -> bool:
         return self.record.is_subclass_of("BitEnumBase")
 
-    @cached_property
+    @property
     def cases(self) -> list[EnumCase]:
-        return [EnumCase.of(case) for case in self.record.value_as_list_of_defs("enumerants")]
+        if self._cases is None:
+            enumerants = self.record.value_as_list_of_defs("enumerants")
+            self._cases = [EnumCase.of(case) for case in enumerants]
+        return self._cases
 
-    @cached_property
+    @property
     def class_name(self) -> str:
         return self.record.value_as_string("className")
 
-    @cached_property
+    @property
     def cpp_namespace(self) -> str:
         return self.record.value_as_string("cppNamespace")
 
@@ -85,7 +92,7 @@ class EnumInfo:
     def bitwidth(self) -> int:
         return self.record.value_as_int("bitwidth")
 
-    @cached_property
+    @property
     def underlying_type(self) -> str:
         """Empty where the C++ enum leaves it to the compiler."""
         return self.record.value_as_string("underlyingType")

@@ -5,12 +5,14 @@ Knows what the records say, nothing of how an interface is emitted.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
-from tblgen_build._core import Record, RecordError, Records, StringValue
+from tblgen_build._core import StringValue
+from tblgen_build.dataclass import dataclass
 
 from .definitions import definitions_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, RecordError, Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +74,16 @@ def _at_arguments(record: Record, message: str) -> RecordError:
 class Interface:
     """An interface, read from a record of class `Interface`."""
 
+    __slots__ = ("_bases", "_methods", "cpp_namespace", "name", "record")
+
     def __init__(self, record: Record) -> None:
         self.record = record
+        self.name = record.value_as_string("cppInterfaceName")  # the C++ class
+        self.cpp_namespace = record.value_as_string("cppNamespace")
+        self._methods: list[InterfaceMethod] | None = None
+        self._bases: list[Interface] | None = None
 
-    @cached_property
-    def name(self) -> str:
-        """The C++ class of the interface."""
-        return self.record.value_as_string("cppInterfaceName")
-
-    @cached_property
-    def cpp_namespace(self) -> str:
-        return self.record.value_as_string("cppNamespace")
-
-    @cached_property
+    @property
     def qualified_name(self) -> str:
         return f"{self.cpp_namespace}::{self.name}" if self.cpp_namespace else self.name
 
@@ -92,8 +91,13 @@ class Interface:
     def description(self) -> str:
         return self.record.value_as_string("description")
 
-    @cached_property
+    @property
     def methods(self) -> list[InterfaceMethod]:
+        if self._methods is None:
+            self._methods = self._read_methods()
+        return self._methods
+
+    def _read_methods(self) -> list[InterfaceMethod]:
         seen: set[str] = set()
         methods: list[InterfaceMethod] = []
         for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
@@ -102,9 +106,14 @@ class Interface:
             seen.add(name)
         return methods
 
-    @cached_property
+    @property
     def bases(self) -> list[Interface]:
         """All base interfaces, each after its own bases, each once."""
+        if self._bases is None:
+            self._bases = self._read_bases()
+        return self._bases
+
+    def _read_bases(self) -> list[Interface]:
         found: dict[str, Interface] = {}
         for record in self.record.value_as_list_of_defs("baseInterfaces"):
             base = Interface(record)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
-from tblgen_build._core import Record, Records
+from tblgen_build.dataclass import dataclass
 
 from .definitions import definitions_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +54,19 @@ class PassStatistic:
 class Pass:
     """A pass, read from a record of class `PassBase`."""
 
+    __slots__ = ("_options", "name", "record")
+
     def __init__(self, record: Record) -> None:
         self.record = record
         self.name = record.name
+        self._options: list[PassOption] | None = None
 
-    @cached_property
+    @property
     def argument(self) -> str:
         """How the pass is called on the command line."""
         return self.record.value_as_string("argument")
 
-    @cached_property
+    @property
     def base_class(self) -> str:
         return self.record.value_as_string("baseClass")
 
@@ -74,7 +78,7 @@ class Pass:
     def description(self) -> str:
         return self.record.value_as_string("description")
 
-    @cached_property
+    @property
     def constructor(self) -> str:
         """The C++ call that makes the pass; where empty, one is generated."""
         return self.record.value_as_string("constructor")
@@ -83,11 +87,13 @@ class Pass:
     def dependent_dialects(self) -> list[str]:
         return self.record.value_as_list_of_strings("dependentDialects")
 
-    @cached_property
+    @property
     def options(self) -> list[PassOption]:
-        return [PassOption.of(r) for r in self.record.value_as_list_of_defs("options")]
+        if self._options is None:
+            self._options = [PassOption.of(r) for r in self.record.value_as_list_of_defs("options")]
+        return self._options
 
-    @cached_property
+    @property
     def statistics(self) -> list[PassStatistic]:
         return [PassStatistic.of(r) for r in self.record.value_as_list_of_defs("statistics")]
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
+from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.registry import Option, Options, generator
 
@@ -21,51 +20,10 @@ if TYPE_CHECKING:
 _FORMAT_ERROR: Final = "asmformat-error-is-fatal"
 
 _OPTIONS: Final = (
-    Option("op-include-regex", help="only the ops whose name (dialect.op) matches"),
-    Option("op-exclude-regex", help="not the ops whose name (dialect.op) matches"),
+    *OP_FILTER_OPTIONS,
     Option("op-shard-count", "uint", "split the op classes into this many shards", 1),
     Option(_FORMAT_ERROR, "flag", "an error in an assembly format is fatal", True),
 )
-
-
-def requested_operations(records: Records, options: Options) -> list[Record]:
-    """The op records that the include and exclude expressions leave, in order of name."""
-    if records.get_class("Op") is None:
-        raise RecordError("the class 'Op' is not defined; include \"mlir/IR/OpBase.td\"")
-    include = _expression(options, "op-include-regex")
-    exclude = _expression(options, "op-exclude-regex")
-    found = records.all_derived_definitions("Op")
-    if include is None and exclude is None:
-        return found
-    kept: list[Record] = []
-    for record in found:
-        name = _operation_name(record)
-        if include is not None and not include.search(name):
-            continue
-        if exclude is None or not exclude.search(name):
-            kept.append(record)
-    return kept
-
-
-def _expression(options: Options, name: str) -> re.Pattern[str] | None:
-    text = options.string(name)
-    if not text:
-        return None
-    try:
-        return re.compile(text)
-    except re.error as error:
-        raise RecordError(f"--{name}: '{text}' is not a regular expression: {error}") from error
-
-
-def _operation_name(record: Record) -> str:
-    prefix = record.value_as_def("opDialect").value_as_string("name")
-    name = record.value_as_string("opName")
-    return f"{prefix}.{name}" if prefix else name
-
-
-def _operators(records: Records, options: Options) -> list[Operator]:
-    views = Views()
-    return [Operator(r, records, views) for r in requested_operations(records, options)]
 
 
 def _shard_count(options: Options) -> int:
@@ -93,7 +51,7 @@ def _guarded(guard: str, text: str) -> str:
 
 @generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
 def DECLS(records: Records, options: Options) -> str:
-    ops = _operators(records, options)
+    ops = requested_operators(records, options)
     functions = ConstraintFunctions(records.main_file)
     is_fatal = options.flag(_FORMAT_ERROR)
     parts = [file_header("Op Declarations")]
@@ -110,7 +68,7 @@ def DECLS(records: Records, options: Options) -> str:
 
 @generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)
 def DEFS(records: Records, options: Options) -> str:
-    ops = _operators(records, options)
+    ops = requested_operators(records, options)
     header = file_header("Op Definitions")
     count = _shard_count(options)
     if count > 1:

@@ -384,3 +384,14 @@ def Hide_Dialect : Dialect {
 def AOp : Op<Hide_Dialect, "a"> { let arguments = (ins I32:$foo_attr, I32Attr:$foo); }
 def BOp : Op<Hide_Dialect, "b"> { let arguments = (ins Variadic<I32>:$operands); }
 def COp : Op<Hide_Dialect, "c"> { let results = (outs Variadic<I32>:$results); }
+
+// --- numbers_in_names --gen-op-decls ; --gen-op-defs ; --gen-op-defs --op-shard-count=3 ; --gen-op-doc ; --gen-dialect-doc ; --gen-python-op-bindings --bind-dialect=n
+include "mlir/IR/OpBase.td"
+def N_Dialect : Dialect {
+  let name = "n";
+  let cppNamespace = "::n";
+}
+foreach i = [1, 2, 10, 20, 3] in {
+  def N_Op#i : Op<N_Dialect, "op" # i>;
+  def N_Op#i#Op : Op<N_Dialect, "op" # i # ".x">;
+}
