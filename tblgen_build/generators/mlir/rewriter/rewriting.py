@@ -486,6 +486,11 @@ class _Creation:
         if made is not None:
             return self._variables.value(made)
         leaf = self._node.leaf(index)
+        if leaf.is_constant_attr:
+            raise self._rewriter._pattern.error(
+                f"operand #{index} of op '{self._op.operation_name}' cannot be an attribute: make "
+                "a constant op of it"
+            )
         value = self._variables.value(self._node.name(index))
         if leaf.is_native_code_call:
             return self._rewriter._expressions.with_self(value).expand(leaf.template)
