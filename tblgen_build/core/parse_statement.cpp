@@ -50,9 +50,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  for (const VarValue *iterator : scope.iterators)
-    if (iterator->name == name)
-      return iterator;
+  if (const VarValue *iterator = find_iterator(scope.record, name))
+    return iterator;
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -70,16 +69,19 @@ bool Parser::is_local(const StringValue *name) const {
                              [&](const auto &variable) { return variable.first == name; });
 }
 
+// All iterators of a record are visible wherever its fields are, as if they
+// were fields: they come before its template arguments.
+const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+  for (const Scope &scope : scopes_)
+    if (scope.record == record)
+      for (const VarValue *iterator : scope.iterators)
+        if (iterator->name == name)
+          return iterator;
+  return nullptr;
+}
+
 bool Parser::is_taken(const Record *record, const StringValue *name) const {
-  if (!record)
-    return false;
-  if (record->find_field(name) != Shape::none)
-    return true;
-  return std::ranges::any_of(scopes_, [&](const Scope &scope) {
-    return scope.record == record &&
-           std::ranges::any_of(scope.iterators,
-                               [&](const VarValue *iterator) { return iterator->name == name; });
-  });
+  return record && (record->find_field(name) != Shape::none || find_iterator(record, name));
 }
 
 const Value *Parser::find_global(const StringValue *name) {

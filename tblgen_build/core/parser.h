@@ -58,6 +58,7 @@ private:
     return e_.qualify(record, values_.string("NAME"));
   }
   bool is_local(const StringValue *name) const;
+  const VarValue *find_iterator(const Record *record, const StringValue *name) const;
   bool is_taken(const Record *record, const StringValue *name) const;
   const Value *find_global(const StringValue *name);
 

@@ -194,3 +194,6 @@ def a {
 include "d.td"
 // +++ d.td
 def z
+
+// --- d-option-bad -D1bad
+def a;
