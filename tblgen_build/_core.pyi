@@ -10,29 +10,41 @@ do not fit: encode it with `errors="surrogateescape"` to get them back.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Literal, overload
+from typing import Literal, final, overload
 
+@final
 class Location:
     """A position in a source file. Lines and columns count from 1."""
 
-    file: str
-    line: int
-    column: int
+    @property
+    def file(self) -> str: ...
+    @property
+    def line(self) -> int: ...
+    @property
+    def column(self) -> int: ...
     def __str__(self) -> str: ...  # file:line:column
 
+@final
 class Note:
     """What adds to a diagnostic: where an include, an instantiation or another definition stands."""
 
-    message: str
-    location: Location | None
+    @property
+    def message(self) -> str: ...
+    @property
+    def location(self) -> Location | None: ...
 
+@final
 class Diagnostic:
     """One error, warning or message of the compiler, as data."""
 
-    severity: Literal["error", "warning", "note"]
-    message: str
-    location: Location | None
-    notes: Sequence[Note]
+    @property
+    def severity(self) -> Literal["error", "warning", "note"]: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def location(self) -> Location | None: ...
+    @property
+    def notes(self) -> Sequence[Note]: ...
     def render(self) -> str:
         """LLVM's form: `file:line:col: error: text`, the source line, a caret, then the notes."""
 
@@ -60,13 +72,18 @@ class RecordError(Exception):
 
 # --- types -----------------------------------------------------------------
 
+@final
 class Type:
     """A TableGen type. Equal types of one `Records` are one object. str() is TableGen's spelling."""
 
-    kind: Literal["bit", "bits", "int", "string", "list", "dag", "record"]
-    width: int  # number of bits of a `bits<n>`, otherwise 0
-    element: Type | None  # element type of a list
-    classes: Sequence[Record]  # classes of a record type
+    @property
+    def kind(self) -> Literal["bit", "bits", "int", "string", "list", "dag", "record"]: ...
+    @property
+    def width(self) -> int: ...  # number of bits of a `bits<n>`, otherwise 0
+    @property
+    def element(self) -> Type | None: ...  # element type of a list
+    @property
+    def classes(self) -> Sequence[Record]: ...  # classes of a record type
     def is_convertible_to(self, other: Type, /) -> bool: ...
 
 # --- values ----------------------------------------------------------------
@@ -74,18 +91,25 @@ class Type:
 class Value:
     """A value. Immutable; equal values of one `Records` are one object. str() is TableGen's spelling."""
 
-    type: Type | None  # None for `?`
-    is_concrete: bool  # nothing in it remains to be resolved
-    is_complete: bool  # neither `?` nor an unresolved reference in it
+    @property
+    def type(self) -> Type | None: ...  # None for `?`
+    @property
+    def is_concrete(self) -> bool: ...  # nothing in it remains to be resolved
+    @property
+    def is_complete(self) -> bool: ...  # neither `?` nor an unresolved reference in it
     def as_unquoted_string(self) -> str: ...
 
+@final
 class UnsetValue(Value):
     """`?`"""
 
+@final
 class BitValue(Value):
-    value: bool
+    @property
+    def value(self) -> bool: ...
     def __bool__(self) -> bool: ...
 
+@final
 class BitsValue(Value):
     """`bits<n>`; item 0 is the least significant bit. A bit may be unset or refer to a variable."""
 
@@ -95,90 +119,141 @@ class BitsValue(Value):
     def as_int(self) -> int | None:
         """The number the bits make, or None while any bit is not 0 or 1."""
 
+@final
 class IntValue(Value):
-    value: int
+    @property
+    def value(self) -> int: ...
     def __int__(self) -> int: ...
+    def __index__(self) -> int: ...
 
+@final
 class StringValue(Value):
-    value: str
-    is_code: bool  # was written as [{ ... }]
+    @property
+    def value(self) -> str: ...
+    @property
+    def is_code(self) -> bool: ...  # was written as [{ ... }]
 
+@final
 class ListValue(Value):
-    element_type: Type
+    @property
+    def element_type(self) -> Type: ...
     def __len__(self) -> int: ...
     def __getitem__(self, index: int) -> Value: ...
     def __iter__(self) -> Iterator[Value]: ...
 
+@final
 class DagValue(Value):
     """`(operator:$operator_name arg:$name, ...)`"""
 
-    operator: Value
-    operator_name: str | None
-    args: Sequence[Value]
-    arg_names: Sequence[str | None]  # as long as args
+    @property
+    def operator(self) -> Value: ...
+    @property
+    def operator_name(self) -> str | None: ...
+    @property
+    def args(self) -> Sequence[Value]: ...
+    @property
+    def arg_names(self) -> Sequence[str | None]: ...  # as long as args
     def __len__(self) -> int: ...
     def operator_as_def(self) -> Record:
         """The operator's record. Raises RecordError where it is not a def."""
 
+@final
 class DefValue(Value):
-    record: Record
+    @property
+    def record(self) -> Record: ...
 
+@final
 class VarValue(Value):
     """A reference to a variable that is not resolved (in classes and in late-bound fields)."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
+@final
 class VarBitValue(Value):
     """One bit of an unresolved variable."""
 
-    variable: Value
-    bit: int
+    @property
+    def variable(self) -> Value: ...
+    @property
+    def bit(self) -> int: ...
 
+@final
 class FieldValue(Value):
     """`record.field`, unresolved."""
 
-    record: Value
-    field: str
+    @property
+    def record(self) -> Value: ...
+    @property
+    def field(self) -> str: ...
 
+@final
 class ClassInstanceValue(Value):
     """`Class<args>` whose arguments are not resolved yet."""
 
-    class_: Record
-    args: Sequence[Value]
+    @property
+    def class_(self) -> Record: ...
+    @property
+    def args(self) -> Sequence[Value]: ...
 
+@final
 class OperatorValue(Value):
     """A bang operator that could not be folded."""
 
-    operator: str  # with its `!`
-    operands: Sequence[Value]
+    @property
+    def operator(self) -> str: ...  # with its `!`
+    @property
+    def operands(self) -> Sequence[Value]: ...
 
 # --- records ---------------------------------------------------------------
 
+@final
 class Field:
-    name: str
-    type: Type
-    value: Value
-    location: Location
-    is_template_arg: bool
-    is_nonconcrete_ok: bool  # declared with the `field` keyword
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> Type: ...
+    @property
+    def value(self) -> Value: ...
+    @property
+    def location(self) -> Location: ...
+    @property
+    def is_template_arg(self) -> bool: ...
+    @property
+    def is_nonconcrete_ok(self) -> bool: ...  # declared with the `field` keyword
     def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
+@final
 class Record:
     """A class or a def. Records of one `Records` compare by identity."""
 
-    name: str
-    id: int  # in order of creation
-    is_class: bool
-    is_anonymous: bool
-    type: Type
-    location: Location  # of the definition itself
-    locations: Sequence[Location]  # the definition first, then each defm it came through
-    fields: Sequence[Field]  # in order of declaration, template arguments included for classes
-    template_args: Sequence[str]
-    superclasses: Sequence[Record]  # all of them, each after its own superclasses
-    direct_superclasses: Sequence[Record]
-
+    @property
+    def name(self) -> str: ...
+    @property
+    def id(self) -> int: ...  # in order of creation
+    @property
+    def is_class(self) -> bool: ...
+    @property
+    def is_anonymous(self) -> bool: ...
+    @property
+    def type(self) -> Type: ...
+    @property
+    def location(self) -> Location: ...  # of the definition itself
+    @property
+    def locations(
+        self,
+    ) -> Sequence[Location]: ...  # the definition first, then each defm it came through
+    @property
+    def fields(
+        self,
+    ) -> Sequence[Field]: ...  # in order of declaration, template arguments included for classes
+    @property
+    def template_args(self) -> Sequence[str]: ...
+    @property
+    def superclasses(self) -> Sequence[Record]: ...  # all of them, each after its own superclasses
+    @property
+    def direct_superclasses(self) -> Sequence[Record]: ...
     def is_subclass_of(self, class_: str | Record, /) -> bool: ...
     def has_direct_superclass(self, class_: str | Record, /) -> bool: ...
     def field(self, name: str, /) -> Field | None: ...
@@ -212,23 +287,37 @@ class Record:
         """
     def __str__(self) -> str: ...  # as --print-records prints it
 
+@final
 class Dependency:
     """A file that was read."""
 
-    path: str
-    digest: bytes  # SHA-256 of its content
+    @property
+    def path(self) -> str: ...
+    @property
+    def digest(self) -> bytes: ...  # SHA-256 of its content
 
+@final
 class Records:
     """All records of one translation unit, frozen."""
 
-    main_file: str
-    classes: Mapping[str, Record]  # sorted by name
-    defs: Mapping[str, Record]  # sorted by name, as the reference sorts them
-    globals: Mapping[str, Value]  # defvar and defset
-    dependencies: Sequence[Dependency]  # the main file first, then in order of inclusion
-    missing_probes: Sequence[str]  # paths looked for on the include path, and not there
-    warnings: Sequence[Diagnostic]
-
+    @property
+    def main_file(self) -> str: ...
+    @property
+    def classes(self) -> Mapping[str, Record]: ...  # sorted by name
+    @property
+    def defs(self) -> Mapping[str, Record]: ...  # sorted by name, as the reference sorts them
+    @property
+    def globals(self) -> Mapping[str, Value]: ...  # defvar and defset
+    @property
+    def dependencies(
+        self,
+    ) -> Sequence[Dependency]: ...  # the main file first, then in order of inclusion
+    @property
+    def missing_probes(
+        self,
+    ) -> Sequence[str]: ...  # paths looked for on the include path, and not there
+    @property
+    def warnings(self) -> Sequence[Diagnostic]: ...
     def get_class(self, name: str, /) -> Record | None: ...
     def get_def(self, name: str, /) -> Record | None: ...
     def all_derived_definitions(self, *classes: str) -> list[Record]:

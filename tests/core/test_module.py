@@ -122,7 +122,7 @@ def test_nothing_can_be_made_or_changed(everything: Record) -> None:
         with pytest.raises(TypeError):
             make()
     with pytest.raises(AttributeError):
-        everything.name = "other"
+        everything.name = "other"  # type: ignore[misc]
     with pytest.raises(TypeError):
         parse().defs["all"] = everything  # type: ignore[index]
 
