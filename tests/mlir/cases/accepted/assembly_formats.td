@@ -25,8 +25,8 @@ def Zoo_NestedOp : Zoo_Op<"nested"> {
 def Zoo_ManyNestedOp : Zoo_Op<"many_nested", [AttrSizedOperandSegments]> {
   let arguments = (ins VariadicOfVariadic<I32, "lion_sizes">:$lions, DenseI32ArrayAttr:$lion_sizes,
                        VariadicOfVariadic<I32, "bear_sizes">:$bears, DenseI32ArrayAttr:$bear_sizes,
-                       VariadicOfVariadic<I32, "wolf_sizes">:$wolves, DenseI32ArrayAttr:$wolf_sizes);
-  let assemblyFormat = "$lions $bears $wolves attr-dict";
+                       VariadicOfVariadic<I32, "goat_sizes">:$goats, DenseI32ArrayAttr:$goat_sizes);
+  let assemblyFormat = "$lions $bears $goats attr-dict";
 }
 def Zoo_QualifiedOp : Zoo_Op<"qualified"> {
   let arguments = (ins AnyMemRef:$barn, Optional<AnyType>:$door);
