@@ -6,12 +6,11 @@ that the line under an error shows all of it and the caret is unambiguous.
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from reference import LLVM_INCLUDE, Run, run_tool
+from format_errors import complaint
+from reference import LLVM_INCLUDE, run_tool
 
 OP = """include "mlir/IR/OpBase.td"
 include "mlir/IR/Properties.td"
@@ -192,26 +191,6 @@ WRONG = {
     "region_after_dictionary": "operands attr-dict $x",
     "region_group_after_dictionary": "operands attr-dict ($x^)?",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """The first error of a run, with the lines under it, and its notes."""
-
-    error: list[str]
-    notes: list[str]
-
-
-def complaint(run: Run) -> Complaint:
-    _, *errors = re.split(r"^error: ", run.stderr, flags=re.MULTILINE)
-    assert errors, run.stderr
-    error, *notes = re.split(r"^(?:([^\n]*:\d+):\d+: )?note: ", errors[0], flags=re.MULTILINE)
-    told = [f"{place or ''} {note.splitlines()[0]}" for place, note in _pairs(notes)]
-    return Complaint(error.splitlines(), told)
-
-
-def _pairs(parts: list[str]) -> list[tuple[str | None, str]]:
-    return list(zip(parts[::2], parts[1::2], strict=True))
 
 
 @pytest.mark.parametrize("name", WRONG)
