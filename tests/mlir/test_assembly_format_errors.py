@@ -241,3 +241,27 @@ def test_op_goes_without_a_wrong_format(
         assert run.exit_code == 0, run.stderr
         assert b"EverythingOp" in run.stdout
         assert b"::mlir::ParseResult parse(" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("(`a` ", " $u^)?"), ("qualified(", ")"), ("oilist(`a` ", ")")]
+)
+def test_deep_nesting_is_rejected(
+    opening: str, closing: str, our_tblgen: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "case.td").write_text(OP.format(opening * 5000 + closing * 5000))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 1
+    told = complaint(ours)
+    assert told.error[0] == "elements are nested more than 150 deep"
+    assert told.error[2].index("^") >= 149 * len(opening)
+
+
+def test_nesting_up_to_the_limit_is_accepted(our_tblgen: Path, tmp_path: Path) -> None:
+    text = "operands type(operands) type(results) $n attr-dict-with-keyword $x "
+    text += "oilist(`a` " * 148 + "$u" + ")" * 148
+    (tmp_path / "case.td").write_text(OP.format(text))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 0, ours.stderr
