@@ -171,7 +171,7 @@ class _Parser:
             raise FormatError(
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
-        return CodeString(token.text.replace("\\", ""))
+        return CodeString(token.text)
 
     # --- optional groups ---------------------------------------------------------
 
