@@ -174,16 +174,20 @@ class Parameter:
 
 def _subsumes(one: Method, other: Method) -> bool:
     """Whether every call that fits `other` fits `one`: the same types, then only defaults."""
-    count = len(other.types)
-    if one.types[:count] != other.types:
+    types = other.types
+    count = len(types)
+    if len(one.types) < count or (count and one.types[count - 1] != types[-1]):
         return False
-    return len(one.types) == count or bool(one.parameters[count].default)
+    if len(one.types) == count:
+        return one.types == types
+    return one.types[:count] == types and bool(one.parameters[count].default)
 
 
 class Method:
     """A method or constructor of a class; append statements to `body`."""
 
     __slots__ = (
+        "_types",
         "body",
         "deprecated",
         "initializers",
@@ -199,7 +203,6 @@ class Method:
         "return_type",
         "side",
         "template_params",
-        "types",
     )
 
     def __init__(
@@ -220,7 +223,6 @@ class Method:
         self.return_type = return_type
         self.name = name
         self.parameters = parameters
-        self.types = tuple([p.type for p in parameters])
         self.side = side
         self.is_static = is_static
         self.is_inline = is_inline or is_constexpr
@@ -229,10 +231,20 @@ class Method:
         self.is_private = is_private
         self.is_declaration = is_declaration
         self.is_constructor = is_constructor
-        self.deprecated: str | None = None
-        self.template_params: list[str] = []
-        self.initializers: list[tuple[str, str]] = []
         self.body: list[str] = []
+        self.deprecated: str | None = None
+        self.template_params: Sequence[str] = ()
+        # Of a constructor: members or bases with what initializes them.
+        self.initializers: list[tuple[str, str]] = []
+        self._types: list[str] | None = None
+
+    @property
+    def types(self) -> list[str]:
+        """The types of the parameters."""
+        types = self._types
+        if types is None:
+            types = self._types = [p.type for p in self.parameters]
+        return types
 
     @property
     def wants_body(self) -> bool:
@@ -246,53 +258,42 @@ class Method:
     def add_template_param(self, param: str) -> None:
         """Make this a template, defined in the class."""
         self.is_inline = True
-        self.template_params.append(param)
+        self.template_params = [*self.template_params, param]
 
     def makes_redundant(self, other: Method) -> bool:
         return self.name == other.name and _subsumes(self, other)
 
-    def _initializers(self) -> str:
-        if not self.initializers:
-            return ""
-        return " : " + ", ".join(f"{name}({value})" for name, value in self.initializers)
-
     def _block(self) -> str:
         body = "".join(self.body)
-        if not body:
-            return " {}\n\n" if self.is_constructor else " {\n}\n\n"
-        return f" {{\n{body}\n}}\n\n" if body[-1] != "\n" else f" {{\n{body}}}\n\n"
+        if not self.is_constructor:
+            return f" {{\n{body}}}\n\n" if body.endswith("\n") else f" {{\n{body}\n}}\n\n"
+        members = ", ".join([f"{name}({value})" for name, value in self.initializers])
+        block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
+        return f" : {members}{block}" if members else block
+
+    def _head(self, name: str, parameters: Iterable[str]) -> str:
+        type_ = self.return_type
+        space = "" if not type_ or type_[-1] in "&*" else " "
+        return f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.is_const else ''}"
 
     def declaration(self) -> str:
-        parts: list[str] = []
-        if self.template_params:
-            parts.append(f"template <{', '.join(self.template_params)}>\n")
-        if self.deprecated is not None:
-            parts.append(f'[[deprecated("{escape_string(self.deprecated)}")]]\n')
-        if self.is_static:
-            parts.append("static ")
+        head = self._head(self.name, [p.declaration() for p in self.parameters])
         if self.is_constexpr:
-            parts.append("constexpr ")
-        if self.return_type:
-            space = "" if self.return_type.endswith(("&", "*")) else " "
-            parts.append(self.return_type + space)
-        parts.append(f"{self.name}({', '.join([p.declaration() for p in self.parameters])})")
-        if self.is_const:
-            parts.append(" const")
-        if self.is_inline:
-            parts += (self._initializers(), self._block())
-        else:
-            parts.append(";\n")
-        return "".join(parts)
+            head = f"constexpr {head}"
+        if self.is_static:
+            head = f"static {head}"
+        if self.deprecated is not None:
+            head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
+        if self.template_params:
+            head = f"template <{', '.join(self.template_params)}>\n{head}"
+        return f"{head}{self._block()}" if self.is_inline else f"{head};\n"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
         if self.is_declaration or self.is_inline:
             return ""
-        space = "" if not self.return_type or self.return_type.endswith(("&", "*")) else " "
-        parameters = ", ".join([p.definition() for p in self.parameters])
-        head = f"{self.return_type}{space}{prefix}{self.name}({parameters})"
-        const = " const" if self.is_const else ""
-        return f"{head}{const}{self._initializers()}{self._block()}"
+        head = self._head(prefix + self.name, [p.definition() for p in self.parameters])
+        return f"{head}{self._block()}"
 
 
 class Class:
