@@ -172,22 +172,10 @@ class Parameter:
         return self._definition
 
 
-def _subsumes(one: Method, other: Method) -> bool:
-    """Whether every call that fits `other` fits `one`: the same types, then only defaults."""
-    types = other.types
-    count = len(types)
-    if len(one.types) < count or (count and one.types[count - 1] != types[-1]):
-        return False
-    if len(one.types) == count:
-        return one.types == types
-    return one.types[:count] == types and bool(one.parameters[count].default)
-
-
 class Method:
     """A method or constructor of a class; append statements to `body`."""
 
     __slots__ = (
-        "_types",
         "body",
         "deprecated",
         "initializers",
@@ -236,15 +224,15 @@ class Method:
         self.template_params: Sequence[str] = ()
         # Of a constructor: members or bases with what initializes them.
         self.initializers: list[tuple[str, str]] = []
-        self._types: list[str] | None = None
 
-    @property
-    def types(self) -> list[str]:
-        """The types of the parameters."""
-        types = self._types
-        if types is None:
-            types = self._types = [p.type for p in self.parameters]
-        return types
+    def signatures(self) -> list[tuple[str, ...]]:
+        """The parameter types a call can have: all of them, then without trailing defaults."""
+        types = tuple([p.type for p in self.parameters])
+        found = [types]
+        for count, parameter in enumerate(self.parameters):
+            if parameter.default:
+                found.append(types[:count])
+        return found
 
     @property
     def wants_body(self) -> bool:
@@ -259,9 +247,6 @@ class Method:
         """Make this a template, defined in the class."""
         self.is_inline = True
         self.template_params = [*self.template_params, param]
-
-    def makes_redundant(self, other: Method) -> bool:
-        return self.name == other.name and _subsumes(self, other)
 
     def _block(self) -> str:
         body = "".join(self.body)
@@ -296,6 +281,30 @@ class Method:
         return f"{head}{self._block()}"
 
 
+class _Overloads:
+    """Methods of one name, none of which covers the calls that fit another."""
+
+    __slots__ = ("_by_types", "_covered")
+
+    def __init__(self, first: Method) -> None:
+        signatures = first.signatures()
+        self._by_types = {signatures[0]: first}
+        self._covered = set(signatures)
+
+    def insert(self, method: Method) -> list[Method] | None:
+        """The methods that this one makes redundant; None where it is redundant itself."""
+        signatures = method.signatures()
+        if signatures[0] in self._covered:
+            return None
+        redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
+        self._by_types[signatures[0]] = method
+        if redundant:
+            self._covered = {s for m in self._by_types.values() for s in m.signatures()}
+        else:
+            self._covered.update(signatures)
+        return redundant
+
+
 class Class:
     """A C++ class or struct being composed.
 
@@ -325,7 +334,7 @@ class Class:
         self.parents: list[str] = []  # with visibility: `public Base`
         self.template_params: list[str] = []
         self._methods: list[Method] = []
-        self._overloads: dict[str, list[Method]] = {}
+        self._overloads: dict[str, Method | _Overloads] = {}
         self._fields: list[tuple[str, str]] = []
         self._declarations: list[str | Method] = []
         self._definitions: list[str | Method] = []
@@ -388,19 +397,18 @@ class Class:
 
     def insert(self, method: Method) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        overloads = self._overloads.get(method.name)
-        if overloads is None:
-            self._overloads[method.name] = [method]
+        known = self._overloads.get(method.name)
+        if known is None:
+            self._overloads[method.name] = method
             self._methods.append(method)
             return method
-        for other in overloads:
-            if _subsumes(other, method):
-                return None
-        redundant = [other for other in overloads if _subsumes(method, other)]
+        if isinstance(known, Method):
+            known = self._overloads[method.name] = _Overloads(known)
+        redundant = known.insert(method)
+        if redundant is None:
+            return None
         for other in redundant:
-            overloads.remove(other)
             self._methods.remove(other)
-        overloads.append(method)
         self._methods.append(method)
         return method
 
