@@ -80,9 +80,9 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
     if op.has_trait("::mlir::OpTrait::SameOperandsAndResultType"):
         _add_operand_typed(emission, class_)
     if op.has_trait("::mlir::OpTrait::FirstAttrDerivedResultType"):
+        # Both, whether or not there are properties, as in the reference.
         _add_attribute_typed(emission, class_, with_properties=False)
-        if emission.has_properties:
-            _add_attribute_typed(emission, class_, with_properties=True)
+        _add_attribute_typed(emission, class_, with_properties=True)
 
 
 # --- custom builders and `create` ---------------------------------------------------
