@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 
@@ -66,7 +67,8 @@ struct Superclass {
 };
 
 struct TemplateArg {
-  const StringValue *name; // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *name;       // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *plain_name; // as written
   const Type *type;
   const Value *value; // the default; unset where the argument is required
   Pos pos;
@@ -154,13 +156,16 @@ private:
   friend class Records;
   void append_superclasses(std::vector<Record *> &out) const;
   void count_superclass(const Record &superclass);
+  void reserve(size_t size);
 
   ValueTable &table_;
   const Value *name_;
   std::string_view name_text_;
   const Shape *shape_;
-  std::vector<const Value *> values_;
-  std::vector<Pos> field_positions_; // as long as values_
+  // Both in the arena, one entry a field.
+  const Value **values_ = nullptr;
+  Pos *field_positions_ = nullptr;
+  uint32_t capacity_ = 0;
   std::vector<Pos> positions_;       // the def's own, then each defm's
   std::vector<Superclass> direct_superclasses_;
   std::vector<TemplateArg> template_args_;
@@ -201,9 +206,9 @@ public:
   ShapeTable shapes;
 
   // Sorted by name: bytewise, as the reference prints them.
-  const std::vector<Record *> &classes() const { return sorted_classes_; }
-  const std::vector<Record *> &defs() const { return sorted_defs_; }
-  const std::vector<const StringValue *> &globals() const { return sorted_globals_; }
+  const std::vector<Record *> &classes() const { return freeze().sorted_classes_; }
+  const std::vector<Record *> &defs() const { return freeze().sorted_defs_; }
+  const std::vector<const StringValue *> &globals() const { return freeze().sorted_globals_; }
 
   Record *find_class(std::string_view name) const;
   Record *find_def(std::string_view name) const;
@@ -225,8 +230,6 @@ public:
   // A class that others derive from already, known before only by name, has got a
   // superclass: all counts may be wrong. Throws LimitExceeded as adding one does.
   void recount_superclasses();
-  // Sorts, and makes everything computed on demand, so that threads may read.
-  void freeze();
 
   AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
@@ -236,13 +239,17 @@ private:
   static constexpr uint32_t max_recounts = 1000;
   static constexpr uint32_t unknown_count = UINT32_MAX;
   void recount_superclasses(Record &record, uint32_t depth);
+  // Sorts, and makes everything computed on demand, so that threads may read.
+  // Happens at the first look at the finished records.
+  const Records &freeze() const;
 
   uint32_t recounts_ = 0;
   std::deque<Record> records_;
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;
-  std::vector<Record *> sorted_classes_, sorted_defs_;
-  std::vector<const StringValue *> sorted_globals_;
+  mutable std::once_flag frozen_;
+  mutable std::vector<Record *> sorted_classes_, sorted_defs_;
+  mutable std::vector<const StringValue *> sorted_globals_;
 };
 
 } // namespace tblgen

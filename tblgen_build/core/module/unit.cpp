@@ -3,7 +3,11 @@
 namespace tblgen::python {
 
 Unit::Unit(std::shared_ptr<const Classes> classes, ParseResult result)
-    : classes_(std::move(classes)), result_(std::move(result)) {}
+    : classes_(std::move(classes)), result_(std::move(result)) {
+  // Freezes the records: values have their final types then.
+  if (!result_.has_errors)
+    records().defs();
+}
 
 Unit::~Unit() {
   for (const auto &[string, text] : texts_)
