@@ -97,6 +97,8 @@ nb::object path_to_python(const std::string &path) {
 }
 
 std::string_view to_text(nb::handle str) {
+  if (!PyUnicode_Check(str.ptr()))
+    throw nb::type_error((std::string("expected str, not ") + Py_TYPE(str.ptr())->tp_name).c_str());
   Py_ssize_t size;
   const char *text = PyUnicode_AsUTF8AndSize(str.ptr(), &size);
   if (!text)
