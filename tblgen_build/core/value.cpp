@@ -859,7 +859,9 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
+        header.complete = form == OpForm::Cond || form == OpForm::Ternary
+                              ? complete
+                              : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }
