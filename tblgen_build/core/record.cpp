@@ -106,17 +106,28 @@ Record::Record(const Record &other, uint32_t id)
       positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
       template_args_(other.template_args_), assertions_(other.assertions_), id_(id),
       kind_(other.kind_) {
-  reserve(shape_->size());
-  std::copy_n(other.values_, shape_->size(), values_);
-  std::copy_n(other.field_positions_, shape_->size(), field_positions_);
+  take_fields(other);
+}
+
+void Record::take_fields(const Record &from) {
+  shape_ = from.shape_;
+  size_t size = shape_->size();
+  reserve(size);
+  std::copy_n(from.values_, size, values_);
+  std::copy_n(from.field_positions_, size, field_positions_);
+  std::copy_n(from.unsettled_, (size + 63) / 64, unsettled_);
 }
 
 // What is outgrown stays in the arena; most records get their fields at once.
 void Record::reserve(size_t size) {
   if (size <= capacity_)
     return;
-  size_t used = capacity_;
+  size_t used = capacity_, words = (size + 63) / 64;
   capacity_ = static_cast<uint32_t>(size);
+  auto *unsettled = table_.arena().make_array<uint64_t>(words);
+  std::fill_n(unsettled, words, 0);
+  std::copy_n(unsettled_, (used + 63) / 64, unsettled);
+  unsettled_ = unsettled;
   auto **values = table_.arena().make_array<const Value *>(size);
   auto *positions = table_.arena().make_array<Pos>(size);
   std::copy_n(values_, used, values);
@@ -138,7 +149,7 @@ void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *
   shape_ = shapes.with_field(shape_, field);
   if (slot == capacity_)
     reserve(capacity_ + capacity_ / 2 + 4);
-  values_[slot] = value;
+  set_value(static_cast<uint32_t>(slot), value);
   field_positions_[slot] = pos;
 }
 

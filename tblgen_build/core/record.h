@@ -4,6 +4,7 @@
 
 #include "value.h"
 
+#include <bit>
 #include <deque>
 #include <map>
 #include <memory>
@@ -119,7 +120,22 @@ public:
   uint32_t find_field(const StringValue *name) const { return shape_->find(name); }
   const Value *value(uint32_t slot) const { return values_[slot]; }
   Pos field_pos(uint32_t slot) const { return field_positions_[slot]; }
-  void set_value(uint32_t slot, const Value *value) { values_[slot] = value; }
+  void set_value(uint32_t slot, const Value *value) {
+    values_[slot] = value;
+    uint64_t bit = uint64_t{1} << (slot % 64);
+    if (value->resolvable)
+      unsettled_[slot / 64] |= bit;
+    else
+      unsettled_[slot / 64] &= ~bit;
+  }
+  // Calls `function` with each slot whose value is resolvable; it may set it.
+  template <class F> void for_each_unsettled(F function) const {
+    for (uint32_t word = 0; word * 64 < shape_->size(); ++word)
+      for (uint64_t bits = unsettled_[word]; bits != 0; bits &= bits - 1)
+        function(word * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
+  }
+  // Makes the fields of a class the fields of this record, which has none yet.
+  void take_fields(const Record &from);
   void set_field_pos(uint32_t slot, Pos pos) { field_positions_[slot] = pos; }
   void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos);
   // Takes `size` uninitialized-by-merge slots; used when fields are inherited.
@@ -162,9 +178,10 @@ private:
   const Value *name_;
   std::string_view name_text_;
   const Shape *shape_;
-  // Both in the arena, one entry a field.
+  // All in the arena, one entry a field.
   const Value **values_ = nullptr;
   Pos *field_positions_ = nullptr;
+  uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
   uint32_t capacity_ = 0;
   std::vector<Pos> positions_;       // the def's own, then each defm's
   std::vector<Superclass> direct_superclasses_;

@@ -806,7 +806,8 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
 
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
-  parts.late = true; // becomes a string with its record's completion
+  parts.late = true;         // becomes a string with its record's completion
+  parts.variables = 0xFFFF; // until then every resolver has to see it
   stats_.allocate(32);
   return arena_.make<AnonymousNameValue>(
       parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
@@ -848,12 +849,19 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
+        // them is known: they must not be passed over.
+        auto *first = dyn_cast<IntValue>(operands.front());
+        if (first && ((op == Op::And && first->value == 0) || (op == Op::Or && first->value == -1)))
+          parts.variables = 0xFFFF;
         bool concrete = parts.concrete, complete = parts.complete;
         Value header = parts.unresolved(ValueKind::Operator, type, op);
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
+        header.complete = form == OpForm::Cond || form == OpForm::Ternary
+                              ? complete
+                              : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }
