@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
 from tblgen_build.generators.mlir.model.interface import InterfaceMethod
@@ -11,9 +9,14 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,
 )
-from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
+from tblgen_build.generators.mlir.model.trait import SideEffect
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 _TRAIT = "::mlir::OpTrait::"
 _INFER_TYPE = "::mlir::InferTypeOpInterface::Trait"

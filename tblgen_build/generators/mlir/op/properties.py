@@ -6,10 +6,7 @@ attributes sorted by name, properties in order of declaration, segments last.
 
 from __future__ import annotations
 
-from collections.abc import Container
-from dataclasses import dataclass
-from typing import Final
-
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.op.attributes import cast_of
@@ -19,6 +16,12 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+    from typing import Final
+
 
 _EMIT_ERROR: Final = "::llvm::function_ref<::mlir::InFlightDiagnostic()>"
 _CONTEXT: Final = Parameter("::mlir::MLIRContext *", "ctx")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tblgen_build.generators.mlir.cpp import (
     Class,
     Method,
@@ -21,7 +19,12 @@ from tblgen_build.generators.mlir.op.emission import (
     StoredAttribute,
 )
 
-Context = dict[str, str]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Context = dict[str, str]
+
 
 _RESULT = "::llvm::LogicalResult"
 
