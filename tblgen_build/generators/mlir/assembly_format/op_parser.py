@@ -83,6 +83,7 @@ class Context(Enum):
 class Bindings:
     """What the format has said of the op so far; names in order of appearance."""
 
+    start: int  # offset of the first token: where errors of the format as a whole stand
     attributes: dict[str, NamedAttribute] = field(default_factory=dict)
     properties: dict[str, NamedProperty] = field(default_factory=dict)
     operands: set[str] = field(default_factory=set)
@@ -112,7 +113,7 @@ class _Parser:
     def __init__(self, op: Operator, text: str) -> None:
         self.op = op
         self.tokens = TokenStream(text)
-        self.bindings = Bindings()
+        self.bindings = Bindings(self.tokens.current.offset)
         self.attributes = {a.name: a for a in reversed(op.attributes)}
         self.properties = {p.name: p for p in reversed(op.properties)}
         self.operands = {o.name: o for o in reversed(op.operands)}
@@ -145,14 +146,13 @@ class _Parser:
         return parse(self, token, context)
 
     def parse_literal(self, context: Context) -> Element:
-        token = self.tokens.current
-        if token.kind is not TokenKind.LITERAL:
-            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
+        token = self.tokens.consume()
         if context is not Context.TOP_LEVEL:
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
             )
-        self.tokens.consume()
+        if token.kind is not TokenKind.LITERAL:
+            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
         whitespace = whitespace_of(token.text)
         if whitespace is not None:
             return Whitespace(whitespace)
@@ -166,12 +166,6 @@ class _Parser:
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
         return CodeString(token.text.replace("\\", ""))
-
-    def parse_parenthesized(self, parse: Callable[[], Element]) -> Element:
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
-        element = parse()
-        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
-        return element
 
     # --- optional groups ---------------------------------------------------------
 
@@ -437,18 +431,26 @@ class _Parser:
     def parse_ref(self, token: Token, context: Context) -> Element:
         if context is not Context.CUSTOM:
             raise FormatError(token.offset, "'ref' is only valid within a `custom` directive")
-        return Ref(self.parse_parenthesized(lambda: self.parse_element(Context.REF)))
+        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
+        arg = self.parse_element(Context.REF)
+        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
+        return Ref(arg)
 
     def parse_qualified(self, token: Token, context: Context) -> Element:
-        element = self.parse_parenthesized(lambda: self.parse_element(context))
+        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
+        element = self.parse_element(context)
         match element:
             case AttributeVariable():
-                return AttributeVariable(element.var, is_qualified=True)
+                element = AttributeVariable(element.var, is_qualified=True)
             case TypeDirective():
-                return TypeDirective(element.arg, is_qualified=True)
-        raise FormatError(
-            token.offset, "'qualified' directive expects an attribute or a `type` directive"
-        )
+                element = TypeDirective(element.arg, is_qualified=True)
+            case _:
+                raise FormatError(
+                    token.offset,
+                    "'qualified' directive expects an attribute or a `type` directive",
+                )
+        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
+        return element
 
     def parse_custom(self, token: Token, context: Context) -> Element:
         if context is not Context.TOP_LEVEL:
