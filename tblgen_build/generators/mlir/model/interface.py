@@ -12,6 +12,8 @@ from .definitions import definitions_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tblgen_build._core import Record, RecordError, Records
 
 
@@ -115,11 +117,21 @@ class Interface:
 
     def _read_bases(self) -> list[Interface]:
         found: dict[str, Interface] = {}
-        for record in self.record.value_as_list_of_defs("baseInterfaces"):
-            base = Interface(record)
-            for interface in (*base.bases, base):
-                found.setdefault(interface.qualified_name, interface)
+        for base in self._bases_in_order(()):
+            found.setdefault(base.qualified_name, base)
         return list(found.values())
+
+    def _bases_in_order(self, derived: tuple[Record, ...]) -> Iterator[Interface]:
+        """The bases with their own bases before them; `derived` is what they are bases of."""
+        derived = (*derived, self.record)
+        for record in self.record.value_as_list_of_defs("baseInterfaces"):
+            if record in derived:
+                raise self.record.error(
+                    f"interface '{record.name}' is its own base: remove it from 'baseInterfaces'"
+                )
+            base = Interface(record)
+            yield from base._bases_in_order(derived)
+            yield base
 
     # Further C++, empty where there is none.
 
