@@ -12,8 +12,6 @@ from .definitions import definitions_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tblgen_build._core import Record, RecordError, Records
 
 
@@ -117,21 +115,24 @@ class Interface:
 
     def _read_bases(self) -> list[Interface]:
         found: dict[str, Interface] = {}
-        for base in self._bases_in_order(()):
-            found.setdefault(base.qualified_name, base)
+        self._collect_bases(found, set(), (self.record,))
         return list(found.values())
 
-    def _bases_in_order(self, derived: tuple[Record, ...]) -> Iterator[Interface]:
-        """The bases with their own bases before them; `derived` is what they are bases of."""
-        derived = (*derived, self.record)
+    def _collect_bases(
+        self, found: dict[str, Interface], done: set[Record], derived: tuple[Record, ...]
+    ) -> None:
+        """Add the bases, their own bases before them; `derived` is what they are bases of."""
         for record in self.record.value_as_list_of_defs("baseInterfaces"):
+            if record in done:
+                continue
             if record in derived:
                 raise self.record.error(
                     f"interface '{record.name}' is its own base: remove it from 'baseInterfaces'"
                 )
             base = Interface(record)
-            yield from base._bases_in_order(derived)
-            yield base
+            base._collect_bases(found, done, (*derived, record))
+            done.add(record)
+            found.setdefault(base.qualified_name, base)
 
     # Further C++, empty where there is none.
 
