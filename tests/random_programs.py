@@ -792,7 +792,8 @@ def reduce_lines(lines: list[str], still: Callable[[list[str]], bool]) -> list[s
             if still(shorter):
                 lines, dropped = shorter, True
             else:
-                at += size
+                # A pair of braces with nothing left between them must go at once.
+                at += size if size > 3 else 1
         if size == 1 and not dropped:
             return lines
         size = max(1, size // 2)

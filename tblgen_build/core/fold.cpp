@@ -186,12 +186,15 @@ public:
 
   const Value *run() {
     Function function = table[static_cast<size_t>(value->op)];
-    const Value *folded = (this->*function)();
+    const Value *folded = function(*this);
     return folded ? folded : value;
   }
 
 private:
-  using Function = const Value *(Folding::*)();
+  using Function = const Value *(*)(Folding &);
+  template <auto function> static const Value *call(Folding &folding) {
+    return (folding.*function)();
+  }
 
   const Value *a(size_t i) const { return value->operand(i); }
   template <class T> const T *as(size_t i) const { return dyn_cast<T>(a(i)); }
@@ -904,66 +907,66 @@ std::optional<size_t> Folding::dag_key(const DagValue *dag, const Value *key,
 
 constexpr std::array<Folding::Function, static_cast<size_t>(Op::Instances) + 1> Folding::table = {
     // in the order of Op
-    &Folding::none,
-    &Folding::tolower,
-    &Folding::toupper,
-    &Folding::cast_operator,
-    &Folding::logical_not,
-    &Folding::head,
-    &Folding::tail,
-    &Folding::size,
-    &Folding::empty,
-    &Folding::getdagop,
-    &Folding::getdagopname,
-    &Folding::logtwo,
-    &Folding::repr,
-    &Folding::listflatten,
-    &Folding::initialized,
-    &Folding::add,
-    &Folding::sub,
-    &Folding::mul,
-    &Folding::div,
-    &Folding::bit_and,
-    &Folding::bit_or,
-    &Folding::bit_xor,
-    &Folding::shl,
-    &Folding::sra,
-    &Folding::srl,
-    &Folding::list_element,
-    &Folding::list_slice,
-    &Folding::range_closed,
-    &Folding::listconcat,
-    &Folding::listsplat,
-    &Folding::listremove,
-    &Folding::strconcat,
-    &Folding::interleave,
-    &Folding::con,
-    &Folding::match,
-    &Folding::eq,
-    &Folding::ne,
-    &Folding::le,
-    &Folding::lt,
-    &Folding::ge,
-    &Folding::gt,
-    &Folding::getdagarg,
-    &Folding::getdagname,
-    &Folding::setdagop,
-    &Folding::setdagopname,
-    &Folding::subst,
-    &Folding::foreach,
-    &Folding::filter,
-    &Folding::if_operator,
-    &Folding::dag,
-    &Folding::range,
-    &Folding::substr,
-    &Folding::find,
-    &Folding::setdagarg,
-    &Folding::setdagname,
-    &Folding::foldl,
-    &Folding::cond,
-    &Folding::isa,
-    &Folding::exists,
-    &Folding::instances,
+    call<&Folding::none>,
+    call<&Folding::tolower>,
+    call<&Folding::toupper>,
+    call<&Folding::cast_operator>,
+    call<&Folding::logical_not>,
+    call<&Folding::head>,
+    call<&Folding::tail>,
+    call<&Folding::size>,
+    call<&Folding::empty>,
+    call<&Folding::getdagop>,
+    call<&Folding::getdagopname>,
+    call<&Folding::logtwo>,
+    call<&Folding::repr>,
+    call<&Folding::listflatten>,
+    call<&Folding::initialized>,
+    call<&Folding::add>,
+    call<&Folding::sub>,
+    call<&Folding::mul>,
+    call<&Folding::div>,
+    call<&Folding::bit_and>,
+    call<&Folding::bit_or>,
+    call<&Folding::bit_xor>,
+    call<&Folding::shl>,
+    call<&Folding::sra>,
+    call<&Folding::srl>,
+    call<&Folding::list_element>,
+    call<&Folding::list_slice>,
+    call<&Folding::range_closed>,
+    call<&Folding::listconcat>,
+    call<&Folding::listsplat>,
+    call<&Folding::listremove>,
+    call<&Folding::strconcat>,
+    call<&Folding::interleave>,
+    call<&Folding::con>,
+    call<&Folding::match>,
+    call<&Folding::eq>,
+    call<&Folding::ne>,
+    call<&Folding::le>,
+    call<&Folding::lt>,
+    call<&Folding::ge>,
+    call<&Folding::gt>,
+    call<&Folding::getdagarg>,
+    call<&Folding::getdagname>,
+    call<&Folding::setdagop>,
+    call<&Folding::setdagopname>,
+    call<&Folding::subst>,
+    call<&Folding::foreach>,
+    call<&Folding::filter>,
+    call<&Folding::if_operator>,
+    call<&Folding::dag>,
+    call<&Folding::range>,
+    call<&Folding::substr>,
+    call<&Folding::find>,
+    call<&Folding::setdagarg>,
+    call<&Folding::setdagname>,
+    call<&Folding::foldl>,
+    call<&Folding::cond>,
+    call<&Folding::isa>,
+    call<&Folding::exists>,
+    call<&Folding::instances>,
 };
 
 const Value *Evaluator::fold(const OperatorValue *value, const Record *record, bool is_final) {
@@ -1007,9 +1010,10 @@ void Evaluator::error_at(const Record *record, std::string message) {
 }
 
 const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
-  std::string text(record.name_text());
-  text.append(record.is_multiclass() ? "::" : ":").append(name->text());
-  return values.string(text);
+  std::string text(values.string(record.is_multiclass() ? "::" : ":")->text());
+  text.insert(0, record.name_text());
+  text = values.string(text)->text(); // the parts count as strings too
+  return values.string(text.append(name->text()));
 }
 
 std::vector<Record *> Evaluator::instances_of(const Type *type) {

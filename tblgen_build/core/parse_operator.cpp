@@ -482,9 +482,17 @@ const StringValue *Parser::parse_iterator_name(const char *message) {
   return tokens_.string();
 }
 
+Record *Parser::scratch_record() {
+  if (!scratch_)
+    scratch_ = records_.make_record(values_.string(".parse"), pos(), RecordKind::Def);
+  else
+    ++values_.stats().records; // the reference makes one for each use
+  return scratch_;
+}
+
 const Value *Parser::parse_with_iterators(std::initializer_list<const VarValue *> iterators,
                                           Record *record, const Type *expected) {
-  Record *context = record ? record : scratch_;
+  Record *context = record ? record : scratch_record();
   Scope scope{Scope::Kind::Record, context};
   scope.iterators = iterators;
   scopes_.push_back(std::move(scope));

@@ -24,8 +24,7 @@ private:
 
 Parser::Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_template_args)
     : tokens_(tokens), e_(evaluator), values_(evaluator.values), records_(evaluator.records),
-      log_(evaluator.log), warn_unused_(warn_on_unused_template_args),
-      name_word_(evaluator.values.string("NAME")) {}
+      log_(evaluator.log), warn_unused_(warn_on_unused_template_args) {}
 
 const Value *Parser::find_template_arg(const Record &record, const StringValue *name) {
   const StringValue *qualified = e_.qualify(record, name);
@@ -33,7 +32,7 @@ const Value *Parser::find_template_arg(const Record &record, const StringValue *
     arg->used = true;
     return values_.var(qualified, arg->type);
   }
-  return name == name_word_ ? values_.var(qualified, values_.string_type()) : nullptr;
+  return is_name_word(name) ? values_.var(qualified, values_.string_type()) : nullptr;
 }
 
 const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) {
@@ -51,9 +50,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  for (const VarValue *iterator : scope.iterators)
-    if (iterator->name == name)
-      return iterator;
+  if (const VarValue *iterator = find_iterator(scope.record, name))
+    return iterator;
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -71,16 +69,19 @@ bool Parser::is_local(const StringValue *name) const {
                              [&](const auto &variable) { return variable.first == name; });
 }
 
+// All iterators of a record are visible wherever its fields are, as if they
+// were fields: they come before its template arguments.
+const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+  for (const Scope &scope : scopes_)
+    if (scope.record == record)
+      for (const VarValue *iterator : scope.iterators)
+        if (iterator->name == name)
+          return iterator;
+  return nullptr;
+}
+
 bool Parser::is_taken(const Record *record, const StringValue *name) const {
-  if (!record)
-    return false;
-  if (record->find_field(name) != Shape::none)
-    return true;
-  return std::ranges::any_of(scopes_, [&](const Scope &scope) {
-    return scope.record == record &&
-           std::ranges::any_of(scope.iterators,
-                               [&](const VarValue *iterator) { return iterator->name == name; });
-  });
+  return record && (record->find_field(name) != Shape::none || find_iterator(record, name));
 }
 
 const Value *Parser::find_global(const StringValue *name) {
@@ -104,7 +105,6 @@ void Parser::expect_closing(Tok kind, const char *message, Pos opened, char open
 // --- files and statements ----------------------------------------------------
 
 void Parser::parse_file() {
-  scratch_ = records_.make_record(values_.string(".parse"), pos(), RecordKind::Def);
   ScopeGuard global(*this, {Scope::Kind::Local});
   parse_objects();
   if (tok() != Tok::Eof)
@@ -238,7 +238,7 @@ const StringValue *Parser::parse_declared_name() {
   if (tok() != Tok::Identifier)
     fail("Expected identifier in declaration");
   const StringValue *name = tokens_.string();
-  if (name == name_word_)
+  if (is_name_word(name))
     fail("'NAME' is a reserved variable name");
   return name;
 }
@@ -297,16 +297,18 @@ const Value *Parser::parse_object_name() {
   if (!multiclass_)
     return name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
-  const StringValue *implicit = e_.qualify(*multiclass_->record, name_word_);
+  const StringValue *implicit = implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
     return name;
   return concat_strings(values_.var(implicit, values_.string_type()), name);
 }
 
 const Value *Parser::concat_strings(const Value *left, const Value *right) {
-  auto *operation = values_.operation(Op::StrConcat, std::array{left, right}, values_.string_type());
   auto *a = dyn_cast<StringValue>(left), *b = dyn_cast<StringValue>(right);
-  return a && b ? e_.fold(operation, nullptr) : operation;
+  if (!a || !b)
+    return values_.operation(Op::StrConcat, std::array{left, right}, values_.string_type());
+  std::string text(a->text());
+  return values_.string(text.append(b->text()), a->is_code || b->is_code);
 }
 
 void Parser::parse_def() {
@@ -642,10 +644,10 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   record.assertions().insert(record.assertions().end(), from.assertions().begin(),
                              from.assertions().end());
   record.dumps().insert(record.dumps().end(), from.dumps().begin(), from.dumps().end());
-  const Value *name = record.is_class() ? values_.var(e_.qualify(record, name_word_),
+  const Value *name = record.is_class() ? values_.var(implicit_name(record),
                                                       values_.string_type())
                                         : record.name();
-  resolver.bind(e_.qualify(from, name_word_), name);
+  resolver.bind(implicit_name(from), name);
   e_.resolve_record(record, resolver, changed);
 
   if (record.is_subclass_of(&from))
@@ -687,8 +689,8 @@ void Parser::parse_multiclass() {
     do {
       ClassReference parent = parse_multiclass_reference(body.record);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
-      bindings.emplace_back(e_.qualify(*parent.record, name_word_),
-                            values_.var(e_.qualify(*body.record, name_word_),
+      bindings.emplace_back(implicit_name(*parent.record),
+                            values_.var(implicit_name(*body.record),
                                         values_.string_type()));
       instantiate(multiclass_of(*parent.record).entries, bindings, false, &body.entries, 0);
     } while (accept(Tok::Comma));
@@ -738,7 +740,7 @@ void Parser::parse_defm() {
   if (!name) {
     name = values_.anonymous_name();
     if (multiclass_)
-      name = concat_strings(values_.var(e_.qualify(*multiclass_->record, name_word_),
+      name = concat_strings(values_.var(implicit_name(*multiclass_->record),
                                         values_.string_type()),
                             name);
   }
@@ -752,7 +754,7 @@ void Parser::parse_defm() {
     Pos at = pos();
     ClassReference reference = parse_multiclass_reference(nullptr);
     Bindings bindings = bind_arguments(*reference.record, reference.args, at);
-    bindings.emplace_back(e_.qualify(*reference.record, name_word_), name);
+    bindings.emplace_back(implicit_name(*reference.record), name);
     bool is_final = !multiclass_ && loops_.empty();
     instantiate(multiclass_of(*reference.record).entries, bindings, is_final, &entries, at);
     if (!accept(Tok::Comma))

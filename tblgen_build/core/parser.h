@@ -52,7 +52,13 @@ private:
   const Value *find_variable(const StringValue *name);
   const Value *find_in_scope(const Scope &scope, const StringValue *name);
   const Value *find_template_arg(const Record &record, const StringValue *name);
+  static bool is_name_word(const StringValue *name) { return name->text() == "NAME"; }
+  // The implicit template argument NAME of a class or multiclass.
+  const StringValue *implicit_name(const Record &record) {
+    return e_.qualify(record, values_.string("NAME"));
+  }
   bool is_local(const StringValue *name) const;
+  const VarValue *find_iterator(const Record *record, const StringValue *name) const;
   bool is_taken(const Record *record, const StringValue *name) const;
   const Value *find_global(const StringValue *name);
 
@@ -247,8 +253,9 @@ private:
   };
   std::vector<Defset *> defsets_;
 
-  const StringValue *name_word_; // "NAME"
-  Record *scratch_ = nullptr;    // the record of expressions outside of any
+  // Stands for the record where an expression outside of any needs one.
+  Record *scratch_record();
+  Record *scratch_ = nullptr;
 };
 
 } // namespace tblgen

@@ -252,7 +252,8 @@ private:
   }
 
   void begin(const Record &record) {
-    out_.buffer().append(record.name_text()).append("  ");
+    std::string_view name = record.name_text();
+    out_.buffer().append(name.empty() ? "\"\"" : name).append("  ");
     positions_.append(out_.buffer(), record.pos());
     out_.buffer() += '\n';
   }
@@ -365,8 +366,8 @@ void DetailPrinter::print_stats(const AllocationStats &stats) {
 
 } // namespace
 
-void print_detailed_records(const Records &records, const AllocationStats &stats, Sink &out) {
-  DetailPrinter(records, out).print(stats);
+void print_detailed_records(const Records &records, Sink &out) {
+  DetailPrinter(records, out).print(records.stats);
 }
 
 } // namespace tblgen

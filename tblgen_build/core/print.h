@@ -44,21 +44,12 @@ struct OutputError {
   Diagnostic diagnostic;
 };
 
-// What the reference says of its own memory at the end of a detailed listing.
-struct AllocationStats {
-  uint64_t arguments = 0, bits = 0, integers = 0, strings = 0, codes = 0, lists = 0;
-  uint64_t unary = 0, binary = 0, ternary = 0, folds = 0, isas = 0, exists = 0, conds = 0;
-  uint64_t dags = 0, record_types = 0, vars = 0, var_bits = 0, defs = 0, fields = 0;
-  uint64_t bytes_allocated = 0, total_memory = 0;
-  uint64_t records = 0, anonymous_records = 0;
-};
-
 // One record as --print-records shows it.
 std::string record_text(const Record &record);
 void append_record(std::string &out, const Record &record);
 
 void print_records(const Records &records, Sink &out);
-void print_detailed_records(const Records &records, const AllocationStats &stats, Sink &out);
+void print_detailed_records(const Records &records, Sink &out);
 void dump_json(const Records &records, Sink &out);
 
 // The names of all defs of a class. Throws OutputError where there is no such class.

@@ -23,23 +23,28 @@ uint32_t Shape::find(const StringValue *name) const {
         return i;
     return none;
   }
-  if (index_.empty()) {
-    size_t size = 16;
-    while (size < fields_.size() * 2)
-      size *= 2;
-    index_.assign(size, none);
-    for (uint32_t i = 0; i < fields_.size(); ++i) {
-      size_t at = slot_hash(fields_[i].name) & (size - 1);
-      while (index_[at] != none)
-        at = (at + 1) & (size - 1);
-      index_[at] = i;
-    }
-  }
+  if (index_.empty())
+    build_index();
   size_t mask = index_.size() - 1;
   for (size_t at = slot_hash(name) & mask; index_[at] != none; at = (at + 1) & mask)
     if (fields_[index_[at]].name == name)
       return index_[at];
   return none;
+}
+
+void Shape::build_index() const {
+  if (!index_.empty() || fields_.size() <= small_shape)
+    return;
+  size_t size = 16;
+  while (size < fields_.size() * 2)
+    size *= 2;
+  index_.assign(size, none);
+  for (uint32_t i = 0; i < fields_.size(); ++i) {
+    size_t at = slot_hash(fields_[i].name) & (size - 1);
+    while (index_[at] != none)
+      at = (at + 1) & (size - 1);
+    index_[at] = i;
+  }
 }
 
 ShapeTable::ShapeTable() { shapes_.emplace_back(); }
@@ -108,7 +113,7 @@ void Record::set_name(const Value *name) {
   if (auto *string = dyn_cast<StringValue>(name))
     name_text_ = string->text();
   else
-    name_text_ = table_.string(to_string(name))->text();
+    name_text_ = table_.arena().copy(to_string(name)); // not a value: it may never be one
 }
 
 void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos) {
@@ -251,6 +256,12 @@ void Records::add_global(const StringValue *name, const Value *value) {
   globals_.push_back(name);
 }
 
+void Records::count_records() {
+  stats = values.stats();
+  stats.records += records_.size();
+  stats.anonymous_records = values.anonymous_count();
+}
+
 void Records::freeze() {
   auto by_name = [](const Record *r) { return r->name_text(); };
   sorted_classes_ = classes_;
@@ -262,7 +273,7 @@ void Records::freeze() {
   for (const Record *record : sorted_defs_)
     record->def_value();
   for (const Record &record : records_)
-    record.shape()->find(values.empty_string()); // builds the index
+    record.shape()->build_index();
 }
 
 } // namespace tblgen

@@ -31,6 +31,8 @@ public:
   size_t size() const { return fields_.size(); }
   // The field's slot, or `none`.
   uint32_t find(const StringValue *name) const;
+  // What find() needs and makes on its first call: threads may then share the shape.
+  void build_index() const;
 
   // How the fields of another shape come to lie when merged into this one.
   struct Merge {
@@ -199,9 +201,12 @@ public:
   void add_global(const StringValue *name, const Value *value);
   const std::vector<Record *> &defs_in_order() const { return defs_; }
   const std::vector<Record *> &classes_in_order() const { return classes_; }
+  // Completes the statistics; what is made later does not count.
+  void count_records();
   // Sorts, and makes everything computed on demand, so that threads may read.
   void freeze();
 
+  AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
 

@@ -56,6 +56,7 @@ struct Job {
     } catch (const std::bad_alloc &) {
       log.error(tokens.pos(), "out of memory");
     }
+    records->count_records();
     records->freeze();
   }
 };

@@ -325,6 +325,25 @@ std::string to_unquoted_string(const Value *value) {
   return to_string(value);
 }
 
+// --- statistics --------------------------------------------------------------
+
+// Slabs of 4 KiB, twice as large after every 128 of them; what is larger than
+// the smallest slab gets one of its own.
+void AllocationStats::allocate(uint64_t bytes, uint64_t alignment) {
+  constexpr uint64_t slab = 4096;
+  bytes_allocated += bytes;
+  uint64_t start = (used_ + alignment - 1) & ~(alignment - 1);
+  if (start + bytes <= size_) {
+    used_ = start + bytes;
+  } else if (bytes + alignment - 1 > slab) {
+    total_memory += bytes + alignment - 1;
+  } else {
+    size_ = slab << std::min<uint64_t>(slabs_++ / 128, 30);
+    total_memory += size_;
+    used_ = bytes;
+  }
+}
+
 // --- interning ---------------------------------------------------------------
 
 namespace {
@@ -415,7 +434,6 @@ ValueTable::ValueTable()
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
       slots_(1024), strings_(1024) {
   unset_.complete = false;
-  empty_string_ = string("");
 }
 
 void ValueTable::check_arena() const {
@@ -431,17 +449,23 @@ const Type *ValueTable::bits_type(uint32_t width) {
   if (width >= bits_types_.size())
     bits_types_.resize(width + 1);
   if (!bits_types_[width])
+    stats_.allocate(40);
+  if (!bits_types_[width])
     bits_types_[width] = arena_.make<Type>(TypeKind::Bits, width);
   return bits_types_[width];
 }
 
 const Type *ValueTable::list_type(const Type *element) {
   if (!element->list)
+    stats_.allocate(40);
+  if (!element->list)
     element->list = arena_.make<Type>(TypeKind::List, 0u, element);
   return element->list;
 }
 
 const Type *ValueTable::record_type(std::span<Record *const> classes) {
+  if (classes.empty())
+    return &any_record_type_;
   std::vector<Record *> sorted(classes.begin(), classes.end());
   std::ranges::sort(sorted, {}, [](const Record *r) { return r->name_text(); });
   std::span<Record *const> key(sorted);
@@ -462,6 +486,7 @@ const Type *ValueTable::record_type(std::span<Record *const> classes) {
     if (std::ranges::equal(record_types_[i]->classes, key))
       return record_types_[i];
   ++record_type_count_;
+  count(&AllocationStats::record_types, 48 + 8 * key.size(), 8);
   return record_types_[i] =
              arena_.make<Type>(TypeKind::Record, 0u, nullptr, copy_span(arena_, key));
 }
@@ -526,7 +551,15 @@ const IntValue *ValueTable::integer(int64_t value) {
   return cast<IntValue>(find_or_make(
       mix(1, static_cast<uint64_t>(value)),
       [&](const Value *v) { return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value; },
-      [&] { return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value); }));
+      [&] {
+        count(&AllocationStats::integers, 32);
+        return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value);
+      }));
+}
+
+void ValueTable::count_string(std::string_view text, bool is_code) {
+  stats_.allocate(16 + text.size() + 1, 8); // the entry of its string map
+  count(is_code ? &AllocationStats::codes : &AllocationStats::strings, 48);
 }
 
 const StringValue *ValueTable::string(std::string_view text, bool is_code) {
@@ -543,12 +576,15 @@ const StringValue *ValueTable::string(std::string_view text, bool is_code) {
     if (found->is_code == is_code)
       return found;
     if (!found->twin)
+      count_string(text, is_code);
+    if (!found->twin)
       found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                              found->size, found->data, found);
     return found->twin;
   }
   if (text.size() > (1 << 20))
     check_arena();
+  count_string(text, is_code);
   std::string_view copy = arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                         static_cast<uint32_t>(copy.size()), copy.data());
@@ -591,6 +627,7 @@ const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset)
                bits->mask.unset == unset;
       },
       [&] {
+        count(&AllocationStats::bits, 40 + 8 * width, 8);
         Value header = leaf(ValueKind::Bits, bits_type(width));
         header.complete = unset == 0;
         auto *made = arena_.make<BitsValue>(header, width, true, PackedBits{ones, unset});
@@ -621,6 +658,7 @@ const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
                std::equal(items.begin(), items.end(), bits->items);
       },
       [&] {
+        count(&AllocationStats::bits, 40 + 8 * items.size(), 8);
         Parts parts;
         parts.add_all(items);
         auto width = static_cast<uint32_t>(items.size());
@@ -642,6 +680,7 @@ const ListValue *ValueTable::list(std::span<const Value *const> items, const Typ
         return list && list->type->element == element && std::ranges::equal(list->items, items);
       },
       [&] {
+        count(&AllocationStats::lists, 40 + 8 * items.size(), 8);
         Parts parts;
         parts.add_all(items);
         return arena_.make<ListValue>(parts.header(ValueKind::List, list_type(element)),
@@ -661,6 +700,7 @@ const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
                std::ranges::equal(dag->args, args) && std::ranges::equal(dag->names, names);
       },
       [&] {
+        count(&AllocationStats::dags, 56 + 16 * args.size(), 8);
         Parts parts;
         parts.add(op);
         parts.add_all(args);
@@ -688,6 +728,7 @@ const VarValue *ValueTable::var(const StringValue *name, const Type *type) {
         return var && var->name == name && var->type == type;
       },
       [&] {
+        count(&AllocationStats::vars, 32);
         Parts parts;
         parts.variables = variable_bit(name);
         return arena_.make<VarValue>(parts.unresolved(ValueKind::Var, type), name);
@@ -702,6 +743,7 @@ const Value *ValueTable::var_bit(const Value *variable, uint32_t bit) {
         return var_bit && var_bit->variable == variable && var_bit->bit == bit;
       },
       [&] {
+        count(&AllocationStats::var_bits, 40);
         Value header = parts_of(variable).unresolved(ValueKind::VarBit, &bit_type_);
         return arena_.make<VarBitValue>(header, variable, bit);
       });
@@ -716,6 +758,7 @@ const FieldValue *ValueTable::field(const Value *record, const StringValue *name
         return field && field->record == record && field->field == name;
       },
       [&] {
+        count(&AllocationStats::fields, 40);
         Value header = parts_of(record).unresolved(ValueKind::FieldOf, type);
         return arena_.make<FieldValue>(header, record, name);
       }));
@@ -731,6 +774,7 @@ const ArgumentValue *ValueTable::argument(const Value *value, uint32_t index,
                argument->name == name;
       },
       [&] {
+        count(&AllocationStats::arguments, 48);
         Parts parts;
         parts.add(value);
         return arena_.make<ArgumentValue>(parts.header(ValueKind::Argument, nullptr), value, index,
@@ -749,6 +793,7 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
                std::ranges::equal(instance->args, args);
       },
       [&] {
+        count(&AllocationStats::defs, 64 + 8 * args.size(), 8);
         Parts parts;
         parts.add_all(args);
         return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
@@ -759,8 +804,30 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
   parts.late = true; // becomes a string with its record's completion
+  stats_.allocate(32);
   return arena_.make<AnonymousNameValue>(
       parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
+}
+
+void ValueTable::count_operation(Op op, size_t operands) {
+  switch (op_form(op)) {
+  case OpForm::Unary:
+    return count(&AllocationStats::unary, 40);
+  case OpForm::Binary:
+    return count(&AllocationStats::binary, 48);
+  case OpForm::Ternary:
+    return count(&AllocationStats::ternary, 56);
+  case OpForm::Fold:
+    return count(&AllocationStats::folds, 72);
+  case OpForm::Cond:
+    return count(&AllocationStats::conds, 48 + 8 * operands, 8);
+  case OpForm::Isa:
+    return count(&AllocationStats::isas, 48);
+  case OpForm::Exists:
+    return count(&AllocationStats::exists, 48);
+  case OpForm::Instances: // has a pool that is not reported
+    return stats_.allocate(48);
+  }
 }
 
 const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> operands,
@@ -774,6 +841,7 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
                std::ranges::equal(other->operands, operands);
       },
       [&] {
+        count_operation(op, operands.size());
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
@@ -792,6 +860,7 @@ Symbol &ValueTable::symbol(const StringValue *name) {
 }
 
 DefValue *ValueTable::def(Record *record) {
+  stats_.allocate(32);
   return arena_.make<DefValue>(leaf(ValueKind::Def, nullptr), record);
 }
 

@@ -224,6 +224,21 @@ constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
 constexpr size_t max_arena_size = size_t{6} << 30;
 
+// What the reference says of its own memory at the end of a detailed listing:
+// values by pool, and what a bump allocator as its would have handed out.
+struct AllocationStats {
+  uint64_t arguments = 0, bits = 0, integers = 0, strings = 0, codes = 0, lists = 0;
+  uint64_t unary = 0, binary = 0, ternary = 0, folds = 0, isas = 0, exists = 0, conds = 0;
+  uint64_t dags = 0, record_types = 0, vars = 0, var_bits = 0, defs = 0, fields = 0;
+  uint64_t bytes_allocated = 0, total_memory = 0;
+  uint64_t records = 0, anonymous_records = 0;
+
+  void allocate(uint64_t bytes, uint64_t alignment = 16);
+
+private:
+  uint64_t slabs_ = 0, used_ = 0, size_ = 0; // of the current slab: bytes used, of how many
+};
+
 // The Bloom bit of a variable's name, for Value::variables.
 uint16_t variable_bit(const StringValue *name);
 
@@ -254,7 +269,7 @@ public:
   const StringValue *code(std::string_view text) { return string(text, true); }
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;
-  const StringValue *empty_string() const { return empty_string_; }
+  const StringValue *empty_string() { return string(""); }
   const BitsValue *bits(std::span<const Value *const> items); // least significant first
   const BitsValue *bits(uint32_t width, uint64_t ones, uint64_t unset); // width <= 64
   const ListValue *list(std::span<const Value *const> items, const Type *element);
@@ -279,8 +294,17 @@ public:
 
   Arena &arena() { return arena_; }
   uint32_t anonymous_count() const { return anonymous_count_; }
+  const AllocationStats &stats() const { return stats_; }
+  AllocationStats &stats() { return stats_; }
 
 private:
+  void count_operation(Op op, size_t operands);
+  void count_string(std::string_view text, bool is_code);
+  void count(uint64_t AllocationStats::*pool, uint64_t bytes, uint64_t alignment = 16) {
+    ++(stats_.*pool);
+    stats_.allocate(bytes, alignment);
+  }
+
   struct Slot {
     uint32_t hash;
     const Value *value;
@@ -295,12 +319,12 @@ private:
   Type int_type_{TypeKind::Int, 0, nullptr, {}};
   Type string_type_{TypeKind::String, 0, nullptr, {}};
   Type dag_type_{TypeKind::Dag, 0, nullptr, {}};
+  Type any_record_type_{TypeKind::Record, 0, nullptr, {}};
   std::vector<const Type *> bits_types_;
   std::vector<const Type *> record_types_; // open addressing by class list
   size_t record_type_count_ = 0;
   Value unset_;
   BitValue zero_, one_;
-  const StringValue *empty_string_;
   std::vector<Slot> slots_;
   size_t used_ = 0;
   struct StringSlot {
@@ -310,6 +334,7 @@ private:
   std::vector<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
+  AllocationStats stats_;
 };
 
 } // namespace tblgen

@@ -3,7 +3,6 @@
 #include "tblgen_build/cli/native/output.h"
 #include "tblgen_build/cli/native/phases.h"
 
-#if __has_include("tblgen_build/core/session.h")
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/session.h"
 
@@ -76,27 +75,37 @@ private:
   bool parse() {
     ParseRequest request;
     if (line_.input == "-") {
-      request.main_path = stdin_name;
+      request.path = stdin_name;
       request.source = read_standard_input();
       if (!request.source)
         return fail(std::string("could not read standard input: ") + std::strerror(errno)), false;
     } else {
       if (std::string problem = unreadable(line_.input); !problem.empty())
         return fail(problem), false;
-      request.main_path = line_.input;
+      request.path = line_.input;
     }
     request.include_dirs = line_.include_dirs;
     request.defines = line_.defines;
-    request.warn_unused = line_.warn_on_unused_template_args;
+    request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)
-      write_error(render_diagnostic(diagnostic));
-    return result_.records != nullptr;
+      write_error(result_.render(diagnostic));
+    return !result_.has_errors;
   }
 
   bool emit(OutputFile &output) {
     Sink sink([&output](std::string_view bytes) { output.append(bytes); });
-    const Records &records = *result_.records;
+    try {
+      emit(*result_.unit, sink);
+    } catch (const OutputError &error) {
+      write_error(result_.render(error.diagnostic));
+      return false;
+    }
+    sink.flush();
+    return true;
+  }
+
+  void emit(const Records &records, Sink &sink) const {
     if (line_.action == "print-records")
       print_records(records, sink);
     else if (line_.action == "print-detailed-records")
@@ -107,15 +116,13 @@ private:
       print_enums(records, line_.class_name, sink);
     else if (line_.action == "print-sets")
       print_sets(records, sink);
-    sink.flush();
-    return true;
   }
 
   bool write_depfile() {
     if (line_.depfile.empty())
       return true;
     std::vector<std::string> paths;
-    for (const Dependency &dependency : result_.dependencies)
+    for (const Dependency &dependency : result_.unit->dependencies)
       if (dependency.path != stdin_name &&
           std::find(paths.begin(), paths.end(), dependency.path) == paths.end())
         paths.push_back(dependency.path);
@@ -153,11 +160,3 @@ int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
 }
 
 } // namespace tblgen::cli
-
-#else
-
-namespace tblgen::cli {
-int compile(const CommandLine &, const std::string &, AtEnd) { return 1; }
-} // namespace tblgen::cli
-
-#endif

@@ -311,3 +311,19 @@ multiclass M<int n> { defm x : M<n>; def y; }
 // --- multiclass-recursion-direct
 multiclass M<int n> { def _#n; if !gt(n, 0) then defm "" : M<!sub(n, 1)>; }
 defm z : M<3>;
+
+// --- self-parent
+multiclass M : M { def x; }
+defm a : M;
+
+// --- self-defm
+multiclass M<int n> { def _#n; defm _x : M<!add(n, 1)>; def z; }
+defm a : M<0>;
+
+// --- self-defm-first
+multiclass M { defm "" : M; def x; }
+defm a : M;
+
+// --- self-defm-under-if
+multiclass M<int n> { def _#n; if !ge(n, 0) then defm _ : M<!add(n, 1)>; }
+defm a : M<0>;

@@ -1,14 +1,13 @@
-"""The entry for the op generator: an op's declarative format becomes its parse and print methods."""
+"""The entry for the op generator: a declarative format becomes parse and print methods."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from tblgen_build.generators.mlir.cpp import Parameter
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

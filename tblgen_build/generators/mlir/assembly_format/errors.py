@@ -5,8 +5,7 @@ Nothing here knows the grammar, nor whether the format is an op's, an attribute'
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Location, RecordError
 
@@ -43,5 +42,7 @@ def _snippet(text: str, offset: int) -> str:
     start = text.rfind("\n", 0, offset) + 1
     end = text.find("\n", offset)
     line = text[start : end if end >= 0 else len(text)]
+    if not line.isascii():
+        return line  # a caret would point beside characters of another width
     column = len(line[: offset - start].expandtabs(8))
     return f"{line.expandtabs(8).rstrip()}\n{' ' * column}^"

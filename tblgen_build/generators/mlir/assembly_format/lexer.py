@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+
+from tblgen_build.dataclass import dataclass
 
 from .errors import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 
 class TokenKind(Enum):
@@ -51,6 +55,18 @@ class Token:
     kind: TokenKind
     text: str
     offset: int  # of the token's first character in the format
+
+    @property
+    def spelling(self) -> str:
+        """The token as the format has it."""
+        match self.kind:
+            case TokenKind.VARIABLE:
+                return f"${self.text}"
+            case TokenKind.LITERAL:
+                return f"`{self.text}`"
+            case TokenKind.STRING:
+                return f'"{self.text}"'
+        return self.text
 
     @property
     def is_keyword(self) -> bool:

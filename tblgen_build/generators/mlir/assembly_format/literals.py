@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .errors import FormatError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
@@ -33,7 +35,7 @@ def check_literal(text: str, offset: int) -> None:
 def _problem(text: str) -> str | None:
     if not text:
         return "literal can't be empty"
-    if len(text) == 1:
+    if len(text) == 1 and text.isascii():
         if _is_letter(text) or text in _PUNCTUATION:
             return None
         return f"single character literal must be a letter or one of '{_PUNCTUATION}'"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
-
 from .errors import FormatError
 from .op_element_checks import is_elidable_attribute, is_elidable_property
 from .op_parser import Bindings, parse_op_format
@@ -28,7 +25,11 @@ from .op_tree import (
     Whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Final
+
     from tblgen_build._core import Record
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.operator import (

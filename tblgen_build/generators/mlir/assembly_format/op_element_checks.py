@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from .errors import FormatError
 from .op_tree import (
     AttrDict,
@@ -27,7 +24,10 @@ from .op_tree import (
     without_leading_whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
-
 from .literals import is_keyword
 from .op_tree import (
     AllOperands,
@@ -20,12 +17,16 @@ from .op_tree import (
     TypedArgument,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
     from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 
-Length = Literal["single", "optional", "variadic", "nested"]
+    Length = Literal["single", "optional", "variadic", "nested"]
 
 
 def length_of(value: NamedTypeConstraint) -> Length:

@@ -7,9 +7,6 @@ region `x` into `xRegion(s)`, successor `x` into `xSuccessor(s)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
@@ -54,6 +51,11 @@ from .op_tree import (
     TypeOfValue,
     TypeSource,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Final
 
 OPERAND: Final = "::mlir::OpAsmParser::UnresolvedOperand"
 FAIL: Final = "    return ::mlir::failure();\n"
@@ -335,7 +337,8 @@ class _ParseEmitter:
             "      ::mlir::OptionalParseResult parseResult =\n"
             "        parser.parseOptionalAttribute(attrVal, parser.getBuilder().getNoneType(), "
             f'"{name}", attrStorage);\n'
-            f"      if (parseResult.has_value()) {{\n        if (failed(*parseResult))\n      {FAIL}"
+            "      if (parseResult.has_value()) {\n        if (failed(*parseResult))\n"
+            f"      {FAIL}"
             f"        attrStr = attrVal.getValue();\n      }} else {{\n{missing}      }}\n    }}\n"
             "    if (!attrStr.empty()) {\n"
             f"      auto attrOptional = {info.cpp_namespace}::{info.string_to_symbol}(attrStr);\n"
@@ -783,9 +786,8 @@ class _ParseEmitter:
                     return types
                 return substitute(transformer, {"_self": types, "_ctxt": "parser.getContext()"})
             case TypeOfAttribute(attribute, transformer):
-                if transformer is None:
-                    return f"{attribute.name}Attr.getType()"
-                return substitute(transformer, {"_self": f"{attribute.name}Attr"})
+                type_ = f"{attribute.name}Attr.getType()"
+                return type_ if transformer is None else substitute(transformer, {"_self": type_})
         return f"{name}Types"
 
     def resolve_operands(self) -> None:

@@ -18,10 +18,9 @@ the op is for the checks after it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NoReturn
+
+from tblgen_build.dataclass import dataclass, field
 
 from .errors import FormatError
 from .lexer import Token, TokenKind, TokenStream
@@ -59,7 +58,11 @@ from .op_tree import (
     Whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Final, NoReturn
+
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
         NamedProperty,
@@ -144,7 +147,7 @@ class _Parser:
     def parse_literal(self, context: Context) -> Element:
         token = self.tokens.current
         if token.kind is not TokenKind.LITERAL:
-            raise FormatError(token.offset, f"expected literal, but got '{token.text}'")
+            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
         if context is not Context.TOP_LEVEL:
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 
 from .literals import is_keyword, is_keyword_literal, space_after, space_before
@@ -44,7 +41,11 @@ from .op_tree import (
     Whitespace,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Final
+
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.enum import EnumInfo
     from tblgen_build.generators.mlir.model.operator import NamedAttribute

@@ -5,11 +5,12 @@ Elements are data: how they are parsed and what C++ they become stands elsewhere
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from tblgen_build.dataclass import dataclass
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
         NamedProperty,

@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Region, Successor
 from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.generators.mlir.model.interface import Interface
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
 from tblgen_build.generators.mlir.model.type import TypeConstraint
 from tblgen_build.generators.mlir.model.type_inference import (
@@ -131,7 +132,9 @@ class Operator:
         self._result_decorators: list[Sequence[Record]] = []
         self.results = self._read_results()
         self.successors = self._read_successors()
-        self.traits = flatten_traits(record.value_as_list_of_defs("traits"), self._check_trait)
+        self.traits = flatten_traits(
+            record.value_as_list_of_defs("traits"), self._check_trait, self._trait_view
+        )
         self.inferred_types = self._infer(records)
         self.regions = self._read_regions()
         self.builders = self._read_builders()
@@ -411,6 +414,13 @@ class Operator:
                     f"'{self.record.name}'"
                 )
 
+    def _trait_view(self, record: Record) -> Trait:
+        return self._views.get(Trait, record)
+
+    def interface(self, trait: Trait) -> Interface:
+        """The interface that an interface trait stands for."""
+        return self._views.get(Interface, trait.record)
+
     def _infer(self, records: Records | None) -> list[InferredType] | None:
         interface = records.get_def(INFER_TYPE_INTERFACE) if records is not None else None
         if interface is None:
@@ -423,7 +433,7 @@ class Operator:
         results = [r.constraint for r in self.results]
         inferred = infer_result_types(self.traits, operands, results, self._positions)
         if inferred is not None:
-            self.traits.append(Trait(interface))
+            self.traits.append(self._trait_view(interface))
         return inferred
 
     def _read_builders(self) -> list[Builder]:

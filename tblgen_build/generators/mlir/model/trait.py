@@ -84,11 +84,13 @@ def _trait_kind(record: Record) -> TraitKind:
 
 
 def flatten_traits(
-    traits: Iterable[Record], check: Callable[[Record, set[Record]], None] | None = None
+    traits: Iterable[Record],
+    check: Callable[[Record, set[Record]], None] | None = None,
+    make: Callable[[Record], Trait] = Trait,
 ) -> list[Trait]:
     """The traits in order, lists of traits expanded, base interfaces included, each once.
 
-    `check` sees each trait with those before it.
+    `check` sees each trait with those before it, `make` gives its view.
     """
     seen: set[Record] = set()
     found: list[Trait] = []
@@ -105,7 +107,7 @@ def flatten_traits(
                 insert(record.value_as_list_of_defs("baseInterfaces"))
             if check is not None:
                 check(record, seen)
-            found.append(Trait(record))
+            found.append(make(record))
 
     insert(traits)
     return found

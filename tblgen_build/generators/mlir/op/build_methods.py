@@ -35,6 +35,8 @@ ResultTypes = Literal["none", "separate", "collective"]
 
 _BUILDER: Final = Parameter("::mlir::OpBuilder &", "odsBuilder")
 _STATE: Final = Parameter("::mlir::OperationState &", "odsState")
+_CREATE_BUILDER: Final = Parameter("::mlir::OpBuilder &", "builder")
+_IMPLICIT_BUILDER: Final = Parameter("::mlir::ImplicitLocOpBuilder &", "builder")
 _ATTRIBUTES: Final = "::llvm::ArrayRef<::mlir::NamedAttribute>"
 _INFER_TYPE: Final = "::mlir::InferTypeOpInterface::Trait"
 
@@ -109,23 +111,21 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     while any(p.name == location for p in parameters):
         location += "_"
     rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
-    forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in rest])
-    leading = [
-        Parameter("::mlir::OpBuilder &", "builder"),
-        Parameter("::mlir::Location", location),
-    ]
-    at_location = class_.add_method(name, "create", leading + rest, is_static=True)
-    leading = [Parameter("::mlir::ImplicitLocOpBuilder &", "builder")]
-    implicit = class_.add_method(name, "create", leading + rest, is_static=True)
-    if at_location is not None:
-        at_location.write(
+    at_location = [_CREATE_BUILDER, Parameter("::mlir::Location", location), *rest]
+    created = class_.add_method(name, "create", at_location, is_static=True)
+    implicit = class_.add_method(name, "create", [_IMPLICIT_BUILDER, *rest], is_static=True)
+    forwarded = ""
+    if emission.side == "definitions":
+        forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in rest])
+    if created is not None and created.wants_body:
+        created.write(
             f"  ::mlir::OperationState __state__({location}, getOperationName());\n"
             f"  build(builder, __state__{forwarded});\n"
             f"  auto __res__ = ::llvm::dyn_cast<{name}>(builder.create(__state__));\n"
             '  assert(__res__ && "builder didn\'t return the right type");\n'
             "  return __res__;\n"
         )
-    if implicit is not None:
+    if implicit is not None and implicit.wants_body:
         implicit.write(f"  return create(builder, builder.getLoc(){forwarded});\n")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
-from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
+from tblgen_build.generators.mlir.model.interface import InterfaceMethod
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,
@@ -81,7 +81,7 @@ def add_interface_methods(emission: OpEmission, class_: Class) -> None:
         if trait.kind != "interface" or not trait.declares_methods:
             continue
         always = set(trait.always_declared_methods)
-        for method in Interface(trait.record).methods:
+        for method in emission.op.interface(trait).methods:
             if method.body:
                 continue
             if method.default_body and method.name not in always:
@@ -115,7 +115,7 @@ def add_infer_return_types(emission: OpEmission, class_: Class) -> None:
         return
     trait = op.trait(_INFER_TYPE)
     assert trait is not None
-    methods = Interface(trait.record).methods
+    methods = op.interface(trait).methods
     infer = next((m for m in methods if m.name == "inferReturnTypes"), None)
     if infer is None:
         raise trait.record.error(

@@ -1,0 +1,7 @@
+def a { code c = [{
+  if (a) {
+    b[0] = "x";
+  }
+  // comment }
+  /* other */
+}]; }

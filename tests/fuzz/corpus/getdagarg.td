@@ -1,0 +1,2 @@
+def o; class K; def k : K; class A<dag d, int i> { int x = !getdagarg<int>(d, i); int y = !getdagarg<int>(d, 0); string z = !getdagarg<string>(d, 1); K w = !getdagarg<K>(d, 2); } def p : A<(o 5:$a, "s":$b, k:$c), 0>;
+def q { int a = !getdagarg<int>((o 5:$a, 6:$b), "b"); string b = !getdagarg<string>((o 5), 0); int c = !getdagarg<int>((o ?:$z), "z"); K d = !getdagarg<K>((o k:$q), "q"); dag e = !getdagarg<dag>((o (o 1)), 0); }

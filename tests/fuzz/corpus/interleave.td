@@ -1,0 +1,2 @@
+class A<list<string> l, string d, list<int> n> { string a = !interleave(l, ", "); string b = !interleave(l, d); string c = !interleave(n, d); string e = !interleave(["x"], d); string f = !interleave([]<string>, d); }
+def p : A<["a", "b", "c"], "-", [1, 2]>; def q : A<[], "", []>; def r { string x = !interleave([1, 0]<bit>, "|"); string y = !interleave([true, false], ""); list<bits<3>> b = [1, 5]; string z = !interleave(b, " "); string w = !interleave([[{c}], "d"], "+"); }

@@ -1,0 +1,2 @@
+class A<string s, string r> { bit a = !match(s, r); bit b = !match(s, "^a.*z$"); bit c = !match("abc", r); }
+def p : A<"a--z", "-+">; def q : A<"xyz", "^[a-c]+$">; def t { bit y = !match("abc", "b"); bit z = !match("a1b22", "[0-9]{2}"); bit w = !match("foo", "^(foo|bar)$"); bit v = !match("a.b", "a\\.b"); bit u = !match("ab", "[[:alpha:]]+"); bit s = !match("", "^$"); bit r = !match("aXb", "a[^x-z]b"); bit q = !match("abab", "^(ab)\\1$"); bit o = !match("x", "a?x"); bit n = !match("}", "\\}"); }

@@ -1,0 +1,1 @@
+def p { list<int> a = !range(-3); list<int> b = !range(3, 0); list<int> c = !range(0, 4, -1); list<int> d = !range(4, 0, 1); list<int> e = !range(-2, 3); list<int> f = !range(0, 10, 3); list<int> g = !range(10, 0, -3); list<int> h = !range([]<int>); list<int> i = !range(["a", "b"]); list<int> j = !range(5, 5); }

@@ -1,0 +1,1 @@
+def o; class A<dag d, int i> { dag x = !setdagarg(d, i, "new"); dag y = !setdagarg(d, "b", 99); dag z = !setdagname(d, i, "nn"); dag w = !setdagname(d, "a", "aa"); } def p : A<(o 1:$a, 2:$b), 0>; def q : A<(o $a, $b), 1>; def r { dag x = !setdagname((o 1), 0, ?); dag y = !setdagarg((o 1:$z), "z", ?); }

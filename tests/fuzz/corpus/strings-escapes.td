@@ -1,0 +1,1 @@
+def a { string s = "\\ \' \" \t \n"; string t = "\\n"; string u = "\"\""; }
