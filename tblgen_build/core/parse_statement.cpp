@@ -295,7 +295,7 @@ const Value *Parser::parse_object_name() {
   Record *context = multiclass_ ? multiclass_->record : nullptr;
   const Value *name = parse_value(context, values_.string_type(), Mode::Name);
   if (!multiclass_)
-    return name;
+    return is_unset(name) ? nullptr : name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
   const StringValue *implicit = implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
@@ -527,21 +527,22 @@ Parser::ClassReference Parser::parse_class_reference(Record *context) {
   return reference;
 }
 
-Parser::ClassReference Parser::parse_multiclass_reference(Record *context) {
+Parser::ClassReference Parser::parse_multiclass_reference(Record *context, bool fit_types) {
   ClassReference reference{nullptr, {}, pos(), 0};
   reference.record = parse_multiclass_name().record;
-  parse_argument_list(reference, context);
+  parse_argument_list(reference, context, fit_types);
   return reference;
 }
 
-void Parser::parse_argument_list(ClassReference &reference, Record *context) {
+void Parser::parse_argument_list(ClassReference &reference, Record *context, bool fit_types) {
   if (accept(Tok::Less))
-    reference.args = parse_arguments(*reference.record, context);
+    reference.args = parse_arguments(*reference.record, context, fit_types);
   reference.end = pos();
 }
 
 // Behind the '<'.
-std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee, Record *context) {
+std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee, Record *context,
+                                                          bool fit_types) {
   struct Given {
     const TemplateArg *arg;
     const ArgumentValue *value;
@@ -583,7 +584,7 @@ std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee,
   std::vector<const ArgumentValue *> result;
   for (const Given &one : given) {
     const Value *value = one.value->value;
-    if (!value->type) {
+    if (!value->type || !fit_types) {
       result.push_back(one.value);
       continue;
     }
@@ -687,7 +688,8 @@ void Parser::parse_multiclass() {
   bool inherits = accept(Tok::Colon);
   if (inherits)
     do {
-      ClassReference parent = parse_multiclass_reference(body.record);
+      // Arguments of a parent are only checked where they are used.
+      ClassReference parent = parse_multiclass_reference(body.record, false);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
       bindings.emplace_back(implicit_name(*parent.record),
                             values_.var(implicit_name(*body.record),
@@ -1117,8 +1119,8 @@ void Parser::parse_assert(Record *record) {
 }
 
 void Parser::parse_dump(Record *record) {
-  advance();
   Pos at = pos();
+  advance();
   const Value *message = parse_value(record);
   expect(Tok::Semicolon, "expected ';'");
   Dump dump{at, message};

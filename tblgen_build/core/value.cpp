@@ -845,7 +845,12 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        bool concrete = parts.concrete, complete = parts.complete;
         Value header = parts.unresolved(ValueKind::Operator, type, op);
+        // Which operators count as settled shows where defaults and fields are checked.
+        OpForm form = op_form(op);
+        header.concrete = form == OpForm::Cond && concrete;
+        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

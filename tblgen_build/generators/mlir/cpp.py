@@ -5,18 +5,20 @@ It knows C++ syntax only: neither records nor what the emitted code means.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Final, Literal
 
-Side = Literal["declarations", "definitions"]
-Visibility = Literal["public", "protected", "private"]
+    Side = Literal["declarations", "definitions"]
+    Visibility = Literal["public", "protected", "private"]
+else:
+    Side = Visibility = str
+
 
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
-_PLACEHOLDER: Final = re.compile(r"\$(?:(\$)|(\d+)(\.\.\.)?|(\w+))", re.ASCII)
-_ESCAPED: Final = re.compile(r"[^ !#-\[\]-~]")
-_SNAKE: Final = re.compile(r"(?<=.)_([a-z])", re.DOTALL)
+_WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 _ESCAPES: Final = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", '"': '\\"'}
 
 
@@ -29,31 +31,63 @@ def substitute(template: str, context: Mapping[str, str], args: Sequence[str] = 
     """
     if "$" not in template:
         return template
+    pieces = template.split("$")
+    parts = [pieces[0]]
+    index = 1
+    while index < len(pieces):
+        piece = pieces[index]
+        index += 1
+        if piece:
+            _replace_first(piece, context, args, parts)
+        else:
+            parts.append("$")
+            if index < len(pieces):
+                parts.append(pieces[index])
+                index += 1
+    return "".join(parts)
 
-    def replacement(match: re.Match[str]) -> str:
-        dollar, index, rest, name = match.groups()
-        if dollar:
-            return "$"
-        if name is not None:
-            found = context.get(name)
-            return match[0] + NO_SUBSTITUTE if found is None else found
-        if int(index) >= len(args):
-            return match[0] + NO_SUBSTITUTE
-        return ", ".join(args[int(index) :]) if rest else args[int(index)]
 
-    return _PLACEHOLDER.sub(replacement, template)
+def _replace_first(
+    piece: str, context: Mapping[str, str], args: Sequence[str], parts: list[str]
+) -> None:
+    """Append a piece that a dollar sign precedes, with the placeholder it begins with replaced."""
+    end = 0
+    is_index = "0" <= piece[0] <= "9"
+    for char in piece:
+        if char not in _WORD or (is_index and not "0" <= char <= "9"):
+            break
+        end += 1
+    name = piece[:end]
+    found: str | None = None
+    if is_index:
+        position = int(name)
+        if piece.startswith("...", end):
+            end += 3
+            found = ", ".join(args[position:]) if position < len(args) else None
+        elif position < len(args):
+            found = args[position]
+    elif name:
+        found = context.get(name)
+    else:
+        found = "$"
+    parts.append(f"${piece[:end]}{NO_SUBSTITUTE}" if found is None else found)
+    parts.append(piece[end:])
 
 
-def _escape_character(match: re.Match[str]) -> str:
-    simple = _ESCAPES.get(match[0])
+def _escape_character(char: str) -> str:
+    simple = _ESCAPES.get(char)
     if simple is not None:
         return simple
-    return "".join(f"\\{byte:03o}" for byte in match[0].encode("utf-8", "surrogateescape"))
+    if " " <= char <= "~":
+        return char
+    return "".join([f"\\{byte:03o}" for byte in char.encode("utf-8", "surrogateescape")])
 
 
 def escape_string(text: str) -> str:
     """The text as the inside of a C++ string literal."""
-    return _ESCAPED.sub(_escape_character, text)
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return text
+    return "".join([_escape_character(char) for char in text])
 
 
 def error_stream_string(
@@ -82,7 +116,14 @@ def error_stream_string(
 def snake_to_camel(name: str, capitalize_first: bool = False) -> str:
     """`some_name` as `someName`, or `SomeName` with `capitalize_first`."""
     if "_" in name:
-        name = _SNAKE.sub(lambda match: match[1].upper(), name)
+        parts = name.split("_")
+        first = parts[0]
+        for index, part in enumerate(parts):
+            if index and "a" <= part[:1] <= "z" and (first or index > 1):
+                parts[index] = part[0].upper() + part[1:]
+            elif index:
+                parts[index] = f"_{part}"
+        name = "".join(parts)
     if capitalize_first and "a" <= name[:1] <= "z":
         return name[0].upper() + name[1:]
     return name
@@ -196,9 +237,7 @@ class Method:
     @property
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
-        if self.is_declaration:
-            return False
-        return self.is_inline == (self.side == "declarations")
+        return not self.is_declaration and self.is_inline == (self.side == "declarations")
 
     def write(self, *parts: str) -> None:
         """Append to the body."""
@@ -308,7 +347,7 @@ class Class:
         is_declaration: bool = False,
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        return self._insert(
+        return self.insert(
             Method(
                 return_type,
                 name,
@@ -332,7 +371,7 @@ class Class:
         is_private: bool = False,
         is_declaration: bool = False,
     ) -> Method | None:
-        return self._insert(
+        return self.insert(
             Method(
                 "",
                 self.name,
@@ -346,8 +385,13 @@ class Class:
             )
         )
 
-    def _insert(self, method: Method) -> Method | None:
-        overloads = self._overloads.setdefault(method.name, [])
+    def insert(self, method: Method) -> Method | None:
+        """Add a method; None where one that is there already makes it redundant."""
+        overloads = self._overloads.get(method.name)
+        if overloads is None:
+            self._overloads[method.name] = [method]
+            self._methods.append(method)
+            return method
         for other in overloads:
             if _subsumes(other, method):
                 return None

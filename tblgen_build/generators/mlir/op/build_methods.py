@@ -7,8 +7,6 @@ operands. What C++ could not tell apart is dropped as methods are added.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Literal
 
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
 from tblgen_build.generators.mlir.model.attribute import Attribute
@@ -31,7 +29,13 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
 )
 
-ResultTypes = Literal["none", "separate", "collective"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Final, Literal
+    ResultTypes = Literal["none", "separate", "collective"]
+
+
 
 _BUILDER: Final = Parameter("::mlir::OpBuilder &", "odsBuilder")
 _STATE: Final = Parameter("::mlir::OperationState &", "odsState")
