@@ -1,6 +1,6 @@
 """Wrong assembly formats: the same words, at the same place in the format, as the reference's.
 
-Every format is given to an op that has one of everything. Formats are one line each, so
+Every format is given to an op that has one of everything. Most formats are one line, so
 that the line under an error shows all of it and the caret is unambiguous.
 """
 
@@ -171,6 +171,12 @@ WRONG = {
     "keyword_after_oilist": (
         "operands type(operands) type(results) $n attr-dict-with-keyword $x oilist(`a` $u) `a`"
     ),
+    # lines
+    "second_line": "\n  $a\n    foo attr-dict\n",
+    "behind_tabs": "\n\t$a\tfoo attr-dict",
+    "end_of_second_line": "\n  type(\n",
+    "whole_format_of_many_lines": "\n\n   $a\n   $b\n",
+    "white_space_only": " \n \n",
     # the format as a whole
     "no_dictionary": "$a",
     "empty": "",
