@@ -5,17 +5,26 @@ It knows nothing of the C++ that parses and prints; a whole operation's format i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
+from tblgen_build.dataclass import dataclass, field
 
 from .errors import FormatError, record_error
-from .lexer import Token, TokenKind, TokenStream
+from .lexer import TokenKind, TokenStream
 from .literals import check_literal, whitespace_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import (
+        AttrOrTypeDef,
+        AttrOrTypeParameter,
+    )
+
+    from .lexer import Token
 
 
 @dataclass(frozen=True, slots=True)
