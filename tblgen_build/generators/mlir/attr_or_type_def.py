@@ -439,7 +439,10 @@ class _ClassEmitter:
             is_static=True,
             is_declaration=definition.has_custom_storage_constructor,
         )
-        assert as_key and equals and hash_ and construct
+        assert as_key
+        assert equals
+        assert hash_
+        assert construct
         as_key.write(f"  return KeyTy({names});\n")
         equals.write(f"  return {self._key_comparison()};\n")
         items = [f"std::get<{index}>(tblgenKey)" for index in range(len(self._parameters))]
