@@ -50,8 +50,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  if (const VarValue *iterator = find_iterator(scope.record, name))
-    return iterator;
+  if (const Iterator *iterator = find_iterator(scope.record, name))
+    return values_.var(name, iterator->type);
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -71,12 +71,13 @@ bool Parser::is_local(const StringValue *name) const {
 
 // All iterators of a record are visible wherever its fields are, as if they
 // were fields: they come before its template arguments.
-const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+const Parser::Iterator *Parser::find_iterator(const Record *record,
+                                              const StringValue *name) const {
   for (const Scope &scope : scopes_)
     if (scope.record == record)
-      for (const VarValue *iterator : scope.iterators)
-        if (iterator->name == name)
-          return iterator;
+      for (const Iterator &iterator : scope.iterators)
+        if (iterator.name == name)
+          return &iterator;
   return nullptr;
 }
 
@@ -207,7 +208,7 @@ void Parser::parse_class() {
     }
     record->replace_positions(pos());
   }
-  if (values_.symbol(name).alias)
+  if (aliases_.contains(name->text()))
     fail("there is already a defined type alias '" + std::string(name->text()) + "'");
   advance();
 
@@ -297,7 +298,7 @@ const Value *Parser::parse_object_name() {
   if (!multiclass_)
     return is_unset(name) ? nullptr : name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
-  const StringValue *implicit = implicit_name(*multiclass_->record);
+  const StringValue *implicit = e_.implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
     return name;
   return concat_strings(values_.var(implicit, values_.string_type()), name);
@@ -645,10 +646,10 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   record.assertions().insert(record.assertions().end(), from.assertions().begin(),
                              from.assertions().end());
   record.dumps().insert(record.dumps().end(), from.dumps().begin(), from.dumps().end());
-  const Value *name = record.is_class() ? values_.var(implicit_name(record),
+  const Value *name = record.is_class() ? values_.var(e_.implicit_name(record),
                                                       values_.string_type())
                                         : record.name();
-  resolver.bind(implicit_name(from), name);
+  resolver.bind(e_.implicit_name(from), name);
   e_.resolve_record(record, resolver, changed);
 
   if (record.is_subclass_of(&from))
@@ -691,8 +692,8 @@ void Parser::parse_multiclass() {
       // Arguments of a parent are only checked where they are used.
       ClassReference parent = parse_multiclass_reference(body.record, false);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
-      bindings.emplace_back(implicit_name(*parent.record),
-                            values_.var(implicit_name(*body.record),
+      bindings.emplace_back(e_.implicit_name(*parent.record),
+                            values_.var(e_.implicit_name(*body.record),
                                         values_.string_type()));
       instantiate(multiclass_of(*parent.record).entries, bindings, false, &body.entries, 0);
     } while (accept(Tok::Comma));
@@ -742,7 +743,7 @@ void Parser::parse_defm() {
   if (!name) {
     name = values_.anonymous_name();
     if (multiclass_)
-      name = concat_strings(values_.var(implicit_name(*multiclass_->record),
+      name = concat_strings(values_.var(e_.implicit_name(*multiclass_->record),
                                         values_.string_type()),
                             name);
   }
@@ -756,7 +757,7 @@ void Parser::parse_defm() {
     Pos at = pos();
     ClassReference reference = parse_multiclass_reference(nullptr);
     Bindings bindings = bind_arguments(*reference.record, reference.args, at);
-    bindings.emplace_back(implicit_name(*reference.record), name);
+    bindings.emplace_back(e_.implicit_name(*reference.record), name);
     bool is_final = !multiclass_ && loops_.empty();
     instantiate(multiclass_of(*reference.record).entries, bindings, is_final, &entries, at);
     if (!accept(Tok::Comma))
@@ -992,17 +993,16 @@ void Parser::parse_defset() {
 void Parser::parse_deftype() {
   if (advance() != Tok::Identifier)
     fail("expected identifier");
-  const StringValue *name = tokens_.string();
-  Symbol &symbol = values_.symbol(name);
-  if (symbol.alias || symbol.record_class)
-    fail("type of this name '" + std::string(name->text()) + "' already exists");
+  std::string name(tokens_.text());
+  if (aliases_.contains(name) || records_.find_class(name))
+    fail("type of this name '" + name + "' already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   Pos at = pos();
   const Type *type = parse_type();
   if (type->kind == TypeKind::Record)
     fail_at(at, "cannot define type alias for class type " + type_name(type));
-  symbol.alias = type;
+  aliases_.emplace(std::move(name), type);
   expect(Tok::Semicolon, "expected ';'");
 }
 
