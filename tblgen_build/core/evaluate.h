@@ -6,7 +6,7 @@
 #include "diagnostic.h"
 #include "record.h"
 
-#include <functional>
+#include <array>
 
 namespace tblgen {
 
@@ -72,6 +72,8 @@ public:
 
 class Evaluator;
 
+using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
+
 // Substitutes template arguments or loop variables. Bound values may refer to
 // other bound names.
 class BindingResolver final : public Resolver {
@@ -81,6 +83,10 @@ public:
     variables = 0;
   }
   void bind(const StringValue *name, const Value *value);
+  void bind_all(const Bindings &bindings) {
+    for (const auto &[name, value] : bindings)
+      bind(name, value);
+  }
   const Value *lookup(const StringValue *name) override;
 
 private:
@@ -91,7 +97,12 @@ private:
     bool busy;     // being resolved: not visible to itself
   };
   Evaluator &evaluator_;
-  std::vector<Binding> bindings_;
+  // Few, and made for every record and every turn of a loop: no allocation.
+  static constexpr size_t inline_count = 8;
+  std::array<Binding, inline_count> inline_bindings_;
+  std::vector<Binding> more_bindings_;
+  Binding *bindings_ = inline_bindings_.data();
+  size_t count_ = 0;
   size_t visible_ = 0; // bindings that are not busy
 };
 

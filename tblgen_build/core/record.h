@@ -66,7 +66,8 @@ struct Superclass {
 };
 
 struct TemplateArg {
-  const StringValue *name; // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *name;       // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *plain_name; // as written
   const Type *type;
   const Value *value; // the default; unset where the argument is required
   Pos pos;

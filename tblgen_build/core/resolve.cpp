@@ -60,7 +60,9 @@ private:
 // Looks for one name, and knows none.
 class SearchingResolver final : public Resolver {
 public:
-  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {}
+  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {
+    variables = variable_bit(wanted);
+  }
   const Value *lookup(const StringValue *name) override {
     found |= name == wanted_;
     return nullptr;
@@ -78,27 +80,37 @@ private:
 
 void BindingResolver::bind(const StringValue *name, const Value *value) {
   variables |= variable_bit(name);
-  for (Binding &binding : bindings_)
-    if (binding.name == name) {
-      binding.value = value;
-      binding.resolved = false;
+  for (size_t i = 0; i < count_; ++i)
+    if (bindings_[i].name == name) {
+      bindings_[i].value = value;
+      bindings_[i].resolved = false;
       return;
     }
-  bindings_.push_back({name, value, false, false});
+  Binding binding{name, value, false, false};
+  if (count_ < inline_count) {
+    inline_bindings_[count_] = binding;
+  } else {
+    if (count_ == inline_count)
+      more_bindings_.assign(inline_bindings_.begin(), inline_bindings_.end());
+    more_bindings_.push_back(binding);
+    bindings_ = more_bindings_.data();
+  }
+  ++count_;
   ++visible_;
 }
 
 const Value *BindingResolver::lookup(const StringValue *name) {
-  for (size_t i = 0; i < bindings_.size(); ++i) {
+  for (size_t i = 0; i < count_; ++i) {
     if (bindings_[i].name != name)
       continue;
     if (bindings_[i].busy)
       return nullptr;
-    if (bindings_[i].resolved || visible_ == 1)
-      return bindings_[i].value;
+    const Value *value = bindings_[i].value;
+    if (bindings_[i].resolved || visible_ == 1 || !value->resolvable)
+      return value;
     bindings_[i].busy = true;
     --visible_;
-    const Value *value = evaluator_.resolve(bindings_[i].value, *this);
+    value = evaluator_.resolve(value, *this);
     bindings_[i] = {name, value, true, false};
     ++visible_;
     return value;
