@@ -14,17 +14,69 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-FLAGS = (
-    "isPreISelOpcode isReturn isBranch isEHScopeReturn isIndirectBranch isCompare isMoveImm "
-    "isMoveReg isBitcast isSelect isBarrier isCall isAdd isTrap canFoldAsLoad mayRaiseException "
-    "isConvertibleToThreeAddress isCommutable isTerminator isReMaterializable isPredicable "
-    "isUnpredicable hasDelaySlot usesCustomInserter hasPostISelHook hasCtrlDep isNotDuplicable "
-    "isConvergent isAuthenticated isAsCheapAsAMove hasExtraSrcRegAllocReq hasExtraDefRegAllocReq "
-    "isRegSequence isPseudo isMeta isExtractSubreg isInsertSubreg variadicOpsAreDefs "
-    "isCodeGenOnly isAsmParserOnly hasNoSchedulingInfo hasREX hasLock hasREP hasVEX hasEVEX "
-    "hasMask hasZeroing hasBroadcast hasRounding isMemoryFoldable isVector isScalar usesVCC "
-    "usesEXEC usesMode hasModifiers hasClamp hasOmod hasDPP hasSDWA"
-).split()
+FLAGS = [
+    "isPreISelOpcode",
+    "isReturn",
+    "isBranch",
+    "isEHScopeReturn",
+    "isIndirectBranch",
+    "isCompare",
+    "isMoveImm",
+    "isMoveReg",
+    "isBitcast",
+    "isSelect",
+    "isBarrier",
+    "isCall",
+    "isAdd",
+    "isTrap",
+    "canFoldAsLoad",
+    "mayRaiseException",
+    "isConvertibleToThreeAddress",
+    "isCommutable",
+    "isTerminator",
+    "isReMaterializable",
+    "isPredicable",
+    "isUnpredicable",
+    "hasDelaySlot",
+    "usesCustomInserter",
+    "hasPostISelHook",
+    "hasCtrlDep",
+    "isNotDuplicable",
+    "isConvergent",
+    "isAuthenticated",
+    "isAsCheapAsAMove",
+    "hasExtraSrcRegAllocReq",
+    "hasExtraDefRegAllocReq",
+    "isRegSequence",
+    "isPseudo",
+    "isMeta",
+    "isExtractSubreg",
+    "isInsertSubreg",
+    "variadicOpsAreDefs",
+    "isCodeGenOnly",
+    "isAsmParserOnly",
+    "hasNoSchedulingInfo",
+    "hasREX",
+    "hasLock",
+    "hasREP",
+    "hasVEX",
+    "hasEVEX",
+    "hasMask",
+    "hasZeroing",
+    "hasBroadcast",
+    "hasRounding",
+    "isMemoryFoldable",
+    "isVector",
+    "isScalar",
+    "usesVCC",
+    "usesEXEC",
+    "usesMode",
+    "hasModifiers",
+    "hasClamp",
+    "hasOmod",
+    "hasDPP",
+    "hasSDWA",
+]
 
 GPRS = 512
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from hostile import ACCEPTED, BOUNDED, COMPARED, MAIN, REJECTED, Files
 from reference import Limits, Run, error_difference, run_tool, write_files
 
