@@ -52,7 +52,7 @@ _DEPTH: dict[str, Callable[[], Files]] = {
     "dags-unclosed": lambda: _value("dag", "(op " * DEEP),
     "brackets": lambda: _value("int", nested("[", "]")),
     "brackets-unclosed": lambda: _value("int", "[" * DEEP),
-    "braces": lambda: _value("int", nested("{", "}")),
+    "braces": lambda: _value("string", nested("{", "}")),
     "operators": lambda: _value("string", nested("!add(1, ", ")")),
     "operators-unclosed": lambda: _value("string", "!add(" * DEEP),
     "not": lambda: _value("string", nested("!not(", ")")),
