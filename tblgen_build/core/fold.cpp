@@ -138,7 +138,9 @@ public:
     auto [entry, is_new] = compiled_.try_emplace(text);
     if (is_new) {
       auto regex = std::make_unique<regex_t>();
-      if (regcomp(regex.get(), text->data, REG_EXTENDED) == 0)
+      std::string pattern(text->text());
+      // POSIX gives the empty expression no meaning.
+      if (!pattern.empty() && regcomp(regex.get(), pattern.c_str(), REG_EXTENDED) == 0)
         entry->second = Compiled(regex.release());
     }
     return entry->second.get();
@@ -725,7 +727,7 @@ private:
   }
   const Value *setdagop() {
     auto *dag = as<DagValue>(0);
-    return dag && as<DefValue>(1) ? t.dag(a(1), dag->op_name, dag->args, dag->names) : nullptr;
+    return dag && as<DefValue>(1) ? t.dag(a(1), nullptr, dag->args, dag->names) : nullptr;
   }
   const Value *setdagopname() {
     auto *dag = as<DagValue>(0);
@@ -1047,7 +1049,7 @@ void Evaluator::emit_dump(Pos pos, const Value *message) {
   if (auto *text = dyn_cast<StringValue>(message))
     log.message(pos, std::string(text->text()));
   else
-    log.message(pos, "(dump value is not a string)");
+    log.error(pos, "dump value is not of type string");
 }
 
 void Evaluator::emit_dumps(const Record &record) {

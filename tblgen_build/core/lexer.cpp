@@ -77,8 +77,8 @@ enum class Directive { None, Ifdef, Ifndef, Else, Endif, Define };
 class Lexer {
 public:
   Lexer(std::string_view text, size_t offset, Segment &segment)
-      : text_(text), begin_(text.data()), end_(text.data() + text.size()), p_(begin_ + offset),
-        token_(p_), out_(segment) {}
+      : begin_(text.data()), end_(text.data() + text.size()), p_(begin_ + offset), token_(p_),
+        out_(segment), at_line_start_(offset == 0) {}
 
   void run(bool skip_region);
 
@@ -115,6 +115,7 @@ private:
 
   Directive directive() const;
   bool lex_directive(Directive kind);
+  void eat_directive();
   bool lex_test(Directive kind);
   void lex_else();
   void lex_endif();
@@ -124,10 +125,10 @@ private:
   void skip_region();
   void skip_to_line_content();
 
-  std::string_view text_;
   const char *begin_, *end_, *p_;
   const char *token_; // start of the current token
   Segment &out_;
+  bool at_line_start_; // only blanks and comments stand before on the line
   std::unordered_map<std::string_view, uint32_t> interned_;
 };
 
@@ -154,10 +155,12 @@ void Lexer::run(bool skip) {
 }
 
 bool Lexer::lex_token() {
-  while (has_class(*p_, Blank))
-    ++p_;
+  for (; has_class(*p_, Blank); ++p_)
+    at_line_start_ |= *p_ == '\n' || *p_ == '\r';
   token_ = p_;
   char c = *p_;
+  bool may_be_directive = at_line_start_;
+  at_line_start_ &= c == '/'; // comments change nothing
   if (has_class(c, Letter))
     return lex_word();
   if (is_digit(c)) {
@@ -189,7 +192,7 @@ bool Lexer::lex_token() {
     return false;
   case '#':
     ++p_;
-    if (Directive kind = directive(); kind != Directive::None)
+    if (Directive kind = directive(); may_be_directive && kind != Directive::None)
       return lex_directive(kind);
     add(Tok::Paste);
     return true;
@@ -330,9 +333,9 @@ void Lexer::lex_string() {
     if (*p_ == '\\')
       return unescape(start);
     if (*p_ == '\n' || *p_ == '\r')
-      fail(token_, "end of line in string literal");
+      fail(start, "end of line in string literal");
     if (*p_ == '\0' && p_ == end_)
-      fail(token_, "end of file in string literal");
+      fail(start, "end of file in string literal");
   }
   add_text(Tok::String, {start, static_cast<size_t>(p_ - start)});
   ++p_;
@@ -342,9 +345,9 @@ void Lexer::unescape(const char *start) {
   std::string &text = out_.unescaped.emplace_back(start, p_);
   while (*p_ != '"') {
     if (*p_ == '\0' && p_ == end_)
-      fail(token_, "end of file in string literal");
+      fail(start, "end of file in string literal");
     if (*p_ == '\n' || *p_ == '\r')
-      fail(token_, "end of line in string literal");
+      fail(start, "end of line in string literal");
     if (*p_ != '\\') {
       text += *p_++;
       continue;
@@ -367,7 +370,7 @@ void Lexer::unescape(const char *start) {
       fail(p_, "escaped newlines not supported in tblgen");
     case '\0':
       if (p_ == end_)
-        fail(token_, "end of file in string literal");
+        fail(start, "end of file in string literal");
       [[fallthrough]];
     default:
       fail(p_, "invalid escape in string literal");
@@ -452,7 +455,8 @@ Directive Lexer::directive() const {
     if (!rest.starts_with(word.text))
       continue;
     const char *next = p_ + word.text.size();
-    if (next == end_ || has_class(*next, Blank))
+    // At the very end of a file the reference sees no directive, nor do we.
+    if (has_class(*next, Blank))
       return word.kind;
     if (*next == '/' && (next[1] == '*' || next[1] == '/'))
       return word.kind;
@@ -461,8 +465,7 @@ Directive Lexer::directive() const {
 }
 
 bool Lexer::lex_directive(Directive kind) {
-  while (starts_name(*p_))
-    ++p_;
+  eat_directive();
   switch (kind) {
   case Directive::Else:
     lex_else();
@@ -479,11 +482,18 @@ bool Lexer::lex_directive(Directive kind) {
   }
 }
 
+// Errors point to the word, not to the '#' before it.
+void Lexer::eat_directive() {
+  token_ = p_;
+  while (starts_name(*p_))
+    ++p_;
+}
+
 bool Lexer::lex_test(Directive kind) {
   std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
   std::string_view name = macro_name();
   if (name.empty())
-    fail(token_, "expected macro name after " + word);
+    fail(p_, "expected macro name after " + word);
   finish_directive(word + " NAME");
   out_.end = Segment::End::Test;
   out_.end_text = intern(name);
@@ -512,7 +522,7 @@ void Lexer::lex_endif() {
 void Lexer::lex_define() {
   std::string_view name = macro_name();
   if (name.empty())
-    fail(token_, "expected macro name after #define");
+    fail(p_, "expected macro name after #define");
   out_.defines.push_back({name, offset_of(token_)});
   finish_directive("#define NAME");
 }
@@ -567,12 +577,11 @@ void Lexer::skip_region() {
                      {{"the latest preprocessor control is here", out_.regions.back().offset}}};
     if (*p_ != '#')
       continue;
-    token_ = p_++;
+    ++p_;
     Directive kind = directive();
     if (kind == Directive::None || kind == Directive::Define)
       continue;
-    while (starts_name(*p_))
-      ++p_;
+    eat_directive();
     if (kind == Directive::Else) {
       lex_else();
       if (out_.regions.size() == outer + 1)
@@ -584,7 +593,7 @@ void Lexer::skip_region() {
     } else {
       std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
       if (macro_name().empty())
-        fail(token_, "expected macro name after " + word);
+        fail(p_, "expected macro name after " + word);
       out_.regions.push_back({offset_of(token_), false});
       finish_directive(word + " NAME");
     }

@@ -50,9 +50,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  for (const VarValue *iterator : scope.iterators)
-    if (iterator->name == name)
-      return iterator;
+  if (const VarValue *iterator = find_iterator(scope.record, name))
+    return iterator;
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -70,16 +69,19 @@ bool Parser::is_local(const StringValue *name) const {
                              [&](const auto &variable) { return variable.first == name; });
 }
 
+// All iterators of a record are visible wherever its fields are, as if they
+// were fields: they come before its template arguments.
+const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+  for (const Scope &scope : scopes_)
+    if (scope.record == record)
+      for (const VarValue *iterator : scope.iterators)
+        if (iterator->name == name)
+          return iterator;
+  return nullptr;
+}
+
 bool Parser::is_taken(const Record *record, const StringValue *name) const {
-  if (!record)
-    return false;
-  if (record->find_field(name) != Shape::none)
-    return true;
-  return std::ranges::any_of(scopes_, [&](const Scope &scope) {
-    return scope.record == record &&
-           std::ranges::any_of(scope.iterators,
-                               [&](const VarValue *iterator) { return iterator->name == name; });
-  });
+  return record && (record->find_field(name) != Shape::none || find_iterator(record, name));
 }
 
 const Value *Parser::find_global(const StringValue *name) {
@@ -293,7 +295,7 @@ const Value *Parser::parse_object_name() {
   Record *context = multiclass_ ? multiclass_->record : nullptr;
   const Value *name = parse_value(context, values_.string_type(), Mode::Name);
   if (!multiclass_)
-    return name;
+    return is_unset(name) ? nullptr : name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
   const StringValue *implicit = implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
@@ -525,21 +527,22 @@ Parser::ClassReference Parser::parse_class_reference(Record *context) {
   return reference;
 }
 
-Parser::ClassReference Parser::parse_multiclass_reference(Record *context) {
+Parser::ClassReference Parser::parse_multiclass_reference(Record *context, bool fit_types) {
   ClassReference reference{nullptr, {}, pos(), 0};
   reference.record = parse_multiclass_name().record;
-  parse_argument_list(reference, context);
+  parse_argument_list(reference, context, fit_types);
   return reference;
 }
 
-void Parser::parse_argument_list(ClassReference &reference, Record *context) {
+void Parser::parse_argument_list(ClassReference &reference, Record *context, bool fit_types) {
   if (accept(Tok::Less))
-    reference.args = parse_arguments(*reference.record, context);
+    reference.args = parse_arguments(*reference.record, context, fit_types);
   reference.end = pos();
 }
 
 // Behind the '<'.
-std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee, Record *context) {
+std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee, Record *context,
+                                                          bool fit_types) {
   struct Given {
     const TemplateArg *arg;
     const ArgumentValue *value;
@@ -581,7 +584,7 @@ std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee,
   std::vector<const ArgumentValue *> result;
   for (const Given &one : given) {
     const Value *value = one.value->value;
-    if (!value->type) {
+    if (!value->type || !fit_types) {
       result.push_back(one.value);
       continue;
     }
@@ -685,7 +688,8 @@ void Parser::parse_multiclass() {
   bool inherits = accept(Tok::Colon);
   if (inherits)
     do {
-      ClassReference parent = parse_multiclass_reference(body.record);
+      // Arguments of a parent are only checked where they are used.
+      ClassReference parent = parse_multiclass_reference(body.record, false);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
       bindings.emplace_back(implicit_name(*parent.record),
                             values_.var(implicit_name(*body.record),
@@ -1115,8 +1119,8 @@ void Parser::parse_assert(Record *record) {
 }
 
 void Parser::parse_dump(Record *record) {
-  advance();
   Pos at = pos();
+  advance();
   const Value *message = parse_value(record);
   expect(Tok::Semicolon, "expected ';'");
   Dump dump{at, message};

@@ -58,6 +58,7 @@ private:
     return e_.qualify(record, values_.string("NAME"));
   }
   bool is_local(const StringValue *name) const;
+  const VarValue *find_iterator(const Record *record, const StringValue *name) const;
   bool is_taken(const Record *record, const StringValue *name) const;
   const Value *find_global(const StringValue *name);
 
@@ -135,9 +136,10 @@ private:
   MulticlassBody &parse_multiclass_name();
   MulticlassBody &multiclass_of(const Record &record);
   ClassReference parse_class_reference(Record *context);
-  ClassReference parse_multiclass_reference(Record *context);
-  void parse_argument_list(ClassReference &reference, Record *context);
-  std::vector<const ArgumentValue *> parse_arguments(const Record &callee, Record *context);
+  ClassReference parse_multiclass_reference(Record *context, bool fit_types = true);
+  void parse_argument_list(ClassReference &reference, Record *context, bool fit_types = true);
+  std::vector<const ArgumentValue *> parse_arguments(const Record &callee, Record *context,
+                                                     bool fit_types = true);
   using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
   Bindings bind_arguments(const Record &callee, std::span<const ArgumentValue *const> args,
                           Pos at);

@@ -252,7 +252,8 @@ private:
   }
 
   void begin(const Record &record) {
-    out_.buffer().append(record.name_text()).append("  ");
+    std::string_view name = record.name_text();
+    out_.buffer().append(name.empty() ? "\"\"" : name).append("  ");
     positions_.append(out_.buffer(), record.pos());
     out_.buffer() += '\n';
   }

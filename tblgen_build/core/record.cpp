@@ -105,8 +105,8 @@ Record::Record(const Record &other, uint32_t id)
     : table_(other.table_), name_(other.name_), name_text_(other.name_text_), shape_(other.shape_),
       values_(other.values_), field_positions_(other.field_positions_),
       positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
-      template_args_(other.template_args_), assertions_(other.assertions_), dumps_(other.dumps_),
-      id_(id), kind_(other.kind_) {}
+      template_args_(other.template_args_), assertions_(other.assertions_), id_(id),
+      kind_(other.kind_) {}
 
 void Record::set_name(const Value *name) {
   name_ = name;

@@ -329,19 +329,18 @@ std::string to_unquoted_string(const Value *value) {
 
 // Slabs of 4 KiB, twice as large after every 128 of them; what is larger than
 // the smallest slab gets one of its own.
-void AllocationStats::allocate(uint64_t bytes) {
-  constexpr uint64_t slab = 4096, alignment = 8;
+void AllocationStats::allocate(uint64_t bytes, uint64_t alignment) {
+  constexpr uint64_t slab = 4096;
   bytes_allocated += bytes;
-  uint64_t aligned = (bytes + alignment - 1) & ~(alignment - 1);
-  if (bytes <= slab_left_) {
-    slab_left_ -= std::min(aligned, slab_left_);
+  uint64_t start = (used_ + alignment - 1) & ~(alignment - 1);
+  if (start + bytes <= size_) {
+    used_ = start + bytes;
   } else if (bytes + alignment - 1 > slab) {
     total_memory += bytes + alignment - 1;
   } else {
-    uint64_t size = slab << std::min<uint64_t>(slabs_ / 128, 30);
-    ++slabs_;
-    total_memory += size;
-    slab_left_ = size - aligned;
+    size_ = slab << std::min<uint64_t>(slabs_++ / 128, 30);
+    total_memory += size_;
+    used_ = bytes;
   }
 }
 
@@ -465,6 +464,8 @@ const Type *ValueTable::list_type(const Type *element) {
 }
 
 const Type *ValueTable::record_type(std::span<Record *const> classes) {
+  if (classes.empty())
+    return &any_record_type_;
   std::vector<Record *> sorted(classes.begin(), classes.end());
   std::ranges::sort(sorted, {}, [](const Record *r) { return r->name_text(); });
   std::span<Record *const> key(sorted);
@@ -485,7 +486,7 @@ const Type *ValueTable::record_type(std::span<Record *const> classes) {
     if (std::ranges::equal(record_types_[i]->classes, key))
       return record_types_[i];
   ++record_type_count_;
-  count(&AllocationStats::record_types, 48 + 8 * key.size());
+  count(&AllocationStats::record_types, 48 + 8 * key.size(), 8);
   return record_types_[i] =
              arena_.make<Type>(TypeKind::Record, 0u, nullptr, copy_span(arena_, key));
 }
@@ -557,7 +558,7 @@ const IntValue *ValueTable::integer(int64_t value) {
 }
 
 void ValueTable::count_string(std::string_view text, bool is_code) {
-  stats_.allocate(16 + text.size() + 1); // the entry of its string map
+  stats_.allocate(16 + text.size() + 1, 8); // the entry of its string map
   count(is_code ? &AllocationStats::codes : &AllocationStats::strings, 48);
 }
 
@@ -626,7 +627,7 @@ const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset)
                bits->mask.unset == unset;
       },
       [&] {
-        count(&AllocationStats::bits, 40 + 8 * width);
+        count(&AllocationStats::bits, 40 + 8 * width, 8);
         Value header = leaf(ValueKind::Bits, bits_type(width));
         header.complete = unset == 0;
         auto *made = arena_.make<BitsValue>(header, width, true, PackedBits{ones, unset});
@@ -657,7 +658,7 @@ const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
                std::equal(items.begin(), items.end(), bits->items);
       },
       [&] {
-        count(&AllocationStats::bits, 40 + 8 * items.size());
+        count(&AllocationStats::bits, 40 + 8 * items.size(), 8);
         Parts parts;
         parts.add_all(items);
         auto width = static_cast<uint32_t>(items.size());
@@ -679,7 +680,7 @@ const ListValue *ValueTable::list(std::span<const Value *const> items, const Typ
         return list && list->type->element == element && std::ranges::equal(list->items, items);
       },
       [&] {
-        count(&AllocationStats::lists, 40 + 8 * items.size());
+        count(&AllocationStats::lists, 40 + 8 * items.size(), 8);
         Parts parts;
         parts.add_all(items);
         return arena_.make<ListValue>(parts.header(ValueKind::List, list_type(element)),
@@ -699,7 +700,7 @@ const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
                std::ranges::equal(dag->args, args) && std::ranges::equal(dag->names, names);
       },
       [&] {
-        count(&AllocationStats::dags, 56 + 16 * args.size());
+        count(&AllocationStats::dags, 56 + 16 * args.size(), 8);
         Parts parts;
         parts.add(op);
         parts.add_all(args);
@@ -792,7 +793,7 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
                std::ranges::equal(instance->args, args);
       },
       [&] {
-        count(&AllocationStats::defs, 64 + 8 * args.size());
+        count(&AllocationStats::defs, 64 + 8 * args.size(), 8);
         Parts parts;
         parts.add_all(args);
         return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
@@ -819,7 +820,7 @@ void ValueTable::count_operation(Op op, size_t operands) {
   case OpForm::Fold:
     return count(&AllocationStats::folds, 72);
   case OpForm::Cond:
-    return count(&AllocationStats::conds, 48 + 8 * operands);
+    return count(&AllocationStats::conds, 48 + 8 * operands, 8);
   case OpForm::Isa:
     return count(&AllocationStats::isas, 48);
   case OpForm::Exists:
@@ -844,7 +845,12 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        bool concrete = parts.concrete, complete = parts.complete;
         Value header = parts.unresolved(ValueKind::Operator, type, op);
+        // Which operators count as settled shows where defaults and fields are checked.
+        OpForm form = op_form(op);
+        header.concrete = form == OpForm::Cond && concrete;
+        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

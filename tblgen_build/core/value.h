@@ -233,10 +233,10 @@ struct AllocationStats {
   uint64_t bytes_allocated = 0, total_memory = 0;
   uint64_t records = 0, anonymous_records = 0;
 
-  void allocate(uint64_t bytes);
+  void allocate(uint64_t bytes, uint64_t alignment = 16);
 
 private:
-  uint64_t slabs_ = 0, slab_left_ = 0;
+  uint64_t slabs_ = 0, used_ = 0, size_ = 0; // of the current slab: bytes used, of how many
 };
 
 // The Bloom bit of a variable's name, for Value::variables.
@@ -300,9 +300,9 @@ public:
 private:
   void count_operation(Op op, size_t operands);
   void count_string(std::string_view text, bool is_code);
-  void count(uint64_t AllocationStats::*pool, uint64_t bytes) {
+  void count(uint64_t AllocationStats::*pool, uint64_t bytes, uint64_t alignment = 16) {
     ++(stats_.*pool);
-    stats_.allocate(bytes);
+    stats_.allocate(bytes, alignment);
   }
 
   struct Slot {
@@ -319,6 +319,7 @@ private:
   Type int_type_{TypeKind::Int, 0, nullptr, {}};
   Type string_type_{TypeKind::String, 0, nullptr, {}};
   Type dag_type_{TypeKind::Dag, 0, nullptr, {}};
+  Type any_record_type_{TypeKind::Record, 0, nullptr, {}};
   std::vector<const Type *> bits_types_;
   std::vector<const Type *> record_types_; // open addressing by class list
   size_t record_type_count_ = 0;

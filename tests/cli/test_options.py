@@ -44,6 +44,13 @@ def test_define(arguments: list[str]) -> None:
     assert parse(*arguments).defines == ("X",)
 
 
+@pytest.mark.parametrize("name", ["X=1", "1X", "a-b", "a b"])
+def test_define_with_another_name(name: str) -> None:
+    assert problem(f"-D{name}") == (
+        f"-D: '{name}' is not a macro name: letters, digits and underscores"
+    )
+
+
 def test_option_names_win_over_joined_values() -> None:
     line = parse("-dialect=d", "-Dialect")
     assert line.options == {"dialect": "d"}
@@ -179,10 +186,10 @@ def test_known_options_are_named_once() -> None:
 
 def test_response_file(tmp_path: Path) -> None:
     response = tmp_path / "arguments"
-    response.write_text('-I \'a b\' -D"X Y"\n\t-o a\\ b "c\\"d" \'\'')
+    response.write_text('-I \'a b\' -D"XY"\n\t-o a\\ b "c\\"d" \'\'')
     line = parse_command_line([f"@{response}"])
     assert line.include_dirs == ("a b",)
-    assert line.defines == ("X Y",)
+    assert line.defines == ("XY",)
     assert (line.output, line.input) == ("a b", 'c"d')
     assert [written for _, written, _ in line.problems] == [""]  # the second input
 

@@ -3,7 +3,6 @@
 #include "tblgen_build/cli/native/output.h"
 #include "tblgen_build/cli/native/phases.h"
 
-#if __has_include("tblgen_build/core/session.h")
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/session.h"
 
@@ -96,7 +95,17 @@ private:
 
   bool emit(OutputFile &output) {
     Sink sink([&output](std::string_view bytes) { output.append(bytes); });
-    const Records &records = *result_.unit;
+    try {
+      emit(*result_.unit, sink);
+    } catch (const OutputError &error) {
+      write_error(result_.render(error.diagnostic));
+      return false;
+    }
+    sink.flush();
+    return true;
+  }
+
+  void emit(const Records &records, Sink &sink) const {
     if (line_.action == "print-records")
       print_records(records, sink);
     else if (line_.action == "print-detailed-records")
@@ -107,8 +116,6 @@ private:
       print_enums(records, line_.class_name, sink);
     else if (line_.action == "print-sets")
       print_sets(records, sink);
-    sink.flush();
-    return true;
   }
 
   bool write_depfile() {
@@ -153,11 +160,3 @@ int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
 }
 
 } // namespace tblgen::cli
-
-#else
-
-namespace tblgen::cli {
-int compile(const CommandLine &, const std::string &, AtEnd) { return 1; }
-} // namespace tblgen::cli
-
-#endif

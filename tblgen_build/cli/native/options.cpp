@@ -112,6 +112,16 @@ std::optional<std::uint32_t> parse_uint(std::string_view text) {
   return value;
 }
 
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+// The empty name is one to the reference: it defines nothing.
+bool is_macro_name(std::string_view name) {
+  if (!name.empty() && !is_letter(name[0]))
+    return false;
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+}
+
 // The arguments being parsed, one after the other.
 class Parser {
 public:
@@ -266,7 +276,7 @@ private:
     if (spec.name == "I") {
       line_.include_dirs.push_back(std::move(text));
     } else if (spec.name == "D") {
-      line_.defines.push_back(std::move(text));
+      take_define(std::move(text));
     } else if (spec.name == "load") {
       line_.loads.push_back(std::move(text));
     } else {
@@ -275,6 +285,12 @@ private:
         value = std::vector<std::string>();
       std::get<std::vector<std::string>>(value).push_back(std::move(text));
     }
+  }
+
+  void take_define(std::string name) {
+    if (!is_macro_name(name))
+      return problem("-D", "'" + name + "' is not a macro name: letters, digits and underscores");
+    line_.defines.push_back(std::move(name));
   }
 
   void take_string(const OptionSpec &spec, std::string text) {

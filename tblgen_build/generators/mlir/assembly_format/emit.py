@@ -1,0 +1,81 @@
+"""The entry for the op generator: a declarative format becomes parse and print methods."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.mlir.cpp import Parameter
+
+from .errors import FormatError, record_error
+from .op_checks import check_op_format
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tblgen_build.generators.mlir.cpp import Class
+    from tblgen_build.generators.mlir.model.operator import Operator
+    from tblgen_build.registry import Option as GeneratorOption
+
+    from .op_tree import OpFormat
+
+ERROR_IS_FATAL = "asmformat-error-is-fatal"
+
+
+def asmformat_option() -> GeneratorOption:
+    """The option of both op generators that decides what a wrong format means."""
+    from tblgen_build.registry import Option
+
+    return Option(
+        ERROR_IS_FATAL,
+        "flag",
+        help="Emit a fatal error if format parsing fails",
+        default=True,
+    )
+
+
+def emit_assembly_format(
+    op: Operator,
+    op_class: Class,
+    *,
+    error_is_fatal: bool = True,
+    after_parse: Callable[[OpFormat], None] | None = None,
+) -> None:
+    """Add `parse` and `print` to the class, where the op has a declarative format.
+
+    `after_parse` is called between the two.
+
+    Raises RecordError where the format is wrong; with `error_is_fatal` off such an op
+    goes without the methods.
+    """
+    text = op.assembly_format
+    if text is None:
+        return
+    try:
+        format_ = check_op_format(op, text)
+    except FormatError as error:
+        if not error_is_fatal:
+            return
+        raise record_error(
+            text, error, op.record.location, "in custom assembly format for this operation"
+        ) from None
+    parse = op_class.add_method(
+        "::mlir::ParseResult",
+        "parse",
+        (
+            Parameter("::mlir::OpAsmParser &", "parser"),
+            Parameter("::mlir::OperationState &", "result"),
+        ),
+        is_static=True,
+    )
+    if parse is not None and parse.wants_body:
+        from .op_parse_emitter import emit_parse_body
+
+        parse.write(emit_parse_body(format_))
+    if after_parse is not None:
+        after_parse(format_)
+    print_ = op_class.add_method(
+        "void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
+    )
+    if print_ is not None and print_.wants_body:
+        from .op_print_emitter import emit_print_body
+
+        print_.write(emit_print_body(format_))

@@ -1,0 +1,381 @@
+"""Checks of an op's format as a whole, and where the types it leaves out come from."""
+
+from __future__ import annotations
+
+from .errors import FormatError
+from .op_element_checks import is_elidable_attribute, is_elidable_property
+from .op_parser import Bindings, parse_op_format
+from .op_tree import (
+    AttrDict,
+    AttributeVariable,
+    BuildableType,
+    Element,
+    Literal,
+    OIList,
+    OperandVariable,
+    OpFormat,
+    OptionalGroup,
+    ParsedType,
+    PropertyVariable,
+    RegionVariable,
+    SuccessorVariable,
+    TypeOfAttribute,
+    TypeOfValue,
+    TypeSource,
+    Whitespace,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.mlir.model.attribute import Attribute
+    from tblgen_build.generators.mlir.model.operator import (
+        NamedRegion,
+        NamedSuccessor,
+        NamedTypeConstraint,
+        Operator,
+    )
+
+    Resolvers = dict[str, TypeOfValue | TypeOfAttribute]
+
+PARSED: Final = ParsedType()
+TYPES_OF_ELEMENTS: Final = (
+    "::llvm::SmallVector<::mlir::Type>("
+    "::llvm::cast<::mlir::ShapedType>($_self).getNumElements(), "
+    "::llvm::cast<::mlir::ShapedType>($_self).getElementType())"
+)
+
+
+def check_op_format(op: Operator, text: str) -> OpFormat:
+    """Parse and check the format. Raises FormatError."""
+    elements, bindings = parse_op_format(op, text)
+    if not bindings.attr_dict:
+        raise FormatError(0, "'attr-dict' directive not found in custom assembly format")
+    return _Checker(op, elements, bindings).check()
+
+
+class _Checker:
+    def __init__(self, op: Operator, elements: Sequence[Element], bindings: Bindings) -> None:
+        self.op = op
+        self.elements = elements
+        self.bindings = bindings
+        self.buildable_types: dict[str, int] = {}
+        self.infers_result_types = False
+
+    def check(self) -> OpFormat:
+        bindings = self.bindings
+        resolvers = self.read_traits()
+        _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
+        _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
+        result_types = self.resolve_results(resolvers)
+        operand_types = self.resolve_operands(resolvers)
+        self.check_regions()
+        self.check_successors()
+        _check_oilists(self.elements)
+        return OpFormat(
+            op=self.op,
+            elements=self.elements,
+            operand_types=operand_types,
+            result_types=result_types,
+            buildable_types=self.buildable_types,
+            has_all_operands=bindings.all_operands,
+            has_all_operand_types=bindings.all_operand_types,
+            has_all_result_types=bindings.all_result_types,
+            infers_result_types=self.infers_result_types,
+            has_prop_dict=bindings.prop_dict,
+            used_attributes=list(bindings.attributes.values()),
+            used_properties=list(bindings.properties.values()),
+            inferred_attributes=self.segment_attributes(),
+        )
+
+    # --- types -------------------------------------------------------------------
+
+    def read_traits(self) -> Resolvers:
+        """What the op's traits say of types that the format does not have."""
+        op = self.op
+        resolvers: Resolvers = {}
+        for trait in op.traits:
+            record = trait.record
+            if record.is_subclass_of("AllTypesMatch"):
+                self.add_all_types_match(record.value_as_list_of_strings("values"), resolvers)
+            elif record.name == "SameTypeOperands":
+                self.add_same_types(resolvers, include_results=False)
+            elif record.name == "SameOperandsAndResultType":
+                self.add_same_types(resolvers, include_results=True)
+            elif record.is_subclass_of("TypesMatchWith"):
+                transformer = record.value_as_string("transformer")
+                self.add_match(record, "lhs", "rhs", transformer, resolvers)
+            elif record.is_subclass_of("ShapedTypeMatchesElementCountAndTypes"):
+                self.add_match(record, "shaped", "elements", TYPES_OF_ELEMENTS, resolvers)
+            elif not op.all_result_types_known and (
+                record.value_as_optional_string("cppInterfaceName") == "InferTypeOpInterface"
+                and record.value_as_string("cppNamespace") == "::mlir"
+            ):
+                self.infers_result_types = True
+        return resolvers
+
+    def seen_source(
+        self, name: str, transformer: str | None
+    ) -> TypeOfValue | TypeOfAttribute | None:
+        """The value or attribute of that name, if the format says enough of it."""
+        bindings = self.bindings
+        for operand in self.op.operands:
+            if operand.name == name:
+                seen = name in bindings.operand_types
+                return TypeOfValue(operand, transformer) if seen else None
+        for result in self.op.results:
+            if result.name == name:
+                seen = name in bindings.result_types
+                return TypeOfValue(result, transformer) if seen else None
+        constant = bindings.attributes.get(name) or bindings.properties.get(name)
+        return None if constant is None else TypeOfAttribute(constant, transformer)
+
+    def add_match(
+        self, record: Record, known: str, other: str, transformer: str, resolvers: Resolvers
+    ) -> None:
+        """Two fields of the trait name values; the type of one follows from that of the other."""
+        source = self.seen_source(record.value_as_string(known), transformer)
+        if source is not None:
+            resolvers[record.value_as_string(other)] = source
+
+    def add_all_types_match(self, names: Sequence[str], resolvers: Resolvers) -> None:
+        for index, name in enumerate(names):
+            source = self.seen_source(name, None)
+            if source is None:
+                continue
+            for other_index, other in enumerate(names):
+                if other_index != index:
+                    resolvers[other] = source
+
+    def add_same_types(self, resolvers: Resolvers, *, include_results: bool) -> None:
+        op, bindings = self.op, self.bindings
+        seen = [o for o in op.operands if o.name in bindings.operand_types]
+        if not seen and include_results:
+            seen = [r for r in op.results if r.name in bindings.result_types]
+        if not seen:
+            return
+        source = TypeOfValue(seen[0], None)
+        for operand in op.operands:
+            if operand.name not in bindings.operand_types:
+                resolvers[operand.name] = source
+        for result in op.results if include_results else ():
+            if result.name not in bindings.result_types:
+                resolvers[result.name] = source
+
+    def resolve_results(self, resolvers: Resolvers) -> list[TypeSource]:
+        op, bindings = self.op, self.bindings
+        if bindings.all_result_types:
+            self.infers_result_types = False
+            return [PARSED for _ in op.results]
+        if op.results and not bindings.result_types and self.infers_result_types:
+            return [PARSED for _ in op.results]
+        self.infers_result_types = False
+        return [
+            self.resolve(
+                "result",
+                index,
+                result,
+                result.name in bindings.result_types,
+                resolvers,
+                can_build=not result.is_variable_length,
+            )
+            for index, result in enumerate(op.results)
+        ]
+
+    def resolve_operands(self, resolvers: Resolvers) -> list[TypeSource]:
+        bindings = self.bindings
+        types: list[TypeSource] = []
+        for index, operand in enumerate(self.op.operands):
+            if not bindings.all_operands and operand.name not in bindings.operands:
+                raise _not_found("operand", index, operand)
+            is_parsed = bindings.all_operand_types or operand.name in bindings.operand_types
+            can_build = not (bindings.all_operands and operand.is_variable_length)
+            types.append(
+                self.resolve("operand", index, operand, is_parsed, resolvers, can_build=can_build)
+            )
+        return types
+
+    def resolve(
+        self,
+        kind: str,
+        index: int,
+        value: NamedTypeConstraint,
+        is_parsed: bool,
+        resolvers: Resolvers,
+        *,
+        can_build: bool,
+    ) -> TypeSource:
+        if is_parsed:
+            return PARSED
+        resolver = resolvers.get(value.name)
+        if resolver is not None:
+            return resolver
+        builder = value.constraint.builder_call
+        if builder is None or not can_build:
+            raise FormatError(
+                0,
+                f"type of {kind} #{index}, named '{value.name}', is not buildable and a buildable "
+                "type cannot be inferred",
+                "suggest adding a type constraint to the operation or adding a "
+                f"'type(${value.name})' directive to the custom assembly format",
+            )
+        return BuildableType(self.buildable_types.setdefault(builder, len(self.buildable_types)))
+
+    def segment_attributes(self) -> list[str]:
+        """Attributes that the parser fills from how operands were grouped in the text."""
+        return [
+            operand.constraint.segment_sizes_attribute
+            for operand in self.op.operands
+            if operand.is_variadic_of_variadic and operand.name in self.bindings.operands
+        ]
+
+    # --- presence ----------------------------------------------------------------
+
+    def check_regions(self) -> None:
+        if self.bindings.all_regions:
+            return
+        for index, region in enumerate(self.op.regions):
+            if region.name not in self.bindings.regions:
+                raise _not_found("region", index, region)
+
+    def check_successors(self) -> None:
+        if self.bindings.all_successors:
+            return
+        for index, successor in enumerate(self.op.successors):
+            if successor.name not in self.bindings.successors:
+                raise _not_found("successor", index, successor)
+
+
+def _not_found(
+    kind: str, index: int, entry: NamedTypeConstraint | NamedRegion | NamedSuccessor
+) -> FormatError:
+    return FormatError(
+        0,
+        f"{kind} #{index}, named '{entry.name}', not found",
+        f"suggest adding a '${entry.name}' directive to the custom assembly format",
+    )
+
+
+# --- ambiguities -----------------------------------------------------------------
+
+
+def _is_optionally_parsed(element: Element) -> bool:
+    """Whether the text may go on with what follows the element."""
+    match element:
+        case AttributeVariable(var):
+            return is_elidable_attribute(var.attr)
+        case PropertyVariable(var):
+            return is_elidable_property(var.prop)
+        case OperandVariable(var):
+            return var.is_variable_length
+        case SuccessorVariable(var):
+            return var.is_variadic
+        case RegionVariable(var):
+            return var.is_variadic
+    return isinstance(element, Whitespace | AttrDict)
+
+
+def _check_adjacent(
+    elements: Sequence[Element],
+    is_base: Callable[[Element], bool],
+    problem: Callable[[Element, Element], FormatError | None],
+) -> None:
+    """Raise where an element may directly follow, in the text, a base it cannot be told from."""
+
+    def scan(elements: Sequence[Element], before: Sequence[Element]) -> list[Element]:
+        """Bases that may end the text at the end of the elements."""
+        pending = list(before)
+        for element in elements:
+            if pending:
+                error = problem(pending[0], element)
+                if error is not None:
+                    raise error
+            if isinstance(element, OptionalGroup):
+                for branch in (element.then_elements, element.else_elements):
+                    pending += [b for b in scan(branch, pending) if b not in pending]
+                continue
+            if not _is_optionally_parsed(element):
+                pending.clear()
+            if is_base(element):
+                pending.append(element)
+        return pending
+
+    scan(elements, ())
+
+
+def value_type_builder(attribute: Attribute) -> str | None:
+    """The C++ that builds the type of the attribute's value, where it is always the same."""
+    value_type = attribute.value_type
+    return None if value_type is None else value_type.builder_call
+
+
+def _reads_optional_type(element: Element) -> bool:
+    """An attribute that is parsed with its type, if the text has one, after a colon."""
+    if not isinstance(element, AttributeVariable):
+        return False
+    attribute = element.var.attr
+    if value_type_builder(attribute) is not None:
+        return False
+    return element.is_qualified or attribute.storage_type == "::mlir::Attribute"
+
+
+def _colon_problem(base: Element, element: Element) -> FormatError | None:
+    if not isinstance(element, Literal) or element.text != ":":
+        return None
+    assert isinstance(base, AttributeVariable)
+    return FormatError(
+        0,
+        f"format ambiguity caused by `:` literal found after attribute `{base.var.name}` which "
+        "does not have a buildable type",
+    )
+
+
+def _is_plain_attr_dict(element: Element) -> bool:
+    return isinstance(element, AttrDict) and not element.with_keyword
+
+
+def _region_problem(base: Element, element: Element) -> FormatError | None:
+    if not isinstance(element, RegionVariable):
+        return None
+    return FormatError(
+        0,
+        f"format ambiguity caused by `attr-dict` directive followed by region `{element.var.name}`",
+        "try using `attr-dict-with-keyword` instead",
+    )
+
+
+def _check_oilists(elements: Sequence[Element]) -> None:
+    """Keywords of an oilist must differ from those of what follows it directly."""
+    taken: set[str] = set()
+    for element in elements:
+        if isinstance(element, OIList):
+            words = [c.literal.text for c in element.clauses]
+            _raise_taken(words, taken, "in two adjacent oilist elements.")
+            taken.update(words)
+            continue
+        if isinstance(element, Literal):
+            _raise_taken([element.text], taken, "both in oilist element and the adjacent literal.")
+        taken.clear()
+
+
+def _raise_taken(words: Sequence[str], taken: set[str], where: str) -> None:
+    for word in words:
+        if word in taken:
+            raise FormatError(0, f"format ambiguity because {word} is used {where}")
+
+
+def leaf_elements(elements: Sequence[Element]) -> Iterator[Element]:
+    """All elements in order, those of optional groups and oilists instead of them."""
+    for element in elements:
+        if isinstance(element, OptionalGroup):
+            yield from leaf_elements(element.then_elements)
+            yield from leaf_elements(element.else_elements)
+        elif isinstance(element, OIList):
+            for clause in element.clauses:
+                yield clause.literal
+                yield from leaf_elements(clause.elements)
+        else:
+            yield element

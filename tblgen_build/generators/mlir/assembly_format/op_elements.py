@@ -1,0 +1,106 @@
+"""What the parse and the print emitter both have to know of an op's elements."""
+
+from __future__ import annotations
+
+from .literals import is_keyword
+from .op_tree import (
+    AllOperands,
+    AllRegions,
+    AllResults,
+    AllSuccessors,
+    AttributeVariable,
+    Clause,
+    Element,
+    OpFormat,
+    OptionalGroup,
+    PropertyVariable,
+    TypedArgument,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from tblgen_build.generators.mlir.model.attribute import Attribute
+    from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
+    from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
+
+    Length = Literal["single", "optional", "variadic", "nested"]
+
+
+def length_of(value: NamedTypeConstraint) -> Length:
+    if value.is_optional:
+        return "optional"
+    if value.is_variadic_of_variadic:
+        return "nested"
+    return "variadic" if value.is_variadic else "single"
+
+
+def typed_argument(arg: TypedArgument) -> tuple[str, Length]:
+    """The name of an argument's types in the parser, and how many there are."""
+    if isinstance(arg, AllOperands):
+        return "allOperand", "variadic"
+    if isinstance(arg, AllResults):
+        return "allResult", "variadic"
+    return arg.var.name, length_of(arg.var)
+
+
+def is_unit(element: Element) -> bool:
+    """Whether the element says all there is to say by being there."""
+    if isinstance(element, AttributeVariable):
+        return element.var.attr.base.attr_def_name == "UnitAttr"
+    if isinstance(element, PropertyVariable):
+        return element.var.prop.base.property_def_name == "UnitProp"
+    return False
+
+
+def unit_of_clause(clause: Clause) -> AttributeVariable | PropertyVariable | None:
+    """The unit attribute or property that the clause's literal alone stands for."""
+    if len(clause.elements) != 1:
+        return None
+    element = clause.elements[0]
+    if isinstance(element, AttributeVariable | PropertyVariable) and is_unit(element):
+        return element
+    return None
+
+
+def elided_anchor(group: OptionalGroup, firsts: Sequence[Element]) -> Element | None:
+    """The anchor, where the group's presence stands for it.
+
+    A unit that is one of `firsts` decides itself whether the group is there.
+    """
+    anchor = group.anchor
+    return anchor if anchor not in firsts and is_unit(anchor) else None
+
+
+def is_symbol_name(attribute: Attribute) -> bool:
+    return attribute.base.attr_def_name == "SymbolNameAttr"
+
+
+def is_generic(element: AttributeVariable) -> bool:
+    """Whether the attribute is written in full rather than in its stripped form."""
+    return element.is_qualified or element.var.attr.storage_type == "::mlir::Attribute"
+
+
+def keyword_enum(attribute: Attribute) -> EnumInfo | None:
+    """The enum whose cases the attribute is written as; None where it is written otherwise."""
+    base = attribute.base
+    if not base.is_enum:
+        return None
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
+
+    info = EnumInfo(base.record)
+    return info if info.underlying_type and base.const_builder_call else None
+
+
+def keyword_cases(info: EnumInfo) -> list[EnumCase]:
+    return [case for case in info.cases if is_keyword(case.str)]
+
+
+def has_implicit_terminator(op: Operator) -> bool:
+    return any(t.record.is_subclass_of("SingleBlockImplicitTerminatorImpl") for t in op.traits)
+
+
+def has_directive(format_: OpFormat, kind: type[AllRegions | AllSuccessors]) -> bool:
+    return any(isinstance(element, kind) for element in format_.elements)

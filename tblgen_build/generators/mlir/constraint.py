@@ -1,0 +1,66 @@
+"""C++ functions that check a type or an attribute against a constraint that names a function."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tblgen_build._core import Records
+from tblgen_build.generators.mlir.cpp import file_header, substitute
+from tblgen_build.generators.mlir.model.constraint import Constraint, ConstraintKind
+from tblgen_build.registry import Options, generator
+
+# The constraint's class, the C++ type of the function's parameter, and its name.
+_SUBJECTS: Final[dict[ConstraintKind, tuple[str, str, str]]] = {
+    "type": ("TypeConstraint", "::mlir::Type", "type"),
+    "attribute": ("AttrConstraint", "::mlir::Attribute", "attr"),
+}
+
+
+def _constraints(records: Records, kind: ConstraintKind) -> list[Constraint]:
+    """Those of the main file: an included file's functions come with that file's own output."""
+    constraints = [
+        Constraint(record, kind)
+        for record in records.all_derived_definitions_if_defined(_SUBJECTS[kind][0])
+        if record.location.file == records.main_file
+    ]
+    return [constraint for constraint in constraints if constraint.cpp_function_name]
+
+
+def _signature(constraint: Constraint) -> str:
+    _, type_, name = _SUBJECTS[constraint.kind]
+    return f"bool {constraint.cpp_function_name}({type_} {name})"
+
+
+def _declarations(records: Records, kind: ConstraintKind) -> str:
+    parts = [file_header(f"{kind.capitalize()} Constraint Declarations")]
+    parts += [f"{_signature(constraint)};\n" for constraint in _constraints(records, kind)]
+    return "".join(parts)
+
+
+def _definitions(records: Records, kind: ConstraintKind) -> str:
+    parts = [file_header(f"{kind.capitalize()} Constraint Definitions")]
+    context = {"_self": _SUBJECTS[kind][2]}
+    for constraint in _constraints(records, kind):
+        condition = substitute(constraint.condition, context)
+        parts.append(f"{_signature(constraint)} {{\n  return ({condition});\n}}\n\n")
+    return "".join(parts)
+
+
+@generator("gen-type-constraint-decls", help="Generate type constraint declarations")
+def TYPE_DECLS(records: Records, options: Options) -> str:
+    return _declarations(records, "type")
+
+
+@generator("gen-type-constraint-defs", help="Generate type constraint definitions")
+def TYPE_DEFS(records: Records, options: Options) -> str:
+    return _definitions(records, "type")
+
+
+@generator("gen-attr-constraint-decls", help="Generate attribute constraint declarations")
+def ATTR_DECLS(records: Records, options: Options) -> str:
+    return _declarations(records, "attribute")
+
+
+@generator("gen-attr-constraint-defs", help="Generate attribute constraint definitions")
+def ATTR_DEFS(records: Records, options: Options) -> str:
+    return _definitions(records, "attribute")

@@ -1,0 +1,243 @@
+"""The C++ class of a dialect: declaration and definition.
+
+It knows the dialect's own record only, not the operations, attributes or types it has.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tblgen_build._core import RecordError, Records
+from tblgen_build.generators.mlir.cpp import (
+    close_namespace,
+    doc_comment,
+    file_header,
+    open_namespace,
+    snake_to_camel,
+)
+from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.registry import Option, Options, generator
+
+_OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
+
+_ATTRIBUTE_HOOKS: Final = """
+  /// Parse an attribute of this dialect.
+  ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                   ::mlir::Type type) const override;
+
+  /// Print an attribute of this dialect.
+  void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &os) const override;
+"""
+_TYPE_HOOKS: Final = """
+  /// Parse a type of this dialect.
+  ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
+
+  /// Print a type of this dialect.
+  void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &os) const override;
+"""
+_CANONICALIZER_HOOK: Final = """
+  /// Add the dialect's canonicalization patterns to `results`.
+  void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;
+"""
+_CONSTANT_HOOK: Final = """
+  /// Make an operation that gives the constant `value` as a `type`.
+  ::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value,
+                                         ::mlir::Type type, ::mlir::Location loc) override;
+"""
+_OPERATION_ATTRIBUTE_HOOK: Final = """
+  /// Verify a dialect attribute on the operation.
+  ::llvm::LogicalResult verifyOperationAttribute(
+      ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
+"""
+_REGION_ARGUMENT_HOOK: Final = """
+  /// Verify a dialect attribute on an argument of one of the operation's regions.
+  ::llvm::LogicalResult verifyRegionArgAttribute(
+      ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
+      ::mlir::NamedAttribute attribute) override;
+"""
+_REGION_RESULT_HOOK: Final = """
+  /// Verify a dialect attribute on a result of one of the operation's regions.
+  ::llvm::LogicalResult verifyRegionResultAttribute(
+      ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
+      ::mlir::NamedAttribute attribute) override;
+"""
+_INTERFACE_FALLBACK_HOOK: Final = """
+  /// The implementation of an interface that the operation itself does not register.
+  void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
+                                    mlir::OperationName opName) override;
+"""
+# The order is that of the declarations.
+_HOOKS: Final = (
+    ("useDefaultAttributePrinterParser", _ATTRIBUTE_HOOKS),
+    ("useDefaultTypePrinterParser", _TYPE_HOOKS),
+    ("hasCanonicalizer", _CANONICALIZER_HOOK),
+    ("hasConstantMaterializer", _CONSTANT_HOOK),
+    ("hasOperationAttrVerify", _OPERATION_ATTRIBUTE_HOOK),
+    ("hasRegionArgAttrVerify", _REGION_ARGUMENT_HOOK),
+    ("hasRegionResultAttrVerify", _REGION_RESULT_HOOK),
+    ("hasOperationInterfaceFallback", _INTERFACE_FALLBACK_HOOK),
+)
+
+
+def select_dialect(records: Records, name: str) -> Dialect | None:
+    """The dialect with this name, or the only one; None where the input has none at all."""
+    if records.get_class("Dialect") is None:
+        raise RecordError("the class 'Dialect' is not defined; include mlir/IR/DialectBase.td")
+    found = [Dialect(record) for record in records.all_derived_definitions("Dialect")]
+    if not found:
+        return None
+    if not name:
+        if len(found) == 1:
+            return found[0]
+        raise RecordError(
+            f"the input has {len(found)} dialects ({_names(found)}); select one with '--dialect'"
+        )
+    for dialect in found:
+        if dialect.name == name:
+            return dialect
+    raise RecordError(
+        f"dialect '{name}', selected with '--dialect', does not exist; there is {_names(found)}"
+    )
+
+
+def _names(dialects: list[Dialect]) -> str:
+    return ", ".join([f"'{dialect.name}'" for dialect in dialects])
+
+
+def _discardable_attributes(dialect: Dialect) -> list[tuple[str, str]]:
+    """Name and C++ type of each discardable attribute."""
+    found: list[tuple[str, str]] = []
+    dag = dialect.discardable_attributes
+    for value, name in zip(dag.args, dag.arg_names, strict=True):
+        if not name:
+            raise dialect.record.error("discardable attributes must be named")
+        found.append((name, value.as_unquoted_string()))
+    return found
+
+
+def _member(attribute: str) -> str:
+    return f"{snake_to_camel(attribute)}AttrName"
+
+
+def _attribute_helper(dialect: Dialect, name: str, type_: str) -> str:
+    helper = f"{snake_to_camel(name, capitalize_first=True)}AttrHelper"
+    return f"""
+  /// Access to the discardable attribute `{name}`.
+  class {helper} {{
+    ::mlir::StringAttr name;
+  public:
+    static constexpr ::llvm::StringLiteral getNameStr() {{
+      return "{dialect.name}.{name}";
+    }}
+    constexpr ::mlir::StringAttr getName() {{
+      return name;
+    }}
+
+    {helper}(::mlir::MLIRContext *ctx)
+        : name(::mlir::StringAttr::get(ctx, getNameStr())) {{}}
+
+    {type_} getAttr(::mlir::Operation *op) {{
+      return op->getAttrOfType<{type_}>(name);
+    }}
+    void setAttr(::mlir::Operation *op, {type_} val) {{
+      op->setAttr(name, val);
+    }}
+    bool isAttrPresent(::mlir::Operation *op) {{
+      return op->hasAttrOfType<{type_}>(name);
+    }}
+    void removeAttr(::mlir::Operation *op) {{
+      assert(op->hasAttrOfType<{type_}>(name));
+      op->removeAttr(name);
+    }}
+  }};
+  {helper} get{helper}() {{
+    return {_member(name)};
+  }}
+private:
+  {helper} {_member(name)};
+public:
+"""
+
+
+def _base_class(dialect: Dialect) -> str:
+    return "::mlir::ExtensibleDialect" if dialect.has("isExtensible") else "::mlir::Dialect"
+
+
+def _type_id(dialect: Dialect, macro: str) -> str:
+    """The type id's macro; a dialect without a namespace has the implicit type id."""
+    if not dialect.cpp_namespace:
+        return ""
+    return f"{macro}({dialect.cpp_namespace}::{dialect.cpp_class_name})\n"
+
+
+def _declaration(dialect: Dialect) -> str:
+    name = dialect.cpp_class_name
+    parts = [
+        open_namespace(dialect.cpp_namespace),
+        "\n",
+        doc_comment(f"{dialect.summary}\n{dialect.description}"),
+        f"""\
+class {name} : public {_base_class(dialect)} {{
+  explicit {name}(::mlir::MLIRContext *context);
+
+  void initialize();
+  friend class ::mlir::MLIRContext;
+public:
+  ~{name}() override;
+  static constexpr ::llvm::StringLiteral getDialectNamespace() {{
+    return ::llvm::StringLiteral("{dialect.name}");
+  }}
+""",
+    ]
+    parts += [hook for bit, hook in _HOOKS if dialect.has(bit)]
+    for attribute, type_ in _discardable_attributes(dialect):
+        parts.append(_attribute_helper(dialect, attribute, type_))
+    parts += (
+        dialect.extra_class_declaration,
+        "\n};\n\n",
+        close_namespace(dialect.cpp_namespace),
+        _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID"),
+    )
+    return "".join(parts)
+
+
+def _definition(dialect: Dialect) -> str:
+    name = dialect.cpp_class_name
+    initializers = [
+        f"{_base_class(dialect)}(getDialectNamespace(), context, ::mlir::TypeID::get<{name}>())"
+    ]
+    for attribute, _ in _discardable_attributes(dialect):
+        initializers.append(f"{_member(attribute)}(context)")
+    loads = [
+        f"  getContext()->loadDialect<{dependency}>();\n"
+        for dependency in dialect.dependent_dialects
+    ]
+    parts = [
+        _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID"),
+        open_namespace(dialect.cpp_namespace),
+        f"\n{name}::{name}(::mlir::MLIRContext *context)\n    : ",
+        ",\n      ".join(initializers),
+        " {\n",
+        *loads,
+        "  initialize();\n}\n\n",
+    ]
+    if not dialect.has("hasNonDefaultDestructor"):
+        parts.append(f"{name}::~{name}() = default;\n\n")
+    parts.append(close_namespace(dialect.cpp_namespace))
+    return "".join(parts)
+
+
+def _selected(records: Records, options: Options) -> Dialect | None:
+    return select_dialect(records, options.string("dialect"))
+
+
+@generator("gen-dialect-decls", help="Generate dialect declarations", options=_OPTIONS)
+def DECLS(records: Records, options: Options) -> str:
+    dialect = _selected(records, options)
+    return file_header("Dialect Declarations") + (_declaration(dialect) if dialect else "")
+
+
+@generator("gen-dialect-defs", help="Generate dialect definitions", options=_OPTIONS)
+def DEFS(records: Records, options: Options) -> str:
+    dialect = _selected(records, options)
+    return file_header("Dialect Definitions") + (_definition(dialect) if dialect else "")

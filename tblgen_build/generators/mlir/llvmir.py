@@ -1,0 +1,284 @@
+"""Conversions between LLVM dialect operations and LLVM IR, from templates in the records.
+
+`llvmBuilder` makes LLVM IR of an operation, `mlirBuilder` an operation of an LLVM
+instruction or intrinsic; both name arguments and results with a dollar sign.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.model.operator import (
+    NamedAttribute,
+    NamedTypeConstraint,
+    Operator,
+)
+from tblgen_build.registry import Options, generator
+
+_OP_BASE: Final = "mlir/Dialect/LLVMIR/LLVMOpBase.td"
+_VARIABLE: Final = re.compile(r"\$(\$|\w*)", re.ASCII)
+
+_TO_LLVM: Final = {
+    "_resultType": "moduleTranslation.convertType(op.getResult().getType())",
+    "_hasResult": "opInst.getNumResults() == 1",
+    "_location": "opInst.getLoc()",
+    "_numOperands": "opInst.getNumOperands()",
+    "$": "$",
+}
+_FROM_LLVM: Final = {
+    "_op": "moduleImport.mapNoResultOp(inst)",
+    "_int_attr": "moduleImport.matchIntegerAttr",
+    "_float_attr": "moduleImport.matchFloatAttr",
+    "_var_attr": "moduleImport.matchLocalVariableAttr",
+    "_label_attr": "moduleImport.matchLabelAttr",
+    "_fpExceptionBehavior_attr": "moduleImport.matchFPExceptionBehaviorAttr",
+    "_roundingMode_attr": "moduleImport.matchRoundingModeAttr",
+    "_resultType": "moduleImport.convertType(inst->getType())",
+    "_location": "moduleImport.translateLoc(inst->getDebugLoc())",
+    "_builder": "odsBuilder",
+    "$": "$",
+}
+
+
+def _expand(template: str, replace: Callable[[str], str]) -> str:
+    return _VARIABLE.sub(lambda match: replace(match[1]), template)
+
+
+def _unknown(op: Operator, field: str, name: str, keywords: Mapping[str, str]) -> RecordError:
+    known = ", ".join([f"'${keyword}'" for keyword in keywords])
+    return op.record.error(
+        f"'${name}' in '{field}' of '{op.record.name}' is neither an argument, nor a result, "
+        f"nor one of {known}"
+    )
+
+
+# --- to LLVM IR
+
+
+def _to_llvm(op: Operator) -> str:
+    builder = op.record.value_as_string("llvmBuilder")
+    if not builder:
+        return ""
+    values = {**_TO_LLVM, **_translated_names(op)}
+
+    def replace(name: str) -> str:
+        value = values.get(name)
+        if value is None:
+            raise _unknown(op, "llvmBuilder", name, _TO_LLVM)
+        return value
+
+    return (
+        f"if (auto op = dyn_cast<{op.qualified_cpp_class_name}>(opInst)) {{\n"
+        f"{_expand(builder, replace)}\n  return success();\n}}\n"
+    )
+
+
+def _translated_names(op: Operator) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for result in op.results:
+        names[result.name] = f"moduleTranslation.mapValue(op.{op.getter_name(result.name)}())"
+    for attribute in op.attributes:
+        names[attribute.name] = f"op.{op.getter_name(attribute.name)}()"
+    for operand in op.operands:
+        lookup = "lookupValues" if operand.is_variadic else "lookupValue"
+        getter = op.getter_name(operand.name)
+        names[operand.name] = f"moduleTranslation.{lookup}(op.{getter}())"
+    names.pop("", None)
+    return names
+
+
+@generator("gen-llvmir-conversions", help="Generate conversions of operations to LLVM IR")
+def CONVERSIONS(records: Records, options: Options) -> str:
+    parts = [file_header("LLVM IR Conversions")]
+    for record in definitions_of(records, "LLVM_OpBase", _OP_BASE):
+        parts.append(_to_llvm(Operator(record)))
+    return "".join(parts)
+
+
+# --- from LLVM IR
+
+
+def _argument_indices(op: Operator) -> dict[str, int]:
+    """The LLVM operand of each argument, negative where there is none."""
+    indices = op.record.value_as_list_of_ints("llvmArgIndices")
+    if not indices:
+        indices = list(range(len(op.arguments)))
+    if len(indices) != len(op.arguments):
+        raise op.record.error(
+            f"'llvmArgIndices' of '{op.record.name}' has {len(indices)} elements for "
+            f"{len(op.arguments)} arguments"
+        )
+    return {a.name: index for a, index in zip(op.arguments, indices, strict=True) if a.name}
+
+
+class _ImportBuilder:
+    """Expands an `mlirBuilder`, noting the operands that must be converted before."""
+
+    def __init__(self, op: Operator) -> None:
+        self._op = op
+        self._indices = _argument_indices(op)
+        self._arguments = {argument.name: argument for argument in op.arguments if argument.name}
+        self._results = {result.name for result in op.results if result.name}
+        self._converted: dict[str, str] = {}
+
+    def expand(self, template: str) -> str:
+        body = _expand(template, self._replace)
+        return "".join(self._converted.values()) + f"\n{body}\n"
+
+    def _replace(self, name: str) -> str:
+        if name in self._arguments:
+            return self._argument(name)
+        if name in self._results:
+            return "moduleImport.mapValue(inst)"
+        if name == "_qualCppClassName":
+            return self._op.qualified_cpp_class_name
+        value = _FROM_LLVM.get(name)
+        if value is None:
+            raise _unknown(self._op, "mlirBuilder", name, _FROM_LLVM)
+        return value
+
+    def _argument(self, name: str) -> str:
+        index = self._indices[name]
+        if index < 0:
+            raise self._op.record.error(
+                f"argument '${name}' of '{self._op.record.name}' has no LLVM operand: "
+                "its index in 'llvmArgIndices' is negative"
+            )
+        argument = self._arguments[name]
+        if isinstance(argument, NamedAttribute):
+            return f"llvmOperands[{index}]"
+        if isinstance(argument, NamedTypeConstraint) and argument.is_variadic:
+            convert = f"moduleImport.convertValues(llvmOperands.drop_front({index}))"
+            type_ = "SmallVector<Value>"
+        else:
+            convert = f"moduleImport.convertValue(llvmOperands[{index}])"
+            type_ = "Value"
+        variable = f"_llvmir_gen_operand_{name}"
+        self._converted[name] = (
+            f"FailureOr<{type_}> {variable} = {convert};\n"
+            f"if (failed({variable}))\n  return failure();\n"
+        )
+        return f"*{variable}"
+
+
+def _from_llvm(op: Operator, condition: Callable[[Record], str]) -> str:
+    builder = op.record.value_as_string("mlirBuilder")
+    if not builder:
+        return ""
+    body = _ImportBuilder(op).expand(builder)
+    return f"if ({condition(op.record)}) {{\n{body}  return success();\n}}\n"
+
+
+def _imports(records: Records, class_: str, condition: Callable[[Record], str]) -> str:
+    parts = [file_header("LLVM IR Conversions")]
+    for record in definitions_of(records, class_, _OP_BASE):
+        parts.append(_from_llvm(Operator(record), condition))
+    return "".join(parts)
+
+
+def _opcode_condition(record: Record) -> str:
+    return f"inst->getOpcode() == llvm::Instruction::{record.value_as_string('llvmInstName')}"
+
+
+def _intrinsic(record: Record) -> str:
+    return f"llvm::Intrinsic::{record.value_as_string('llvmEnumName')}"
+
+
+@generator("gen-op-from-llvmir-conversions", help="Generate conversions of operations from LLVM IR")
+def OP_FROM(records: Records, options: Options) -> str:
+    return _imports(records, "LLVM_OpBase", _opcode_condition)
+
+
+@generator(
+    "gen-intr-from-llvmir-conversions", help="Generate conversions of intrinsics from LLVM IR"
+)
+def INTR_FROM(records: Records, options: Options) -> str:
+    return _imports(
+        records, "LLVM_IntrOpBase", lambda record: f"intrinsicID == {_intrinsic(record)}"
+    )
+
+
+@generator(
+    "gen-convertible-llvmir-intrinsics", help="Generate list of convertible LLVM IR intrinsics"
+)
+def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
+    found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
+    lines = [f"{_intrinsic(record)},\n" for record in found]
+    return file_header("Convertible LLVM IR Intrinsics") + "".join(lines)
+
+
+# --- enums
+
+
+def _enum_class(enum: Record) -> str:
+    return f"{enum.value_as_string('cppNamespace')}::{enum.value_as_string('className')}"
+
+
+def _enum_to_llvm(enum: Record, is_class: bool) -> str:
+    cpp_class = _enum_class(enum)
+    name = enum.value_as_string("className")
+    llvm_class = enum.value_as_string("llvmClassName")
+    type_ = llvm_class if is_class else "int64_t"
+    parts = [
+        f"[[maybe_unused]] static {type_} convert{name}ToLLVM({cpp_class} value) {{\n"
+        "  switch (value) {\n"
+    ]
+    for case in enum.value_as_list_of_defs("enumerants"):
+        parts.append(
+            f"  case {cpp_class}::{case.value_as_string('symbol')}:\n"
+            f"    return {_llvm_case(llvm_class, case, is_class)};\n"
+        )
+    parts.append(f'  }}\n  llvm_unreachable("unknown {name} type");\n}}\n\n')
+    return "".join(parts)
+
+
+def _llvm_case(llvm_class: str, case: Record, is_class: bool) -> str:
+    enumerant = f"{llvm_class}::{case.value_as_string('llvmEnumerant')}"
+    return enumerant if is_class else f"static_cast<int64_t>({enumerant})"
+
+
+def _enum_from_llvm(enum: Record, is_class: bool) -> str:
+    cpp_class = _enum_class(enum)
+    name = enum.value_as_string("className")
+    llvm_class = enum.value_as_string("llvmClassName")
+    type_ = llvm_class if is_class else "int64_t"
+    parts = [
+        f"[[maybe_unused]] inline {cpp_class} convert{name}FromLLVM({type_} value) {{\n"
+        "  switch (value) {\n"
+    ]
+    for case in enum.value_as_list_of_defs("enumerants"):
+        parts.append(
+            f"  case {_llvm_case(llvm_class, case, is_class)}:\n"
+            f"    return {cpp_class}::{case.value_as_string('symbol')};\n"
+        )
+    if is_class:
+        for case in enum.value_as_list_of_defs("unsupported"):
+            enumerant = _llvm_case(llvm_class, case, is_class)
+            parts.append(
+                f'  case {enumerant}:\n    llvm_unreachable("unsupported case {enumerant}");\n'
+            )
+    parts.append(f'  }}\n  llvm_unreachable("unknown {llvm_class} type");\n}}\n\n')
+    return "".join(parts)
+
+
+def _enums(records: Records, emit: Callable[[Record, bool], str]) -> str:
+    parts = [file_header("LLVM IR Enum Conversions")]
+    for class_, is_class in (("LLVM_EnumAttr", True), ("LLVM_CEnumAttr", False)):
+        for record in definitions_of(records, class_, "mlir/Dialect/LLVMIR/LLVMEnums.td"):
+            parts.append(emit(record, is_class))
+    return "".join(parts)
+
+
+@generator("gen-enum-to-llvmir-conversions", help="Generate conversions of enums to LLVM IR")
+def ENUM_TO(records: Records, options: Options) -> str:
+    return _enums(records, _enum_to_llvm)
+
+
+@generator("gen-enum-from-llvmir-conversions", help="Generate conversions of enums from LLVM IR")
+def ENUM_FROM(records: Records, options: Options) -> str:
+    return _enums(records, _enum_from_llvm)

@@ -1,0 +1,342 @@
+"""Attributes and types that a dialect defines: records of class `AttrDef` and `TypeDef`.
+
+It knows what the records say and checks that it fits together; it knows neither
+the assembly format's grammar nor the C++ that is emitted.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, Literal
+
+from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
+from tblgen_build.generators.mlir.cpp import snake_to_camel
+from tblgen_build.generators.mlir.model.builder import Builder
+from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.trait import Trait
+
+DefKind = Literal["attribute", "type"]
+
+_DEFAULT_COMPARATOR: Final = "$_lhs == $_rhs"
+_SELF_TYPE: Final = "AttributeSelfTypeParameter"
+
+
+class AttrOrTypeParameter:
+    """A parameter: a C++ type by itself (`"int":$x`), or a record that says more (`Param:$x`)."""
+
+    def __init__(self, name: str, value: Value) -> None:
+        self.name = name
+        self.record: Record | None = None
+        if isinstance(value, StringValue):
+            self.cpp_type = value.value
+            return
+        if not isinstance(value, DefValue):
+            raise RecordError(
+                f"parameter '{name}' must be a C++ type string or a record with a 'cppType', "
+                f"not '{value}'"
+            )
+        self.record = value.record
+        cpp_type = value.record.value("cppType")
+        if not isinstance(cpp_type, StringValue):
+            raise value.record.error(
+                f"'{value.record.name}' cannot be the type of parameter '{name}': "
+                "it has no 'cppType'"
+            )
+        self.cpp_type = cpp_type.value
+
+    def _string(self, field: str) -> str | None:
+        value = self.record.value(field) if self.record is not None else None
+        return value.value if isinstance(value, StringValue) else None
+
+    @cached_property
+    def accessor_name(self) -> str:
+        return "get" + snake_to_camel(self.name, capitalize_first=True)
+
+    @cached_property
+    def accessor_type(self) -> str:
+        return self._string("cppAccessorType") or self.cpp_type
+
+    @cached_property
+    def storage_type(self) -> str:
+        """The C++ type that holds the parameter while it is parsed."""
+        return self._string("cppStorageType") or self.cpp_type
+
+    @cached_property
+    def convert_from_storage(self) -> str:
+        """The template that makes the parameter's type of its storage type, `$_self`."""
+        return self._string("convertFromStorage") or "$_self"
+
+    @cached_property
+    def allocator(self) -> str | None:
+        """The template that copies `$_self` to `$_dst` with `$_allocator`; None if not needed."""
+        return self._string("allocator")
+
+    @cached_property
+    def comparator(self) -> str:
+        """The template that compares `$_lhs` with `$_rhs`."""
+        return self._string("comparator") or _DEFAULT_COMPARATOR
+
+    @cached_property
+    def parser(self) -> str | None:
+        return self._string("parser")
+
+    @cached_property
+    def printer(self) -> str | None:
+        return self._string("printer")
+
+    @cached_property
+    def default_value(self) -> str | None:
+        """The template of the value that stands for "not given"; None where there is none."""
+        return self._string("defaultValue") or None
+
+    @property
+    def is_optional(self) -> bool:
+        return self.default_value is not None
+
+    @cached_property
+    def summary(self) -> str | None:
+        return self._string("summary")
+
+    @cached_property
+    def syntax(self) -> str:
+        """What documentation shows in the parameter's place."""
+        return self._string("syntax") or self.cpp_type
+
+    @cached_property
+    def is_self_type(self) -> bool:
+        """Whether this is the type that may trail the attribute."""
+        return self.record is not None and self.record.is_subclass_of(_SELF_TYPE)
+
+    @cached_property
+    def constraint(self) -> Constraint | None:
+        """What the parameter has to satisfy, where it is given as a constraint."""
+        if self.record is None or not self.record.is_subclass_of("Constraint"):
+            return None
+        return Constraint(self.record)
+
+    @cached_property
+    def dialect_class(self) -> str | None:
+        """The C++ class of the dialect to load for the parameter: the builtin one always is."""
+        record = self.record
+        if record is None or not (
+            record.is_subclass_of("DialectAttr") or record.is_subclass_of("DialectType")
+        ):
+            return None
+        dialect = dialect_of(record)
+        if dialect is None:
+            return None
+        class_ = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
+        return None if class_ == "::mlir::BuiltinDialect" else class_
+
+
+class AttrOrTypeDef:
+    """A view of a record of class `AttrDef` or `TypeDef`; RecordError where it is unsound."""
+
+    def __init__(self, record: Record, kind: DefKind) -> None:
+        self.record = record
+        self.kind: DefKind = kind
+        self.parameters = self._parameters()
+        self._check_format()
+
+    def _parameters(self) -> list[AttrOrTypeParameter]:
+        dag = self.record.value_as_dag("parameters")
+        parameters: list[AttrOrTypeParameter] = []
+        for name, value in zip(dag.arg_names, dag.args, strict=True):
+            if not name:
+                raise self.record.error(f"a parameter of '{self.record.name}' has no name: {value}")
+            if any(parameter.name == name for parameter in parameters):
+                raise self.record.error(f"'{self.record.name}' has two parameters named '{name}'")
+            try:
+                parameters.append(AttrOrTypeParameter(name, value))
+            except RecordError as error:
+                if error.location is not None:
+                    raise
+                raise self.record.error(error.message) from None
+        return parameters
+
+    def _check_format(self) -> None:
+        is_formatted = self.assembly_format is not None or self.has_custom_assembly_format
+        if self.mnemonic is None:
+            if is_formatted:
+                raise self.record.error(
+                    f"'{self.record.name}' has an assembly format but no 'mnemonic' to go before it"
+                )
+            return
+        if self.assembly_format is not None and self.has_custom_assembly_format:
+            raise self.record.error(
+                f"'{self.record.name}' has both 'assemblyFormat' and 'hasCustomAssemblyFormat'; "
+                "keep one"
+            )
+        if self.parameters and not is_formatted:
+            raise self.record.error(
+                f"'{self.record.name}' has a 'mnemonic' and parameters, so it needs "
+                "'assemblyFormat' or 'hasCustomAssemblyFormat'"
+            )
+        if self.assembly_format is not None and not self.has_accessors:
+            raise self.record.error(
+                f"the 'assemblyFormat' of '{self.record.name}' prints through accessors: "
+                "'genAccessors' must be set"
+            )
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    @cached_property
+    def cpp_class_name(self) -> str:
+        return self.record.value_as_string("cppClassName")
+
+    @cached_property
+    def cpp_base_class_name(self) -> str:
+        return self.record.value_as_string("cppBaseClassName")
+
+    @cached_property
+    def dialect(self) -> Dialect:
+        return Dialect(self.record.value_as_def("dialect"))
+
+    @cached_property
+    def qualified_name(self) -> str:
+        """The C++ class with its namespace, as generated code refers to it."""
+        return f"{self.dialect.cpp_namespace}::{self.cpp_class_name}"
+
+    @property
+    def unique_name(self) -> str:
+        """The name in the dialect: `dialect.mnemonic` unless the record says otherwise."""
+        return self.record.value_as_string("attrName" if self.kind == "attribute" else "typeName")
+
+    @property
+    def summary(self) -> str:
+        return self.record.value_as_optional_string("summary") or ""
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_optional_string("description") or ""
+
+    @cached_property
+    def mnemonic(self) -> str | None:
+        return self.record.value_as_optional_string("mnemonic")
+
+    @cached_property
+    def assembly_format(self) -> str | None:
+        return self.record.value_as_optional_string("assemblyFormat")
+
+    @cached_property
+    def has_custom_assembly_format(self) -> bool:
+        return self.record.value_as_bit("hasCustomAssemblyFormat")
+
+    @property
+    def has_accessors(self) -> bool:
+        return self.record.value_as_bit("genAccessors")
+
+    @property
+    def has_mnemonic_alias(self) -> bool:
+        return self.record.value_as_bit("genMnemonicAlias")
+
+    @property
+    def storage_class(self) -> str:
+        return self.record.value_as_string("storageClass")
+
+    @property
+    def storage_namespace(self) -> str:
+        return self.record.value_as_string("storageNamespace")
+
+    @property
+    def generates_storage_class(self) -> bool:
+        return self.record.value_as_bit("genStorageClass")
+
+    @property
+    def has_custom_storage_constructor(self) -> bool:
+        return self.record.value_as_bit("hasStorageCustomConstructor")
+
+    @property
+    def skips_default_builders(self) -> bool:
+        return self.record.value_as_bit("skipDefaultBuilders")
+
+    @property
+    def has_verifier(self) -> bool:
+        """Whether a `verify` is written in C++."""
+        return self.record.value_as_bit("genVerifyDecl")
+
+    @cached_property
+    def constrained_parameters(self) -> list[tuple[AttrOrTypeParameter, Constraint]]:
+        found = [(parameter, parameter.constraint) for parameter in self.parameters]
+        return [(parameter, constraint) for parameter, constraint in found if constraint]
+
+    @cached_property
+    def verifies_invariants(self) -> bool:
+        return self.has_verifier or bool(self.constrained_parameters)
+
+    @property
+    def extra_class_declaration(self) -> str:
+        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+
+    @property
+    def extra_class_definition(self) -> str:
+        return self.record.value_as_optional_string("extraClassDefinition") or ""
+
+    @cached_property
+    def builders(self) -> list[Builder]:
+        if self.record.is_value_unset("builders"):
+            return []
+        builders = [
+            Builder(builder, self.record)
+            for builder in self.record.value_as_list_of_defs("builders")
+        ]
+        for builder in builders:
+            if any(not parameter.name for parameter in builder.parameters):
+                raise self.record.error(
+                    f"a builder of '{self.record.name}' has a parameter without a name"
+                )
+        return builders
+
+    @cached_property
+    def traits(self) -> list[Trait]:
+        """Native traits and interfaces in order, interfaces after those they are based on."""
+        seen: set[Record] = set()
+        found: list[Trait] = []
+
+        def insert(records: list[Record]) -> None:
+            for record in records:
+                if record in seen:
+                    continue
+                seen.add(record)
+                if record.is_subclass_of("Interface"):
+                    insert(record.value_as_list_of_defs("baseInterfaces"))
+                found.append(self._trait(record))
+
+        insert(self.record.value_as_list_of_defs("traits"))
+        return found
+
+    def _trait(self, record: Record) -> Trait:
+        if record.is_subclass_of("NativeTrait") or record.is_subclass_of("InterfaceTrait"):
+            return Trait(record)
+        raise record.error(
+            f"trait '{record.name}' of '{self.record.name}' must be a NativeTrait or an interface"
+        )
+
+
+_CLASSES: Final[dict[DefKind, tuple[str, str]]] = {
+    "attribute": ("AttrDef", "attrdefs-dialect"),
+    "type": ("TypeDef", "typedefs-dialect"),
+}
+
+
+def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTypeDef]:
+    """The definitions of one dialect in order of definition.
+
+    `dialect` may be empty where all definitions belong to the same dialect.
+    """
+    class_, option = _CLASSES[kind]
+    found = records.all_derived_definitions_if_defined(class_)
+    found.sort(key=lambda record: record.id)
+    if dialect:
+        found = [r for r in found if Dialect(r.value_as_def("dialect")).name == dialect]
+    definitions = [AttrOrTypeDef(record, kind) for record in found]
+    names = list(dict.fromkeys([definition.dialect.name for definition in definitions]))
+    if len(names) > 1:
+        known = ", ".join([f"'{name}'" for name in names])
+        raise RecordError(
+            f"the input defines {kind}s of several dialects ({known}); select one with '--{option}'"
+        )
+    return definitions

@@ -1,0 +1,218 @@
+"""Attributes and properties: the compile-time arguments of an operation."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from tblgen_build._core import DefValue, Record
+from tblgen_build.generators.mlir.model.constraint import Constraint, trimmed_string
+from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.type import Type
+
+
+class AttrConstraint(Constraint):
+    """A view of a record of class `AttrConstraint`."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record, "attribute")
+
+
+class Attribute(AttrConstraint):
+    """A view of a record of class `Attr`."""
+
+    @cached_property
+    def storage_type(self) -> str:
+        return trimmed_string(self.record, "storageType") or "::mlir::Attribute"
+
+    @cached_property
+    def return_type(self) -> str:
+        return trimmed_string(self.record, "returnType")
+
+    @property
+    def value_type(self) -> Type | None:
+        value = self.record.value("valueType")
+        return Type(value.record) if isinstance(value, DefValue) else None
+
+    @cached_property
+    def convert_from_storage(self) -> str:
+        """The template that makes the return type of the stored attribute `$_self`."""
+        return trimmed_string(self.record, "convertFromStorage")
+
+    @property
+    def is_const_buildable(self) -> bool:
+        return bool(self.const_builder_call)
+
+    @cached_property
+    def const_builder_call(self) -> str:
+        """The template that builds the attribute from the constant `$0` with `$_builder`."""
+        return trimmed_string(self.record, "constBuilderCall")
+
+    @cached_property
+    def base(self) -> Attribute:
+        """The attribute under `OptionalAttr`, `DefaultValuedAttr` and the like."""
+        value = self.record.value("baseAttr")
+        return Attribute(value.record).base if isinstance(value, DefValue) else self
+
+    @property
+    def has_default_value(self) -> bool:
+        return bool(self.default_value)
+
+    @cached_property
+    def default_value(self) -> str:
+        return trimmed_string(self.record, "defaultValue")
+
+    @cached_property
+    def is_optional(self) -> bool:
+        return self.record.value_as_bit("isOptional")
+
+    @cached_property
+    def is_derived(self) -> bool:
+        return self.record.is_subclass_of("DerivedAttr")
+
+    @property
+    def is_type_attribute(self) -> bool:
+        return self.record.is_subclass_of("TypeAttrBase")
+
+    @property
+    def is_symbol_ref(self) -> bool:
+        names = ("SymbolRefAttr", "FlatSymbolRefAttr")
+        return self.record.name in names or any(self.record.is_subclass_of(n) for n in names)
+
+    @property
+    def is_enum(self) -> bool:
+        return self.record.is_subclass_of("EnumAttrInfo")
+
+    @property
+    def attr_def_name(self) -> str:
+        return self.base.record.name if self.record.is_anonymous else self.record.name
+
+    @property
+    def derived_body(self) -> str:
+        """The C++ body of a derived attribute's getter."""
+        return self.record.value_as_string("body")
+
+    @property
+    def dialect(self) -> Dialect | None:
+        return dialect_of(self.record)
+
+
+class ConstantAttribute:
+    """A view of a record of class `ConstantAttr`: an attribute with a fixed value."""
+
+    __slots__ = ("record",)
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+
+    @property
+    def attribute(self) -> Attribute:
+        return Attribute(self.record.value_as_def("attr"))
+
+    @property
+    def value(self) -> str:
+        return self.record.value_as_string("value")
+
+
+class PropConstraint(Constraint):
+    """A view of a record of class `PropConstraint`."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record, "property")
+
+    @property
+    def interface_type(self) -> str:
+        return trimmed_string(self.record, "interfaceType")
+
+
+class Property(PropConstraint):
+    """A view of a record of class `Property`. Templates have `$_storage`, `$_value` and others."""
+
+    def _code(self, field: str) -> str:
+        return trimmed_string(self.record, field)
+
+    @property
+    def summary(self) -> str:
+        return self._code("summary")
+
+    @property
+    def description(self) -> str:
+        return self._code("description")
+
+    @cached_property
+    def storage_type(self) -> str:
+        return self._code("storageType")
+
+    @property
+    def convert_from_storage(self) -> str:
+        return self._code("convertFromStorage")
+
+    @property
+    def assign_to_storage(self) -> str:
+        return self._code("assignToStorage")
+
+    @property
+    def convert_to_attribute(self) -> str:
+        return self._code("convertToAttribute")
+
+    @property
+    def convert_from_attribute(self) -> str:
+        return self._code("convertFromAttribute")
+
+    @property
+    def parser(self) -> str:
+        return self._code("parser")
+
+    @property
+    def optional_parser(self) -> str:
+        """Empty where the property cannot be parsed optionally."""
+        return self._code("optionalParser")
+
+    @property
+    def printer(self) -> str:
+        return self._code("printer")
+
+    @property
+    def read_from_bytecode(self) -> str:
+        return self._code("readFromMlirBytecode")
+
+    @property
+    def write_to_bytecode(self) -> str:
+        return self._code("writeToMlirBytecode")
+
+    @property
+    def hash_property(self) -> str:
+        return self._code("hashProperty")
+
+    @property
+    def has_default_value(self) -> bool:
+        return bool(self.default_value)
+
+    @cached_property
+    def default_value(self) -> str:
+        return self._code("defaultValue")
+
+    @property
+    def storage_default(self) -> str:
+        """The default in terms of the storage type where it differs from the interface's."""
+        return self._code("storageTypeValueOverride")
+
+    @cached_property
+    def base(self) -> Property:
+        value = self.record.value("baseProperty")
+        return Property(value.record).base if isinstance(value, DefValue) else self
+
+    @property
+    def property_def_name(self) -> str:
+        return self.base.record.name if self.record.is_anonymous else self.record.name
+
+    @property
+    def dialect(self) -> Dialect | None:
+        return dialect_of(self.record)
+
+
+class ConstantProperty(Property):
+    """A view of a record of class `ConstantProp`."""
+
+    @property
+    def value(self) -> str:
+        return self.record.value_as_string("value")

@@ -1,0 +1,68 @@
+"""An MLIR dialect as its `Dialect` record describes it."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue, Record
+
+
+class Dialect:
+    """A view of a record of class `Dialect`."""
+
+    __slots__ = ("record",)
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+
+    @property
+    def name(self) -> str:
+        return self.record.value_as_string("name")
+
+    @property
+    def cpp_namespace(self) -> str:
+        return self.record.value_as_string("cppNamespace")
+
+    @property
+    def cpp_class_name(self) -> str:
+        return self.record.name.replace("_", "")
+
+    @property
+    def summary(self) -> str:
+        return self.record.value_as_optional_string("summary") or ""
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_optional_string("description") or ""
+
+    @property
+    def dependent_dialects(self) -> list[str]:
+        return self.record.value_as_list_of_strings("dependentDialects")
+
+    @property
+    def extra_class_declaration(self) -> str:
+        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+
+    @property
+    def discardable_attributes(self) -> DagValue:
+        return self.record.value_as_dag("discardableAttrs")
+
+    def has(self, bit: str) -> bool:
+        """The value of one of the dialect's bits, such as `hasCanonicalizer` or `isExtensible`."""
+        return self.record.value_as_bit(bit)
+
+    @property
+    def uses_properties_for_attributes(self) -> bool:
+        return self.has("usePropertiesForAttributes")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Dialect):
+            return NotImplemented
+        return self.record is other.record or self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+def dialect_of(record: Record, field: str = "dialect") -> Dialect | None:
+    """The dialect a field refers to; None where the record does not say."""
+    value = record.value(field)
+    return Dialect(value.record) if isinstance(value, DefValue) else None

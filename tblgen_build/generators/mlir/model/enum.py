@@ -1,0 +1,171 @@
+"""Enums: `EnumInfo` records, in attribute form (`EnumAttrInfo`) or not, and their cases.
+
+Knows what the records say, nothing of how an enum is emitted.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
+
+
+@dataclass(frozen=True, slots=True)
+class EnumCase:
+    """One enumerant."""
+
+    record: Record
+    symbol: str  # the C++ enumerator
+    str: str  # its spelling in the IR
+    value: int  # negative where the enumerator gets no value of its own
+
+    @staticmethod
+    def of(record: Record) -> EnumCase:
+        return EnumCase(
+            record,
+            record.value_as_string("symbol"),
+            record.value_as_string("str"),
+            record.value_as_int("value"),
+        )
+
+    @property
+    def is_group(self) -> bool:
+        """Whether the case names other cases of a bit enum together."""
+        return any(map(self.record.is_subclass_of, GROUP_CLASSES))
+
+    @property
+    def is_single_bit(self) -> bool:
+        return (self.value & 0xFFFF_FFFF_FFFF_FFFF).bit_count() == 1
+
+
+class EnumInfo:
+    """An enum, read from a record of class `EnumInfo`."""
+
+    __slots__ = ("_cases", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._cases: list[EnumCase] | None = None
+
+    @property
+    def is_attr(self) -> bool:
+        """Whether the record is the attribute form, `EnumAttrInfo`."""
+        return self.record.is_subclass_of("EnumAttrInfo")
+
+    @property
+    def is_bit_enum(self) -> bool:
+        return self.record.is_subclass_of("BitEnumBase")
+
+    @property
+    def cases(self) -> list[EnumCase]:
+        if self._cases is None:
+            enumerants = self.record.value_as_list_of_defs("enumerants")
+            self._cases = [EnumCase.of(case) for case in enumerants]
+        return self._cases
+
+    @property
+    def class_name(self) -> str:
+        return self.record.value_as_string("className")
+
+    @property
+    def cpp_namespace(self) -> str:
+        return self.record.value_as_string("cppNamespace")
+
+    @property
+    def qualified_name(self) -> str:
+        """The C++ type as another namespace names it."""
+        return f"{self.cpp_namespace}::{self.class_name}"
+
+    @property
+    def summary(self) -> str:
+        return self.record.value_as_string("summary")
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_string("description")
+
+    @property
+    def bitwidth(self) -> int:
+        return self.record.value_as_int("bitwidth")
+
+    @property
+    def underlying_type(self) -> str:
+        """Empty where the C++ enum leaves it to the compiler."""
+        return self.record.value_as_string("underlyingType")
+
+    @property
+    def underlying_to_symbol(self) -> str:
+        return self.record.value_as_string("underlyingToSymbolFnName")
+
+    @property
+    def string_to_symbol(self) -> str:
+        return self.record.value_as_string("stringToSymbolFnName")
+
+    @property
+    def symbol_to_string(self) -> str:
+        return self.record.value_as_string("symbolToStringFnName")
+
+    @property
+    def symbol_to_string_type(self) -> str:
+        return self.record.value_as_string("symbolToStringFnRetType")
+
+    @property
+    def max_value_function(self) -> str:
+        return self.record.value_as_string("maxEnumValFnName")
+
+    @property
+    def has_implicit_values(self) -> bool:
+        """Whether some case has no value: then no function can map values to cases."""
+        return any(case.value < 0 for case in self.cases)
+
+    # Valid only when `is_attr`.
+
+    @property
+    def has_specialized_attr(self) -> bool:
+        """Whether an attribute class is generated. False where the enum is no attribute."""
+        return self.is_attr and self.record.value_as_bit("genSpecializedAttr")
+
+    @property
+    def base_attr(self) -> Record:
+        """The attribute constraint that the enum is stored as."""
+        return self.record.value_as_def("baseAttrClass")
+
+    @property
+    def specialized_attr_name(self) -> str:
+        return self.record.value_as_string("specializedAttrClassName")
+
+    # Valid only when `is_bit_enum`.
+
+    @property
+    def valid_bits(self) -> int:
+        return self.record.value_as_int("validBits")
+
+    @property
+    def separator(self) -> str:
+        return self.record.value_as_string("separator")
+
+    @property
+    def prints_primary_groups(self) -> bool:
+        return self.record.value_as_bit("printBitEnumPrimaryGroups")
+
+    @property
+    def prints_quoted(self) -> bool:
+        return self.record.value_as_bit("printBitEnumQuoted")
+
+    @property
+    def zero_case(self) -> EnumCase | None:
+        """The first case in which no bit is set."""
+        return next((case for case in self.cases if case.value == 0), None)
+
+    @property
+    def groups(self) -> list[EnumCase]:
+        return [case for case in self.cases if case.is_group]
+
+
+def enums(records: Records) -> list[EnumInfo]:
+    """All enums, sorted by the names of their records."""
+    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined("EnumInfo")]

@@ -1,0 +1,168 @@
+"""Interfaces of operations, attributes, types and dialects, and their methods.
+
+Knows what the records say, nothing of how an interface is emitted.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import StringValue
+from tblgen_build.dataclass import dataclass
+
+from .definitions import definitions_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, RecordError, Records
+
+
+@dataclass(frozen=True, slots=True)
+class MethodArgument:
+    type: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class InterfaceMethod:
+    """A method of an interface. Static ones have no instance of the implementing class."""
+
+    record: Record
+    name: str
+    unique_name: str  # tells overloads apart where they are function pointers
+    return_type: str
+    arguments: tuple[MethodArgument, ...]
+    is_static: bool
+    body: str  # how a model calls it; empty where the implementing class has the method
+    default_body: str  # what the trait gives the implementing class; empty where it gives nothing
+    description: str
+
+    @staticmethod
+    def of(record: Record, index: int, is_overload: bool) -> InterfaceMethod:
+        """`index` is the method's place in its interface."""
+        name = record.value_as_string("name")
+        return InterfaceMethod(
+            record,
+            name,
+            f"{name}_{index}" if is_overload else name,
+            record.value_as_string("returnType"),
+            _arguments(record),
+            record.is_subclass_of("StaticInterfaceMethod"),
+            record.value_as_string("body").strip(),
+            record.value_as_string("defaultBody").strip(),
+            record.value_as_string("description"),
+        )
+
+
+def _arguments(record: Record) -> tuple[MethodArgument, ...]:
+    dag = record.value_as_dag("arguments")
+    arguments: list[MethodArgument] = []
+    for value, name in zip(dag.args, dag.arg_names, strict=True):
+        if not isinstance(value, StringValue):
+            raise _at_arguments(
+                record,
+                f"argument '${name or ''}' of interface method "
+                f"'{record.value_as_string('name')}' is '{value}', but a C++ type is a string",
+            )
+        arguments.append(MethodArgument(value.value, name or ""))
+    return tuple(arguments)
+
+
+def _at_arguments(record: Record, message: str) -> RecordError:
+    field = record.field("arguments")
+    return field.error(message) if field else record.error(message)
+
+
+class Interface:
+    """An interface, read from a record of class `Interface`."""
+
+    __slots__ = ("_bases", "_methods", "cpp_namespace", "name", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.value_as_string("cppInterfaceName")  # the C++ class
+        self.cpp_namespace = record.value_as_string("cppNamespace")
+        self._methods: list[InterfaceMethod] | None = None
+        self._bases: list[Interface] | None = None
+
+    @property
+    def qualified_name(self) -> str:
+        return f"{self.cpp_namespace}::{self.name}" if self.cpp_namespace else self.name
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_string("description")
+
+    @property
+    def methods(self) -> list[InterfaceMethod]:
+        if self._methods is None:
+            self._methods = self._read_methods()
+        return self._methods
+
+    def _read_methods(self) -> list[InterfaceMethod]:
+        seen: set[str] = set()
+        methods: list[InterfaceMethod] = []
+        for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
+            name = record.value_as_string("name")
+            methods.append(InterfaceMethod.of(record, index, name in seen))
+            seen.add(name)
+        return methods
+
+    @property
+    def bases(self) -> list[Interface]:
+        """All base interfaces, each after its own bases, each once."""
+        if self._bases is None:
+            self._bases = self._read_bases()
+        return self._bases
+
+    def _read_bases(self) -> list[Interface]:
+        found: dict[str, Interface] = {}
+        for record in self.record.value_as_list_of_defs("baseInterfaces"):
+            base = Interface(record)
+            for interface in (*base.bases, base):
+                found.setdefault(interface.qualified_name, interface)
+        return list(found.values())
+
+    # Further C++, empty where there is none.
+
+    @property
+    def extra_class_declaration(self) -> str:
+        return self.record.value_as_string("extraClassDeclaration")
+
+    @property
+    def extra_shared_class_declaration(self) -> str:
+        return self.record.value_as_string("extraSharedClassDeclaration")
+
+    @property
+    def extra_trait_class_declaration(self) -> str:
+        return self.record.value_as_string("extraTraitClassDeclaration")
+
+    @property
+    def extra_class_of(self) -> str:
+        return self.record.value_as_string("extraClassOf")
+
+    @property
+    def verify(self) -> str:
+        """The body of the verifier: only interfaces of operations have one."""
+        return self.record.value_as_optional_string("verify") or ""
+
+    @property
+    def verifies_with_regions(self) -> bool:
+        """Valid only where `verify` is not empty."""
+        return self.record.value_as_bit("verifyWithRegions")
+
+
+def interfaces(records: Records, class_: str) -> list[Interface]:
+    """The interfaces of a class that the main file defines, sorted by name.
+
+    Interfaces of included files have generated code of their own, and a request
+    to declare an interface's methods defines no interface.
+    """
+    return [
+        Interface(record)
+        for record in definitions_of(records, class_, "mlir/IR/Interfaces.td")
+        if record.location.file == records.main_file
+        and not record.is_subclass_of("DeclareInterfaceMethods")
+    ]
+
+
+def in_order_of_definition(found: list[Interface]) -> list[Interface]:
+    return sorted(found, key=lambda interface: interface.record.id)

@@ -1,0 +1,516 @@
+"""An MLIR operation as its `Op` record describes it: arguments, results, regions, traits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from tblgen_build._core import DagValue, DefValue, ListValue, Record, Records
+from tblgen_build.generators.mlir.cpp import snake_to_camel
+from tblgen_build.generators.mlir.model.attribute import Attribute, Property
+from tblgen_build.generators.mlir.model.builder import Builder
+from tblgen_build.generators.mlir.model.constraint import Region, Successor
+from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.generators.mlir.model.interface import Interface
+from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
+from tblgen_build.generators.mlir.model.type import TypeConstraint
+from tblgen_build.generators.mlir.model.type_inference import (
+    INFER_TYPE_INTERFACE,
+    InferredType,
+    infer_result_types,
+    result_position,
+)
+
+View = TypeVar("View")
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTypeConstraint:
+    """An operand or a result."""
+
+    name: str  # empty where it has none
+    constraint: TypeConstraint
+
+    @property
+    def is_optional(self) -> bool:
+        return self.constraint.is_optional
+
+    @property
+    def is_variadic(self) -> bool:
+        return self.constraint.is_variadic
+
+    @property
+    def is_variadic_of_variadic(self) -> bool:
+        return self.constraint.is_variadic_of_variadic
+
+    @property
+    def is_variable_length(self) -> bool:
+        return self.constraint.is_variable_length
+
+    @property
+    def has_predicate(self) -> bool:
+        return self.constraint.predicate is not None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAttribute:
+    name: str
+    attr: Attribute
+
+
+@dataclass(frozen=True, slots=True)
+class NamedProperty:
+    name: str
+    prop: Property
+
+
+@dataclass(frozen=True, slots=True)
+class NamedRegion:
+    name: str
+    constraint: Region
+
+    @property
+    def is_variadic(self) -> bool:
+        return self.constraint.is_variadic
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSuccessor:
+    name: str
+    constraint: Successor
+
+    @property
+    def is_variadic(self) -> bool:
+        return self.constraint.is_variadic
+
+
+Argument = NamedTypeConstraint | NamedAttribute | NamedProperty
+
+
+class Views:
+    """Views of records that many operations share, one for each record."""
+
+    __slots__ = ("_views",)
+
+    def __init__(self) -> None:
+        self._views: dict[tuple[Callable[..., object], Record], object] = {}
+
+    def get(self, make: type[View] | Callable[[Record], View], record: Record) -> View:
+        view = self._views.get((make, record))
+        if view is None:
+            view = make(record)  # type: ignore[call-arg]
+            self._views[make, record] = view
+        return view  # type: ignore[return-value]
+
+
+class Operator:
+    """A view of a record of class `Op`, checked as a whole when it is made.
+
+    Raises RecordError where the record is not a valid operation.
+    """
+
+    def __init__(
+        self, record: Record, records: Records | None = None, views: Views | None = None
+    ) -> None:
+        """`records` are needed to infer result types; `views` shares work between operations."""
+        self.record = record
+        self._views = views or Views()
+        self.dialect: Dialect = self._views.get(Dialect, record.value_as_def("opDialect"))
+        self.cpp_namespace = record.value_as_string("cppNamespace")
+        self.cpp_class_name = _class_name(record.name)
+        self.arguments: list[Argument] = []
+        self.operands: list[NamedTypeConstraint] = []
+        self.native_attributes: list[NamedAttribute] = []
+        self.properties: list[NamedProperty] = []
+        self._positions: dict[str, int] = {}
+        self._decorators: list[Sequence[Record]] = []
+        self._read_arguments()
+        self.derived_attributes = self._read_derived_attributes()
+        self.attributes = self.native_attributes + self.derived_attributes
+        self._result_decorators: list[Sequence[Record]] = []
+        self.results = self._read_results()
+        self.successors = self._read_successors()
+        self.traits = flatten_traits(
+            record.value_as_list_of_defs("traits"), self._check_trait, self._trait_view
+        )
+        self.inferred_types = self._infer(records)
+        self.regions = self._read_regions()
+        self.builders = self._read_builders()
+        self._check_names()
+
+    # --- names ---------------------------------------------------------------
+
+    @cached_property
+    def operation_name(self) -> str:
+        """The name in MLIR's text: `dialect.mnemonic`."""
+        prefix = self.dialect.name
+        name = self.record.value_as_string("opName")
+        return f"{prefix}.{name}" if prefix else name
+
+    @property
+    def qualified_cpp_class_name(self) -> str:
+        namespace = self.cpp_namespace
+        return f"{namespace}::{self.cpp_class_name}" if namespace else self.cpp_class_name
+
+    @property
+    def adaptor_name(self) -> str:
+        return f"{self.cpp_class_name}Adaptor"
+
+    @property
+    def generic_adaptor_name(self) -> str:
+        return f"{self.cpp_class_name}GenericAdaptor"
+
+    def getter_name(self, name: str) -> str:
+        return "get" + snake_to_camel(name, True)
+
+    def setter_name(self, name: str) -> str:
+        return "set" + snake_to_camel(name, True)
+
+    def remover_name(self, name: str) -> str:
+        return f"remove{snake_to_camel(name, True)}Attr"
+
+    # --- what it has ---------------------------------------------------------
+
+    @property
+    def num_variable_length_operands(self) -> int:
+        return sum(o.is_variable_length for o in self.operands)
+
+    @property
+    def num_variable_length_results(self) -> int:
+        return sum(r.is_variable_length for r in self.results)
+
+    @property
+    def has_single_variadic_argument(self) -> bool:
+        return len(self.arguments) == 1 and _is_variadic_operand(self.arguments[0])
+
+    @property
+    def has_single_variadic_result(self) -> bool:
+        return len(self.results) == 1 and self.results[0].is_variadic
+
+    @property
+    def is_variadic(self) -> bool:
+        """Whether any operand or result has variable length."""
+        return any(v.is_variable_length for v in self.operands + self.results)
+
+    @property
+    def num_variadic_regions(self) -> int:
+        return sum(r.is_variadic for r in self.regions)
+
+    @property
+    def num_variadic_successors(self) -> int:
+        return sum(s.is_variadic for s in self.successors)
+
+    @property
+    def all_result_types_known(self) -> bool:
+        return self.inferred_types is not None
+
+    @cached_property
+    def _trait_by_name(self) -> dict[str, Trait]:
+        by_name: dict[str, Trait] = {}
+        for trait in self.traits:
+            by_name.setdefault(trait.qualified_name, trait)
+        by_name.pop("", None)
+        return by_name
+
+    def trait(self, qualified_name: str) -> Trait | None:
+        """The trait of that C++ name, such as `::mlir::OpTrait::AttrSizedOperandSegments`."""
+        return self._trait_by_name.get(qualified_name)
+
+    def has_trait(self, qualified_name: str) -> bool:
+        return qualified_name in self._trait_by_name
+
+    def argument_decorators(self, index: int) -> Sequence[Record]:
+        return self._decorators[index]
+
+    def result_decorators(self, index: int) -> Sequence[Record]:
+        return self._result_decorators[index]
+
+    def argument_side_effects(self, index: int) -> list[SideEffect]:
+        return _side_effects(self._decorators[index])
+
+    def result_side_effects(self, index: int) -> list[SideEffect]:
+        return _side_effects(self._result_decorators[index])
+
+    @property
+    def summary(self) -> str:
+        return self.record.value_as_optional_string("summary") or ""
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_optional_string("description") or ""
+
+    @property
+    def assembly_format(self) -> str | None:
+        """The declarative format's text; None where there is none."""
+        return self.record.value_as_optional_string("assemblyFormat")
+
+    @property
+    def extra_class_declaration(self) -> str:
+        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+
+    @property
+    def extra_class_definition(self) -> str:
+        return self.record.value_as_optional_string("extraClassDefinition") or ""
+
+    @property
+    def skips_default_builders(self) -> bool:
+        return self.record.value_as_bit("skipDefaultBuilders")
+
+    # --- reading the record --------------------------------------------------
+
+    def _read_arguments(self) -> None:
+        dag = self.record.value_as_dag("arguments")
+        for index, (given, value) in enumerate(zip(dag.arg_names, dag.args, strict=True)):
+            if not isinstance(value, DefValue):
+                raise self.record.error(
+                    f"argument #{index}{_quoted(given)} of op '{self.record.name}' has no type: "
+                    f"expected a TypeConstraint, Attr or Property, got '{value}'"
+                )
+            name = given or ""
+            self._decorators.append(_decorators(value.record))
+            self.arguments.append(self._argument(name, _constraint(value.record), index))
+            if name:
+                self._positions[name] = index
+
+    def _argument(self, name: str, record: Record, index: int) -> Argument:
+        if record.is_subclass_of("TypeConstraint"):
+            operand = NamedTypeConstraint(name, self._views.get(TypeConstraint, record))
+            self.operands.append(operand)
+            return operand
+        if record.is_subclass_of("Attr"):
+            return self._attribute(name, record, index)
+        if record.is_subclass_of("Property"):
+            if not name:
+                raise record.error(
+                    f"properties must be named: argument #{index} of op '{self.record.name}' is not"
+                )
+            prop = NamedProperty(name, self._views.get(Property, record))
+            self.properties.append(prop)
+            return prop
+        raise self.record.error(
+            f"argument #{index}{_quoted(name)} of op '{self.record.name}' is '{record.name}', "
+            "but only defs deriving from TypeConstraint, Attr or Property are allowed"
+        )
+
+    def _attribute(self, name: str, record: Record, index: int) -> NamedAttribute:
+        if not name:
+            raise record.error(
+                f"attributes must be named: argument #{index} of op '{self.record.name}' is not"
+            )
+        if record.is_subclass_of("DerivedAttr"):
+            raise record.error(
+                f"derived attribute '{name}' is not allowed in the argument list of op "
+                f"'{self.record.name}'; make it a field of the op"
+            )
+        attribute = NamedAttribute(name, self._views.get(Attribute, record))
+        self.native_attributes.append(attribute)
+        return attribute
+
+    def _read_derived_attributes(self) -> list[NamedAttribute]:
+        """Fields of an attribute type, which have to be derived attributes."""
+        found: list[NamedAttribute] = []
+        for field in self.record.fields:
+            type_ = field.type
+            if type_.kind != "record" or not any(_derives(c, "Attr") for c in type_.classes):
+                continue
+            if not any(_derives(c, "DerivedAttr") for c in type_.classes):
+                raise self.record.error(
+                    f"field '{field.name}' of op '{self.record.name}' is an Attr, where only a "
+                    "DerivedAttr is allowed; list attributes in 'arguments'"
+                )
+            if len(type_.classes) != 1 or not isinstance(field.value, DefValue):
+                raise self.record.error(
+                    f"field '{field.name}' of op '{self.record.name}' must be of a single class"
+                )
+            found.append(NamedAttribute(field.name, Attribute(field.value.record)))
+        return found
+
+    def _read_results(self) -> list[NamedTypeConstraint]:
+        results: list[NamedTypeConstraint] = []
+        dag = self._dag("results", "outs")
+        for index, (given, value) in enumerate(zip(dag.arg_names, dag.args, strict=True)):
+            if not isinstance(value, DefValue):
+                raise self.record.error(
+                    f"result #{index}{_quoted(given)} of op '{self.record.name}' has no type: "
+                    f"expected a TypeConstraint, got '{value}'"
+                )
+            self._result_decorators.append(_decorators(value.record))
+            constraint = self._views.get(TypeConstraint, _constraint(value.record))
+            if constraint.is_variadic_of_variadic:
+                raise self.record.error(
+                    f"result #{index}{_quoted(given)} of op '{self.record.name}' is a "
+                    "'VariadicOfVariadic', which only operands can be"
+                )
+            results.append(NamedTypeConstraint(given or "", constraint))
+            if given:
+                self._positions[given] = result_position(index)
+        return results
+
+    def _read_successors(self) -> list[NamedSuccessor]:
+        dag = self._dag("successors", "successor")
+        successors = [
+            NamedSuccessor(name or "", self._views.get(Successor, record))
+            for name, record in self._entries(dag, "successor")
+        ]
+        for successor in successors[:-1]:
+            if successor.is_variadic:
+                raise self.record.error(
+                    f"only the last successor can be variadic, but '{successor.name}' of op "
+                    f"'{self.record.name}' is not the last"
+                )
+        return successors
+
+    def _read_regions(self) -> list[NamedRegion]:
+        dag = self._dag("regions", "region")
+        regions = [
+            NamedRegion(name or "", self._views.get(Region, record))
+            for name, record in self._entries(dag, "region")
+        ]
+        for index, region in enumerate(regions):
+            if not region.is_variadic:
+                continue
+            if index != len(regions) - 1:
+                raise self.record.error(
+                    f"only the last region can be variadic, but '{region.name}' of op "
+                    f"'{self.record.name}' is not the last"
+                )
+            if not region.name:
+                raise self.record.error(
+                    f"variadic regions must be named: the last region of op "
+                    f"'{self.record.name}' is not"
+                )
+        return regions
+
+    def _entries(self, dag: DagValue, kind: str) -> list[tuple[str | None, Record]]:
+        entries: list[tuple[str | None, Record]] = []
+        for index, (name, value) in enumerate(zip(dag.arg_names, dag.args, strict=True)):
+            if not isinstance(value, DefValue):
+                raise self.record.error(
+                    f"undefined kind for {kind} #{index}{_quoted(name)} of op "
+                    f"'{self.record.name}': got '{value}'"
+                )
+            entries.append((name, value.record))
+        return entries
+
+    def _dag(self, field: str, operator: str) -> DagValue:
+        dag = self.record.value_as_dag(field)
+        if not isinstance(dag.operator, DefValue) or dag.operator.record.name != operator:
+            raise self.record.error(
+                f"'{field}' of op '{self.record.name}' must have '{operator}' as its operator"
+            )
+        return dag
+
+    def _check_trait(self, record: Record, seen: set[Record]) -> None:
+        dependent = record.value("dependentTraits")
+        if not isinstance(dependent, ListValue):
+            return
+        for value in dependent:
+            if isinstance(value, DefValue) and value.record not in seen:
+                raise self.record.error(
+                    f"trait '{record.value_as_string('trait')}' requires "
+                    f"'{value.record.value_as_string('trait')}' to precede it in the traits of op "
+                    f"'{self.record.name}'"
+                )
+
+    def _trait_view(self, record: Record) -> Trait:
+        return self._views.get(Trait, record)
+
+    def interface(self, trait: Trait) -> Interface:
+        """The interface that an interface trait stands for."""
+        return self._views.get(Interface, trait.record)
+
+    def _infer(self, records: Records | None) -> list[InferredType] | None:
+        interface = records.get_def(INFER_TYPE_INTERFACE) if records is not None else None
+        if interface is None:
+            return None
+        operands = [
+            (index, argument.constraint)
+            for index, argument in enumerate(self.arguments)
+            if isinstance(argument, NamedTypeConstraint)
+        ]
+        results = [r.constraint for r in self.results]
+        inferred = infer_result_types(self.traits, operands, results, self._positions)
+        if inferred is not None:
+            self.traits.append(self._trait_view(interface))
+        return inferred
+
+    def _read_builders(self) -> list[Builder]:
+        builders = self.record.value("builders")
+        if isinstance(builders, ListValue) and len(builders):
+            records = self.record.value_as_list_of_defs("builders")
+            return [Builder(record, self.record) for record in records]
+        if self.skips_default_builders:
+            raise self.record.error(
+                f"op '{self.record.name}' skips the default builders and has no custom builders"
+            )
+        return []
+
+    def _check_names(self) -> None:
+        entries = [("operands", o.name) for o in self.operands]
+        entries += [("results", r.name) for r in self.results]
+        entries += [("regions", r.name) for r in self.regions]
+        entries += [("successors", s.name) for s in self.successors]
+        seen: dict[str, str] = {}
+        for kind, name in entries:
+            if not name:
+                continue
+            other = seen.setdefault(name, kind)
+            if other is not kind:
+                raise self.record.error(
+                    f"op '{self.record.name}' has a conflict between {other} and {kind}: both have "
+                    f"an entry named '{name}'"
+                )
+        _check_unique(self.record, entries)
+
+
+def _check_unique(record: Record, entries: Sequence[tuple[str, str]]) -> None:
+    seen: set[str] = set()
+    for kind, name in entries:
+        if name and name in seen:
+            raise record.error(f"op '{record.name}' has two {kind} named '{name}'")
+        seen.add(name)
+
+
+def _class_name(record_name: str) -> str:
+    """The part after the first underscore, which ends a dialect's prefix where there is one."""
+    prefix, _, rest = record_name.partition("_")
+    if not prefix:
+        return record_name
+    return rest or prefix
+
+
+def _derives(class_: Record, name: str) -> bool:
+    return class_.name == name or class_.is_subclass_of(name)
+
+
+def _quoted(name: str | None) -> str:
+    return f" '{name}'" if name else ""
+
+
+def _constraint(record: Record) -> Record:
+    return record.value_as_def("constraint") if record.is_subclass_of("OpVariable") else record
+
+
+def _decorators(record: Record) -> Sequence[Record]:
+    if not record.is_subclass_of("OpVariable"):
+        return ()
+    return record.value_as_list_of_defs("decorators")
+
+
+def _side_effects(decorators: Sequence[Record]) -> list[SideEffect]:
+    return [SideEffect(d) for d in decorators if d.is_subclass_of("SideEffect")]
+
+
+def _is_variadic_operand(argument: Argument) -> bool:
+    return isinstance(argument, NamedTypeConstraint) and argument.is_variadic
+
+
+def operators(records: Records) -> list[Operator]:
+    """All operations of the translation unit, in the reference's order."""
+    views = Views()
+    return [
+        Operator(record, records, views)
+        for record in records.all_derived_definitions_if_defined("Op")
+    ]

@@ -1,0 +1,148 @@
+"""Traits and interfaces that an operation, attribute or type declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Literal
+
+from tblgen_build._core import Record
+from tblgen_build.generators.mlir.model.predicate import condition
+
+TraitKind = Literal["native", "predicate", "internal", "interface"]
+
+
+class Trait:
+    """A view of a record of class `Trait`."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.kind: TraitKind = _trait_kind(record)
+
+    @cached_property
+    def qualified_name(self) -> str:
+        """The C++ name of the trait class; empty for a predicate."""
+        if self.kind == "predicate":
+            return ""
+        trait = self.record.value_as_string("trait")
+        if self.kind == "internal":
+            return trait
+        namespace = self.record.value_as_string("cppNamespace")
+        return f"{namespace}::{trait}" if namespace else trait
+
+    @property
+    def is_structural(self) -> bool:
+        """Whether this is verified before the operation's own invariants."""
+        return self.record.is_subclass_of("StructuralOpTrait")
+
+    @property
+    def extra_concrete_class_declaration(self) -> str:
+        return self.record.value_as_string("extraConcreteClassDeclaration")
+
+    @property
+    def extra_concrete_class_definition(self) -> str:
+        return self.record.value_as_string("extraConcreteClassDefinition")
+
+    @property
+    def predicate_condition(self) -> str:
+        """Of a predicate: its C++ condition."""
+        return condition(self.record.value_as_def("predicate"))
+
+    @property
+    def summary(self) -> str:
+        return self.record.value_as_string("summary")
+
+    @cached_property
+    def declares_methods(self) -> bool:
+        """Of an interface: whether the class declares the interface's methods."""
+        return self.record.is_subclass_of("DeclareInterfaceMethods")
+
+    @property
+    def always_declared_methods(self) -> list[str]:
+        """Of an interface: methods to declare although they have a default implementation."""
+        return self.record.value_as_list_of_strings("alwaysOverriddenMethods")
+
+    @cached_property
+    def is_side_effects(self) -> bool:
+        """Whether this is an interface trait that lists side effects."""
+        return self.record.is_subclass_of("SideEffectsTraitBase")
+
+
+def _trait_kind(record: Record) -> TraitKind:
+    if record.is_subclass_of("PredTrait"):
+        return "predicate"
+    if record.is_subclass_of("GenInternalTrait"):
+        return "internal"
+    if record.is_subclass_of("InterfaceTrait"):
+        return "interface"
+    if record.is_subclass_of("NativeTrait"):
+        return "native"
+    raise record.error(
+        f"trait '{record.name}' must derive from NativeTrait, PredTrait, GenInternalTrait, "
+        "InterfaceTrait or TraitList"
+    )
+
+
+def flatten_traits(
+    traits: Iterable[Record],
+    check: Callable[[Record, set[Record]], None] | None = None,
+    make: Callable[[Record], Trait] = Trait,
+) -> list[Trait]:
+    """The traits in order, lists of traits expanded, base interfaces included, each once.
+
+    `check` sees each trait with those before it, `make` gives its view.
+    """
+    seen: set[Record] = set()
+    found: list[Trait] = []
+
+    def insert(records: Iterable[Record]) -> None:
+        for record in records:
+            if record.is_subclass_of("TraitList"):
+                insert(record.value_as_list_of_defs("traits"))
+                continue
+            if record in seen:
+                continue
+            seen.add(record)
+            if record.is_subclass_of("Interface"):
+                insert(record.value_as_list_of_defs("baseInterfaces"))
+            if check is not None:
+                check(record, seen)
+            found.append(make(record))
+
+    insert(traits)
+    return found
+
+
+class SideEffect:
+    """A view of a record of class `SideEffect`."""
+
+    __slots__ = ("record",)
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+
+    @property
+    def name(self) -> str:
+        return self.record.value_as_string("effect")
+
+    @property
+    def base_effect_name(self) -> str:
+        return self.record.value_as_string("baseEffectName")
+
+    @property
+    def interface_trait(self) -> str:
+        trait = self.record.value_as_string("interfaceTrait")
+        namespace = self.record.value_as_string("cppNamespace")
+        return f"{namespace}::{trait}" if namespace else trait
+
+    @property
+    def resource(self) -> str:
+        return self.record.value_as_string("resource")
+
+    @property
+    def stage(self) -> int:
+        return self.record.value_as_int("stage")
+
+    @property
+    def is_on_full_region(self) -> bool:
+        return self.record.value_as_bit("effectOnFullRegion")

@@ -1,0 +1,58 @@
+"""Types and type constraints of operands, results and parameters."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from tblgen_build._core import Record, StringValue
+from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+
+
+class TypeConstraint(Constraint):
+    """A view of a record of class `TypeConstraint`."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record, "type")
+
+    @cached_property
+    def is_optional(self) -> bool:
+        return self.record.is_subclass_of("Optional")
+
+    @cached_property
+    def is_variadic(self) -> bool:
+        return self.record.is_subclass_of("Variadic")
+
+    @cached_property
+    def is_variadic_of_variadic(self) -> bool:
+        return self.record.is_subclass_of("VariadicOfVariadic")
+
+    @cached_property
+    def is_variable_length(self) -> bool:
+        return self.is_optional or self.is_variadic
+
+    @property
+    def segment_sizes_attribute(self) -> str:
+        """Of a variadic of variadic: the attribute that has the sizes of its segments."""
+        return self.record.value_as_string("segmentAttrName")
+
+    @cached_property
+    def builder_call(self) -> str | None:
+        """The C++ that builds the type; None where it cannot be built."""
+        record = self.record
+        if self.is_variable_length:
+            record = record.value_as_def("baseType")
+        value = record.value("builderCall")
+        return value.value or None if isinstance(value, StringValue) else None
+
+    @cached_property
+    def cpp_type(self) -> str:
+        return self.record.value_as_string("cppType")
+
+
+class Type(TypeConstraint):
+    """A type constraint that may belong to a dialect."""
+
+    @property
+    def dialect(self) -> Dialect | None:
+        return dialect_of(self.record)

@@ -1,0 +1,218 @@
+"""The adaptors of an operation, which give its accessors to any range of values.
+
+`XGenericAdaptorBase` has what does not depend on the range type,
+`XGenericAdaptor` is a template over it, `XAdaptor` is that for ValueRange.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.mlir.cpp import Class, Method, Parameter
+from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
+from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
+from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.generators.mlir.op.properties import properties_struct
+from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
+
+_REGIONS = Parameter("::mlir::RegionRange", "regions", "{}")
+_EMPTY = "::mlir::EmptyProperties"
+
+
+def operand_indices(emission: OpEmission) -> str:
+    """Constants with the indices of named operands."""
+    return "".join(
+        [
+            f"  static constexpr int odsIndex_{operand.name} = {index};\n"
+            for index, operand in enumerate(emission.op.operands)
+            if operand.name
+        ]
+    )
+
+
+class Adaptors:
+    """The three classes of one operation."""
+
+    __slots__ = ("adaptor", "base", "emission", "generic")
+
+    def __init__(self, emission: OpEmission) -> None:
+        self.emission = emission
+        op = emission.op
+        side = emission.side
+        self.base = Class(f"{op.generic_adaptor_name}Base", side=side)
+        self.generic = Class(op.generic_adaptor_name, side=side)
+        self.adaptor = Class(op.adaptor_name, side=side)
+        self._start_base()
+        self._start_generic()
+        add_adaptor_operands(emission, self.base, self.generic)
+        self._finish_base()
+        self._finish_generic()
+        self._fill_adaptor()
+
+    def _start_base(self) -> None:
+        emission = self.emission
+        base = self.base
+        base.declare_visibility("public")
+        if emission.has_properties and emission.side == "declarations":
+            base.declare(properties_struct(emission))
+        base.declare_visibility("protected")
+        base.declare_field("::mlir::DictionaryAttr", "odsAttrs")
+        base.declare_field("::std::optional<::mlir::OperationName>", "odsOpName")
+        if emission.has_properties:
+            base.declare_field("Properties", "properties")
+        base.declare_field("::mlir::RegionRange", "odsRegions")
+        self._add_base_constructors()
+
+    def _start_generic(self) -> None:
+        generic = self.generic
+        base = self.base.name
+        generic.template_params.append("typename RangeT")
+        generic.add_parent(f"detail::{base}")
+        generic.declare_using("ValueT", "::llvm::detail::ValueOfRange<RangeT>")
+        generic.declare_using("Base", f"detail::{base}")
+        indices = operand_indices(self.emission)
+        if indices:
+            generic.declare(indices)
+        self._add_generic_constructors()
+
+    def _finish_base(self) -> None:
+        emission = self.emission
+        base = self.base
+        if emission.has_properties:
+            method = emission.add(base, "const Properties &", "getProperties", is_inline=True)
+            method.write("  return properties;\n")
+        method = emission.add(base, "::mlir::DictionaryAttr", "getAttributes", is_inline=True)
+        method.write("  return odsAttrs;\n")
+        add_adaptor_attributes(emission, base)
+        self._add_regions()
+        base.finalize()
+
+    def _add_base_constructors(self) -> None:
+        emission = self.emission
+        name = emission.op.operation_name
+        if emission.has_properties:
+            attributes = Parameter("::mlir::DictionaryAttr", "attrs")
+            properties = Parameter("const Properties &", "properties")
+        else:
+            attributes = Parameter("::mlir::DictionaryAttr", "attrs", "{}")
+            properties = Parameter(f"const {_EMPTY} &", "properties", "{}")
+        constructor = self.base.add_constructor([attributes, properties, _REGIONS], is_inline=True)
+        assert constructor is not None
+        constructor.initializers.append(("odsAttrs", "attrs"))
+        if emission.has_properties:
+            constructor.initializers.append(("properties", "properties"))
+        constructor.initializers.append(("odsRegions", "regions"))
+        constructor.write(
+            f'  if (odsAttrs)\n    odsOpName.emplace("{name}", odsAttrs.getContext());\n'
+        )
+        self._add_constructor_from_operation()
+
+    def _add_constructor_from_operation(self) -> None:
+        emission = self.emission
+        if emission.has_properties:
+            parameter = Parameter(emission.name, "op")
+        else:
+            parameter = Parameter("::mlir::Operation *", "op")
+        constructor = self.base.add_constructor([parameter], is_inline=not emission.has_properties)
+        assert constructor is not None
+        constructor.initializers += [
+            ("odsAttrs", "op->getRawDictionaryAttrs()"),
+            ("odsOpName", "op->getName()"),
+        ]
+        if emission.has_properties:
+            constructor.initializers.append(("properties", "op.getProperties()"))
+        constructor.initializers.append(("odsRegions", "op->getRegions()"))
+
+    def _add_regions(self) -> None:
+        emission = self.emission
+        base = self.base
+        for index, region in enumerate(emission.op.regions):
+            if not region.name:
+                continue
+            name = emission.op.getter_name(region.name)
+            if region.is_variadic:
+                method = emission.add(base, "::mlir::RegionRange", name, is_inline=True)
+                method.write(f"  return odsRegions.drop_front({index});\n")
+            else:
+                method = emission.add(base, "::mlir::Region &", name, is_inline=True)
+                method.write(f"  return *odsRegions[{index}];\n")
+        if emission.op.regions:
+            method = emission.add(base, "::mlir::RegionRange", "getRegions", is_inline=True)
+            method.write("  return odsRegions;\n")
+
+    def _finish_generic(self) -> None:
+        generic = self.generic
+        # An operand may be called operands: its accessor serves as well.
+        method = generic.add_method("RangeT", "getOperands", is_inline=True)
+        if method is not None:
+            method.write("  return odsOperands;\n")
+        generic.add_field("RangeT", "odsOperands")
+        generic.finalize()
+
+    def _add_generic_constructors(self) -> None:
+        emission = self.emission
+        name = self.generic.name
+        values = Parameter("RangeT", "values")
+        attributes = Parameter("::mlir::DictionaryAttr", "attrs")
+        if emission.has_properties:
+            type_ = "Properties"
+            properties = Parameter("const Properties &", "properties")
+            first = attributes
+        else:
+            type_ = _EMPTY
+            properties = Parameter(f"const {_EMPTY} &", "properties", "{}")
+            first = Parameter("::mlir::DictionaryAttr", "attrs", "{}")
+        base = [("Base", "attrs, properties, regions"), ("odsOperands", "values")]
+        self._add_generic([values, first, properties, _REGIONS], base)
+        opaque = Parameter("::mlir::OpaqueProperties", "properties")
+        cast = f"(properties ? *properties.as<{type_} *>() : {type_}{{}})"
+        delegate = [(name, f"values, attrs, {cast}, regions")]
+        self._add_generic([values, attributes, opaque, _REGIONS], delegate)
+        if emission.has_properties:
+            # Without attributes there are no segment sizes to find operands by.
+            default = "" if emission.operand_segments else "nullptr"
+            only = Parameter("::mlir::DictionaryAttr", "attrs", default)
+            self._add_generic([values, only], [(name, "values, attrs, Properties{}, {}")])
+        other = Parameter(f"const {self.base.name} &", "base")
+        self._add_generic([values, other], [("Base", "base"), ("odsOperands", "values")])
+        late = self._add_generic(
+            [values, Parameter("LateInst", "op")], [("Base", "op"), ("odsOperands", "values")]
+        )
+        late.add_template_param(f"typename LateInst = {emission.name}")
+        late.add_template_param(
+            f"typename = std::enable_if_t<std::is_same_v<LateInst, {emission.name}>>"
+        )
+
+    def _add_generic(
+        self, parameters: list[Parameter], initializers: list[tuple[str, str]]
+    ) -> Method:
+        constructor = self.generic.add_constructor(parameters)
+        assert constructor is not None
+        constructor.initializers += initializers
+        return constructor
+
+    def _fill_adaptor(self) -> None:
+        emission = self.emission
+        adaptor = self.adaptor
+        generic = self.generic.name
+        adaptor.add_parent(f"{generic}<::mlir::ValueRange>")
+        adaptor.declare_visibility("public")
+        adaptor.declare_using(f"{generic}::{generic}")
+        constructor = adaptor.add_constructor([Parameter(emission.name, "op")])
+        assert constructor is not None
+        constructor.initializers.append((generic, "op->getOperands(), op"))
+        location = Parameter("::mlir::Location", "loc")
+        method = emission.add(adaptor, "::llvm::LogicalResult", "verify", [location])
+        if method.wants_body:
+            write_adaptor_verifier(emission, method)
+        adaptor.finalize()
+
+    def declarations(self) -> str:
+        return (
+            f"namespace detail {{\n\n{self.base.declaration()}\n}} // namespace detail\n"
+            f"{self.generic.declaration()}{self.adaptor.declaration()}"
+        )
+
+    def definitions(self) -> str:
+        return (
+            f"namespace detail {{\n\n{self.base.definition()}\n}} // namespace detail\n"
+            f"{self.adaptor.definition()}"
+        )

@@ -1,0 +1,64 @@
+"""Which operations a generator is asked about: `--op-include-regex`, `--op-exclude-regex`."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Option
+
+from .model.operator import Operator, Views
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+OP_FILTER_OPTIONS: Final = (
+    Option("op-include-regex", help="names of the operations to include (all where empty)"),
+    Option("op-exclude-regex", help="names of the operations to exclude (none where empty)"),
+)
+
+
+def requested_records(records: Records, options: Options) -> list[Record]:
+    """The operations asked for, character by character in order of their records' names.
+
+    Everything else sorts numbers in names by their value; operations alone do not.
+    """
+    if records.get_class("Op") is None:
+        raise RecordError("the class 'Op' is not defined; include \"mlir/IR/OpBase.td\"")
+    include = _pattern(options, "op-include-regex")
+    exclude = _pattern(options, "op-exclude-regex")
+    found = sorted(records.all_derived_definitions("Op"), key=lambda record: record.name)
+    return [record for record in found if _is_requested(record, include, exclude)]
+
+
+def requested_operators(records: Records, options: Options) -> list[Operator]:
+    views = Views()
+    return [Operator(record, records, views) for record in requested_records(records, options)]
+
+
+def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
+    text = options.string(name)
+    if not text:
+        return None
+    import re
+
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise RecordError(f"--{name}: '{text}' is no regular expression: {error}") from None
+
+
+def _is_requested(
+    record: Record, include: re.Pattern[str] | None, exclude: re.Pattern[str] | None
+) -> bool:
+    if include is None and exclude is None:
+        return True
+    prefix = record.value_as_def("opDialect").value_as_string("name")
+    name = record.value_as_string("opName")
+    full_name = f"{prefix}.{name}" if prefix else name
+    if include is not None and not include.search(full_name):
+        return False
+    return exclude is None or not exclude.search(full_name)

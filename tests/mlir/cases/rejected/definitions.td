@@ -1,0 +1,225 @@
+Dialects, attributes, types and bytecode that are wrong: one mistake each.
+
+// --- attribute_defs_of_two_dialects --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def A : Dialect { let name = "a"; }
+def B : Dialect { let name = "b"; }
+def X : AttrDef<A, "X"> { let mnemonic = "x"; }
+def Y : AttrDef<B, "Y"> { let mnemonic = "y"; }
+
+// --- parameter_without_name --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int");
+  let assemblyFormat = "params";
+}
+
+// --- parameter_that_is_a_number --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins 5:$a);
+  let assemblyFormat = "params";
+}
+
+// --- parameter_without_cpp_type --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins D:$a);
+  let assemblyFormat = "params";
+}
+
+// --- two_parameters_of_one_name --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a, "int":$a);
+  let assemblyFormat = "params";
+}
+
+// --- mnemonic_and_parameters_without_format --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a);
+}
+
+// --- format_without_mnemonic --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "params";
+}
+
+// --- custom_format_without_mnemonic --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// --- two_formats --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "params";
+  let hasCustomAssemblyFormat = 1;
+}
+
+// --- format_without_accessors --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "params";
+  let genAccessors = 0;
+}
+
+// --- predicate_as_trait --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X", [PredTrait<"odd", CPred<"odd()">>]> {
+  let mnemonic = "x";
+}
+
+// --- list_as_trait --gen-attrdef-decls ; --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X", [TraitList<[]>]> {
+  let mnemonic = "x";
+}
+
+// --- builder_parameter_without_name --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let builders = [
+    TypeBuilder<(ins "int")>
+  ];
+}
+
+// --- builder_parameter_of_wrong_kind --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let builders = [
+    TypeBuilder<(ins 7:$a)>
+  ];
+}
+
+// --- builder_parameter_after_defaulted --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let builders = [
+    TypeBuilder<(ins CArg<"int", "1">:$a, "int":$b)>
+  ];
+}
+
+// --- builder_like_the_default --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let builders = [
+    TypeBuilder<(ins "int":$b), "return $_get($_ctxt, b);">
+  ];
+}
+
+// --- builder_in_reach_of_another --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> {
+  let typeName = "x";
+  let parameters = (ins "int":$a);
+  let builders = [
+    TypeBuilder<(ins "long":$a, CArg<"int", "1">:$b)>,
+    TypeBuilder<(ins "long":$a)>
+  ];
+}
+
+// --- dialect_class_unknown --gen-dialect-decls
+class Nothing;
+
+// --- several_dialects --gen-dialect-decls
+include "mlir/IR/DialectBase.td"
+def A : Dialect { let name = "a"; }
+def B : Dialect { let name = "b"; }
+
+// --- unknown_dialect --gen-dialect-defs --dialect=c
+include "mlir/IR/DialectBase.td"
+def A : Dialect { let name = "a"; }
+
+// --- discardable_attribute_without_name --gen-dialect-decls ; --gen-dialect-defs
+include "mlir/IR/DialectBase.td"
+def A : Dialect {
+  let name = "a";
+  let discardableAttrs = (ins "X":$x, "Y");
+}
+
+// --- constraint_without_predicate --gen-type-constraint-defs
+include "mlir/IR/OpBase.td"
+def X : TypeConstraint<?, "x"> { let cppFunctionName = "isX"; }
+
+// --- bytecode_of_two_dialects --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def A : DialectTypes<"A"> { let elems = []; }
+def B : DialectAttributes<"B"> { let elems = []; }
+
+// --- bytecode_of_unknown_dialect --gen-bytecode --bytecode-dialect=C
+include "mlir/IR/BytecodeBase.td"
+def A : DialectTypes<"A"> { let elems = []; }
+
+// --- bytecode_classes_unknown --gen-bytecode
+class Nothing;
+
+// --- bytecode_member_of_wrong_kind --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def X : DialectAttribute<(attr "x":$a)>;
+def A : DialectAttributes<"A"> { let elems = [X]; }
+
+// --- bytecode_member_without_name --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def X : DialectAttribute<(attr VarInt)>;
+def A : DialectAttributes<"A"> { let elems = [X]; }
+
+// --- bytecode_member_without_type --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def X : DialectAttribute<(attr
+  WithParser<"x">:$a
+)>;
+def A : DialectAttributes<"A"> { let elems = [X]; }
+
+// --- bytecode_forms_without_predicate --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+let cType = "Shared" in {
+def X : DialectAttribute<(attr VarInt:$a)> { let printerPredicate = "x"; }
+def Y : DialectAttribute<(attr VarInt:$a)>;
+}
+def A : DialectAttributes<"A"> { let elems = [X, Y]; }
+
+// --- bytecode_elements_unset --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def A : DialectAttributes<"A">;
+
