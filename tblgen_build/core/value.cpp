@@ -456,11 +456,15 @@ const Type *ValueTable::bits_type(uint32_t width) {
 }
 
 const Type *ValueTable::list_type(const Type *element) {
-  if (!element->list)
-    stats_.allocate(40);
-  if (!element->list)
-    element->list = arena_.make<Type>(TypeKind::List, 0u, element);
-  return element->list;
+  if (element->list)
+    return element->list;
+  if (element->depth >= max_value_depth)
+    throw LimitExceeded{"this type is nested more than " + std::to_string(max_value_depth) +
+                        " levels deep"};
+  stats_.allocate(40);
+  auto *made = arena_.make<Type>(TypeKind::List, 0u, element);
+  made->depth = element->depth + 1;
+  return element->list = made;
 }
 
 const Type *ValueTable::record_type(std::span<Record *const> classes) {

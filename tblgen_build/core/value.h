@@ -30,6 +30,7 @@ struct Type {
   const Type *element = nullptr;          // List: element type
   std::span<Record *const> classes = {}; // Record: sorted by name
   mutable const Type *list = nullptr;     // list<this>, once made
+  uint32_t depth = 1;                     // nesting of lists, bounded as that of values
 };
 
 std::string to_string(const Type &type);
@@ -107,7 +108,6 @@ struct Symbol {
   Record *record_class = nullptr;
   Record *multiclass = nullptr;
   const Value *global = nullptr; // defvar, defset
-  const Type *alias = nullptr;   // deftype
 };
 
 struct StringValue : Value {
@@ -218,7 +218,7 @@ struct LimitExceeded {
   std::string message;
 };
 
-constexpr uint16_t max_value_depth = 10'000;
+constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
