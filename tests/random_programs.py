@@ -559,7 +559,7 @@ class Program:
     def add_multiclass(self) -> None:
         name = self.fresh("M")
         outer = self.global_scope()
-        text, args, defaults = self.template_args(outer)
+        text, args, _ = self.template_args(outer)
         scope = Scope(outer.plus(*args).variables, has_name=True)
         suffixes: list[str] = []
         inherited = ""
