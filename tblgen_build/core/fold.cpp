@@ -39,20 +39,17 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
 
 } // namespace
 
-// Other kinds are converted to a value first: the reference counts those.
 std::optional<int64_t> Evaluator::as_integer(const Value *value) {
-  switch (value->kind) {
-  case ValueKind::Int:
-    return cast<IntValue>(value)->value;
-  case ValueKind::Bit:
-    return values.integer(cast<BitValue>(value)->value)->value;
-  case ValueKind::Bits: {
-    auto number = bits_to_integer(cast<BitsValue>(value));
-    return number ? std::optional(values.integer(*number)->value) : std::nullopt;
-  }
-  default:
-    return std::nullopt;
-  }
+  std::optional<int64_t> number;
+  if (auto *integer = dyn_cast<IntValue>(value))
+    return integer->value;
+  if (auto *bit = dyn_cast<BitValue>(value))
+    number = bit->value;
+  else if (auto *bits = dyn_cast<BitsValue>(value))
+    number = bits_to_integer(bits);
+  if (number && is_exhaustive)
+    values.integer(*number); // the reference converts by making a value
+  return number;
 }
 
 const Value *Evaluator::convert(const Value *value, const Type *type) {

@@ -869,16 +869,18 @@ bool is_field_concrete(const Record &record, const Value *value) {
 } // namespace
 
 void Parser::check_concrete(const Record &record) {
-  for (uint32_t slot = 0; slot < record.fields().size(); ++slot) {
+  bool is_first = true;
+  record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
-      continue;
+    if (!is_first || field.kind == FieldKind::NonconcreteOk ||
+        is_field_concrete(record, record.value(slot)))
+      return;
+    is_first = false;
     log_.error(record.positions(), "Initializer of '" + std::string(field.name->text()) + "' in '" +
                                        record.name_as_string() +
                                        "' could not be fully resolved: " +
                                        to_string(record.value(slot)));
-    return;
-  }
+  });
 }
 
 void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool is_final,

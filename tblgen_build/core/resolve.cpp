@@ -201,7 +201,8 @@ const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver)
         last_variable = var_bit->variable;
         last_resolved = resolve(last_variable, resolver);
       }
-      resolved = values.bit_of(last_resolved, var_bit->bit);
+      resolved =
+          last_resolved == last_variable ? item : values.bit_of(last_resolved, var_bit->bit);
     } else {
       // An int or bits<1> becomes a bit here.
       resolved = values.bit_of(resolve(item, resolver), 0);
@@ -356,8 +357,6 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
     record.set_name(name);
   auto resolve_slot = [&](uint32_t slot) {
     const Value *value = record.value(slot);
-    if (!value->resolvable)
-      return;
     const Value *resolved = resolve(value, resolver);
     if (resolved == value || set_field(record, slot, resolved))
       return;
@@ -369,8 +368,7 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
                                      "' after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
-    for (uint32_t slot = 0; slot < record.fields().size(); ++slot)
-      resolve_slot(slot);
+    record.for_each_unsettled(resolve_slot);
   else
     for (uint32_t slot : from.slots)
       resolve_slot(slot);
@@ -393,6 +391,10 @@ void Evaluator::resolve_fields(Record &record, const Value *new_name) {
 
 void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
                                std::vector<uint32_t> &slots) {
+  if (record.fields().empty()) {
+    record.take_fields(from);
+    return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
+  }
   const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
   size_t before = record.fields().size();
   if (merge.result != record.shape())

@@ -242,6 +242,8 @@ private:
 // The Bloom bit of a variable's name, for Value::variables.
 uint16_t variable_bit(const StringValue *name);
 
+uint32_t hash_text(std::string_view text);
+
 // Makes and owns all types and values of one translation unit.
 class ValueTable {
 public:
@@ -265,7 +267,10 @@ public:
   const Value *unset() const { return &unset_; }
   const BitValue *bit(bool value) const { return value ? &one_ : &zero_; }
   const IntValue *integer(int64_t value);
-  const StringValue *string(std::string_view text, bool is_code = false);
+  const StringValue *string(std::string_view text, bool is_code = false) {
+    return string(text, hash_text(text), is_code);
+  }
+  const StringValue *string(std::string_view text, uint32_t hash, bool is_code);
   const StringValue *code(std::string_view text) { return string(text, true); }
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;

@@ -1,17 +1,16 @@
 """Wrong assembly formats: the same words, at the same place in the format, as the reference's.
 
-Every format is given to an op that has one of everything. Formats are one line each, so
+Every format is given to an op that has one of everything. Most formats are one line, so
 that the line under an error shows all of it and the caret is unambiguous.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from reference import LLVM_INCLUDE, Run, run_tool
+from format_errors import complaint
+from reference import LLVM_INCLUDE, run_tool
 
 OP = """include "mlir/IR/OpBase.td"
 include "mlir/IR/Properties.td"
@@ -171,6 +170,12 @@ WRONG = {
     "keyword_after_oilist": (
         "operands type(operands) type(results) $n attr-dict-with-keyword $x oilist(`a` $u) `a`"
     ),
+    # lines
+    "second_line": "\n  $a\n    foo attr-dict\n",
+    "behind_tabs": "\n\t$a\tfoo attr-dict",
+    "end_of_second_line": "\n  type(\n",
+    "whole_format_of_many_lines": "\n\n   $a\n   $b\n",
+    "white_space_only": " \n \n",
     # the format as a whole
     "no_dictionary": "$a",
     "empty": "",
@@ -186,26 +191,6 @@ WRONG = {
     "region_after_dictionary": "operands attr-dict $x",
     "region_group_after_dictionary": "operands attr-dict ($x^)?",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """The first error of a run, with the lines under it, and its notes."""
-
-    error: list[str]
-    notes: list[str]
-
-
-def complaint(run: Run) -> Complaint:
-    _, *errors = re.split(r"^error: ", run.stderr, flags=re.MULTILINE)
-    assert errors, run.stderr
-    error, *notes = re.split(r"^(?:([^\n]*:\d+):\d+: )?note: ", errors[0], flags=re.MULTILINE)
-    told = [f"{place or ''} {note.splitlines()[0]}" for place, note in _pairs(notes)]
-    return Complaint(error.splitlines(), told)
-
-
-def _pairs(parts: list[str]) -> list[tuple[str | None, str]]:
-    return list(zip(parts[::2], parts[1::2], strict=True))
 
 
 @pytest.mark.parametrize("name", WRONG)
@@ -256,3 +241,27 @@ def test_op_goes_without_a_wrong_format(
         assert run.exit_code == 0, run.stderr
         assert b"EverythingOp" in run.stdout
         assert b"::mlir::ParseResult parse(" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("(`a` ", " $u^)?"), ("qualified(", ")"), ("oilist(`a` ", ")")]
+)
+def test_deep_nesting_is_rejected(
+    opening: str, closing: str, our_tblgen: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "case.td").write_text(OP.format(opening * 5000 + closing * 5000))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 1
+    told = complaint(ours)
+    assert told.error[0] == "elements are nested more than 150 deep"
+    assert told.error[2].index("^") >= 149 * len(opening)
+
+
+def test_nesting_up_to_the_limit_is_accepted(our_tblgen: Path, tmp_path: Path) -> None:
+    text = "operands type(operands) type(results) $n attr-dict-with-keyword $x "
+    text += "oilist(`a` " * 148 + "$u" + ")" * 148
+    (tmp_path / "case.td").write_text(OP.format(text))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 0, ours.stderr

@@ -7,16 +7,20 @@ carry the name of the main file, so that files included together do not clash.
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable
-from typing import Final
 
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import NO_SUBSTITUTE, error_stream_string, substitute
-from tblgen_build.generators.mlir.model.attribute import Attribute, AttrConstraint, Property
+from tblgen_build.generators.mlir.model.attribute import AttrConstraint, Attribute, Property
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 
-_Key = tuple[Record, str]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+    _Key = tuple[Record, str]
+
 
 _TYPE: Final = """static ::llvm::LogicalResult {name}(
     ::mlir::Operation *op, ::mlir::Type type, ::llvm::StringRef valueKind,

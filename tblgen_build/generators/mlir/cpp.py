@@ -5,18 +5,20 @@ It knows C++ syntax only: neither records nor what the emitted code means.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Final, Literal
 
-Side = Literal["declarations", "definitions"]
-Visibility = Literal["public", "protected", "private"]
+    Side = Literal["declarations", "definitions"]
+    Visibility = Literal["public", "protected", "private"]
+else:
+    Side = Visibility = str
+
 
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
-_PLACEHOLDER: Final = re.compile(r"\$(?:(\$)|(\d+)(\.\.\.)?|(\w+))", re.ASCII)
-_ESCAPED: Final = re.compile(r"[^ !#-\[\]-~]")
-_SNAKE: Final = re.compile(r"(?<=.)_([a-z])", re.DOTALL)
+_WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 _ESCAPES: Final = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", '"': '\\"'}
 
 
@@ -29,31 +31,63 @@ def substitute(template: str, context: Mapping[str, str], args: Sequence[str] = 
     """
     if "$" not in template:
         return template
+    pieces = template.split("$")
+    parts = [pieces[0]]
+    index = 1
+    while index < len(pieces):
+        piece = pieces[index]
+        index += 1
+        if piece:
+            _replace_first(piece, context, args, parts)
+        else:
+            parts.append("$")
+            if index < len(pieces):
+                parts.append(pieces[index])
+                index += 1
+    return "".join(parts)
 
-    def replacement(match: re.Match[str]) -> str:
-        dollar, index, rest, name = match.groups()
-        if dollar:
-            return "$"
-        if name is not None:
-            found = context.get(name)
-            return match[0] + NO_SUBSTITUTE if found is None else found
-        if int(index) >= len(args):
-            return match[0] + NO_SUBSTITUTE
-        return ", ".join(args[int(index) :]) if rest else args[int(index)]
 
-    return _PLACEHOLDER.sub(replacement, template)
+def _replace_first(
+    piece: str, context: Mapping[str, str], args: Sequence[str], parts: list[str]
+) -> None:
+    """Append a piece that a dollar sign precedes, with the placeholder it begins with replaced."""
+    end = 0
+    is_index = "0" <= piece[0] <= "9"
+    for char in piece:
+        if char not in _WORD or (is_index and not "0" <= char <= "9"):
+            break
+        end += 1
+    name = piece[:end]
+    found: str | None = None
+    if is_index:
+        position = int(name)
+        if piece.startswith("...", end):
+            end += 3
+            found = ", ".join(args[position:]) if position < len(args) else None
+        elif position < len(args):
+            found = args[position]
+    elif name:
+        found = context.get(name)
+    else:
+        found = "$"
+    parts.append(f"${piece[:end]}{NO_SUBSTITUTE}" if found is None else found)
+    parts.append(piece[end:])
 
 
-def _escape_character(match: re.Match[str]) -> str:
-    simple = _ESCAPES.get(match[0])
+def _escape_character(char: str) -> str:
+    simple = _ESCAPES.get(char)
     if simple is not None:
         return simple
-    return "".join(f"\\{byte:03o}" for byte in match[0].encode("utf-8", "surrogateescape"))
+    if " " <= char <= "~":
+        return char
+    return "".join([f"\\{byte:03o}" for byte in char.encode("utf-8", "surrogateescape")])
 
 
 def escape_string(text: str) -> str:
     """The text as the inside of a C++ string literal."""
-    return _ESCAPED.sub(_escape_character, text)
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return text
+    return "".join([_escape_character(char) for char in text])
 
 
 def error_stream_string(
@@ -82,7 +116,14 @@ def error_stream_string(
 def snake_to_camel(name: str, capitalize_first: bool = False) -> str:
     """`some_name` as `someName`, or `SomeName` with `capitalize_first`."""
     if "_" in name:
-        name = _SNAKE.sub(lambda match: match[1].upper(), name)
+        parts = name.split("_")
+        first = parts[0]
+        for index, part in enumerate(parts):
+            if index and "a" <= part[:1] <= "z" and (first or index > 1):
+                parts[index] = part[0].upper() + part[1:]
+            elif index:
+                parts[index] = f"_{part}"
+        name = "".join(parts)
     if capitalize_first and "a" <= name[:1] <= "z":
         return name[0].upper() + name[1:]
     return name
@@ -131,14 +172,6 @@ class Parameter:
         return self._definition
 
 
-def _subsumes(one: Method, other: Method) -> bool:
-    """Whether every call that fits `other` fits `one`: the same types, then only defaults."""
-    count = len(other.types)
-    if one.types[:count] != other.types:
-        return False
-    return len(one.types) == count or bool(one.parameters[count].default)
-
-
 class Method:
     """A method or constructor of a class; append statements to `body`."""
 
@@ -158,7 +191,6 @@ class Method:
         "return_type",
         "side",
         "template_params",
-        "types",
     )
 
     def __init__(
@@ -179,7 +211,6 @@ class Method:
         self.return_type = return_type
         self.name = name
         self.parameters = parameters
-        self.types = tuple([p.type for p in parameters])
         self.side = side
         self.is_static = is_static
         self.is_inline = is_inline or is_constexpr
@@ -188,17 +219,25 @@ class Method:
         self.is_private = is_private
         self.is_declaration = is_declaration
         self.is_constructor = is_constructor
-        self.deprecated: str | None = None
-        self.template_params: list[str] = []
-        self.initializers: list[tuple[str, str]] = []
         self.body: list[str] = []
+        self.deprecated: str | None = None
+        self.template_params: Sequence[str] = ()
+        # Of a constructor: members or bases with what initializes them.
+        self.initializers: list[tuple[str, str]] = []
+
+    def signatures(self) -> list[tuple[str, ...]]:
+        """The parameter types a call can have: all of them, then without trailing defaults."""
+        types = tuple([p.type for p in self.parameters])
+        found = [types]
+        for count, parameter in enumerate(self.parameters):
+            if parameter.default:
+                found.append(types[:count])
+        return found
 
     @property
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
-        if self.is_declaration:
-            return False
-        return self.is_inline == (self.side == "declarations")
+        return not self.is_declaration and self.is_inline == (self.side == "declarations")
 
     def write(self, *parts: str) -> None:
         """Append to the body."""
@@ -207,53 +246,63 @@ class Method:
     def add_template_param(self, param: str) -> None:
         """Make this a template, defined in the class."""
         self.is_inline = True
-        self.template_params.append(param)
-
-    def makes_redundant(self, other: Method) -> bool:
-        return self.name == other.name and _subsumes(self, other)
-
-    def _initializers(self) -> str:
-        if not self.initializers:
-            return ""
-        return " : " + ", ".join(f"{name}({value})" for name, value in self.initializers)
+        self.template_params = [*self.template_params, param]
 
     def _block(self) -> str:
         body = "".join(self.body)
-        if not body:
-            return " {}\n\n" if self.is_constructor else " {\n}\n\n"
-        return f" {{\n{body}\n}}\n\n" if body[-1] != "\n" else f" {{\n{body}}}\n\n"
+        if not self.is_constructor:
+            return f" {{\n{body}}}\n\n" if body.endswith("\n") else f" {{\n{body}\n}}\n\n"
+        members = ", ".join([f"{name}({value})" for name, value in self.initializers])
+        block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
+        return f" : {members}{block}" if members else block
+
+    def _head(self, name: str, parameters: Iterable[str]) -> str:
+        type_ = self.return_type
+        space = "" if not type_ or type_[-1] in "&*" else " "
+        return f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.is_const else ''}"
 
     def declaration(self) -> str:
-        parts: list[str] = []
-        if self.template_params:
-            parts.append(f"template <{', '.join(self.template_params)}>\n")
-        if self.deprecated is not None:
-            parts.append(f'[[deprecated("{escape_string(self.deprecated)}")]]\n')
-        if self.is_static:
-            parts.append("static ")
+        head = self._head(self.name, [p.declaration() for p in self.parameters])
         if self.is_constexpr:
-            parts.append("constexpr ")
-        if self.return_type:
-            space = "" if self.return_type.endswith(("&", "*")) else " "
-            parts.append(self.return_type + space)
-        parts.append(f"{self.name}({', '.join([p.declaration() for p in self.parameters])})")
-        if self.is_const:
-            parts.append(" const")
-        if self.is_inline:
-            parts += (self._initializers(), self._block())
-        else:
-            parts.append(";\n")
-        return "".join(parts)
+            head = f"constexpr {head}"
+        if self.is_static:
+            head = f"static {head}"
+        if self.deprecated is not None:
+            head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
+        if self.template_params:
+            head = f"template <{', '.join(self.template_params)}>\n{head}"
+        return f"{head}{self._block()}" if self.is_inline else f"{head};\n"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
         if self.is_declaration or self.is_inline:
             return ""
-        space = "" if not self.return_type or self.return_type.endswith(("&", "*")) else " "
-        parameters = ", ".join([p.definition() for p in self.parameters])
-        head = f"{self.return_type}{space}{prefix}{self.name}({parameters})"
-        const = " const" if self.is_const else ""
-        return f"{head}{const}{self._initializers()}{self._block()}"
+        head = self._head(prefix + self.name, [p.definition() for p in self.parameters])
+        return f"{head}{self._block()}"
+
+
+class _Overloads:
+    """Methods of one name, none of which covers the calls that fit another."""
+
+    __slots__ = ("_by_types", "_covered")
+
+    def __init__(self, first: Method) -> None:
+        signatures = first.signatures()
+        self._by_types = {signatures[0]: first}
+        self._covered = set(signatures)
+
+    def insert(self, method: Method) -> list[Method] | None:
+        """The methods that this one makes redundant; None where it is redundant itself."""
+        signatures = method.signatures()
+        if signatures[0] in self._covered:
+            return None
+        redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
+        self._by_types[signatures[0]] = method
+        if redundant:
+            self._covered = {s for m in self._by_types.values() for s in m.signatures()}
+        else:
+            self._covered.update(signatures)
+        return redundant
 
 
 class Class:
@@ -285,7 +334,7 @@ class Class:
         self.parents: list[str] = []  # with visibility: `public Base`
         self.template_params: list[str] = []
         self._methods: list[Method] = []
-        self._overloads: dict[str, list[Method]] = {}
+        self._overloads: dict[str, Method | _Overloads] = {}
         self._fields: list[tuple[str, str]] = []
         self._declarations: list[str | Method] = []
         self._definitions: list[str | Method] = []
@@ -308,7 +357,7 @@ class Class:
         is_declaration: bool = False,
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        return self._insert(
+        return self.insert(
             Method(
                 return_type,
                 name,
@@ -332,7 +381,7 @@ class Class:
         is_private: bool = False,
         is_declaration: bool = False,
     ) -> Method | None:
-        return self._insert(
+        return self.insert(
             Method(
                 "",
                 self.name,
@@ -346,16 +395,20 @@ class Class:
             )
         )
 
-    def _insert(self, method: Method) -> Method | None:
-        overloads = self._overloads.setdefault(method.name, [])
-        for other in overloads:
-            if _subsumes(other, method):
-                return None
-        redundant = [other for other in overloads if _subsumes(method, other)]
+    def insert(self, method: Method) -> Method | None:
+        """Add a method; None where one that is there already makes it redundant."""
+        known = self._overloads.get(method.name)
+        if known is None:
+            self._overloads[method.name] = method
+            self._methods.append(method)
+            return method
+        if isinstance(known, Method):
+            known = self._overloads[method.name] = _Overloads(known)
+        redundant = known.insert(method)
+        if redundant is None:
+            return None
         for other in redundant:
-            overloads.remove(other)
             self._methods.remove(other)
-        overloads.append(method)
         self._methods.append(method)
         return method
 

@@ -22,7 +22,7 @@ from .definition_format import (
     Variable,
     Whitespace,
 )
-from .literals import is_word
+from .literals import is_keyword
 
 _CONTEXT: Final = {
     "_parser": "odsParser",
@@ -58,7 +58,7 @@ def _bound_value(parameter: AttrOrTypeParameter) -> str:
 
 def _literal_call(text: str, is_optional: bool = False) -> str:
     optional = "Optional" if is_optional else ""
-    if is_word(text):
+    if is_keyword(text):
         return f'odsParser.parse{optional}Keyword("{text}")'
     return f"odsParser.parse{optional}{_PUNCTUATION[text]}()"
 

@@ -21,7 +21,7 @@ from .definition_format import (
     Variable,
     Whitespace,
 )
-from .literals import is_word, space_after, space_before, whitespace_of
+from .literals import is_keyword, space_after, space_before, whitespace_of
 
 _CONTEXT: Final = {
     "_printer": "odsPrinter",
@@ -87,7 +87,7 @@ class DefinitionPrintEmitter:
             space = " << ' '"
         self._out.line(f'odsPrinter{space} << "{text}";')
         self._wants_space = space_after(text)
-        self._after_punctuation = not is_word(text)
+        self._after_punctuation = not is_keyword(text)
 
     def _whitespace(self, text: str) -> None:
         printed = whitespace_of(text)

@@ -39,8 +39,9 @@ def record_error(
 
 
 def _snippet(text: str, offset: int) -> str:
-    start = text.rfind("\n", 0, offset) + 1
-    end = text.find("\n", offset)
+    lines = text.replace("\r", "\n")
+    start = lines.rfind("\n", 0, offset) + 1
+    end = lines.find("\n", offset)
     line = text[start : end if end >= 0 else len(text)]
     if not line.isascii():
         return line  # a caret would point beside characters of another width

@@ -52,9 +52,19 @@ TYPES_OF_ELEMENTS: Final = (
 def check_op_format(op: Operator, text: str) -> OpFormat:
     """Parse and check the format. Raises FormatError."""
     elements, bindings = parse_op_format(op, text)
-    if not bindings.attr_dict:
-        raise FormatError(0, "'attr-dict' directive not found in custom assembly format")
-    return _Checker(op, elements, bindings).check()
+    try:
+        return _Checker(op, elements, bindings).check()
+    except _Problem as problem:
+        raise FormatError(bindings.start, problem.message, problem.note) from None
+
+
+class _Problem(Exception):
+    """What is wrong with the format as a whole, and what would help."""
+
+    def __init__(self, message: str, note: str | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.note = note
 
 
 class _Checker:
@@ -67,6 +77,8 @@ class _Checker:
 
     def check(self) -> OpFormat:
         bindings = self.bindings
+        if not bindings.attr_dict:
+            raise _Problem("'attr-dict' directive not found in custom assembly format")
         resolvers = self.read_traits()
         _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
         _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
@@ -215,8 +227,7 @@ class _Checker:
             return resolver
         builder = value.constraint.builder_call
         if builder is None or not can_build:
-            raise FormatError(
-                0,
+            raise _Problem(
                 f"type of {kind} #{index}, named '{value.name}', is not buildable and a buildable "
                 "type cannot be inferred",
                 "suggest adding a type constraint to the operation or adding a "
@@ -226,11 +237,16 @@ class _Checker:
 
     def segment_attributes(self) -> list[str]:
         """Attributes that the parser fills from how operands were grouped in the text."""
-        return [
+        names = [
             operand.constraint.segment_sizes_attribute
             for operand in self.op.operands
             if operand.is_variadic_of_variadic and operand.name in self.bindings.operands
         ]
+        if len(names) < 2:
+            return names
+        from tblgen_build.generators.mlir.model.string_map import string_map_order
+
+        return string_map_order(names)
 
     # --- presence ----------------------------------------------------------------
 
@@ -251,9 +267,8 @@ class _Checker:
 
 def _not_found(
     kind: str, index: int, entry: NamedTypeConstraint | NamedRegion | NamedSuccessor
-) -> FormatError:
-    return FormatError(
-        0,
+) -> _Problem:
+    return _Problem(
         f"{kind} #{index}, named '{entry.name}', not found",
         f"suggest adding a '${entry.name}' directive to the custom assembly format",
     )
@@ -281,7 +296,7 @@ def _is_optionally_parsed(element: Element) -> bool:
 def _check_adjacent(
     elements: Sequence[Element],
     is_base: Callable[[Element], bool],
-    problem: Callable[[Element, Element], FormatError | None],
+    problem: Callable[[Element, Element], _Problem | None],
 ) -> None:
     """Raise where an element may directly follow, in the text, a base it cannot be told from."""
 
@@ -322,12 +337,11 @@ def _reads_optional_type(element: Element) -> bool:
     return element.is_qualified or attribute.storage_type == "::mlir::Attribute"
 
 
-def _colon_problem(base: Element, element: Element) -> FormatError | None:
+def _colon_problem(base: Element, element: Element) -> _Problem | None:
     if not isinstance(element, Literal) or element.text != ":":
         return None
     assert isinstance(base, AttributeVariable)
-    return FormatError(
-        0,
+    return _Problem(
         f"format ambiguity caused by `:` literal found after attribute `{base.var.name}` which "
         "does not have a buildable type",
     )
@@ -337,11 +351,10 @@ def _is_plain_attr_dict(element: Element) -> bool:
     return isinstance(element, AttrDict) and not element.with_keyword
 
 
-def _region_problem(base: Element, element: Element) -> FormatError | None:
+def _region_problem(base: Element, element: Element) -> _Problem | None:
     if not isinstance(element, RegionVariable):
         return None
-    return FormatError(
-        0,
+    return _Problem(
         f"format ambiguity caused by `attr-dict` directive followed by region `{element.var.name}`",
         "try using `attr-dict-with-keyword` instead",
     )
@@ -364,7 +377,7 @@ def _check_oilists(elements: Sequence[Element]) -> None:
 def _raise_taken(words: Sequence[str], taken: set[str], where: str) -> None:
     for word in words:
         if word in taken:
-            raise FormatError(0, f"format ambiguity because {word} is used {where}")
+            raise _Problem(f"format ambiguity because {word} is used {where}")
 
 
 def leaf_elements(elements: Sequence[Element]) -> Iterator[Element]:

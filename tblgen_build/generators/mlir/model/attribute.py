@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from tblgen_build._core import DefValue, Record
 from tblgen_build.generators.mlir.model.constraint import Constraint, trimmed_string
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.type import Type
+from tblgen_build.lazy import lazy
 
 
 class AttrConstraint(Constraint):
@@ -20,11 +19,11 @@ class AttrConstraint(Constraint):
 class Attribute(AttrConstraint):
     """A view of a record of class `Attr`."""
 
-    @cached_property
+    @lazy
     def storage_type(self) -> str:
         return trimmed_string(self.record, "storageType") or "::mlir::Attribute"
 
-    @cached_property
+    @lazy
     def return_type(self) -> str:
         return trimmed_string(self.record, "returnType")
 
@@ -33,7 +32,7 @@ class Attribute(AttrConstraint):
         value = self.record.value("valueType")
         return Type(value.record) if isinstance(value, DefValue) else None
 
-    @cached_property
+    @lazy
     def convert_from_storage(self) -> str:
         """The template that makes the return type of the stored attribute `$_self`."""
         return trimmed_string(self.record, "convertFromStorage")
@@ -42,12 +41,12 @@ class Attribute(AttrConstraint):
     def is_const_buildable(self) -> bool:
         return bool(self.const_builder_call)
 
-    @cached_property
+    @lazy
     def const_builder_call(self) -> str:
         """The template that builds the attribute from the constant `$0` with `$_builder`."""
         return trimmed_string(self.record, "constBuilderCall")
 
-    @cached_property
+    @lazy
     def base(self) -> Attribute:
         """The attribute under `OptionalAttr`, `DefaultValuedAttr` and the like."""
         value = self.record.value("baseAttr")
@@ -57,15 +56,15 @@ class Attribute(AttrConstraint):
     def has_default_value(self) -> bool:
         return bool(self.default_value)
 
-    @cached_property
+    @lazy
     def default_value(self) -> str:
         return trimmed_string(self.record, "defaultValue")
 
-    @cached_property
+    @lazy
     def is_optional(self) -> bool:
         return self.record.value_as_bit("isOptional")
 
-    @cached_property
+    @lazy
     def is_derived(self) -> bool:
         return self.record.is_subclass_of("DerivedAttr")
 
@@ -138,7 +137,7 @@ class Property(PropConstraint):
     def description(self) -> str:
         return self._code("description")
 
-    @cached_property
+    @lazy
     def storage_type(self) -> str:
         return self._code("storageType")
 
@@ -187,7 +186,7 @@ class Property(PropConstraint):
     def has_default_value(self) -> bool:
         return bool(self.default_value)
 
-    @cached_property
+    @lazy
     def default_value(self) -> str:
         return self._code("defaultValue")
 
@@ -196,7 +195,7 @@ class Property(PropConstraint):
         """The default in terms of the storage type where it differs from the interface's."""
         return self._code("storageTypeValueOverride")
 
-    @cached_property
+    @lazy
     def base(self) -> Property:
         value = self.record.value("baseProperty")
         return Property(value.record).base if isinstance(value, DefValue) else self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from tblgen_build.dataclass import dataclass
 
 from tblgen_build._core import DefValue, Record, RecordError, StringValue, Value
 

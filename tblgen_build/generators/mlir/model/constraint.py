@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Literal
-
 from tblgen_build._core import DefValue, Record
 from tblgen_build.generators.mlir.model.predicate import condition
+from tblgen_build.lazy import lazy
 
-ConstraintKind = Literal["type", "attribute", "property", "region", "successor", "other"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    ConstraintKind = Literal["type", "attribute", "property", "region", "successor", "other"]
+else:
+    ConstraintKind = str
+
 
 _KINDS: tuple[tuple[str, ConstraintKind], ...] = (
     ("TypeConstraint", "type"),
@@ -45,7 +50,7 @@ class Constraint:
         value = self.record.value("predicate")
         return value.record if isinstance(value, DefValue) else None
 
-    @cached_property
+    @lazy
     def condition(self) -> str:
         """The C++ condition with `$_self` and other placeholders in it."""
         predicate = self.predicate

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeVar
-
 from tblgen_build._core import DagValue, DefValue, ListValue, Record, Records
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.cpp import snake_to_camel
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 from tblgen_build.generators.mlir.model.builder import Builder
@@ -22,8 +18,14 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
+from tblgen_build.lazy import lazy
 
-View = TypeVar("View")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import TypeVar
+
+    View = TypeVar("View")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,7 @@ class Operator:
 
     # --- names ---------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def operation_name(self) -> str:
         """The name in MLIR's text: `dialect.mnemonic`."""
         prefix = self.dialect.name
@@ -206,7 +208,7 @@ class Operator:
     def all_result_types_known(self) -> bool:
         return self.inferred_types is not None
 
-    @cached_property
+    @lazy
     def _trait_by_name(self) -> dict[str, Trait]:
         by_name: dict[str, Trait] = {}
         for trait in self.traits:

@@ -6,11 +6,14 @@ folded away where the text of the parts does not matter.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tblgen_build._core import Record
 
-Replacement = tuple[str, str]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Replacement = tuple[str, str]
+
 
 _TRUE = "true"
 _FALSE = "false"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cached_property
-from typing import Literal
-
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.model.predicate import condition
+from tblgen_build.lazy import lazy
 
-TraitKind = Literal["native", "predicate", "internal", "interface"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Literal
+
+    TraitKind = Literal["native", "predicate", "internal", "interface"]
+else:
+    TraitKind = str
 
 
 class Trait:
@@ -19,7 +23,7 @@ class Trait:
         self.record = record
         self.kind: TraitKind = _trait_kind(record)
 
-    @cached_property
+    @lazy
     def qualified_name(self) -> str:
         """The C++ name of the trait class; empty for a predicate."""
         if self.kind == "predicate":
@@ -52,7 +56,7 @@ class Trait:
     def summary(self) -> str:
         return self.record.value_as_string("summary")
 
-    @cached_property
+    @lazy
     def declares_methods(self) -> bool:
         """Of an interface: whether the class declares the interface's methods."""
         return self.record.is_subclass_of("DeclareInterfaceMethods")
@@ -62,7 +66,7 @@ class Trait:
         """Of an interface: methods to declare although they have a default implementation."""
         return self.record.value_as_list_of_strings("alwaysOverriddenMethods")
 
-    @cached_property
+    @lazy
     def is_side_effects(self) -> bool:
         """Whether this is an interface trait that lists side effects."""
         return self.record.is_subclass_of("SideEffectsTraitBase")

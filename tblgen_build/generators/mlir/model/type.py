@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from tblgen_build._core import Record, StringValue
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.lazy import lazy
 
 
 class TypeConstraint(Constraint):
@@ -15,19 +14,19 @@ class TypeConstraint(Constraint):
     def __init__(self, record: Record) -> None:
         super().__init__(record, "type")
 
-    @cached_property
+    @lazy
     def is_optional(self) -> bool:
         return self.record.is_subclass_of("Optional")
 
-    @cached_property
+    @lazy
     def is_variadic(self) -> bool:
         return self.record.is_subclass_of("Variadic")
 
-    @cached_property
+    @lazy
     def is_variadic_of_variadic(self) -> bool:
         return self.record.is_subclass_of("VariadicOfVariadic")
 
-    @cached_property
+    @lazy
     def is_variable_length(self) -> bool:
         return self.is_optional or self.is_variadic
 
@@ -36,7 +35,7 @@ class TypeConstraint(Constraint):
         """Of a variadic of variadic: the attribute that has the sizes of its segments."""
         return self.record.value_as_string("segmentAttrName")
 
-    @cached_property
+    @lazy
     def builder_call(self) -> str | None:
         """The C++ that builds the type; None where it cannot be built."""
         record = self.record
@@ -45,7 +44,7 @@ class TypeConstraint(Constraint):
         value = record.value("builderCall")
         return value.value or None if isinstance(value, StringValue) else None
 
-    @cached_property
+    @lazy
     def cpp_type(self) -> str:
         return self.record.value_as_string("cppType")
 

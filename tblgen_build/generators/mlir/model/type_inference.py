@@ -6,12 +6,15 @@ Results and arguments share one index space: argument `i` is `i`, result `i` is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final
-
+from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.mlir.model.trait import Trait
 from tblgen_build.generators.mlir.model.type import TypeConstraint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Final
+
 
 INFER_TYPE_INTERFACE: Final = "InferTypeOpInterface"
 

@@ -1,9 +1,6 @@
-"""Operations: the generators gen-op-decls and gen-op-defs, and shards."""
+"""Operations: the generators gen-op-decls and gen-op-defs, which ops they take, shards."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import Final
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
@@ -13,6 +10,12 @@ from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import Option, Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 _FORMAT_ERROR: Final = "asmformat-error-is-fatal"
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
@@ -14,6 +11,12 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 _INDEX: Final = (Parameter("unsigned", "index"),)
 _RANGE: Final = "std::pair<unsigned, unsigned>"
@@ -119,8 +122,8 @@ def _segments(accessor: Accessor, name: str) -> str:
     return f'  assert({attribute} && "missing segment size attribute for op");\n{cast}'
 
 
-def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class) -> None:
-    """Operand accessors of the generic adaptor, which is a template over the range type."""
+def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class | None) -> None:
+    """Operand accessors of the generic adaptor, where given, and what its base has for them."""
     segments = None
     if emission.operand_segments:
         segments = _segments(Accessor(emission, False), OPERAND_SEGMENTS)
@@ -133,6 +136,8 @@ def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class) -> N
         segments,
         (*_INDEX, Parameter("unsigned", "odsOperandsSize")),
     )
+    if adaptor is None:
+        return
     method = emission.add(adaptor, _RANGE, "getODSOperandIndexAndLength", _INDEX, is_inline=True)
     method.write("  return Base::getODSOperandIndexAndLength(index, odsOperands.size());\n")
     method = emission.add(adaptor, "RangeT", "getODSOperands", _INDEX, is_inline=True)

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter
+from tblgen_build.generators.mlir.cpp import Class, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
@@ -41,10 +41,14 @@ class Adaptors:
         self.generic = Class(op.generic_adaptor_name, side=side)
         self.adaptor = Class(op.adaptor_name, side=side)
         self._start_base()
-        self._start_generic()
-        add_adaptor_operands(emission, self.base, self.generic)
+        # All of the template is in the declarations; what can clash in it, clashes in the op too.
+        generic = self.generic if side == "declarations" else None
+        if generic is not None:
+            self._start_generic()
+        add_adaptor_operands(emission, self.base, generic)
         self._finish_base()
-        self._finish_generic()
+        if generic is not None:
+            self._finish_generic()
         self._fill_adaptor()
 
     def _start_base(self) -> None:
@@ -71,7 +75,7 @@ class Adaptors:
         indices = operand_indices(self.emission)
         if indices:
             generic.declare(indices)
-        self._add_generic_constructors()
+        self._declare_generic_constructors()
 
     def _finish_base(self) -> None:
         emission = self.emission
@@ -147,47 +151,39 @@ class Adaptors:
         generic.add_field("RangeT", "odsOperands")
         generic.finalize()
 
-    def _add_generic_constructors(self) -> None:
+    def _declare_generic_constructors(self) -> None:
+        """As text: nothing can make them redundant."""
         emission = self.emission
         name = self.generic.name
-        values = Parameter("RangeT", "values")
-        attributes = Parameter("::mlir::DictionaryAttr", "attrs")
         if emission.has_properties:
             type_ = "Properties"
-            properties = Parameter("const Properties &", "properties")
-            first = attributes
+            first = "::mlir::DictionaryAttr attrs, const Properties &properties"
         else:
             type_ = _EMPTY
-            properties = Parameter(f"const {_EMPTY} &", "properties", "{}")
-            first = Parameter("::mlir::DictionaryAttr", "attrs", "{}")
-        base = [("Base", "attrs, properties, regions"), ("odsOperands", "values")]
-        self._add_generic([values, first, properties, _REGIONS], base)
-        opaque = Parameter("::mlir::OpaqueProperties", "properties")
-        cast = f"(properties ? *properties.as<{type_} *>() : {type_}{{}})"
-        delegate = [(name, f"values, attrs, {cast}, regions")]
-        self._add_generic([values, attributes, opaque, _REGIONS], delegate)
+            first = f"::mlir::DictionaryAttr attrs = {{}}, const {_EMPTY} &properties = {{}}"
+        regions = "::mlir::RegionRange regions = {}"
+        opaque = "::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties"
+        only = ""
         if emission.has_properties:
             # Without attributes there are no segment sizes to find operands by.
-            default = "" if emission.operand_segments else "nullptr"
-            only = Parameter("::mlir::DictionaryAttr", "attrs", default)
-            self._add_generic([values, only], [(name, "values, attrs, Properties{}, {}")])
-        other = Parameter(f"const {self.base.name} &", "base")
-        self._add_generic([values, other], [("Base", "base"), ("odsOperands", "values")])
-        late = self._add_generic(
-            [values, Parameter("LateInst", "op")], [("Base", "op"), ("odsOperands", "values")]
+            default = "" if emission.operand_segments else " = nullptr"
+            only = (
+                f"  {name}(RangeT values, ::mlir::DictionaryAttr attrs{default}) : "
+                f"{name}(values, attrs, Properties{{}}, {{}}) {{}}\n\n"
+            )
+        self.generic.declare_visibility("public")
+        self.generic.declare(
+            f"  {name}(RangeT values, {first}, {regions}) : "
+            "Base(attrs, properties, regions), odsOperands(values) {}\n\n"
+            f"  {name}(RangeT values, {opaque}, {regions}) : {name}(values, attrs, "
+            f"(properties ? *properties.as<{type_} *>() : {type_}{{}}), regions) {{}}\n\n"
+            f"{only}"
+            f"  {name}(RangeT values, const {self.base.name} &base) : "
+            "Base(base), odsOperands(values) {}\n\n"
+            f"  template <typename LateInst = {emission.name}, "
+            f"typename = std::enable_if_t<std::is_same_v<LateInst, {emission.name}>>>\n"
+            f"  {name}(RangeT values, LateInst op) : Base(op), odsOperands(values) {{}}\n\n"
         )
-        late.add_template_param(f"typename LateInst = {emission.name}")
-        late.add_template_param(
-            f"typename = std::enable_if_t<std::is_same_v<LateInst, {emission.name}>>"
-        )
-
-    def _add_generic(
-        self, parameters: list[Parameter], initializers: list[tuple[str, str]]
-    ) -> Method:
-        constructor = self.generic.add_constructor(parameters)
-        assert constructor is not None
-        constructor.initializers += initializers
-        return constructor
 
     def _fill_adaptor(self) -> None:
         emission = self.emission

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 _NAME: Final = "::mlir::StringAttr"
 _NAMES: Final = "::llvm::ArrayRef<::llvm::StringRef>"

@@ -3,14 +3,17 @@ side being emitted, the shared constraint functions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
-
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
 
 OPERAND_SEGMENTS: Final = "operandSegmentSizes"
 RESULT_SEGMENTS: Final = "resultSegmentSizes"
@@ -125,16 +128,19 @@ class OpEmission:
         is_declaration: bool = False,
     ) -> Method:
         """Add a method that must not clash with another. Raises RecordError where it does."""
-        method = class_.add_method(
-            return_type,
-            name,
-            parameters,
-            is_static=is_static,
-            is_inline=is_inline,
-            is_const=is_const,
-            is_constexpr=is_constexpr,
-            is_private=is_private,
-            is_declaration=is_declaration,
+        method = class_.insert(
+            Method(
+                return_type,
+                name,
+                parameters,
+                side=self.side,
+                is_static=is_static,
+                is_inline=is_inline or bool(class_.template_params),
+                is_const=is_const,
+                is_constexpr=is_constexpr,
+                is_private=is_private,
+                is_declaration=is_declaration,
+            )
         )
         if method is None:
             raise self.op.record.error(

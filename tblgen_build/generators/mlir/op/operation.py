@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import (
     Class,
@@ -49,6 +47,7 @@ from tblgen_build.generators.mlir.op.properties import (
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
 

@@ -6,10 +6,7 @@ attributes sorted by name, properties in order of declaration, segments last.
 
 from __future__ import annotations
 
-from collections.abc import Container
-from dataclasses import dataclass
-from typing import Final
-
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.op.attributes import cast_of
@@ -19,6 +16,12 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+    from typing import Final
+
 
 _EMIT_ERROR: Final = "::llvm::function_ref<::mlir::InFlightDiagnostic()>"
 _CONTEXT: Final = Parameter("::mlir::MLIRContext *", "ctx")
@@ -223,7 +226,8 @@ def _lookup(name: str) -> str:
     return f'auto attr = dict.get("{name}");{fallback}'
 
 
-_CHECK_DICTIONARY: Final = """  ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
+_CHECK_DICTIONARY: Final = """\
+  ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
   if (!dict) {
     emitError() << "expected DictionaryAttr to set properties";
     return ::mlir::failure();
@@ -445,7 +449,8 @@ def _write_read_properties(emission: OpEmission, method: Method) -> None:
     method.write("  return ::mlir::success();\n")
 
 
-_READ_FORMER_SEGMENTS: Final = """  if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+_READ_FORMER_SEGMENTS: Final = """\
+  if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
     auto &propStorage = prop.@;
     ::mlir::DenseI32ArrayAttr attr;
     if (::mlir::failed(reader.readAttribute(attr))) return ::mlir::failure();
@@ -457,7 +462,8 @@ _READ_FORMER_SEGMENTS: Final = """  if (reader.getBytecodeVersion() < /*kNativeP
   }
 """
 
-_WRITE_FORMER_SEGMENTS: Final = """  if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+_WRITE_FORMER_SEGMENTS: Final = """\
+  if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
     auto &propStorage = prop.@;
     writer.writeAttribute(::mlir::DenseI32ArrayAttr::get(this->getContext(), propStorage));
   }

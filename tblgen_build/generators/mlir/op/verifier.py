@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tblgen_build.generators.mlir.cpp import (
     Class,
     Method,
@@ -21,7 +19,12 @@ from tblgen_build.generators.mlir.op.emission import (
     StoredAttribute,
 )
 
-Context = dict[str, str]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Context = dict[str, str]
+
 
 _RESULT = "::llvm::LogicalResult"
 
@@ -55,7 +58,8 @@ def _write_invariants(emission: OpEmission, method: Method) -> None:
         if trait.kind == "predicate":
             condition = substitute(trait.predicate_condition, context)
             method.write(
-                f'  if (!({condition}))\n    return emitOpError("failed to verify that {trait.summary}");\n'
+                f"  if (!({condition}))\n"
+                f'    return emitOpError("failed to verify that {trait.summary}");\n'
             )
     _write_regions(emission, method)
     _write_successors(emission, method)
@@ -323,7 +327,8 @@ def _write_successors(emission: OpEmission, method: Method) -> None:
         function = emission.functions.successor(successor.constraint)
         method.write(
             f"    for (auto *successor : {found})\n"
-            f'      if (::mlir::failed({function}(*this, successor, "{successor.name}", index++)))\n'
+            f"      if (::mlir::failed({function}"
+            f'(*this, successor, "{successor.name}", index++)))\n'
             "        return ::mlir::failure();\n"
         )
     method.write("  }\n")
