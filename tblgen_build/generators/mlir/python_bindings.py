@@ -194,18 +194,23 @@ def _is_ods_reserved(name: str) -> bool:
 
 def _sanitize(name: str) -> str:
     """The name as a Python name, apart from those that are taken."""
-    # Byte by byte, as the reference sees a name: two bytes make two underscores.
-    characters = name.encode("utf-8", "surrogateescape").decode("latin-1")
-    plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
-    if plain[:1].isdigit():
-        return f"_{plain}"
+    plain = name if name.isascii() and name.isidentifier() else _plain_name(name)
     if _is_python_reserved(plain) or _is_ods_reserved(plain):
         return f"{plain}_"
     return plain
 
 
+def _plain_name(text: str) -> str:
+    # Byte by byte, as the reference sees a name: two bytes make two underscores.
+    characters = text.encode("utf-8", "surrogateescape").decode("latin-1")
+    plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
+    return f"_{plain}" if plain[:1].isdigit() else plain
+
+
 def _snake_case(name: str) -> str:
     """`someName` and `SOMEName` as `some_name`."""
+    if name == name.lower():
+        return name
     out: list[str] = []
     for i, char in enumerate(name):
         out.append(char.lower())
