@@ -115,7 +115,7 @@ def _traits_paragraphs(op: Operator) -> str:
 
 def _op_syntax(op: Operator) -> str:
     """The assembly format after the name, further lines aligned under the name."""
-    if not op.assembly_format:
+    if not op.assembly_format or op.assembly_format.isspace():
         return ""
     start = "operation ::= "
     stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
