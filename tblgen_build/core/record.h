@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 
@@ -66,7 +67,8 @@ struct Superclass {
 };
 
 struct TemplateArg {
-  const StringValue *name; // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *name;       // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *plain_name; // as written
   const Type *type;
   const Value *value; // the default; unset where the argument is required
   Pos pos;
@@ -139,23 +141,33 @@ public:
   std::vector<Dump> &dumps() { return dumps_; }
   const std::vector<Dump> &dumps() const { return dumps_; }
 
+  // The qualified name of NAME, for classes and multiclasses; the evaluator's.
+  mutable const StringValue *implicit_name = nullptr;
+
   // The type of a value that is this record.
   const Type *type() const;
+  // The type of a value whose record derives from this class.
+  const Type *instance_type() const;
   const DefValue *def_value() const;
 
 private:
+  void reserve(size_t size);
+
   ValueTable &table_;
   const Value *name_;
   std::string_view name_text_;
   const Shape *shape_;
-  std::vector<const Value *> values_;
-  std::vector<Pos> field_positions_; // as long as values_
+  // Both in the arena, one entry a field.
+  const Value **values_ = nullptr;
+  Pos *field_positions_ = nullptr;
+  uint32_t capacity_ = 0;
   std::vector<Pos> positions_;       // the def's own, then each defm's
   std::vector<Superclass> direct_superclasses_;
   std::vector<TemplateArg> template_args_;
   std::vector<Assertion> assertions_;
   std::vector<Dump> dumps_;
   mutable const Type *type_ = nullptr;
+  mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
   uint32_t id_;
   RecordKind kind_;
@@ -183,9 +195,9 @@ public:
   ShapeTable shapes;
 
   // Sorted by name: bytewise, as the reference prints them.
-  const std::vector<Record *> &classes() const { return sorted_classes_; }
-  const std::vector<Record *> &defs() const { return sorted_defs_; }
-  const std::vector<const StringValue *> &globals() const { return sorted_globals_; }
+  const std::vector<Record *> &classes() const { return freeze().sorted_classes_; }
+  const std::vector<Record *> &defs() const { return freeze().sorted_defs_; }
+  const std::vector<const StringValue *> &globals() const { return freeze().sorted_globals_; }
 
   Record *find_class(std::string_view name) const;
   Record *find_def(std::string_view name) const;
@@ -204,19 +216,22 @@ public:
   const std::vector<Record *> &classes_in_order() const { return classes_; }
   // Completes the statistics; what is made later does not count.
   void count_records();
-  // Sorts, and makes everything computed on demand, so that threads may read.
-  void freeze();
 
   AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
 
 private:
+  // Sorts, and makes everything computed on demand, so that threads may read.
+  // Happens at the first look at the finished records.
+  const Records &freeze() const;
+
   std::deque<Record> records_;
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;
-  std::vector<Record *> sorted_classes_, sorted_defs_;
-  std::vector<const StringValue *> sorted_globals_;
+  mutable std::once_flag frozen_;
+  mutable std::vector<Record *> sorted_classes_, sorted_defs_;
+  mutable std::vector<const StringValue *> sorted_globals_;
 };
 
 } // namespace tblgen
