@@ -302,12 +302,12 @@ def _value_accessors(values: _Values) -> str:
     for index, value in enumerate(values.values):
         if not value.name:
             continue
-        if values.is_segmented:
-            parts.append(_segmented_accessor(values, index))
-        elif values.is_equally_sized and variable > 1:
+        if variable <= 1:
+            parts.append(_plain_accessor(values, index))
+        elif values.is_equally_sized:
             parts.append(_equally_sized_accessor(values, index))
         else:
-            parts.append(_plain_accessor(values, index))
+            parts.append(_segmented_accessor(values, index))
     return "".join(parts)
 
 
