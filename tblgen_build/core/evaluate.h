@@ -6,7 +6,7 @@
 #include "diagnostic.h"
 #include "record.h"
 
-#include <functional>
+#include <array>
 
 namespace tblgen {
 
@@ -62,6 +62,9 @@ public:
   // Null: not known here.
   virtual const Value *lookup(const StringValue *name) = 0;
 
+  // Met a name that only the completion of its record settles.
+  virtual void saw_anonymous_name() {}
+
   const Record *record;         // what is being resolved; may be null
   // What the record's name becomes where it is taken; both null where it is not.
   const Value *old_name = nullptr, *new_name = nullptr;
@@ -72,6 +75,8 @@ public:
 
 class Evaluator;
 
+using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
+
 // Substitutes template arguments or loop variables. Bound values may refer to
 // other bound names.
 class BindingResolver final : public Resolver {
@@ -81,6 +86,10 @@ public:
     variables = 0;
   }
   void bind(const StringValue *name, const Value *value);
+  void bind_all(const Bindings &bindings) {
+    for (const auto &[name, value] : bindings)
+      bind(name, value);
+  }
   const Value *lookup(const StringValue *name) override;
 
 private:
@@ -91,7 +100,12 @@ private:
     bool busy;     // being resolved: not visible to itself
   };
   Evaluator &evaluator_;
-  std::vector<Binding> bindings_;
+  // Few, and made for every record and every turn of a loop: no allocation.
+  static constexpr size_t inline_count = 8;
+  std::array<Binding, inline_count> inline_bindings_;
+  std::vector<Binding> more_bindings_;
+  Binding *bindings_ = inline_bindings_.data();
+  size_t count_ = 0;
   size_t visible_ = 0; // bindings that are not busy
 };
 
@@ -121,13 +135,19 @@ public:
   Limits limits;
   // Where the parser stands: for errors outside of any record.
   Pos current_pos = 0;
+  // Make every intermediate value that the reference makes, to count them.
+  bool is_exhaustive = false;
 
-  // The operator folded as far as it goes: a simpler value, or itself.
-  const Value *fold(const OperatorValue *value, const Record *record, bool is_final = false);
-  const Value *fold_field(const FieldValue *value, const Record *record);
-  // Makes and folds.
+  // The operator applied to the operands: folded as far as it goes.
+  const Value *apply(Op op, std::span<const Value *const> operands, const Type *type,
+                     const Type *check, const Record *record, bool is_final = false);
   const Value *apply(Op op, std::initializer_list<const Value *> operands, const Type *type,
-                     const Record *record);
+                     const Record *record) {
+    return apply(op, {operands.begin(), operands.size()}, type, nullptr, record);
+  }
+  // `record.name`, or the field's value once that is known.
+  const Value *access_field(const Value *record_value, const StringValue *name, const Type *type,
+                            const Record *record);
 
   const Value *resolve(const Value *value, Resolver &resolver) {
     if (!value->resolvable)
@@ -173,13 +193,21 @@ public:
   void emit_dumps(const Record &record);
 
   std::vector<Record *> instances_of(const Type *type);
-  // Whether the text contains a match; aborts where the regex (POSIX, extended) is malformed.
+  // Aborts where the regex (POSIX, extended) is malformed.
+  void check_regex(const StringValue *regex, const Record *record);
+  // Whether the text contains a match.
   bool matches(const StringValue *text, const StringValue *regex, const Record *record);
 
   [[noreturn]] void fail_at(const Record *record, std::string message);
   void error_at(const Record *record, std::string message);
   // "Class:name" or "Multiclass::name".
   const StringValue *qualify(const Record &record, const StringValue *name);
+  // The implicit template argument NAME of a class or multiclass.
+  const StringValue *implicit_name(const Record &record) {
+    if (!record.implicit_name)
+      record.implicit_name = qualify(record, values.string("NAME"));
+    return record.implicit_name;
+  }
 
 private:
   friend class Folding;
@@ -189,6 +217,8 @@ private:
   const Value *resolve_dag(const DagValue *value, Resolver &resolver);
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
   const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
+  // The operator folded as far as it goes: a simpler value, or itself.
+  const Value *fold(const OperatorValue *value, const Record *record, bool is_final);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);
 
   class RegexCache;

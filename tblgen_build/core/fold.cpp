@@ -40,16 +40,16 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
 } // namespace
 
 std::optional<int64_t> Evaluator::as_integer(const Value *value) {
-  switch (value->kind) {
-  case ValueKind::Int:
-    return cast<IntValue>(value)->value;
-  case ValueKind::Bit:
-    return cast<BitValue>(value)->value;
-  case ValueKind::Bits:
-    return bits_to_integer(cast<BitsValue>(value));
-  default:
-    return std::nullopt;
-  }
+  std::optional<int64_t> number;
+  if (auto *integer = dyn_cast<IntValue>(value))
+    return integer->value;
+  if (auto *bit = dyn_cast<BitValue>(value))
+    number = bit->value;
+  else if (auto *bits = dyn_cast<BitsValue>(value))
+    number = bits_to_integer(bits);
+  if (number && is_exhaustive)
+    values.integer(*number); // the reference converts by making a value
+  return number;
 }
 
 const Value *Evaluator::convert(const Value *value, const Type *type) {
@@ -157,14 +157,17 @@ private:
   std::unordered_map<const StringValue *, Compiled> compiled_;
 };
 
-bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+void Evaluator::check_regex(const StringValue *regex, const Record *record) {
   if (!regexes_)
     regexes_ = std::make_shared<RegexCache>();
-  const regex_t *compiled = regexes_->find(regex);
-  if (!compiled)
+  if (!regexes_->find(regex))
     fail_at(record, "invalid regex '" + std::string(regex->text()) + "'");
+}
+
+bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+  check_regex(regex, record);
   regmatch_t range{0, static_cast<regoff_t>(text->size)};
-  return regexec(compiled, text->data, 1, &range, REG_STARTEND) == 0;
+  return regexec(regexes_->find(regex), text->data, 1, &range, REG_STARTEND) == 0;
 }
 
 // --- operators ---------------------------------------------------------------
@@ -335,7 +338,7 @@ private:
     if (!name)
       return nullptr;
     if (const Record *def = find_def(name))
-      return boolean(is_a(def->type(), value->check));
+      return boolean(is_a(def->def_value()->type, value->check));
     if (is_own_name(name))
       return is_final ? boolean(is_a(record->type(), value->check)) : nullptr;
     return is_final ? boolean(false) : nullptr;
@@ -345,6 +348,7 @@ private:
     auto *regex = as<StringValue>(0);
     if (!regex || (record && !is_final))
       return nullptr;
+    e.check_regex(regex, record);
     std::vector<const Value *> found;
     for (Record *def : e.instances_of(value->check))
       if (e.matches(t.string(def->name_text()), regex, record))
@@ -629,7 +633,7 @@ private:
       changed |= made != arg;
       arg = made;
     }
-    return changed ? t.dag(op, nullptr, args, dag->names) : dag;
+    return changed ? t.dag(op, dag->op_name, args, dag->names) : dag;
   }
 
   const Value *foreach() {
@@ -660,10 +664,61 @@ private:
     return t.list(items, value->type->element);
   }
 
+  // Folds that only append to the accumulator, strings or lists, are done in one
+  // piece: the growing intermediate results are never made. Null for others.
+  const Value *append_all(const ListValue *list) {
+    auto *concat = as<OperatorValue>(4);
+    if (e.is_exhaustive || !concat || list->resolvable ||
+        (concat->op != Op::StrConcat && concat->op != Op::ListConcat))
+      return nullptr;
+    auto *accumulator = dyn_cast<VarValue>(concat->operand(0));
+    if (!accumulator || accumulator->name != a(2) ||
+        e.refers_to(concat->operand(1), accumulator->name))
+      return nullptr;
+    return concat->op == Op::StrConcat ? append_strings(list, concat->operand(1))
+                                       : append_lists(list, concat->operand(1));
+  }
+  const Value *appended(const Value *expression, const Value *item) {
+    BindingResolver binding(e, record);
+    binding.bind(cast<StringValue>(a(3)), item);
+    return e.resolve(expression, binding);
+  }
+  const Value *append_strings(const ListValue *list, const Value *expression) {
+    auto *start = as<StringValue>(0);
+    if (!start)
+      return nullptr;
+    std::string text(start->text());
+    bool is_code = start->is_code;
+    for (const Value *item : list->items) {
+      auto *part = dyn_cast<StringValue>(appended(expression, item));
+      if (!part)
+        return nullptr;
+      text += part->text();
+      is_code |= part->is_code;
+    }
+    return t.string(text, is_code);
+  }
+  const Value *append_lists(const ListValue *list, const Value *expression) {
+    auto *start = as<ListValue>(0);
+    if (!start)
+      return nullptr;
+    std::vector<const Value *> items(start->items.begin(), start->items.end());
+    for (const Value *item : list->items) {
+      auto *part = dyn_cast<ListValue>(appended(expression, item));
+      if (!part)
+        return nullptr;
+      check_size(items.size() + part->items.size());
+      items.insert(items.end(), part->items.begin(), part->items.end());
+    }
+    return t.list(items, start->type->element);
+  }
+
   const Value *foldl() {
     auto *list = as<ListValue>(1);
     if (!list)
       return nullptr;
+    if (const Value *appended = append_all(list))
+      return appended;
     const Value *accumulator = a(0);
     for (const Value *item : list->items) {
       BindingResolver binding(e, record);
@@ -976,24 +1031,33 @@ const Value *Evaluator::fold(const OperatorValue *value, const Record *record, b
   return folding.run();
 }
 
-const Value *Evaluator::apply(Op op, std::initializer_list<const Value *> operands,
-                              const Type *type, const Record *record) {
-  return fold(values.operation(op, {operands.begin(), operands.size()}, type), record);
+const Value *Evaluator::apply(Op op, std::span<const Value *const> operands, const Type *type,
+                              const Type *check, const Record *record, bool is_final) {
+  if (is_exhaustive)
+    return fold(values.operation(op, operands, type, check), record, is_final);
+  // Most operators fold at once: only what stays is worth keeping.
+  OperatorValue candidate{{ValueKind::Operator, op}, check, operands};
+  candidate.type = type;
+  const Value *folded = fold(&candidate, record, is_final);
+  return folded == &candidate ? values.operation(op, operands, type, check) : folded;
 }
 
-const Value *Evaluator::fold_field(const FieldValue *value, const Record *record) {
-  auto *def = dyn_cast<DefValue>(value->record);
+const Value *Evaluator::access_field(const Value *record_value, const StringValue *name,
+                                     const Type *type, const Record *record) {
+  auto *def = dyn_cast<DefValue>(record_value);
+  if (is_exhaustive || !def)
+    record_value = values.field(record_value, name, type)->record;
   if (!def)
-    return value;
+    return values.field(record_value, name, type);
   if (def->record == record)
-    fail_at(record, "Attempting to access field '" + std::string(value->field->text()) + "' of '" +
-                        to_string(value->record) + "' is a forbidden self-reference");
-  uint32_t slot = def->record->find_field(value->field);
+    fail_at(record, "Attempting to access field '" + std::string(name->text()) + "' of '" +
+                        to_string(record_value) + "' is a forbidden self-reference");
+  uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
-    fail_at(record, "'" + to_string(value->record) + "' has no field '" +
-                        std::string(value->field->text()) + "'");
+    fail_at(record, "'" + to_string(record_value) + "' has no field '" +
+                        std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
-  return field->concrete ? field : value;
+  return field->concrete ? field : values.field(record_value, name, type);
 }
 
 // --- errors and checks -------------------------------------------------------
@@ -1020,8 +1084,11 @@ const StringValue *Evaluator::qualify(const Record &record, const StringValue *n
 
 std::vector<Record *> Evaluator::instances_of(const Type *type) {
   std::vector<Record *> found;
+  // Only classes have instances, and the reference looks for one of the type's name.
+  if (type->kind != TypeKind::Record || type->classes.size() != 1)
+    return found;
   for (Record *def : records.defs_in_order())
-    if (is_a(def->type(), type))
+    if (def->is_subclass_of(type->classes.front()))
       found.push_back(def);
   std::ranges::sort(found, [](const Record *a, const Record *b) {
     return compare_names(a->name_text(), b->name_text()) < 0;

@@ -1,5 +1,6 @@
 // Statements: classes, defs, multiclasses, loops and lets.
 
+#include "inline_vector.h"
 #include "parser.h"
 
 #include <algorithm>
@@ -27,12 +28,14 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_te
       log_(evaluator.log), warn_unused_(warn_on_unused_template_args) {}
 
 const Value *Parser::find_template_arg(const Record &record, const StringValue *name) {
-  const StringValue *qualified = e_.qualify(record, name);
-  if (const TemplateArg *arg = record.find_template_arg(qualified)) {
-    arg->used = true;
-    return values_.var(qualified, arg->type);
-  }
-  return is_name_word(name) ? values_.var(qualified, values_.string_type()) : nullptr;
+  if (e_.is_exhaustive)
+    e_.qualify(record, name);
+  for (const TemplateArg &arg : record.template_args())
+    if (arg.plain_name == name) {
+      arg.used = true;
+      return values_.var(arg.name, arg.type);
+    }
+  return is_name_word(name) ? values_.var(e_.implicit_name(record), values_.string_type()) : nullptr;
 }
 
 const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) {
@@ -50,8 +53,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  if (const VarValue *iterator = find_iterator(scope.record, name))
-    return iterator;
+  if (const Iterator *iterator = find_iterator(scope.record, name))
+    return values_.var(name, iterator->type);
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -71,12 +74,13 @@ bool Parser::is_local(const StringValue *name) const {
 
 // All iterators of a record are visible wherever its fields are, as if they
 // were fields: they come before its template arguments.
-const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+const Parser::Iterator *Parser::find_iterator(const Record *record,
+                                              const StringValue *name) const {
   for (const Scope &scope : scopes_)
     if (scope.record == record)
-      for (const VarValue *iterator : scope.iterators)
-        if (iterator->name == name)
-          return iterator;
+      for (const Iterator &iterator : scope.iterators)
+        if (iterator.name == name)
+          return &iterator;
   return nullptr;
 }
 
@@ -207,7 +211,7 @@ void Parser::parse_class() {
     }
     record->replace_positions(pos());
   }
-  if (values_.symbol(name).alias)
+  if (aliases_.contains(name->text()))
     fail("there is already a defined type alias '" + std::string(name->text()) + "'");
   advance();
 
@@ -256,7 +260,7 @@ void Parser::parse_template_arg(Record &record, Record *context) {
     std::vector<const Value *> bits(type->width, values_.unset());
     value = values_.bits(bits);
   }
-  TemplateArg arg{qualified, type, value, at};
+  TemplateArg arg{qualified, name, type, value, at};
   if (accept(Tok::Equal)) {
     Pos value_pos = pos();
     const Value *given = parse_value(context, type);
@@ -297,7 +301,7 @@ const Value *Parser::parse_object_name() {
   if (!multiclass_)
     return is_unset(name) ? nullptr : name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
-  const StringValue *implicit = implicit_name(*multiclass_->record);
+  const StringValue *implicit = e_.implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
     return name;
   return concat_strings(values_.var(implicit, values_.string_type()), name);
@@ -606,21 +610,26 @@ std::string Parser::unknown_argument(const Record &callee, const StringValue *na
   return "Argument " + to_string(name) + " doesn't exist" + suggestion.text();
 }
 
-Parser::Bindings Parser::bind_arguments(const Record &callee,
+Bindings Parser::bind_arguments(const Record &callee,
                                         std::span<const ArgumentValue *const> args, Pos at) {
+  std::span<const TemplateArg> declared = callee.template_args();
   Bindings bindings;
-  auto is_bound = [&](const StringValue *name) {
-    return std::ranges::any_of(bindings, [&](const auto &b) { return b.first == name; });
-  };
+  bindings.reserve(declared.size() + 2); // NAME, and a loop's iterator
+  InlineVector<bool, 32> is_bound(declared.size());
   for (const ArgumentValue *arg : args) {
-    const StringValue *name = arg->name ? arg->name : callee.template_args()[arg->index].name;
-    if (is_bound(name))
+    size_t index = arg->index;
+    if (arg->name)
+      index = static_cast<size_t>(callee.find_template_arg(arg->name) - declared.data());
+    const StringValue *name = declared[index].name;
+    if (is_bound[index])
       fail_at(at, "We can only specify the template argument '" + std::string(name->text()) +
                       "' once");
+    is_bound[index] = true;
     bindings.emplace_back(name, arg->value);
   }
-  for (const TemplateArg &arg : callee.template_args()) {
-    if (is_bound(arg.name))
+  for (size_t i = 0; i < declared.size(); ++i) {
+    const TemplateArg &arg = declared[i];
+    if (is_bound[i])
       continue;
     if (!arg.value->complete) {
       log_.error(at, "value not specified for template argument '" + std::string(arg.name->text()) +
@@ -635,25 +644,29 @@ Parser::Bindings Parser::bind_arguments(const Record &callee,
 
 void Parser::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
+  if (&from == &record || from.is_subclass_of(&record))
+    fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
+                                  record.name_as_string() + "': it would inherit from itself");
   std::vector<uint32_t> slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
   BindingResolver resolver(e_, &record);
-  for (const auto &[name, value] : bind_arguments(from, superclass.args, superclass.begin))
-    resolver.bind(name, value);
+  resolver.bind_all(bind_arguments(from, superclass.args, superclass.begin));
   Evaluator::From changed{record.assertions().size(), record.dumps().size(), slots, false};
   record.assertions().insert(record.assertions().end(), from.assertions().begin(),
                              from.assertions().end());
   record.dumps().insert(record.dumps().end(), from.dumps().begin(), from.dumps().end());
-  const Value *name = record.is_class() ? values_.var(implicit_name(record),
+  const Value *name = record.is_class() ? values_.var(e_.implicit_name(record),
                                                       values_.string_type())
                                         : record.name();
-  resolver.bind(implicit_name(from), name);
+  resolver.bind(e_.implicit_name(from), name);
   e_.resolve_record(record, resolver, changed);
 
   if (record.is_subclass_of(&from))
     fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
+  if (record.has_subclasses())
+    e_.records.recount_superclasses();
 }
 
 void Parser::inherit(Entry &entry, const ClassReference &superclass) {
@@ -691,8 +704,8 @@ void Parser::parse_multiclass() {
       // Arguments of a parent are only checked where they are used.
       ClassReference parent = parse_multiclass_reference(body.record, false);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
-      bindings.emplace_back(implicit_name(*parent.record),
-                            values_.var(implicit_name(*body.record),
+      bindings.emplace_back(e_.implicit_name(*parent.record),
+                            values_.var(e_.implicit_name(*body.record),
                                         values_.string_type()));
       instantiate(multiclass_of(*parent.record).entries, bindings, false, &body.entries, 0);
     } while (accept(Tok::Comma));
@@ -742,7 +755,7 @@ void Parser::parse_defm() {
   if (!name) {
     name = values_.anonymous_name();
     if (multiclass_)
-      name = concat_strings(values_.var(implicit_name(*multiclass_->record),
+      name = concat_strings(values_.var(e_.implicit_name(*multiclass_->record),
                                         values_.string_type()),
                             name);
   }
@@ -756,7 +769,7 @@ void Parser::parse_defm() {
     Pos at = pos();
     ClassReference reference = parse_multiclass_reference(nullptr);
     Bindings bindings = bind_arguments(*reference.record, reference.args, at);
-    bindings.emplace_back(implicit_name(*reference.record), name);
+    bindings.emplace_back(e_.implicit_name(*reference.record), name);
     bool is_final = !multiclass_ && loops_.empty();
     instantiate(multiclass_of(*reference.record).entries, bindings, is_final, &entries, at);
     if (!accept(Tok::Comma))
@@ -861,16 +874,18 @@ bool is_field_concrete(const Record &record, const Value *value) {
 } // namespace
 
 void Parser::check_concrete(const Record &record) {
-  for (uint32_t slot = 0; slot < record.fields().size(); ++slot) {
+  bool is_first = true;
+  record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
-      continue;
+    if (!is_first || field.kind == FieldKind::NonconcreteOk ||
+        is_field_concrete(record, record.value(slot)))
+      return;
+    is_first = false;
     log_.error(record.positions(), "Initializer of '" + std::string(field.name->text()) + "' in '" +
                                        record.name_as_string() +
                                        "' could not be fully resolved: " +
                                        to_string(record.value(slot)));
-    return;
-  }
+  });
 }
 
 void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool is_final,
@@ -888,8 +903,7 @@ void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool i
       continue;
     }
     BindingResolver resolver(e_, nullptr);
-    for (const auto &[name, value] : bindings)
-      resolver.bind(name, value);
+    resolver.bind_all(bindings);
     if (auto *assertion = std::get_if<Assertion>(&entry)) {
       Assertion made{assertion->pos, e_.resolve(assertion->condition, resolver),
                      e_.resolve(assertion->message, resolver)};
@@ -914,8 +928,7 @@ void Parser::instantiate_record(const Record &record, Bindings &bindings,
   if (instantiated_at)
     copy->append_position(instantiated_at);
   BindingResolver resolver(e_, copy);
-  for (const auto &[name, value] : bindings)
-    resolver.bind(name, value);
+  resolver.bind_all(bindings);
   e_.resolve_record(*copy, resolver);
   if (target)
     target->push_back(copy);
@@ -938,8 +951,7 @@ const Value *Parser::decide_condition(const Loop &loop, const OperatorValue *lis
 void Parser::instantiate_loop(Loop &loop, Bindings &bindings, bool is_final,
                               std::vector<Entry> *target, Pos instantiated_at) {
   BindingResolver resolver(e_, nullptr);
-  for (const auto &[name, value] : bindings)
-    resolver.bind(name, value);
+  resolver.bind_all(bindings);
   const Value *list = e_.resolve(loop.list, resolver);
   if (auto *choice = dyn_cast_op(list, Op::If); choice && is_final)
     list = decide_condition(loop, choice, resolver);
@@ -992,17 +1004,16 @@ void Parser::parse_defset() {
 void Parser::parse_deftype() {
   if (advance() != Tok::Identifier)
     fail("expected identifier");
-  const StringValue *name = tokens_.string();
-  Symbol &symbol = values_.symbol(name);
-  if (symbol.alias || symbol.record_class)
-    fail("type of this name '" + std::string(name->text()) + "' already exists");
+  std::string name(tokens_.text());
+  if (aliases_.contains(name) || records_.find_class(name))
+    fail("type of this name '" + name + "' already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   Pos at = pos();
   const Type *type = parse_type();
   if (type->kind == TypeKind::Record)
     fail_at(at, "cannot define type alias for class type " + type_name(type));
-  symbol.alias = type;
+  aliases_.emplace(std::move(name), type);
   expect(Tok::Semicolon, "expected ';'");
 }
 

@@ -25,13 +25,12 @@ const Type *Parser::parse_type() {
     advance();
     return values_.dag_type();
   case Tok::Identifier: {
-    const Symbol *symbol = tokens_.string()->symbol;
-    if (symbol && symbol->alias) {
+    if (auto alias = aliases_.find(tokens_.text()); alias != aliases_.end()) {
       advance();
-      return symbol->alias;
+      return alias->second;
     }
     Record *record = parse_class_name();
-    return values_.record_type({&record, 1});
+    return record->instance_type();
   }
   case Tok::Bits: {
     if (advance() != Tok::Less)
@@ -257,7 +256,7 @@ const Value *Parser::parse_field_access(const Value *value, Record *record) {
   if (!type)
     fail("Cannot access field '" + std::string(name->text()) + "' of value '" + to_string(value) +
          "'" + suggest_field(value, name->text()));
-  const Value *result = e_.fold_field(values_.field(value, name, type), record);
+  const Value *result = e_.access_field(value, name, type, record);
   advance();
   return result;
 }
@@ -421,8 +420,8 @@ const Value *Parser::parse_identifier(Record *record, Mode mode) {
   advance();
   std::vector<const ArgumentValue *> args = parse_arguments(*record_class, record);
   bind_arguments(*record_class, args, at); // checks that none is missing
-  const Type *type = values_.record_type({&record_class, 1});
-  return e_.fold_instance(values_.class_instance(record_class, type, args, at));
+  return e_.fold_instance(
+      values_.class_instance(record_class, record_class->instance_type(), args, at));
 }
 
 const Value *Parser::resolve_identifier(const StringValue *name, Pos at, Record *record,
@@ -445,8 +444,8 @@ std::string Parser::suggest_variable(std::string_view name) const {
   for (const Scope &scope : scopes_) {
     for (const auto &variable : scope.variables)
       suggestion.offer(variable.first->text());
-    for (const VarValue *iterator : scope.iterators)
-      suggestion.offer(iterator->name->text());
+    for (const Iterator &iterator : scope.iterators)
+      suggestion.offer(iterator.name->text());
     if (scope.loop && scope.loop->iterator)
       suggestion.offer(scope.loop->iterator->name->text());
     const Record *record = scope.multiclass ? scope.multiclass->record : scope.record;

@@ -1,6 +1,7 @@
 // Resolving references: replacing names by values throughout a value or record.
 
 #include "evaluate.h"
+#include "inline_vector.h"
 
 #include <algorithm>
 
@@ -49,6 +50,8 @@ public:
     return found;
   }
 
+  void saw_anonymous_name() override { found_unresolved = true; }
+
   bool found_unresolved = false;
 
 private:
@@ -59,7 +62,9 @@ private:
 // Looks for one name, and knows none.
 class SearchingResolver final : public Resolver {
 public:
-  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {}
+  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {
+    variables = variable_bit(wanted);
+  }
   const Value *lookup(const StringValue *name) override {
     found |= name == wanted_;
     return nullptr;
@@ -77,27 +82,37 @@ private:
 
 void BindingResolver::bind(const StringValue *name, const Value *value) {
   variables |= variable_bit(name);
-  for (Binding &binding : bindings_)
-    if (binding.name == name) {
-      binding.value = value;
-      binding.resolved = false;
+  for (size_t i = 0; i < count_; ++i)
+    if (bindings_[i].name == name) {
+      bindings_[i].value = value;
+      bindings_[i].resolved = false;
       return;
     }
-  bindings_.push_back({name, value, false, false});
+  Binding binding{name, value, false, false};
+  if (count_ < inline_count) {
+    inline_bindings_[count_] = binding;
+  } else {
+    if (count_ == inline_count)
+      more_bindings_.assign(inline_bindings_.begin(), inline_bindings_.end());
+    more_bindings_.push_back(binding);
+    bindings_ = more_bindings_.data();
+  }
+  ++count_;
   ++visible_;
 }
 
 const Value *BindingResolver::lookup(const StringValue *name) {
-  for (size_t i = 0; i < bindings_.size(); ++i) {
+  for (size_t i = 0; i < count_; ++i) {
     if (bindings_[i].name != name)
       continue;
     if (bindings_[i].busy)
       return nullptr;
-    if (bindings_[i].resolved || visible_ == 1)
-      return bindings_[i].value;
+    const Value *value = bindings_[i].value;
+    if (bindings_[i].resolved || visible_ == 1 || !value->resolvable)
+      return value;
     bindings_[i].busy = true;
     --visible_;
-    const Value *value = evaluator_.resolve(bindings_[i].value, *this);
+    value = evaluator_.resolve(value, *this);
     bindings_[i] = {name, value, true, false};
     ++visible_;
     return value;
@@ -149,7 +164,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
     const Value *record = resolve(field->record, resolver);
     if (record == field->record)
       return value;
-    return fold_field(values.field(record, field->field, value->type), resolver.record);
+    return access_field(record, field->field, value->type, resolver.record);
   }
   case ValueKind::Bits:
     return resolve_bits(cast<BitsValue>(value), resolver);
@@ -166,6 +181,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
                                     : values.argument(inner, argument->index, argument->name);
   }
   case ValueKind::AnonymousName:
+    resolver.saw_anonymous_name();
     if (resolver.new_name && resolver.old_name == value)
       value = resolver.new_name;
     return resolver.is_final ? values.string(to_string(value)) : value;
@@ -179,30 +195,31 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
   // Neighbouring bits usually come from one variable: resolve it once.
   const Value *last_variable = nullptr, *last_resolved = nullptr;
-  std::vector<const Value *> items(value->items, value->items + value->width);
-  bool changed = false;
-  for (const Value *&item : items) {
-    const Value *resolved;
+  std::optional<InlineVector<const Value *, 64>> items; // made at the first change
+  for (uint32_t i = 0; i < value->width; ++i) {
+    const Value *item = value->items[i], *resolved = item;
     if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
       if (var_bit->variable != last_variable) {
         last_variable = var_bit->variable;
         last_resolved = resolve(last_variable, resolver);
       }
-      resolved = values.bit_of(last_resolved, var_bit->bit);
-    } else {
+      if (last_resolved != last_variable)
+        resolved = values.bit_of(last_resolved, var_bit->bit);
+    } else if (!item->is(ValueKind::Bit)) {
       // An int or bits<1> becomes a bit here.
       resolved = values.bit_of(resolve(item, resolver), 0);
     }
-    if (is_unset(resolved) && resolver.keep_unset_bits)
-      resolved = item;
-    changed |= item != resolved;
-    item = resolved;
+    if (resolved == item || (resolver.keep_unset_bits && is_unset(resolved)))
+      continue;
+    if (!items)
+      items.emplace(std::span(value->items, value->width));
+    (*items)[i] = resolved;
   }
-  return changed ? values.bits(items) : value;
+  return items ? values.bits(*items) : value;
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
-  std::vector<const Value *> items(value->items.begin(), value->items.end());
+  InlineVector<const Value *, 16> items(value->items);
   bool changed = false;
   for (const Value *&item : items) {
     const Value *resolved = resolve(item, resolver);
@@ -213,7 +230,7 @@ const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver)
 }
 
 const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
-  std::vector<const Value *> args(value->args.begin(), value->args.end());
+  InlineVector<const Value *, 8> args(value->args);
   bool changed = false;
   for (const Value *&arg : args) {
     const Value *resolved = resolve(arg, resolver);
@@ -228,13 +245,12 @@ const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
 
 const Value *Evaluator::resolve_instance(const ClassInstanceValue *value, Resolver &resolver) {
   TrackingResolver tracking(*this, &resolver);
-  std::vector<const ArgumentValue *> args;
-  args.reserve(value->args.size());
+  InlineVector<const ArgumentValue *, 8> args(value->args);
   bool changed = false;
-  for (const ArgumentValue *arg : value->args) {
+  for (const ArgumentValue *&arg : args) {
     const Value *resolved = resolve(arg, tracking);
     changed |= resolved != arg;
-    args.push_back(cast<ArgumentValue>(resolved));
+    arg = cast<ArgumentValue>(resolved);
   }
   if (!changed)
     return value;
@@ -277,15 +293,15 @@ const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &r
   }
   if (!changed)
     return value;
-  return fold(values.operation(value->op, {operands, value->operands.size()}, value->type),
-              resolver.record);
+  return apply(value->op, {operands, value->operands.size()}, value->type, nullptr,
+               resolver.record);
 }
 
 const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
   if (value->op == Op::If || value->op == Op::And || value->op == Op::Or)
     return resolve_branches(value, resolver);
 
-  std::vector<const Value *> operands(value->operands.begin(), value->operands.end());
+  InlineVector<const Value *, 8> operands(value->operands);
   size_t scoped = operands.size(); // the first operand that sees the inner names
   std::optional<ShadowingResolver> inner;
   if (value->op == Op::Foreach || value->op == Op::Filter) {
@@ -315,8 +331,8 @@ const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &r
   bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
   if (!changed && !(is_late && resolver.is_final))
     return value;
-  return fold(values.operation(value->op, operands, value->type, value->check), resolver.record,
-              resolver.is_final);
+  return apply(value->op, operands, value->type, value->check, resolver.record,
+               resolver.is_final);
 }
 
 // --- records -----------------------------------------------------------------
@@ -344,8 +360,6 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
     record.set_name(name);
   auto resolve_slot = [&](uint32_t slot) {
     const Value *value = record.value(slot);
-    if (!value->resolvable)
-      return;
     const Value *resolved = resolve(value, resolver);
     if (resolved == value || set_field(record, slot, resolved))
       return;
@@ -357,8 +371,7 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
                                      "' after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
-    for (uint32_t slot = 0; slot < record.fields().size(); ++slot)
-      resolve_slot(slot);
+    record.for_each_unsettled(resolve_slot);
   else
     for (uint32_t slot : from.slots)
       resolve_slot(slot);
@@ -381,6 +394,10 @@ void Evaluator::resolve_fields(Record &record, const Value *new_name) {
 
 void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
                                std::vector<uint32_t> &slots) {
+  if (record.fields().empty()) {
+    record.take_fields(from);
+    return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
+  }
   const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
   size_t before = record.fields().size();
   if (merge.result != record.shape())

@@ -30,6 +30,7 @@ struct Type {
   const Type *element = nullptr;          // List: element type
   std::span<Record *const> classes = {}; // Record: sorted by name
   mutable const Type *list = nullptr;     // list<this>, once made
+  uint32_t depth = 1;                     // nesting of lists, bounded as that of values
 };
 
 std::string to_string(const Type &type);
@@ -107,7 +108,6 @@ struct Symbol {
   Record *record_class = nullptr;
   Record *multiclass = nullptr;
   const Value *global = nullptr; // defvar, defset
-  const Type *alias = nullptr;   // deftype
 };
 
 struct StringValue : Value {
@@ -218,7 +218,7 @@ struct LimitExceeded {
   std::string message;
 };
 
-constexpr uint16_t max_value_depth = 10'000;
+constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
@@ -241,6 +241,8 @@ private:
 
 // The Bloom bit of a variable's name, for Value::variables.
 uint16_t variable_bit(const StringValue *name);
+
+uint32_t hash_text(std::string_view text);
 
 // Makes and owns all types and values of one translation unit.
 class ValueTable {
@@ -265,7 +267,10 @@ public:
   const Value *unset() const { return &unset_; }
   const BitValue *bit(bool value) const { return value ? &one_ : &zero_; }
   const IntValue *integer(int64_t value);
-  const StringValue *string(std::string_view text, bool is_code = false);
+  const StringValue *string(std::string_view text, bool is_code = false) {
+    return string(text, hash_text(text), is_code);
+  }
+  const StringValue *string(std::string_view text, uint32_t hash, bool is_code);
   const StringValue *code(std::string_view text) { return string(text, true); }
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;

@@ -10,7 +10,7 @@ from __future__ import annotations
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
-from .literals import is_keyword_literal
+from .literals import is_word
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -88,7 +88,7 @@ def emit_parse_body(format_: OpFormat) -> str:
 
 def _token(literal: Literal) -> str:
     """The end of the parser method that reads the literal, with its arguments."""
-    if is_keyword_literal(literal.text):
+    if is_word(literal.text):
         return f'Keyword("{literal.text}")'
     return f"{_PUNCTUATION[literal.text]}()"
 
@@ -97,7 +97,9 @@ class _ParseEmitter:
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
         self.op = format_.op
-        self.uses_properties = self.op.dialect.uses_properties_for_attributes
+        self.uses_properties = (
+            bool(self.op.properties) or self.op.dialect.uses_properties_for_attributes
+        )
         self.properties = f"result.getOrAddProperties<{self.op.cpp_class_name}::Properties>()"
         self.has_terminator = has_implicit_terminator(self.op)
         self.has_single_block = self.op.has_trait("::mlir::OpTrait::SingleBlock")
@@ -729,7 +731,7 @@ class _ParseEmitter:
                 for v in values
             ]
         )
-        if self.uses_properties:
+        if self.op.dialect.uses_properties_for_attributes:
             self.write(
                 f"  ::llvm::copy(::llvm::ArrayRef<int32_t>({{{sizes}}}), "
                 f"{self.properties}.{name}.begin());\n"
