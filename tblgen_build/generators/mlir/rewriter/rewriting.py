@@ -472,8 +472,22 @@ class _Creation:
             if isinstance(argument, NamedTypeConstraint):
                 values.append(f"/*{argument.name}=*/{self._made[index]}")
             else:
+                self._check_constant(index, argument)
                 values.append(f"/*{argument.name}=*/{self._attribute(index)}")
         return values
+
+    def _check_constant(self, index: int, argument: NamedAttribute | NamedProperty) -> None:
+        """A constant's C++ type has to be the parameter's."""
+        if self._node.child(index) is not None:
+            return
+        leaf = self._node.leaf(index)
+        is_attribute = isinstance(argument, NamedAttribute)
+        if leaf.is_constant_prop if is_attribute else leaf.is_constant_attr or leaf.is_enum_case:
+            kind, other = ("attribute", "property") if is_attribute else ("property", "attribute")
+            raise self._rewriter._pattern.error(
+                f"'{argument.name}' of op '{self._op.operation_name}' is a {kind}, it cannot be a "
+                f"constant {other}"
+            )
 
     # --- values of arguments
 
