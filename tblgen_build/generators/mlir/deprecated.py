@@ -34,17 +34,18 @@ def deprecated_uses(records: Records) -> Iterator[tuple[Record, Record]]:
 
 
 def uses(user: Record, target: Record) -> bool:
-    return any(mentions(field.value, target) for field in user.fields)
-
-
-def mentions(value: Value, target: Record) -> bool:
-    """Whether a value names the record, directly or through records without a name."""
-    if isinstance(value, DefValue):
-        if value.record is target:
-            return True
-        return value.record.is_anonymous and uses(value.record, target)
-    if isinstance(value, ListValue):
-        return any(mentions(element, target) for element in value)
-    if isinstance(value, DagValue):
-        return any(mentions(part, target) for part in (value.operator, *value.args))
+    """Whether a value of the user names the record, directly or through records without a name."""
+    pending: list[Value] = [field.value for field in user.fields]
+    while pending:
+        value = pending.pop()
+        if isinstance(value, DefValue):
+            if value.record is target:
+                return True
+            if value.record.is_anonymous:
+                pending += [field.value for field in value.record.fields]
+        elif isinstance(value, ListValue):
+            pending += value
+        elif isinstance(value, DagValue):
+            pending.append(value.operator)
+            pending += value.args
     return False

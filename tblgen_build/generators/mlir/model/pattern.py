@@ -176,7 +176,20 @@ class Node:
         return self.record.value_as_int("numReturns")
 
     def operation_count(self) -> int:
-        return self.is_operation + sum(child.operation_count() for child in self.children())
+        """The number of operations in the tree."""
+        count = int(self.is_operation)
+        for child in self.children():
+            count += child.operation_count()
+        return count
+
+    def depth(self) -> int:
+        """The number of levels of the tree. Safe for trees of any depth."""
+        depth = 0
+        level: list[DagValue] = [self.dag]
+        while level:
+            depth += 1
+            level = [arg for dag in level for arg in dag.args if isinstance(arg, DagValue)]
+        return depth
 
 
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
@@ -356,6 +369,10 @@ class Pattern:
                 raise self.error(f"expected dags in '{field}', got '{value}'")
             dags.append(value)
         return dags
+
+    def depth(self) -> int:
+        """The number of levels of the deepest tree."""
+        return max(node.depth() for node in [self.source, *self.results, *self.supplementals])
 
     @property
     def root(self) -> Operator:

@@ -437,5 +437,17 @@ def Wrong : Pat<(UnaryOp $x), (OldInferredOp (OldInferredOp $x, (location:$f $x)
 include "operations.td"
 def Wrong : Pat<(UnaryOp $x), (OldInferredOp (OldInferredOp $x, (location $z)))>;
 
-// --- no_patterns_defined --gen-rewriters
+// --- rewriters_without_the_class --gen-rewriters
 class Unrelated;
+
+// --- native_code_in_variadic_source --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(VariadicOp (variadic (MatchTwo $a, $b))), (VariadicOp $a)>;
+
+// --- property_constant_for_attribute --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(UnaryOp $x), (UnaryOp (AttrOp $x, ConstantProp<I64Prop, "5">))>;
+
+// --- attribute_constant_for_property --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(AttrOp $x, $a), (UnaryOp (PropsOp $x, ConstantAttr<I32Attr, "5">, $a, $a, $a))>;
