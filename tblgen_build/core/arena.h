@@ -2,6 +2,8 @@
 // It runs no destructors: only trivially destructible types go in.
 #pragma once
 
+#include "pages.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -50,7 +52,7 @@ public:
 private:
   void *allocate_slow(size_t size, size_t align);
 
-  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::vector<Pages> blocks_;
   uintptr_t cursor_ = 0;
   uintptr_t end_ = 0;
   size_t reserved_ = 0;
