@@ -42,6 +42,8 @@ public:
   }
 
   std::string_view copy(std::string_view text) {
+    if (text.empty()) // whose data() may be null
+      return "";
     char *data = make_array<char>(text.size());
     std::memcpy(data, text.data(), text.size());
     return {data, text.size()};
