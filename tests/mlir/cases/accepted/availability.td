@@ -46,10 +46,12 @@ class Alpha : Availability {
 }
 class Tosa_Op<string mnemonic, list<Availability> needs> : Op<D, mnemonic> {
   list<Availability> availability = needs;
+  bit autogenAvailability = 1;
 }
 def AlphaOne : Alpha;
 def Toy_AOp : Tosa_Op<"a", [Zeta<"one">, AlphaOne, Zeta<"two", "prepare();">]>;
 def Toy_BOp : Tosa_Op<"b", []>;
+def Toy_ManualOp : Tosa_Op<"manual", [AlphaOne]> { let autogenAvailability = 0; }
 
 // --- spirv --gen-spirv-avail-impls ; --gen-spirv-serialization ; --gen-spirv-enum-avail-decls ; --gen-spirv-enum-avail-defs ; --gen-spirv-attr-utils ; --gen-spirv-capability-implication
 include "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
