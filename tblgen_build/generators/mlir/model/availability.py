@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from tblgen_build._core import ListValue, Record, StringValue
+from tblgen_build._core import ListValue, Record
 from tblgen_build.generators.mlir.cpp import substitute
 
 
@@ -29,11 +29,6 @@ class Availability:
                 f"not from {len(classes)}"
             )
         return classes[0].name
-
-    def _code(self, field: str) -> str:
-        """A field that may be left unset."""
-        value = self.record.value(field)
-        return value.value if isinstance(value, StringValue) else ""
 
     @cached_property
     def interface_namespace(self) -> str:
@@ -57,7 +52,7 @@ class Availability:
 
     @cached_property
     def merge_action(self) -> str:
-        return self._code("mergeAction")
+        return self.record.value_as_string("mergeAction")
 
     @cached_property
     def initializer(self) -> str:
@@ -70,7 +65,7 @@ class Availability:
     @cached_property
     def instance_preparation(self) -> str:
         """Statements that must stand before the instance is used."""
-        return self._code("instancePreparation")
+        return self.record.value_as_string("instancePreparation")
 
     @cached_property
     def instance(self) -> str:

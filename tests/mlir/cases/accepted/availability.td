@@ -42,6 +42,7 @@ class Alpha : Availability {
   let interfaceName = "QueryAlpha";
   let queryFnRetType = "Alphas";
   let queryFnName = "getAlphas";
+  let mergeAction = "";
   let initializer = "nullptr";
 }
 class Tosa_Op<string mnemonic, list<Availability> needs> : Op<D, mnemonic> {
