@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from functools import cached_property as lazy
 else:
 
-    class lazy:
+    class lazy:  # noqa: N801
         __slots__ = ("__doc__", "function", "name")
 
         def __init__(self, function):

@@ -1,6 +1,10 @@
 """The MLIR generators by flag, each as `module:attribute`, imported only when asked for."""
 
-from typing import Final
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-attr-constraint-decls": "constraint:ATTR_DECLS",

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from enum import Enum
-
 from tblgen_build.dataclass import dataclass
 
 from .errors import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from enum import Enum
     from typing import Final
+else:
+    Enum = object  # a kind is its text at run time: `enum` and `re` are slow to import
 
 
 class TokenKind(Enum):
@@ -73,36 +73,42 @@ class Token:
         return self.kind in KEYWORD_KINDS
 
 
-_VARIED_KINDS: Final = (
-    TokenKind.END,
-    TokenKind.IDENTIFIER,
-    TokenKind.LITERAL,
-    TokenKind.VARIABLE,
-    TokenKind.STRING,
-)
-_PUNCTUATION: Final = {kind.value: kind for kind in TokenKind if not kind.value[0].isalpha()}
+_PUNCTUATION: Final = {
+    "(": TokenKind.LPAREN,
+    ")": TokenKind.RPAREN,
+    "^": TokenKind.CARET,
+    ":": TokenKind.COLON,
+    ",": TokenKind.COMMA,
+    "=": TokenKind.EQUAL,
+    "<": TokenKind.LESS,
+    ">": TokenKind.GREATER,
+    "?": TokenKind.QUESTION,
+    "*": TokenKind.STAR,
+    "|": TokenKind.PIPE,
+}
 _KEYWORDS: Final = {
-    kind.value: kind for kind in TokenKind if kind.value[0].isalpha() and kind not in _VARIED_KINDS
+    "attr-dict": TokenKind.ATTR_DICT,
+    "attr-dict-with-keyword": TokenKind.ATTR_DICT_WITH_KEYWORD,
+    "prop-dict": TokenKind.PROP_DICT,
+    "custom": TokenKind.CUSTOM,
+    "functional-type": TokenKind.FUNCTIONAL_TYPE,
+    "oilist": TokenKind.OILIST,
+    "operands": TokenKind.OPERANDS,
+    "params": TokenKind.PARAMS,
+    "qualified": TokenKind.QUALIFIED,
+    "ref": TokenKind.REF,
+    "regions": TokenKind.REGIONS,
+    "results": TokenKind.RESULTS,
+    "struct": TokenKind.STRUCT,
+    "successors": TokenKind.SUCCESSORS,
+    "type": TokenKind.TYPE,
 }
 KEYWORD_KINDS: Final = frozenset(_KEYWORDS.values())
 
-_TOKEN: Final = re.compile(
-    r"[ \t\r\n\0]*"
-    r"(?:([A-Za-z_][A-Za-z0-9_\-]*)"
-    r"|`([^`\0]*)`"
-    r"|\$([A-Za-z_][A-Za-z0-9_]*)"
-    r"|([()^:,=<>?*|])"
-    r'|"((?:[^"]|(?<=\\)")*)(?<!\\)")',
-)
-_SPACE: Final = re.compile(r"[ \t\r\n\0]*")
-_GROUP_KINDS: Final = (
-    TokenKind.END,
-    TokenKind.IDENTIFIER,
-    TokenKind.LITERAL,
-    TokenKind.VARIABLE,
-    TokenKind.END,
-    TokenKind.STRING,
-)
+_SPACE: Final = " \t\r\n\0"
+_LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
+_NAME: Final = _LETTERS | frozenset("0123456789")
+_IDENTIFIER: Final = _NAME | frozenset("-")
 
 
 class TokenStream:
@@ -135,31 +141,57 @@ class TokenStream:
         return self.consume()
 
     def _lex(self) -> Token:
-        match = _TOKEN.match(self.text, self._position)
-        if match is None:
-            return self._lex_end()
-        self._position = match.end()
-        group = match.lastindex
-        assert group is not None
-        spelling = match[group]
-        if group == 1:
-            kind = _KEYWORDS.get(spelling, TokenKind.IDENTIFIER)
-            return Token(kind, spelling, match.start(1))
-        if group == 4:
-            return Token(_PUNCTUATION[spelling], spelling, match.start(4))
-        return Token(_GROUP_KINDS[group], spelling, match.start(group) - 1)
-
-    def _lex_end(self) -> Token:
-        space = _SPACE.match(self.text, self._position)
-        assert space is not None
-        offset = self._position = space.end()
-        if offset == len(self.text):
-            return Token(TokenKind.END, "", offset)
-        first = self.text[offset]
+        text, start = self.text, self._position
+        end = len(text)
+        while start < end and text[start] in _SPACE:
+            start += 1
+        self._position = start
+        if start == end:
+            return Token(TokenKind.END, "", end)
+        first = text[start]
         if first == "$":
-            raise FormatError(offset, "expected variable name")
+            return self._lex_variable(start)
         if first == "`":
-            raise FormatError(len(self.text), "unexpected end of file in literal")
+            return self._lex_literal(start)
+        if first in _LETTERS:
+            return self._lex_word(start)
         if first == '"':
+            return self._lex_string(start)
+        if first not in _PUNCTUATION:
+            raise FormatError(start, "unexpected character")
+        self._position = start + 1
+        return Token(_PUNCTUATION[first], first, start)
+
+    def _lex_word(self, start: int) -> Token:
+        self._position = self._end_of(_IDENTIFIER, start)
+        word = self.text[start : self._position]
+        return Token(_KEYWORDS.get(word, TokenKind.IDENTIFIER), word, start)
+
+    def _lex_variable(self, start: int) -> Token:
+        if self.text[start + 1 : start + 2] not in _LETTERS:
+            raise FormatError(start, "expected variable name")
+        self._position = self._end_of(_NAME, start + 1)
+        return Token(TokenKind.VARIABLE, self.text[start + 1 : self._position], start)
+
+    def _lex_literal(self, start: int) -> Token:
+        close = self.text.find("`", start + 1)
+        if close < 0 or "\0" in self.text[start:close]:
+            raise FormatError(len(self.text), "unexpected end of file in literal")
+        self._position = close + 1
+        return Token(TokenKind.LITERAL, self.text[start + 1 : close], start)
+
+    def _lex_string(self, start: int) -> Token:
+        """Any quote behind a backslash is part of the string, whatever is before the two."""
+        close = self.text.find('"', start + 1)
+        while close > 0 and self.text[close - 1] == "\\":
+            close = self.text.find('"', close + 1)
+        if close < 0:
             raise FormatError(len(self.text), "unexpected end of file in string")
-        raise FormatError(offset, "unexpected character")
+        self._position = close + 1
+        return Token(TokenKind.STRING, self.text[start + 1 : close], start)
+
+    def _end_of(self, characters: frozenset[str], start: int) -> int:
+        text, end = self.text, len(self.text)
+        while start < end and text[start] in characters:
+            start += 1
+        return start

@@ -41,7 +41,7 @@ def _problem(text: str) -> str | None:
         return f"single character literal must be a letter or one of '{_PUNCTUATION}'"
     if text in _SYMBOLS:
         return None
-    if not is_keyword_literal(text):
+    if not is_word(text):
         return "valid keyword starts with a letter or '_'"
     if not is_keyword(text):
         return "keywords should contain only alphanum, '_', '$', or '.' characters"
@@ -52,14 +52,14 @@ def _is_letter(character: str) -> bool:
     return character.isascii() and character.isalpha()
 
 
-def is_keyword_literal(text: str) -> bool:
+def is_word(text: str) -> bool:
     """Whether a literal reads as a word (and not as punctuation)."""
     return _is_letter(text[0]) or text[0] == "_"
 
 
 def is_keyword(text: str) -> bool:
     """Whether any text can be written as a keyword."""
-    if not text or not is_keyword_literal(text):
+    if not text or not is_word(text):
         return False
     return all(_is_letter(c) or "0" <= c <= "9" or c in _KEYWORD_EXTRAS for c in text)
 

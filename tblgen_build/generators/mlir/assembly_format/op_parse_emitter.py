@@ -10,7 +10,7 @@ from __future__ import annotations
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
-from .literals import is_keyword_literal
+from .literals import is_word
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -88,7 +88,7 @@ def emit_parse_body(format_: OpFormat) -> str:
 
 def _token(literal: Literal) -> str:
     """The end of the parser method that reads the literal, with its arguments."""
-    if is_keyword_literal(literal.text):
+    if is_word(literal.text):
         return f'Keyword("{literal.text}")'
     return f"{_PUNCTUATION[literal.text]}()"
 

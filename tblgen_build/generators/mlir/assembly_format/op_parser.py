@@ -18,8 +18,6 @@ the op is for the checks after it.
 
 from __future__ import annotations
 
-from enum import Enum
-
 from tblgen_build.dataclass import dataclass, field
 
 from .errors import FormatError
@@ -62,6 +60,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Final, NoReturn
+    from typing import Literal as OneOf
 
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
@@ -69,14 +68,7 @@ if TYPE_CHECKING:
         Operator,
     )
 
-
-class Context(Enum):
-    """Where an element stands, which decides what it may be."""
-
-    TOP_LEVEL = 0
-    CUSTOM = 1
-    REF = 2
-    TYPE = 3
+    Context = OneOf["top level", "custom", "ref", "type"]
 
 
 @dataclass(slots=True)
@@ -105,7 +97,7 @@ def parse_op_format(op: Operator, text: str) -> tuple[list[Element], Bindings]:
     parser = _Parser(op, text)
     elements: list[Element] = []
     while parser.tokens.current.kind is not TokenKind.END:
-        elements.append(parser.parse_element(Context.TOP_LEVEL))
+        elements.append(parser.parse_element("top level"))
     return elements, parser.bindings
 
 
@@ -147,7 +139,7 @@ class _Parser:
 
     def parse_literal(self, context: Context) -> Element:
         token = self.tokens.consume()
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
             )
@@ -161,7 +153,7 @@ class _Parser:
 
     def parse_string(self, context: Context) -> Element:
         token = self.tokens.consume()
-        if context is not Context.CUSTOM:
+        if context != "custom":
             raise FormatError(
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
@@ -171,7 +163,7 @@ class _Parser:
 
     def parse_optional_group(self, context: Context) -> Element:
         offset = self.tokens.consume().offset
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(offset, "optional groups can only be used as top-level elements")
         then_elements, anchor = self.parse_branch(None)
         is_inverted = anchor is None
@@ -195,7 +187,7 @@ class _Parser:
         """The elements up to the closing parenthesis, and the anchor if there is one by now."""
         elements: list[Element] = []
         while True:
-            element = self.parse_element(Context.TOP_LEVEL)
+            element = self.parse_element("top level")
             elements.append(element)
             caret = self.tokens.current
             if caret.kind is TokenKind.CARET:
@@ -223,7 +215,7 @@ class _Parser:
             self.bind_block_like(token, context, "region", self.bindings.all_regions)
             return RegionVariable(self.regions[name])
         if name in self.results:
-            if context is not Context.TYPE:
+            if context != "type":
                 raise FormatError(
                     token.offset,
                     "result variables can can only be used as a child to a 'type' directive",
@@ -254,11 +246,11 @@ class _Parser:
         self, token: Token, context: Context, kind: str, kinds: str, is_bound: bool
     ) -> None:
         """Whether an attribute or property may stand here."""
-        if context is Context.TYPE:
+        if context == "type":
             raise FormatError(
                 token.offset, f"{kinds} cannot be used as children to a `type` directive"
             )
-        if context is Context.REF:
+        if context == "ref":
             if not is_bound:
                 _raise_unbound(token, kind)
         elif is_bound:
@@ -266,22 +258,22 @@ class _Parser:
 
     def bind_operand(self, token: Token, context: Context) -> Element:
         bound = self.bindings.operands
-        if context in (Context.TOP_LEVEL, Context.CUSTOM):
+        if context in ("top level", "custom"):
             if self.bindings.all_operands or token.text in bound:
                 _raise_bound(token, "operand")
             bound.add(token.text)
-        elif context is Context.REF and token.text not in bound:
+        elif context == "ref" and token.text not in bound:
             _raise_unbound(token, "operand")
         return OperandVariable(self.operands[token.text])
 
     def bind_block_like(self, token: Token, context: Context, kind: str, has_all: bool) -> None:
         """Bind a region or a successor."""
         bound = self.bindings.regions if kind == "region" else self.bindings.successors
-        if context in (Context.TOP_LEVEL, Context.CUSTOM):
+        if context in ("top level", "custom"):
             if has_all or token.text in bound:
                 _raise_bound(token, kind)
             bound.add(token.text)
-        elif context is not Context.REF:
+        elif context != "ref":
             raise FormatError(
                 token.offset, f"{kind}s can only be used at the top level or in a ref directive"
             )
@@ -291,11 +283,11 @@ class _Parser:
     # --- directives ------------------------------------------------------------------
 
     def parse_attr_dict(self, token: Token, context: Context) -> Element:
-        if context is Context.TYPE:
+        if context == "type":
             raise FormatError(
                 token.offset, "'attr-dict' directive can only be used as a top-level directive"
             )
-        if context is Context.REF:
+        if context == "ref":
             if not self.bindings.attr_dict:
                 raise FormatError(
                     token.offset,
@@ -307,7 +299,7 @@ class _Parser:
         return AttrDict(token.kind is TokenKind.ATTR_DICT_WITH_KEYWORD)
 
     def parse_prop_dict(self, token: Token, context: Context) -> Element:
-        if context in (Context.TYPE, Context.REF):
+        if context in ("type", "ref"):
             raise FormatError(
                 token.offset, "'prop-dict' directive can only be used as a top-level directive"
             )
@@ -319,7 +311,7 @@ class _Parser:
     def parse_operands(self, token: Token, context: Context) -> Element:
         bindings = self.bindings
         self.check_all(token, context, bindings.all_operands, bool(bindings.operands))
-        if context is not Context.TYPE:
+        if context != "type":
             bindings.all_operands = True
         return AllOperands()
 
@@ -338,24 +330,24 @@ class _Parser:
         return AllSuccessors()
 
     def check_not_typed(self, token: Token, context: Context) -> None:
-        if context is Context.TYPE:
+        if context == "type":
             raise FormatError(
                 token.offset, f"'{token.text}' is only valid as a top-level directive"
             )
 
     def check_all(self, token: Token, context: Context, has_all: bool, has_some: bool) -> None:
         """Whether a directive that stands for all entries of a kind may stand here."""
-        if context is Context.REF:
+        if context == "ref":
             if not has_all:
                 raise FormatError(
                     token.offset,
                     f"'ref' of '{token.text}' is not bound by a prior '{token.text}' directive",
                 )
-        elif context is not Context.TYPE and (has_all or has_some):
+        elif context != "type" and (has_all or has_some):
             raise FormatError(token.offset, f"'{token.text}' directive creates overlap in format")
 
     def parse_results(self, token: Token, context: Context) -> Element:
-        if context is not Context.TYPE:
+        if context != "type":
             raise FormatError(
                 token.offset,
                 "'results' directive can can only be used as a child to a 'type' directive",
@@ -363,15 +355,15 @@ class _Parser:
         return AllResults()
 
     def parse_type(self, token: Token, context: Context) -> Element:
-        if context is Context.TYPE:
+        if context == "type":
             raise FormatError(token.offset, "'type' cannot be used as a child of another `type`")
         self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
-        arg = self.parse_typed_argument(token, context is Context.REF)
+        arg = self.parse_typed_argument(token, context == "ref")
         self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
         return TypeDirective(arg)
 
     def parse_functional_type(self, token: Token, context: Context) -> Element:
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(
                 token.offset, "'functional-type' is only valid as a top-level directive"
             )
@@ -384,7 +376,7 @@ class _Parser:
 
     def parse_typed_argument(self, directive: Token, is_ref: bool) -> TypedArgument:
         """What a type is asked of; its type counts as bound from here on."""
-        element = self.parse_element(Context.TYPE)
+        element = self.parse_element("type")
         bindings = self.bindings
         match element:
             case OperandVariable():
@@ -429,10 +421,10 @@ class _Parser:
             raise FormatError(token.offset, f"'{name}' 'type' is already bound")
 
     def parse_ref(self, token: Token, context: Context) -> Element:
-        if context is not Context.CUSTOM:
+        if context != "custom":
             raise FormatError(token.offset, "'ref' is only valid within a `custom` directive")
         self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
-        arg = self.parse_element(Context.REF)
+        arg = self.parse_element("ref")
         self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
         return Ref(arg)
 
@@ -453,7 +445,7 @@ class _Parser:
         return element
 
     def parse_custom(self, token: Token, context: Context) -> Element:
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(
                 token.offset,
                 "`custom` can only be used at the top-level context or within a `struct` directive",
@@ -463,9 +455,9 @@ class _Parser:
         name = tokens.parse(TokenKind.IDENTIFIER, "expected custom directive name identifier")
         tokens.parse(TokenKind.GREATER, "expected '>' after custom directive name")
         tokens.parse(TokenKind.LPAREN, "expected '(' before custom directive parameters")
-        args = [self.parse_element(Context.CUSTOM)]
+        args = [self.parse_element("custom")]
         while tokens.parse_optional(TokenKind.COMMA):
-            args.append(self.parse_element(Context.CUSTOM))
+            args.append(self.parse_element("custom"))
         tokens.parse(TokenKind.RPAREN, "expected ')' after custom directive parameters")
         check_custom_arguments(args, token.offset)
         return Custom(name.text, args)

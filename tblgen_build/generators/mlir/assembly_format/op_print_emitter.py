@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.mlir.cpp import substitute
 
-from .literals import is_keyword, is_keyword_literal, space_after, space_before
+from .literals import is_keyword, is_word, space_after, space_before
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -118,7 +118,7 @@ class _PrintEmitter:
         space = self.wants_space and space_before(text, self.after_punctuation)
         self.write(f'  _odsPrinter{" << " + repr(" ") if space else ""} << "{text}";\n')
         self.wants_space = space_after(text)
-        self.after_punctuation = not is_keyword_literal(text)
+        self.after_punctuation = not is_word(text)
 
     def print_whitespace(self, text: str) -> None:
         if text == "\n":

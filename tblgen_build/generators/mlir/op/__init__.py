@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import Record, RecordError, Records
+from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.model.operator import Operator, Views
-from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
+from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False

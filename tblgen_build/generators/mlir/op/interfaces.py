@@ -15,7 +15,7 @@ from tblgen_build.generators.mlir.op.emission import OpEmission
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 _TRAIT = "::mlir::OpTrait::"
@@ -234,10 +234,19 @@ def add_side_effects(emission: OpEmission, class_: Class) -> None:
             _add_symbol_effects(emission, effects, decorators, argument)
     for index in range(len(op.results)):
         _add_value_effects(emission, effects, op.result_side_effects(index), "Result", index)
-    for base, lines in effects.items():
+    for base in _effect_order(effects):
         type_ = f"::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<{base}>> &"
         method = emission.add(class_, "void", "getEffects", [Parameter(type_, "effects")])
-        method.write(*lines)
+        method.write(*effects[base])
+
+
+def _effect_order(effects: Mapping[str, list[str]]) -> list[str]:
+    """The kinds of effects in the order the reference's map has them."""
+    if len(effects) <= 1:
+        return list(effects)
+    from tblgen_build.generators.mlir.model.string_map import string_map_order
+
+    return string_map_order(effects)
 
 
 def _effect(effect: SideEffect, value: str) -> str:

@@ -226,7 +226,8 @@ def _lookup(name: str) -> str:
     return f'auto attr = dict.get("{name}");{fallback}'
 
 
-_CHECK_DICTIONARY: Final = """  ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
+_CHECK_DICTIONARY: Final = """\
+  ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
   if (!dict) {
     emitError() << "expected DictionaryAttr to set properties";
     return ::mlir::failure();
@@ -448,7 +449,8 @@ def _write_read_properties(emission: OpEmission, method: Method) -> None:
     method.write("  return ::mlir::success();\n")
 
 
-_READ_FORMER_SEGMENTS: Final = """  if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+_READ_FORMER_SEGMENTS: Final = """\
+  if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
     auto &propStorage = prop.@;
     ::mlir::DenseI32ArrayAttr attr;
     if (::mlir::failed(reader.readAttribute(attr))) return ::mlir::failure();
@@ -460,7 +462,8 @@ _READ_FORMER_SEGMENTS: Final = """  if (reader.getBytecodeVersion() < /*kNativeP
   }
 """
 
-_WRITE_FORMER_SEGMENTS: Final = """  if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+_WRITE_FORMER_SEGMENTS: Final = """\
+  if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
     auto &propStorage = prop.@;
     writer.writeAttribute(::mlir::DenseI32ArrayAttr::get(this->getContext(), propStorage));
   }

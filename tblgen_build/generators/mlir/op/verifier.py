@@ -58,7 +58,8 @@ def _write_invariants(emission: OpEmission, method: Method) -> None:
         if trait.kind == "predicate":
             condition = substitute(trait.predicate_condition, context)
             method.write(
-                f'  if (!({condition}))\n    return emitOpError("failed to verify that {trait.summary}");\n'
+                f"  if (!({condition}))\n"
+                f'    return emitOpError("failed to verify that {trait.summary}");\n'
             )
     _write_regions(emission, method)
     _write_successors(emission, method)
@@ -326,7 +327,8 @@ def _write_successors(emission: OpEmission, method: Method) -> None:
         function = emission.functions.successor(successor.constraint)
         method.write(
             f"    for (auto *successor : {found})\n"
-            f'      if (::mlir::failed({function}(*this, successor, "{successor.name}", index++)))\n'
+            f"      if (::mlir::failed({function}"
+            f'(*this, successor, "{successor.name}", index++)))\n'
             "        return ::mlir::failure();\n"
         )
     method.write("  }\n")

@@ -395,3 +395,14 @@ foreach i = [1, 2, 10, 20, 3] in {
   def N_Op#i : Op<N_Dialect, "op" # i>;
   def N_Op#i#Op : Op<N_Dialect, "op" # i # ".x">;
 }
+
+// --- effects_of_several_interfaces --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def D : Dialect { let name = "d"; let cppNamespace = "d"; }
+class Face<string n> : EffectOpInterfaceBase<n # "Interface", "::x::" # n> { let cppNamespace = "::x"; }
+def FA : Face<"A">; def FB : Face<"Bee">; def FC : Face<"SomeLongerNameOfAnEffect">; def FD : Face<"D">; def FE : Face<"TestEffects::Effect">;
+class SE<EffectOpInterfaceBase f> : SideEffect<f, "::x::E" # f.cppInterfaceName, DefaultResource, 0, PartialEffect>;
+class ST<EffectOpInterfaceBase f, list<SideEffect> l> : SideEffectsTraitBase<f, l>;
+def XOp : Op<D, "x", [Pure]> { let arguments = (ins Arg<AnyType, "", [SE<FA>, SE<FB>, SE<FC>]>:$a, Arg<AnyType, "", [SE<FD>, SE<FE>, MemRead]>:$b); }
+def YOp : Op<D, "y", [ST<FE, [SE<FE>]>, ST<FA, [SE<FA>, SE<FA>]>]> { let arguments = (ins Arg<AnyType, "", [SE<FA>, SE<FB>, SE<FC>]>:$a, Arg<AnyType, "", [SE<FD>, SE<FE>, MemRead]>:$b); }
