@@ -173,7 +173,9 @@ public:
   void emit_dumps(const Record &record);
 
   std::vector<Record *> instances_of(const Type *type);
-  // Whether the text contains a match; aborts where the regex (POSIX, extended) is malformed.
+  // Aborts where the regex (POSIX, extended) is malformed.
+  void check_regex(const StringValue *regex, const Record *record);
+  // Whether the text contains a match.
   bool matches(const StringValue *text, const StringValue *regex, const Record *record);
 
   [[noreturn]] void fail_at(const Record *record, std::string message);

@@ -39,14 +39,17 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
 
 } // namespace
 
+// Other kinds are converted to a value first: the reference counts those.
 std::optional<int64_t> Evaluator::as_integer(const Value *value) {
   switch (value->kind) {
   case ValueKind::Int:
     return cast<IntValue>(value)->value;
   case ValueKind::Bit:
-    return cast<BitValue>(value)->value;
-  case ValueKind::Bits:
-    return bits_to_integer(cast<BitsValue>(value));
+    return values.integer(cast<BitValue>(value)->value)->value;
+  case ValueKind::Bits: {
+    auto number = bits_to_integer(cast<BitsValue>(value));
+    return number ? std::optional(values.integer(*number)->value) : std::nullopt;
+  }
   default:
     return std::nullopt;
   }
@@ -157,14 +160,17 @@ private:
   std::unordered_map<const StringValue *, Compiled> compiled_;
 };
 
-bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+void Evaluator::check_regex(const StringValue *regex, const Record *record) {
   if (!regexes_)
     regexes_ = std::make_shared<RegexCache>();
-  const regex_t *compiled = regexes_->find(regex);
-  if (!compiled)
+  if (!regexes_->find(regex))
     fail_at(record, "invalid regex '" + std::string(regex->text()) + "'");
+}
+
+bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+  check_regex(regex, record);
   regmatch_t range{0, static_cast<regoff_t>(text->size)};
-  return regexec(compiled, text->data, 1, &range, REG_STARTEND) == 0;
+  return regexec(regexes_->find(regex), text->data, 1, &range, REG_STARTEND) == 0;
 }
 
 // --- operators ---------------------------------------------------------------
@@ -335,7 +341,7 @@ private:
     if (!name)
       return nullptr;
     if (const Record *def = find_def(name))
-      return boolean(is_a(def->type(), value->check));
+      return boolean(is_a(def->def_value()->type, value->check));
     if (is_own_name(name))
       return is_final ? boolean(is_a(record->type(), value->check)) : nullptr;
     return is_final ? boolean(false) : nullptr;
@@ -345,6 +351,7 @@ private:
     auto *regex = as<StringValue>(0);
     if (!regex || (record && !is_final))
       return nullptr;
+    e.check_regex(regex, record);
     std::vector<const Value *> found;
     for (Record *def : e.instances_of(value->check))
       if (e.matches(t.string(def->name_text()), regex, record))
@@ -1020,8 +1027,11 @@ const StringValue *Evaluator::qualify(const Record &record, const StringValue *n
 
 std::vector<Record *> Evaluator::instances_of(const Type *type) {
   std::vector<Record *> found;
+  // Only classes have instances, and the reference looks for one of the type's name.
+  if (type->kind != TypeKind::Record || type->classes.size() != 1)
+    return found;
   for (Record *def : records.defs_in_order())
-    if (is_a(def->type(), type))
+    if (def->is_subclass_of(type->classes.front()))
       found.push_back(def);
   std::ranges::sort(found, [](const Record *a, const Record *b) {
     return compare_names(a->name_text(), b->name_text()) < 0;

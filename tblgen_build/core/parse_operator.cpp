@@ -490,7 +490,7 @@ Record *Parser::scratch_record() {
   return scratch_;
 }
 
-const Value *Parser::parse_with_iterators(std::initializer_list<const VarValue *> iterators,
+const Value *Parser::parse_with_iterators(std::initializer_list<Iterator> iterators,
                                           Record *record, const Type *expected) {
   Record *context = record ? record : scratch_record();
   Scope scope{Scope::Kind::Record, context};
@@ -525,9 +525,8 @@ const Value *Parser::parse_foldl(Record *record) {
   advance();
   expect(Tok::Comma, "expected ',' in !foldl");
   const Value *expression =
-      parse_with_iterators({values_.var(accumulator, start->type),
-                            values_.var(element, list->type->element)},
-                           record, nullptr);
+      parse_with_iterators({{accumulator, start->type}, {element, list->type->element}}, record,
+                           nullptr);
   if (!expression->type)
     fail("could not get type of !foldl expression");
   if (expression->type != start->type)
@@ -567,7 +566,7 @@ const Value *Parser::parse_foreach_operator(Op op, Pos op_pos, Record *record,
     expected_item = op == Op::Foreach ? expected->element : values_.int_type();
 
   const Value *expression =
-      parse_with_iterators({values_.var(name, item)}, record, expected_item);
+      parse_with_iterators({{name, item}}, record, expected_item);
   expect(Tok::RightParen, "expected ')' in !foreach/!filter");
   const Type *type = sequence->type;
   if (op == Op::Foreach && !is_dag) {

@@ -50,8 +50,8 @@ const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) 
   case Scope::Kind::Record:
     break;
   }
-  if (const VarValue *iterator = find_iterator(scope.record, name))
-    return iterator;
+  if (const Iterator *iterator = find_iterator(scope.record, name))
+    return values_.var(name, iterator->type);
   if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
     return values_.var(name, scope.record->fields()[slot].type);
   return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
@@ -71,12 +71,13 @@ bool Parser::is_local(const StringValue *name) const {
 
 // All iterators of a record are visible wherever its fields are, as if they
 // were fields: they come before its template arguments.
-const VarValue *Parser::find_iterator(const Record *record, const StringValue *name) const {
+const Parser::Iterator *Parser::find_iterator(const Record *record,
+                                              const StringValue *name) const {
   for (const Scope &scope : scopes_)
     if (scope.record == record)
-      for (const VarValue *iterator : scope.iterators)
-        if (iterator->name == name)
-          return iterator;
+      for (const Iterator &iterator : scope.iterators)
+        if (iterator.name == name)
+          return &iterator;
   return nullptr;
 }
 
@@ -207,7 +208,7 @@ void Parser::parse_class() {
     }
     record->replace_positions(pos());
   }
-  if (values_.symbol(name).alias)
+  if (aliases_.contains(name->text()))
     fail("there is already a defined type alias '" + std::string(name->text()) + "'");
   advance();
 
@@ -992,17 +993,16 @@ void Parser::parse_defset() {
 void Parser::parse_deftype() {
   if (advance() != Tok::Identifier)
     fail("expected identifier");
-  const StringValue *name = tokens_.string();
-  Symbol &symbol = values_.symbol(name);
-  if (symbol.alias || symbol.record_class)
-    fail("type of this name '" + std::string(name->text()) + "' already exists");
+  std::string name(tokens_.text());
+  if (aliases_.contains(name) || records_.find_class(name))
+    fail("type of this name '" + name + "' already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   Pos at = pos();
   const Type *type = parse_type();
   if (type->kind == TypeKind::Record)
     fail_at(at, "cannot define type alias for class type " + type_name(type));
-  symbol.alias = type;
+  aliases_.emplace(std::move(name), type);
   expect(Tok::Semicolon, "expected ';'");
 }
 

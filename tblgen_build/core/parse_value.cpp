@@ -25,10 +25,9 @@ const Type *Parser::parse_type() {
     advance();
     return values_.dag_type();
   case Tok::Identifier: {
-    const Symbol *symbol = tokens_.string()->symbol;
-    if (symbol && symbol->alias) {
+    if (auto alias = aliases_.find(tokens_.text()); alias != aliases_.end()) {
       advance();
-      return symbol->alias;
+      return alias->second;
     }
     Record *record = parse_class_name();
     return values_.record_type({&record, 1});
@@ -445,8 +444,8 @@ std::string Parser::suggest_variable(std::string_view name) const {
   for (const Scope &scope : scopes_) {
     for (const auto &variable : scope.variables)
       suggestion.offer(variable.first->text());
-    for (const VarValue *iterator : scope.iterators)
-      suggestion.offer(iterator->name->text());
+    for (const Iterator &iterator : scope.iterators)
+      suggestion.offer(iterator.name->text());
     if (scope.loop && scope.loop->iterator)
       suggestion.offer(scope.loop->iterator->name->text());
     const Record *record = scope.multiclass ? scope.multiclass->record : scope.record;

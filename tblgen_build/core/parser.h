@@ -39,6 +39,10 @@ private:
   enum class Mode { Value, Name }; // Name: unknown identifiers stand for themselves
 
   // --- scopes ---
+  struct Iterator {
+    const StringValue *name;
+    const Type *type;
+  };
   struct Scope {
     enum class Kind { Local, Record, Foreach, Multiclass } kind;
     Record *record = nullptr;
@@ -46,7 +50,7 @@ private:
     MulticlassBody *multiclass = nullptr;
     std::vector<std::pair<const StringValue *, const Value *>> variables = {};
     // Bang operators' iterators, seen as fields of the record.
-    std::vector<const VarValue *> iterators = {};
+    std::vector<Iterator> iterators = {};
   };
   class ScopeGuard; // pops what it pushed
   const Value *find_variable(const StringValue *name);
@@ -58,7 +62,7 @@ private:
     return e_.qualify(record, values_.string("NAME"));
   }
   bool is_local(const StringValue *name) const;
-  const VarValue *find_iterator(const Record *record, const StringValue *name) const;
+  const Iterator *find_iterator(const Record *record, const StringValue *name) const;
   bool is_taken(const Record *record, const StringValue *name) const;
   const Value *find_global(const StringValue *name);
 
@@ -219,7 +223,7 @@ private:
   const Value *parse_foldl(Record *record);
   const Value *parse_foreach_operator(Op op, Pos at, Record *record, const Type *expected);
   const StringValue *parse_iterator_name(const char *message);
-  const Value *parse_with_iterators(std::initializer_list<const VarValue *> iterators,
+  const Value *parse_with_iterators(std::initializer_list<Iterator> iterators,
                                     Record *record, const Type *expected);
   void expect_type(Pos at, const Type *expected, const Type *actual);
 
@@ -253,6 +257,8 @@ private:
     std::vector<const Value *> defs;
   };
   std::vector<Defset *> defsets_;
+
+  std::map<std::string, const Type *, std::less<>> aliases_; // deftype
 
   // Stands for the record where an expression outside of any needs one.
   Record *scratch_record();

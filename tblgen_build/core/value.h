@@ -107,7 +107,6 @@ struct Symbol {
   Record *record_class = nullptr;
   Record *multiclass = nullptr;
   const Value *global = nullptr; // defvar, defset
-  const Type *alias = nullptr;   // deftype
 };
 
 struct StringValue : Value {
