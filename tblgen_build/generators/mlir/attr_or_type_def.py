@@ -6,11 +6,8 @@ bodies of `parse` and `print` come from the assembly format package.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
-
 from tblgen_build._core import RecordError, Records
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
 from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
@@ -26,11 +23,18 @@ from tblgen_build.generators.mlir.cpp import (
     open_namespace,
     substitute,
 )
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, DefKind, select_defs
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.registry import Option, Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
 
 _EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
 _CONTEXT_PARAMETER: Final = Parameter("::mlir::MLIRContext *", "context")
@@ -429,7 +433,10 @@ class _ClassEmitter:
             is_static=True,
             is_declaration=definition.has_custom_storage_constructor,
         )
-        assert as_key and equals and hash_ and construct
+        assert as_key is not None
+        assert equals is not None
+        assert hash_ is not None
+        assert construct is not None
         as_key.write(f"  return KeyTy({names});\n")
         equals.write(f"  return {self._key_comparison()};\n")
         items = [f"std::get<{index}>(tblgenKey)" for index in range(len(self._parameters))]

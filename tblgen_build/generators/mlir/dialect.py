@@ -5,8 +5,6 @@ It knows the dialect's own record only, not the operations, attributes or types 
 
 from __future__ import annotations
 
-from typing import Final
-
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.cpp import (
     close_namespace,
@@ -17,6 +15,10 @@ from tblgen_build.generators.mlir.cpp import (
 )
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.registry import Option, Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 _OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
 

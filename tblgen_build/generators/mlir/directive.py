@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 _BASE: Final = "llvm/Frontend/Directive/DirectiveBase.td"
 _OPTION: Final = "directives-dialect"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.availability import (
@@ -18,6 +16,10 @@ from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 from tblgen_build.generators.mlir.model.string_map import string_map_order
 from tblgen_build.registry import Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _BASE = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _ENUM_ATTRIBUTES = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")

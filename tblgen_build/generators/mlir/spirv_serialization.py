@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header
@@ -18,6 +15,11 @@ from tblgen_build.generators.mlir.model.operator import (
 )
 from tblgen_build.generators.mlir.model.string_map import string_map_order
 from tblgen_build.registry import Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
 
 _BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _EXTENDED: Final = "SPIRV_ExtInstOp"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
 
@@ -23,6 +20,11 @@ from .definition_format import (
     Whitespace,
 )
 from .literals import is_keyword
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
 
 _CONTEXT: Final = {
     "_parser": "odsParser",

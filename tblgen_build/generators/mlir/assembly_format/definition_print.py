@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
 
@@ -22,6 +19,11 @@ from .definition_format import (
     Whitespace,
 )
 from .literals import is_keyword, space_after, space_before, whitespace_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
 
 _CONTEXT: Final = {
     "_printer": "odsPrinter",
