@@ -110,8 +110,8 @@ class _ClassEmitter:
         if definition.has_accessors:
             self._add_accessors()
         self._add_interface_methods()
-        if definition.has_mnemonic_alias:
-            self._add_alias()
+        if definition.mnemonic is not None and definition.has_mnemonic_alias:
+            self._add_alias(definition.mnemonic)
         class_.finalize()
 
     def _base(self) -> str:
@@ -333,8 +333,7 @@ class _ClassEmitter:
         if print_ is not None and print_.wants_body:
             print_.write(DefinitionPrintEmitter().emit(elements))
 
-    def _add_alias(self) -> None:
-        mnemonic = self._def.mnemonic or ""
+    def _add_alias(self, mnemonic: str) -> None:
         self._method(
             "::mlir::OpAsmAliasResult",
             "getAlias",

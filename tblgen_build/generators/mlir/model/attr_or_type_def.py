@@ -138,10 +138,11 @@ class AttrOrTypeDef:
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record
         self.kind: DefKind = kind
-        self.parameters = self._parameters()
         self._check_format()
 
-    def _parameters(self) -> list[AttrOrTypeParameter]:
+    @lazy
+    def parameters(self) -> list[AttrOrTypeParameter]:
+        """Raises RecordError where one is unsound: only of definitions that are emitted."""
         dag = self.record.value_as_dag("parameters")
         parameters: list[AttrOrTypeParameter] = []
         for name, value in zip(dag.arg_names, dag.args, strict=True):
@@ -170,7 +171,7 @@ class AttrOrTypeDef:
                 f"'{self.record.name}' has both 'assemblyFormat' and 'hasCustomAssemblyFormat'; "
                 "keep one"
             )
-        if self.parameters and not is_formatted:
+        if len(self.record.value_as_dag("parameters")) and not is_formatted:
             raise self.record.error(
                 f"'{self.record.name}' has a 'mnemonic' and parameters, so it needs "
                 "'assemblyFormat' or 'hasCustomAssemblyFormat'"
@@ -332,9 +333,9 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
     class_, option = _CLASSES[kind]
     found = records.all_derived_definitions_if_defined(class_)
     found.sort(key=lambda record: record.id)
-    if dialect:
-        found = [r for r in found if Dialect(r.value_as_def("dialect")).name == dialect]
     definitions = [AttrOrTypeDef(record, kind) for record in found]
+    if dialect:
+        return [definition for definition in definitions if definition.dialect.name == dialect]
     names = list(dict.fromkeys([definition.dialect.name for definition in definitions]))
     if len(names) > 1:
         known = ", ".join([f"'{name}'" for name in names])
