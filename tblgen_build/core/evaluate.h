@@ -121,13 +121,19 @@ public:
   Limits limits;
   // Where the parser stands: for errors outside of any record.
   Pos current_pos = 0;
+  // Make every intermediate value that the reference makes, to count them.
+  bool is_exhaustive = false;
 
-  // The operator folded as far as it goes: a simpler value, or itself.
-  const Value *fold(const OperatorValue *value, const Record *record, bool is_final = false);
-  const Value *fold_field(const FieldValue *value, const Record *record);
-  // Makes and folds.
+  // The operator applied to the operands: folded as far as it goes.
+  const Value *apply(Op op, std::span<const Value *const> operands, const Type *type,
+                     const Type *check, const Record *record, bool is_final = false);
   const Value *apply(Op op, std::initializer_list<const Value *> operands, const Type *type,
-                     const Record *record);
+                     const Record *record) {
+    return apply(op, {operands.begin(), operands.size()}, type, nullptr, record);
+  }
+  // `record.name`, or the field's value once that is known.
+  const Value *access_field(const Value *record_value, const StringValue *name, const Type *type,
+                            const Record *record);
 
   const Value *resolve(const Value *value, Resolver &resolver) {
     if (!value->resolvable)
@@ -182,6 +188,12 @@ public:
   void error_at(const Record *record, std::string message);
   // "Class:name" or "Multiclass::name".
   const StringValue *qualify(const Record &record, const StringValue *name);
+  // The implicit template argument NAME of a class or multiclass.
+  const StringValue *implicit_name(const Record &record) {
+    if (!record.implicit_name)
+      record.implicit_name = qualify(record, values.string("NAME"));
+    return record.implicit_name;
+  }
 
 private:
   friend class Folding;
@@ -191,6 +203,8 @@ private:
   const Value *resolve_dag(const DagValue *value, Resolver &resolver);
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
   const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
+  // The operator folded as far as it goes: a simpler value, or itself.
+  const Value *fold(const OperatorValue *value, const Record *record, bool is_final);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);
 
   class RegexCache;

@@ -983,24 +983,33 @@ const Value *Evaluator::fold(const OperatorValue *value, const Record *record, b
   return folding.run();
 }
 
-const Value *Evaluator::apply(Op op, std::initializer_list<const Value *> operands,
-                              const Type *type, const Record *record) {
-  return fold(values.operation(op, {operands.begin(), operands.size()}, type), record);
+const Value *Evaluator::apply(Op op, std::span<const Value *const> operands, const Type *type,
+                              const Type *check, const Record *record, bool is_final) {
+  if (is_exhaustive)
+    return fold(values.operation(op, operands, type, check), record, is_final);
+  // Most operators fold at once: only what stays is worth keeping.
+  OperatorValue candidate{{ValueKind::Operator, op}, check, operands};
+  candidate.type = type;
+  const Value *folded = fold(&candidate, record, is_final);
+  return folded == &candidate ? values.operation(op, operands, type, check) : folded;
 }
 
-const Value *Evaluator::fold_field(const FieldValue *value, const Record *record) {
-  auto *def = dyn_cast<DefValue>(value->record);
+const Value *Evaluator::access_field(const Value *record_value, const StringValue *name,
+                                     const Type *type, const Record *record) {
+  auto *def = dyn_cast<DefValue>(record_value);
+  if (is_exhaustive || !def)
+    record_value = values.field(record_value, name, type)->record;
   if (!def)
-    return value;
+    return values.field(record_value, name, type);
   if (def->record == record)
-    fail_at(record, "Attempting to access field '" + std::string(value->field->text()) + "' of '" +
-                        to_string(value->record) + "' is a forbidden self-reference");
-  uint32_t slot = def->record->find_field(value->field);
+    fail_at(record, "Attempting to access field '" + std::string(name->text()) + "' of '" +
+                        to_string(record_value) + "' is a forbidden self-reference");
+  uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
-    fail_at(record, "'" + to_string(value->record) + "' has no field '" +
-                        std::string(value->field->text()) + "'");
+    fail_at(record, "'" + to_string(record_value) + "' has no field '" +
+                        std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
-  return field->concrete ? field : value;
+  return field->concrete ? field : values.field(record_value, name, type);
 }
 
 // --- errors and checks -------------------------------------------------------

@@ -115,7 +115,7 @@ const Value *Parser::parse_isa(Record *record) {
   expect(Tok::LeftParen, "expected '(' after type of !isa");
   const Value *operand = parse_value(record);
   expect(Tok::RightParen, "expected ')' in !isa");
-  return e_.fold(values_.operation(Op::Isa, {{operand}}, values_.int_type(), type), nullptr);
+  return e_.apply(Op::Isa, {{operand}}, values_.int_type(), type, nullptr);
 }
 
 const Value *Parser::parse_exists(Record *record) {
@@ -130,7 +130,7 @@ const Value *Parser::parse_exists(Record *record) {
                     ? "expected string type argument in !exists operator, please use !isa instead"
                     : "expected string type argument in !exists operator");
   expect(Tok::RightParen, "expected ')' in !exists");
-  return e_.fold(values_.operation(Op::Exists, {{name}}, values_.int_type(), type), record);
+  return e_.apply(Op::Exists, {{name}}, values_.int_type(), type, record);
 }
 
 const Value *Parser::parse_instances(Record *record) {
@@ -146,8 +146,7 @@ const Value *Parser::parse_instances(Record *record) {
       fail_at(at, "expected string type argument in !instances operator");
   }
   expect(Tok::RightParen, "expected ')' in !instances");
-  return e_.fold(values_.operation(Op::Instances, {{regex}}, values_.list_type(type), type),
-                 record);
+  return e_.apply(Op::Instances, {{regex}}, values_.list_type(type), type, record);
 }
 
 // --- binary ------------------------------------------------------------------
@@ -471,7 +470,7 @@ const Value *Parser::parse_cond(Record *record, const Type *expected) {
   }
   if (!type)
     fail("could not determine type for !cond from its arguments");
-  return e_.fold(values_.operation(Op::Cond, operands, type), record);
+  return e_.apply(Op::Cond, operands, type, nullptr, record);
 }
 
 // --- iteration ---------------------------------------------------------------
@@ -534,7 +533,7 @@ const Value *Parser::parse_foldl(Record *record) {
          "), but is of type " + to_string(*expression->type));
   expect(Tok::RightParen, "expected ')' in fold operator");
   const Value *operands[] = {start, list, accumulator, element, expression};
-  return e_.fold(values_.operation(Op::Foldl, operands, start->type), record);
+  return e_.apply(Op::Foldl, operands, start->type, nullptr, record);
 }
 
 // Foreach ::= ('!foreach' | '!filter') '(' Id ',' Sequence ',' Expression ')'

@@ -298,7 +298,7 @@ const Value *Parser::parse_object_name() {
   if (!multiclass_)
     return is_unset(name) ? nullptr : name;
   // Names in a multiclass begin with the name of the defm, unless they say otherwise.
-  const StringValue *implicit = implicit_name(*multiclass_->record);
+  const StringValue *implicit = e_.implicit_name(*multiclass_->record);
   if (e_.refers_to(name, implicit))
     return name;
   return concat_strings(values_.var(implicit, values_.string_type()), name);
@@ -646,10 +646,10 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   record.assertions().insert(record.assertions().end(), from.assertions().begin(),
                              from.assertions().end());
   record.dumps().insert(record.dumps().end(), from.dumps().begin(), from.dumps().end());
-  const Value *name = record.is_class() ? values_.var(implicit_name(record),
+  const Value *name = record.is_class() ? values_.var(e_.implicit_name(record),
                                                       values_.string_type())
                                         : record.name();
-  resolver.bind(implicit_name(from), name);
+  resolver.bind(e_.implicit_name(from), name);
   e_.resolve_record(record, resolver, changed);
 
   if (record.is_subclass_of(&from))
@@ -692,8 +692,8 @@ void Parser::parse_multiclass() {
       // Arguments of a parent are only checked where they are used.
       ClassReference parent = parse_multiclass_reference(body.record, false);
       Bindings bindings = bind_arguments(*parent.record, parent.args, parent.begin);
-      bindings.emplace_back(implicit_name(*parent.record),
-                            values_.var(implicit_name(*body.record),
+      bindings.emplace_back(e_.implicit_name(*parent.record),
+                            values_.var(e_.implicit_name(*body.record),
                                         values_.string_type()));
       instantiate(multiclass_of(*parent.record).entries, bindings, false, &body.entries, 0);
     } while (accept(Tok::Comma));
@@ -743,7 +743,7 @@ void Parser::parse_defm() {
   if (!name) {
     name = values_.anonymous_name();
     if (multiclass_)
-      name = concat_strings(values_.var(implicit_name(*multiclass_->record),
+      name = concat_strings(values_.var(e_.implicit_name(*multiclass_->record),
                                         values_.string_type()),
                             name);
   }
@@ -757,7 +757,7 @@ void Parser::parse_defm() {
     Pos at = pos();
     ClassReference reference = parse_multiclass_reference(nullptr);
     Bindings bindings = bind_arguments(*reference.record, reference.args, at);
-    bindings.emplace_back(implicit_name(*reference.record), name);
+    bindings.emplace_back(e_.implicit_name(*reference.record), name);
     bool is_final = !multiclass_ && loops_.empty();
     instantiate(multiclass_of(*reference.record).entries, bindings, is_final, &entries, at);
     if (!accept(Tok::Comma))

@@ -30,7 +30,7 @@ const Type *Parser::parse_type() {
       return alias->second;
     }
     Record *record = parse_class_name();
-    return values_.record_type({&record, 1});
+    return record->instance_type();
   }
   case Tok::Bits: {
     if (advance() != Tok::Less)
@@ -256,7 +256,7 @@ const Value *Parser::parse_field_access(const Value *value, Record *record) {
   if (!type)
     fail("Cannot access field '" + std::string(name->text()) + "' of value '" + to_string(value) +
          "'" + suggest_field(value, name->text()));
-  const Value *result = e_.fold_field(values_.field(value, name, type), record);
+  const Value *result = e_.access_field(value, name, type, record);
   advance();
   return result;
 }
@@ -420,8 +420,8 @@ const Value *Parser::parse_identifier(Record *record, Mode mode) {
   advance();
   std::vector<const ArgumentValue *> args = parse_arguments(*record_class, record);
   bind_arguments(*record_class, args, at); // checks that none is missing
-  const Type *type = values_.record_type({&record_class, 1});
-  return e_.fold_instance(values_.class_instance(record_class, type, args, at));
+  return e_.fold_instance(
+      values_.class_instance(record_class, record_class->instance_type(), args, at));
 }
 
 const Value *Parser::resolve_identifier(const StringValue *name, Pos at, Record *record,

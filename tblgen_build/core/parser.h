@@ -57,10 +57,6 @@ private:
   const Value *find_in_scope(const Scope &scope, const StringValue *name);
   const Value *find_template_arg(const Record &record, const StringValue *name);
   static bool is_name_word(const StringValue *name) { return name->text() == "NAME"; }
-  // The implicit template argument NAME of a class or multiclass.
-  const StringValue *implicit_name(const Record &record) {
-    return e_.qualify(record, values_.string("NAME"));
-  }
   bool is_local(const StringValue *name) const;
   const Iterator *find_iterator(const Record *record, const StringValue *name) const;
   bool is_taken(const Record *record, const StringValue *name) const;

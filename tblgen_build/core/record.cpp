@@ -156,7 +156,16 @@ std::vector<Record *> Record::superclasses() const {
   return all;
 }
 
+const Type *Record::instance_type() const {
+  Record *self = const_cast<Record *>(this);
+  if (!instance_type_)
+    instance_type_ = table_.record_type({&self, 1});
+  return instance_type_;
+}
+
 const Type *Record::type() const {
+  if (direct_superclasses_.size() == 1)
+    return direct_superclasses_.front().record->instance_type();
   if (!type_) {
     std::vector<Record *> classes;
     for (const Superclass &s : direct_superclasses_)

@@ -139,8 +139,13 @@ public:
   std::vector<Dump> &dumps() { return dumps_; }
   const std::vector<Dump> &dumps() const { return dumps_; }
 
+  // The qualified name of NAME, for classes and multiclasses; the evaluator's.
+  mutable const StringValue *implicit_name = nullptr;
+
   // The type of a value that is this record.
   const Type *type() const;
+  // The type of a value whose record derives from this class.
+  const Type *instance_type() const;
   const DefValue *def_value() const;
 
 private:
@@ -156,6 +161,7 @@ private:
   std::vector<Assertion> assertions_;
   std::vector<Dump> dumps_;
   mutable const Type *type_ = nullptr;
+  mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
   uint32_t id_;
   RecordKind kind_;

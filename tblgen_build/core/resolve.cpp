@@ -1,6 +1,7 @@
 // Resolving references: replacing names by values throughout a value or record.
 
 #include "evaluate.h"
+#include "inline_vector.h"
 
 #include <algorithm>
 
@@ -149,7 +150,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
     const Value *record = resolve(field->record, resolver);
     if (record == field->record)
       return value;
-    return fold_field(values.field(record, field->field, value->type), resolver.record);
+    return access_field(record, field->field, value->type, resolver.record);
   }
   case ValueKind::Bits:
     return resolve_bits(cast<BitsValue>(value), resolver);
@@ -179,7 +180,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
   // Neighbouring bits usually come from one variable: resolve it once.
   const Value *last_variable = nullptr, *last_resolved = nullptr;
-  std::vector<const Value *> items(value->items, value->items + value->width);
+  InlineVector<const Value *, 64> items({value->items, value->width});
   bool changed = false;
   for (const Value *&item : items) {
     const Value *resolved;
@@ -202,7 +203,7 @@ const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver)
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
-  std::vector<const Value *> items(value->items.begin(), value->items.end());
+  InlineVector<const Value *, 16> items(value->items);
   bool changed = false;
   for (const Value *&item : items) {
     const Value *resolved = resolve(item, resolver);
@@ -213,7 +214,7 @@ const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver)
 }
 
 const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
-  std::vector<const Value *> args(value->args.begin(), value->args.end());
+  InlineVector<const Value *, 8> args(value->args);
   bool changed = false;
   for (const Value *&arg : args) {
     const Value *resolved = resolve(arg, resolver);
@@ -228,13 +229,12 @@ const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
 
 const Value *Evaluator::resolve_instance(const ClassInstanceValue *value, Resolver &resolver) {
   TrackingResolver tracking(*this, &resolver);
-  std::vector<const ArgumentValue *> args;
-  args.reserve(value->args.size());
+  InlineVector<const ArgumentValue *, 8> args(value->args);
   bool changed = false;
-  for (const ArgumentValue *arg : value->args) {
+  for (const ArgumentValue *&arg : args) {
     const Value *resolved = resolve(arg, tracking);
     changed |= resolved != arg;
-    args.push_back(cast<ArgumentValue>(resolved));
+    arg = cast<ArgumentValue>(resolved);
   }
   if (!changed)
     return value;
@@ -277,15 +277,15 @@ const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &r
   }
   if (!changed)
     return value;
-  return fold(values.operation(value->op, {operands, value->operands.size()}, value->type),
-              resolver.record);
+  return apply(value->op, {operands, value->operands.size()}, value->type, nullptr,
+               resolver.record);
 }
 
 const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
   if (value->op == Op::If || value->op == Op::And || value->op == Op::Or)
     return resolve_branches(value, resolver);
 
-  std::vector<const Value *> operands(value->operands.begin(), value->operands.end());
+  InlineVector<const Value *, 8> operands(value->operands);
   size_t scoped = operands.size(); // the first operand that sees the inner names
   std::optional<ShadowingResolver> inner;
   if (value->op == Op::Foreach || value->op == Op::Filter) {
@@ -315,8 +315,8 @@ const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &r
   bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
   if (!changed && !(is_late && resolver.is_final))
     return value;
-  return fold(values.operation(value->op, operands, value->type, value->check), resolver.record,
-              resolver.is_final);
+  return apply(value->op, operands, value->type, value->check, resolver.record,
+               resolver.is_final);
 }
 
 // --- records -----------------------------------------------------------------

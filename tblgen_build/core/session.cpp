@@ -42,6 +42,7 @@ struct Job {
   void run(uintptr_t lowest) {
     records->main_file = request.path;
     Evaluator evaluator(*records, log, Limits(lowest));
+    evaluator.is_exhaustive = request.statistics;
     TokenStream tokens(session, request.include_dirs, request.defines, *records, log);
     try {
       std::shared_ptr<LexedFile> file = main_file();

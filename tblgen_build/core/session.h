@@ -21,6 +21,8 @@ struct ParseRequest {
   std::vector<std::string> include_dirs = {};
   std::vector<std::string> defines = {};
   bool warn_on_unused_template_args = true;
+  // Count values as the reference does, for the end of a detailed listing. Slower.
+  bool statistics = false;
 };
 
 struct ParseResult {

@@ -87,6 +87,7 @@ private:
     request.include_dirs = line_.include_dirs;
     request.defines = line_.defines;
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
+    request.statistics = line_.action == "print-detailed-records";
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
