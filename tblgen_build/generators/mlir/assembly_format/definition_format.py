@@ -485,6 +485,5 @@ def parse_definition_format(definition: AttrOrTypeDef) -> list[Element]:
         return DefinitionFormatParser(definition, text).parse()
     except FormatError as error:
         location = definition.record.location
-        context = f"in the assembly format of '{definition.name}'"
-        shown = record_error(text, error, location, context)
-        raise RecordError(shown.message, location, shown.notes) from None
+        shown = record_error(text, error, None, "")
+        raise RecordError(shown.message, location, shown.notes[1:]) from None
