@@ -175,7 +175,9 @@ class DefinitionPrintEmitter:
 
     def _optional_group(self, group: OptionalGroup) -> None:
         out = self._out
-        condition = _any_has_value(group.anchor.captured)
+        anchor = group.anchor
+        mentioned = anchor.mentioned if isinstance(anchor, Custom) else anchor.captured
+        condition = _any_has_value(mentioned)
         out.block(f"if (!({condition})) {{" if group.is_inverted else f"if ({condition}) {{")
         before = (self._wants_space, self._after_punctuation)
         self._elements(group.then)
