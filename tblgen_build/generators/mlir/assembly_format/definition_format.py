@@ -161,8 +161,8 @@ class DefinitionFormatParser:
         start = self._tokens.current.offset
         while self._tokens.current.kind is not TokenKind.END:
             elements.append(self._parse_element("top level"))
-        _check_commas(elements, start)
         self._check_all_bound(start)
+        _check_commas(elements, start)
         return elements
 
     def _check_all_bound(self, start: int) -> None:
@@ -436,7 +436,11 @@ def _check_commas(elements: Sequence[Element], start: int) -> None:
 
 def _check_optional_parameters(start: Token, elements: Sequence[Element]) -> None:
     for element in elements:
-        if isinstance(element, (Params, Struct, Custom)):
+        if isinstance(element, Params):
+            message = (
+                "`params` directive allowed in optional group only if all parameters are optional"
+            )
+        elif isinstance(element, (Struct, Custom)):
             name = type(element).__name__.lower()
             message = (
                 f"`{name}` is only allowed in an optional group if all captured parameters are "

@@ -121,7 +121,7 @@ class DefinitionParseEmitter:
     def _build(self) -> None:
         """Return what `get` makes of the parameters."""
         class_ = self._def.cpp_class_name
-        if self._def.verifies_invariants and self._def.parameters:
+        if self._def.verifies_invariants:
             call = f"odsParser.getChecked<{class_}>(odsLoc, odsParser.getContext()"
         else:
             call = f"{class_}::get(odsParser.getContext()"

@@ -138,7 +138,22 @@ class AttrOrTypeDef:
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record
         self.kind: DefKind = kind
+        self.builders = self._builders()
         self._check_format()
+
+    def _builders(self) -> list[Builder]:
+        if self.record.is_value_unset("builders"):
+            return []
+        builders = [
+            Builder(builder, self.record)
+            for builder in self.record.value_as_list_of_defs("builders")
+        ]
+        for builder in builders:
+            if any(not parameter.name for parameter in builder.parameters):
+                raise self.record.error(
+                    f"a builder of '{self.record.name}' has a parameter without a name"
+                )
+        return builders
 
     @lazy
     def parameters(self) -> list[AttrOrTypeParameter]:
@@ -279,21 +294,6 @@ class AttrOrTypeDef:
         return self.record.value_as_optional_string("extraClassDefinition") or ""
 
     @lazy
-    def builders(self) -> list[Builder]:
-        if self.record.is_value_unset("builders"):
-            return []
-        builders = [
-            Builder(builder, self.record)
-            for builder in self.record.value_as_list_of_defs("builders")
-        ]
-        for builder in builders:
-            if any(not parameter.name for parameter in builder.parameters):
-                raise self.record.error(
-                    f"a builder of '{self.record.name}' has a parameter without a name"
-                )
-        return builders
-
-    @lazy
     def traits(self) -> list[Trait]:
         """Native traits and interfaces in order, interfaces after those they are based on."""
         seen: set[Record] = set()
@@ -330,16 +330,28 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
 
     `dialect` may be empty where all definitions belong to the same dialect.
     """
-    class_, option = _CLASSES[kind]
-    found = records.all_derived_definitions_if_defined(class_)
+    found = records.all_derived_definitions_if_defined(_CLASSES[kind][0])
     found.sort(key=lambda record: record.id)
-    definitions = [AttrOrTypeDef(record, kind) for record in found]
     if dialect:
+        definitions = [AttrOrTypeDef(record, kind) for record in found]
         return [definition for definition in definitions if definition.dialect.name == dialect]
-    names = list(dict.fromkeys([definition.dialect.name for definition in definitions]))
-    if len(names) > 1:
-        known = ", ".join([f"'{name}'" for name in names])
-        raise RecordError(
-            f"the input defines {kind}s of several dialects ({known}); select one with '--{option}'"
-        )
+    # The reference looks at the second definition first: that decides which error is reported.
+    definitions = [AttrOrTypeDef(record, kind) for record in reversed(found[:2])]
+    definitions.reverse()
+    for record in found[2:]:
+        _check_dialects(definitions, kind)
+        definitions.append(AttrOrTypeDef(record, kind))
+    _check_dialects(definitions, kind)
     return definitions
+
+
+def _check_dialects(definitions: list[AttrOrTypeDef], kind: DefKind) -> None:
+    """The last definition must belong to the dialect of those before it."""
+    if not definitions or definitions[-1].dialect == definitions[0].dialect:
+        return
+    names = (definitions[0].dialect.name, definitions[-1].dialect.name)
+    known = ", ".join([f"'{name}'" for name in names])
+    raise RecordError(
+        f"the input defines {kind}s of several dialects ({known}); "
+        f"select one with '--{_CLASSES[kind][1]}'"
+    )
