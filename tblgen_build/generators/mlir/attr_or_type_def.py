@@ -101,9 +101,11 @@ class _ClassEmitter:
         class_.declare_field(
             "static constexpr ::llvm::StringLiteral", f'dialectName = "{definition.dialect.name}"'
         )
+        verifies = definition.verifies_invariants
         if definition.parameters:
             self._add_builders()
-            self._add_verifiers()
+            if verifies:
+                self._add_verifiers()
         if definition.mnemonic is not None:
             self._add_mnemonic(definition.mnemonic)
         self._add_format()
@@ -257,8 +259,6 @@ class _ClassEmitter:
 
     def _add_verifiers(self) -> None:
         definition = self._def
-        if not definition.verifies_invariants:
-            return
         parameters = [_EMIT_ERROR, *self._parameters]
         arguments = ", ".join([parameter.name for parameter in parameters])
         checks: list[str] = []

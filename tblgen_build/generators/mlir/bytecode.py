@@ -6,7 +6,7 @@ codes; how one is encoded stands in the members of its own record.
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records, StringValue
+from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
 from tblgen_build.registry import Option, Options, generator
@@ -30,9 +30,8 @@ def _format(template: str, values: Mapping[str, str]) -> str:
 
 
 def _text(record: Record, field: str) -> str:
-    """A string field; empty where it is missing or unset."""
-    value = record.value(field)
-    return value.value if isinstance(value, StringValue) else ""
+    """A string field; empty where there is none."""
+    return record.value_as_string(field) if field in record else ""
 
 
 def _cpp_type(record: Record) -> str:

@@ -227,7 +227,7 @@ def INTR_FROM(records: Records, options: Options) -> str:
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
-    lines = [f"{_intrinsic(record)},\n" for record in found]
+    lines = [f"{_intrinsic(Operator(record).record)},\n" for record in found]
     return file_header("Convertible LLVM IR Intrinsics") + "".join(lines)
 
 

@@ -225,11 +225,11 @@ class AttrOrTypeDef:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_optional_string("summary") or ""
+        return self.record.value_as_string("summary")
 
     @property
     def description(self) -> str:
-        return self.record.value_as_optional_string("description") or ""
+        return self.record.value_as_string("description")
 
     @lazy
     def mnemonic(self) -> str | None:
@@ -287,11 +287,11 @@ class AttrOrTypeDef:
 
     @property
     def extra_class_declaration(self) -> str:
-        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+        return self.record.value_as_string("extraClassDeclaration")
 
     @property
     def extra_class_definition(self) -> str:
-        return self.record.value_as_optional_string("extraClassDefinition") or ""
+        return self.record.value_as_string("extraClassDefinition")
 
     @lazy
     def traits(self) -> list[Trait]:

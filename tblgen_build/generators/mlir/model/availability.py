@@ -7,7 +7,7 @@ function and a rule for merging what several parts of an operation require.
 
 from __future__ import annotations
 
-from tblgen_build._core import ListValue, Record
+from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.lazy import lazy
 
@@ -77,7 +77,7 @@ class Availability:
 
 def availabilities(record: Record) -> list[Availability]:
     """The requirements of an operation or enumerant; none where the record has no such field."""
-    if not isinstance(record.value("availability"), ListValue):
+    if "availability" not in record:
         return []
     return [Availability(found) for found in record.value_as_list_of_defs("availability")]
 
