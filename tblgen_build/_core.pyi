@@ -2,34 +2,49 @@
 
 Names follow LLVM's TableGen backend guide: a *record* is a class or a def, a
 *field* is a named, typed slot of a record, a *value* is what the slot holds.
-Everything reachable from a `Records` is frozen, and stays alive with it.
+Everything reachable from a `Records` is frozen, and stays alive with it. A record,
+a value and a type is one Python object as long as anybody holds it, so that `is`
+and `==` mean the same. Text that is no UTF-8 has lone surrogates for the bytes that
+do not fit: encode it with `errors="surrogateescape"` to get them back.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Literal, overload
+from typing import Literal, final, overload
 
+@final
 class Location:
     """A position in a source file. Lines and columns count from 1."""
 
-    file: str
-    line: int
-    column: int
+    @property
+    def file(self) -> str: ...
+    @property
+    def line(self) -> int: ...
+    @property
+    def column(self) -> int: ...
     def __str__(self) -> str: ...  # file:line:column
 
+@final
 class Note:
     """What adds to a diagnostic: where an include, an instantiation or another definition stands."""
 
-    message: str
-    location: Location | None
+    @property
+    def message(self) -> str: ...
+    @property
+    def location(self) -> Location | None: ...
 
+@final
 class Diagnostic:
     """One error, warning or message of the compiler, as data."""
 
-    severity: Literal["error", "warning", "note"]
-    message: str
-    location: Location | None
-    notes: Sequence[Note]
+    @property
+    def severity(self) -> Literal["error", "warning", "note"]: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def location(self) -> Location | None: ...
+    @property
+    def notes(self) -> Sequence[Note]: ...
     def render(self) -> str:
         """LLVM's form: `file:line:col: error: text`, the source line, a caret, then the notes."""
 
@@ -57,32 +72,44 @@ class RecordError(Exception):
 
 # --- types -----------------------------------------------------------------
 
+@final
 class Type:
     """A TableGen type. Equal types of one `Records` are one object. str() is TableGen's spelling."""
 
-    kind: Literal["bit", "bits", "int", "string", "list", "dag", "record"]
-    width: int  # number of bits of a `bits<n>`, otherwise 0
-    element: Type | None  # element type of a list
-    classes: Sequence[Record]  # classes of a record type
-    def is_convertible_to(self, other: Type) -> bool: ...
+    @property
+    def kind(self) -> Literal["bit", "bits", "int", "string", "list", "dag", "record"]: ...
+    @property
+    def width(self) -> int: ...  # number of bits of a `bits<n>`, otherwise 0
+    @property
+    def element(self) -> Type | None: ...  # element type of a list
+    @property
+    def classes(self) -> Sequence[Record]: ...  # classes of a record type
+    def is_convertible_to(self, other: Type, /) -> bool: ...
 
 # --- values ----------------------------------------------------------------
 
 class Value:
     """A value. Immutable; equal values of one `Records` are one object. str() is TableGen's spelling."""
 
-    type: Type | None  # None for `?`
-    is_concrete: bool  # nothing in it remains to be resolved
-    is_complete: bool  # neither `?` nor an unresolved reference in it
+    @property
+    def type(self) -> Type | None: ...  # None for `?`
+    @property
+    def is_concrete(self) -> bool: ...  # nothing in it remains to be resolved
+    @property
+    def is_complete(self) -> bool: ...  # neither `?` nor an unresolved reference in it
     def as_unquoted_string(self) -> str: ...
 
+@final
 class UnsetValue(Value):
     """`?`"""
 
+@final
 class BitValue(Value):
-    value: bool
+    @property
+    def value(self) -> bool: ...
     def __bool__(self) -> bool: ...
 
+@final
 class BitsValue(Value):
     """`bits<n>`; item 0 is the least significant bit. A bit may be unset or refer to a variable."""
 
@@ -92,145 +119,213 @@ class BitsValue(Value):
     def as_int(self) -> int | None:
         """The number the bits make, or None while any bit is not 0 or 1."""
 
+@final
 class IntValue(Value):
-    value: int
+    @property
+    def value(self) -> int: ...
     def __int__(self) -> int: ...
+    def __index__(self) -> int: ...
 
+@final
 class StringValue(Value):
-    value: str
-    is_code: bool  # was written as [{ ... }]
+    @property
+    def value(self) -> str: ...
+    @property
+    def is_code(self) -> bool: ...  # was written as [{ ... }]
 
+@final
 class ListValue(Value):
-    element_type: Type
+    @property
+    def element_type(self) -> Type: ...
     def __len__(self) -> int: ...
     def __getitem__(self, index: int) -> Value: ...
     def __iter__(self) -> Iterator[Value]: ...
 
+@final
 class DagValue(Value):
     """`(operator:$operator_name arg:$name, ...)`"""
 
-    operator: Value
-    operator_name: str | None
-    args: Sequence[Value]
-    arg_names: Sequence[str | None]  # as long as args
+    @property
+    def operator(self) -> Value: ...
+    @property
+    def operator_name(self) -> str | None: ...
+    @property
+    def args(self) -> Sequence[Value]: ...
+    @property
+    def arg_names(self) -> Sequence[str | None]: ...  # as long as args
     def __len__(self) -> int: ...
     def operator_as_def(self) -> Record:
         """The operator's record. Raises RecordError where it is not a def."""
 
+@final
 class DefValue(Value):
-    record: Record
+    @property
+    def record(self) -> Record: ...
 
+@final
 class VarValue(Value):
     """A reference to a variable that is not resolved (in classes and in late-bound fields)."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
+@final
 class VarBitValue(Value):
     """One bit of an unresolved variable."""
 
-    variable: Value
-    bit: int
+    @property
+    def variable(self) -> Value: ...
+    @property
+    def bit(self) -> int: ...
 
+@final
 class FieldValue(Value):
     """`record.field`, unresolved."""
 
-    record: Value
-    field: str
+    @property
+    def record(self) -> Value: ...
+    @property
+    def field(self) -> str: ...
 
+@final
 class ClassInstanceValue(Value):
     """`Class<args>` whose arguments are not resolved yet."""
 
-    class_: Record
-    args: Sequence[Value]
+    @property
+    def class_(self) -> Record: ...
+    @property
+    def args(self) -> Sequence[Value]: ...
 
+@final
 class OperatorValue(Value):
     """A bang operator that could not be folded."""
 
-    operator: str  # with its `!`
-    operands: Sequence[Value]
+    @property
+    def operator(self) -> str: ...  # with its `!`
+    @property
+    def operands(self) -> Sequence[Value]: ...
 
 # --- records ---------------------------------------------------------------
 
+@final
 class Field:
-    name: str
-    type: Type
-    value: Value
-    location: Location
-    is_template_arg: bool
-    is_nonconcrete_ok: bool  # declared with the `field` keyword
-    def error(self, message: str) -> RecordError:
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> Type: ...
+    @property
+    def value(self) -> Value: ...
+    @property
+    def location(self) -> Location: ...
+    @property
+    def is_template_arg(self) -> bool: ...
+    @property
+    def is_nonconcrete_ok(self) -> bool: ...  # declared with the `field` keyword
+    def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
+@final
 class Record:
     """A class or a def. Records of one `Records` compare by identity."""
 
-    name: str
-    id: int  # in order of creation
-    is_class: bool
-    is_anonymous: bool
-    type: Type
-    location: Location  # of the definition itself
-    locations: Sequence[Location]  # the definition first, then each defm it came through
-    fields: Sequence[Field]  # in order of declaration, template arguments included for classes
-    template_args: Sequence[str]
-    superclasses: Sequence[Record]  # all of them, each after its own superclasses
-    direct_superclasses: Sequence[Record]
-
-    def is_subclass_of(self, class_: str | Record) -> bool: ...
-    def has_direct_superclass(self, class_: str | Record) -> bool: ...
-    def field(self, name: str) -> Field | None: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def id(self) -> int: ...  # in order of creation
+    @property
+    def is_class(self) -> bool: ...
+    @property
+    def is_anonymous(self) -> bool: ...
+    @property
+    def type(self) -> Type: ...
+    @property
+    def location(self) -> Location: ...  # of the definition itself
+    @property
+    def locations(
+        self,
+    ) -> Sequence[Location]: ...  # the definition first, then each defm it came through
+    @property
+    def fields(
+        self,
+    ) -> Sequence[Field]: ...  # in order of declaration, template arguments included for classes
+    @property
+    def template_args(self) -> Sequence[str]: ...
+    @property
+    def superclasses(self) -> Sequence[Record]: ...  # all of them, each after its own superclasses
+    @property
+    def direct_superclasses(self) -> Sequence[Record]: ...
+    def is_subclass_of(self, class_: str | Record, /) -> bool: ...
+    def has_direct_superclass(self, class_: str | Record, /) -> bool: ...
+    def field(self, name: str, /) -> Field | None: ...
     def __contains__(self, name: str) -> bool: ...
-    def value(self, name: str) -> Value | None:
+    def value(self, name: str, /) -> Value | None:
         """The field's value, None where there is no such field."""
 
     # Typed accessors: they raise RecordError, at the record, where the field
     # is missing, unset or of another type. Names are the backend guide's.
-    def is_value_unset(self, name: str) -> bool: ...
-    def value_as_string(self, name: str) -> str: ...
-    def value_as_optional_string(self, name: str) -> str | None:
+    def is_value_unset(self, name: str, /) -> bool: ...
+    def value_as_string(self, name: str, /) -> str: ...
+    def value_as_optional_string(self, name: str, /) -> str | None:
         """None where the field is missing or unset."""
-    def value_as_int(self, name: str) -> int: ...
-    def value_as_bit(self, name: str) -> bool: ...
-    def value_as_bit_or_unset(self, name: str) -> bool | None: ...
-    def value_as_bits(self, name: str) -> BitsValue: ...
-    def value_as_list(self, name: str) -> ListValue: ...
-    def value_as_list_of_defs(self, name: str) -> list[Record]: ...
-    def value_as_list_of_ints(self, name: str) -> list[int]: ...
-    def value_as_list_of_strings(self, name: str) -> list[str]: ...
-    def value_as_def(self, name: str) -> Record: ...
-    def value_as_optional_def(self, name: str) -> Record | None: ...
-    def value_as_dag(self, name: str) -> DagValue: ...
-    def error(self, message: str) -> RecordError:
+    def value_as_int(self, name: str, /) -> int: ...
+    def value_as_bit(self, name: str, /) -> bool: ...
+    def value_as_bit_or_unset(self, name: str, /) -> bool | None: ...
+    def value_as_bits(self, name: str, /) -> BitsValue: ...
+    def value_as_list(self, name: str, /) -> ListValue: ...
+    def value_as_list_of_defs(self, name: str, /) -> list[Record]: ...
+    def value_as_list_of_ints(self, name: str, /) -> list[int]: ...
+    def value_as_list_of_strings(self, name: str, /) -> list[str]: ...
+    def value_as_def(self, name: str, /) -> Record: ...
+    def value_as_optional_def(self, name: str, /) -> Record | None: ...
+    def value_as_dag(self, name: str, /) -> DagValue: ...
+    def error(self, message: str, /) -> RecordError:
         """A RecordError at this record, to be raised."""
     def digest(self) -> bytes:
-        """SHA-256 over the record's content and that of all records it refers to."""
+        """SHA-256 over the record's content and that of all records it refers to.
+
+        Names count, those of anonymous records too; positions do not.
+        """
     def __str__(self) -> str: ...  # as --print-records prints it
 
+@final
 class Dependency:
     """A file that was read."""
 
-    path: str
-    digest: bytes  # SHA-256 of its content
+    @property
+    def path(self) -> str: ...
+    @property
+    def digest(self) -> bytes: ...  # SHA-256 of its content
 
+@final
 class Records:
     """All records of one translation unit, frozen."""
 
-    main_file: str
-    classes: Mapping[str, Record]  # sorted by name
-    defs: Mapping[str, Record]  # sorted by name, as the reference sorts them
-    globals: Mapping[str, Value]  # defvar and defset
-    dependencies: Sequence[Dependency]  # the main file first, then in order of inclusion
-    missing_probes: Sequence[str]  # paths looked for on the include path, and not there
-    warnings: Sequence[Diagnostic]
-
-    def get_class(self, name: str) -> Record | None: ...
-    def get_def(self, name: str) -> Record | None: ...
+    @property
+    def main_file(self) -> str: ...
+    @property
+    def classes(self) -> Mapping[str, Record]: ...  # sorted by name
+    @property
+    def defs(self) -> Mapping[str, Record]: ...  # sorted by name, as the reference sorts them
+    @property
+    def globals(self) -> Mapping[str, Value]: ...  # defvar and defset
+    @property
+    def dependencies(
+        self,
+    ) -> Sequence[Dependency]: ...  # the main file first, then in order of inclusion
+    @property
+    def missing_probes(
+        self,
+    ) -> Sequence[str]: ...  # paths looked for on the include path, and not there
+    @property
+    def warnings(self) -> Sequence[Diagnostic]: ...
+    def get_class(self, name: str, /) -> Record | None: ...
+    def get_def(self, name: str, /) -> Record | None: ...
     def all_derived_definitions(self, *classes: str) -> list[Record]:
         """All defs that derive from every class named, in the reference's order.
 
         Raises KeyError where a class does not exist.
         """
-    def all_derived_definitions_if_defined(self, class_: str) -> list[Record]: ...
+    def all_derived_definitions_if_defined(self, class_: str, /) -> list[Record]: ...
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
     def dump_json(self) -> str: ...

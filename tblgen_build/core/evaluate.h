@@ -6,7 +6,7 @@
 #include "diagnostic.h"
 #include "record.h"
 
-#include <functional>
+#include <array>
 
 namespace tblgen {
 
@@ -62,6 +62,9 @@ public:
   // Null: not known here.
   virtual const Value *lookup(const StringValue *name) = 0;
 
+  // Met a name that only the completion of its record settles.
+  virtual void saw_anonymous_name() {}
+
   const Record *record;         // what is being resolved; may be null
   // What the record's name becomes where it is taken; both null where it is not.
   const Value *old_name = nullptr, *new_name = nullptr;
@@ -72,6 +75,8 @@ public:
 
 class Evaluator;
 
+using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
+
 // Substitutes template arguments or loop variables. Bound values may refer to
 // other bound names.
 class BindingResolver final : public Resolver {
@@ -81,6 +86,10 @@ public:
     variables = 0;
   }
   void bind(const StringValue *name, const Value *value);
+  void bind_all(const Bindings &bindings) {
+    for (const auto &[name, value] : bindings)
+      bind(name, value);
+  }
   const Value *lookup(const StringValue *name) override;
 
 private:
@@ -91,7 +100,12 @@ private:
     bool busy;     // being resolved: not visible to itself
   };
   Evaluator &evaluator_;
-  std::vector<Binding> bindings_;
+  // Few, and made for every record and every turn of a loop: no allocation.
+  static constexpr size_t inline_count = 8;
+  std::array<Binding, inline_count> inline_bindings_;
+  std::vector<Binding> more_bindings_;
+  Binding *bindings_ = inline_bindings_.data();
+  size_t count_ = 0;
   size_t visible_ = 0; // bindings that are not busy
 };
 

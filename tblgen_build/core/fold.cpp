@@ -39,20 +39,17 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
 
 } // namespace
 
-// Other kinds are converted to a value first: the reference counts those.
 std::optional<int64_t> Evaluator::as_integer(const Value *value) {
-  switch (value->kind) {
-  case ValueKind::Int:
-    return cast<IntValue>(value)->value;
-  case ValueKind::Bit:
-    return values.integer(cast<BitValue>(value)->value)->value;
-  case ValueKind::Bits: {
-    auto number = bits_to_integer(cast<BitsValue>(value));
-    return number ? std::optional(values.integer(*number)->value) : std::nullopt;
-  }
-  default:
-    return std::nullopt;
-  }
+  std::optional<int64_t> number;
+  if (auto *integer = dyn_cast<IntValue>(value))
+    return integer->value;
+  if (auto *bit = dyn_cast<BitValue>(value))
+    number = bit->value;
+  else if (auto *bits = dyn_cast<BitsValue>(value))
+    number = bits_to_integer(bits);
+  if (number && is_exhaustive)
+    values.integer(*number); // the reference converts by making a value
+  return number;
 }
 
 const Value *Evaluator::convert(const Value *value, const Type *type) {
@@ -636,7 +633,7 @@ private:
       changed |= made != arg;
       arg = made;
     }
-    return changed ? t.dag(op, nullptr, args, dag->names) : dag;
+    return changed ? t.dag(op, dag->op_name, args, dag->names) : dag;
   }
 
   const Value *foreach() {
@@ -667,10 +664,61 @@ private:
     return t.list(items, value->type->element);
   }
 
+  // Folds that only append to the accumulator, strings or lists, are done in one
+  // piece: the growing intermediate results are never made. Null for others.
+  const Value *append_all(const ListValue *list) {
+    auto *concat = as<OperatorValue>(4);
+    if (e.is_exhaustive || !concat || list->resolvable ||
+        (concat->op != Op::StrConcat && concat->op != Op::ListConcat))
+      return nullptr;
+    auto *accumulator = dyn_cast<VarValue>(concat->operand(0));
+    if (!accumulator || accumulator->name != a(2) ||
+        e.refers_to(concat->operand(1), accumulator->name))
+      return nullptr;
+    return concat->op == Op::StrConcat ? append_strings(list, concat->operand(1))
+                                       : append_lists(list, concat->operand(1));
+  }
+  const Value *appended(const Value *expression, const Value *item) {
+    BindingResolver binding(e, record);
+    binding.bind(cast<StringValue>(a(3)), item);
+    return e.resolve(expression, binding);
+  }
+  const Value *append_strings(const ListValue *list, const Value *expression) {
+    auto *start = as<StringValue>(0);
+    if (!start)
+      return nullptr;
+    std::string text(start->text());
+    bool is_code = start->is_code;
+    for (const Value *item : list->items) {
+      auto *part = dyn_cast<StringValue>(appended(expression, item));
+      if (!part)
+        return nullptr;
+      text += part->text();
+      is_code |= part->is_code;
+    }
+    return t.string(text, is_code);
+  }
+  const Value *append_lists(const ListValue *list, const Value *expression) {
+    auto *start = as<ListValue>(0);
+    if (!start)
+      return nullptr;
+    std::vector<const Value *> items(start->items.begin(), start->items.end());
+    for (const Value *item : list->items) {
+      auto *part = dyn_cast<ListValue>(appended(expression, item));
+      if (!part)
+        return nullptr;
+      check_size(items.size() + part->items.size());
+      items.insert(items.end(), part->items.begin(), part->items.end());
+    }
+    return t.list(items, start->type->element);
+  }
+
   const Value *foldl() {
     auto *list = as<ListValue>(1);
     if (!list)
       return nullptr;
+    if (const Value *appended = append_all(list))
+      return appended;
     const Value *accumulator = a(0);
     for (const Value *item : list->items) {
       BindingResolver binding(e, record);

@@ -32,7 +32,7 @@ public:
 private:
   void resize(size_t size) {
     if (size > capacity) {
-      heap_ = std::make_unique<T[]>(size);
+      heap_.reset(new T[size]());
       data_ = heap_.get();
     }
     size_ = size;

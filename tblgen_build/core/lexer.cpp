@@ -1,5 +1,6 @@
 #include "lexer.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -36,19 +37,49 @@ bool is_alpha(char c) { return has_class(c, Letter) && c != '_'; }
 
 using namespace std::string_view_literals;
 
-const std::unordered_map<std::string_view, Tok> &keywords() {
-  static const std::unordered_map<std::string_view, Tok> table = {
-      {"assert", Tok::Assert},   {"bit", Tok::Bit},           {"bits", Tok::Bits},
-      {"class", Tok::Class},     {"code", Tok::CodeKeyword},  {"dag", Tok::Dag},
-      {"def", Tok::Def},         {"defm", Tok::Defm},         {"defset", Tok::Defset},
-      {"deftype", Tok::Deftype}, {"defvar", Tok::Defvar},     {"dump", Tok::Dump},
-      {"else", Tok::Else},       {"false", Tok::False},       {"field", Tok::Field},
-      {"foreach", Tok::Foreach}, {"if", Tok::If},             {"in", Tok::In},
-      {"int", Tok::Int},         {"let", Tok::Let},           {"list", Tok::List},
-      {"multiclass", Tok::Multiclass}, {"string", Tok::StringKeyword},
-      {"then", Tok::Then},       {"true", Tok::True},
-  };
-  return table;
+struct Keyword {
+  std::string_view word;
+  Tok kind;
+};
+
+constexpr Keyword keywords[] = {
+    {"assert", Tok::Assert},   {"bit", Tok::Bit},         {"bits", Tok::Bits},
+    {"class", Tok::Class},     {"code", Tok::CodeKeyword}, {"dag", Tok::Dag},
+    {"def", Tok::Def},         {"defm", Tok::Defm},       {"defset", Tok::Defset},
+    {"deftype", Tok::Deftype}, {"defvar", Tok::Defvar},   {"dump", Tok::Dump},
+    {"else", Tok::Else},       {"false", Tok::False},     {"field", Tok::Field},
+    {"foreach", Tok::Foreach}, {"if", Tok::If},           {"in", Tok::In},
+    {"int", Tok::Int},         {"let", Tok::Let},         {"list", Tok::List},
+    {"multiclass", Tok::Multiclass}, {"string", Tok::StringKeyword},
+    {"then", Tok::Then},       {"true", Tok::True},
+};
+
+// By first letter and length, keywords are nearly unique: at most two to compare.
+constexpr size_t keyword_slots = 32;
+constexpr size_t keyword_slot(std::string_view word) {
+  return (static_cast<size_t>(word[0]) * 5 + word.size() * 3 + static_cast<size_t>(word.back())) %
+         keyword_slots;
+}
+constexpr auto keyword_index = [] {
+  std::array<std::array<uint8_t, 4>, keyword_slots> index{}; // 0: none
+  for (size_t i = 0; i < std::size(keywords); ++i) {
+    auto &slot = index[keyword_slot(keywords[i].word)];
+    size_t free = 0;
+    while (slot[free] != 0)
+      ++free; // a fifth would not compile
+    slot[free] = static_cast<uint8_t>(i + 1);
+  }
+  return index;
+}();
+
+Tok keyword(std::string_view word) {
+  for (uint8_t i : keyword_index[keyword_slot(word)]) {
+    if (i == 0)
+      break;
+    if (keywords[i - 1].word == word)
+      return keywords[i - 1].kind;
+  }
+  return Tok::Identifier;
 }
 
 const std::unordered_map<std::string_view, Op> &bang_operators() {
@@ -92,6 +123,7 @@ private:
     out_.tokens.push_back({kind, Op::None, offset_of(token_), intern(text)});
   }
   uint32_t intern(std::string_view text);
+  void grow_interned();
 
   // True: the segment goes on.
   bool lex_token();
@@ -129,14 +161,35 @@ private:
   const char *token_; // start of the current token
   Segment &out_;
   bool at_line_start_; // only blanks and comments stand before on the line
-  std::unordered_map<std::string_view, uint32_t> interned_;
+  std::vector<uint32_t> interned_; // open addressing; index into texts + 1, 0: free
 };
 
+// Equal texts of a segment share one entry, so that each becomes a value once.
 uint32_t Lexer::intern(std::string_view text) {
-  auto [entry, is_new] = interned_.try_emplace(text, static_cast<uint32_t>(out_.texts.size()));
-  if (is_new)
-    out_.texts.push_back(text);
-  return entry->second;
+  if (out_.texts.size() * 2 >= interned_.size())
+    grow_interned();
+  uint32_t hash = hash_text(text);
+  size_t mask = interned_.size() - 1;
+  size_t i = hash & mask;
+  for (; interned_[i] != 0; i = (i + 1) & mask)
+    if (uint32_t index = interned_[i] - 1;
+        out_.text_hashes[index] == hash && out_.texts[index] == text)
+      return index;
+  out_.texts.push_back(text);
+  out_.text_hashes.push_back(hash);
+  interned_[i] = static_cast<uint32_t>(out_.texts.size());
+  return interned_[i] - 1;
+}
+
+void Lexer::grow_interned() {
+  interned_.assign(std::max<size_t>(64, interned_.size() * 2), 0);
+  size_t mask = interned_.size() - 1;
+  for (uint32_t index = 0; index < out_.texts.size(); ++index) {
+    size_t i = out_.text_hashes[index] & mask;
+    while (interned_[i] != 0)
+      i = (i + 1) & mask;
+    interned_[i] = index + 1;
+  }
 }
 
 void Lexer::run(bool skip) {
@@ -255,8 +308,8 @@ bool Lexer::lex_word() {
   std::string_view word(token_, static_cast<size_t>(p_ - token_));
   if (word == "include"sv)
     return lex_include();
-  if (auto keyword = keywords().find(word); keyword != keywords().end())
-    add(keyword->second);
+  if (Tok kind = keyword(word); kind != Tok::Identifier)
+    add(kind);
   else
     add_text(Tok::Identifier, word);
   return true;

@@ -44,6 +44,7 @@ struct Segment {
 
   std::vector<Token> tokens;
   std::vector<std::string_view> texts;
+  std::vector<uint32_t> text_hashes; // hash_text of each
   std::vector<Number> numbers;
   std::vector<Define> defines; // take effect before the end does
   std::deque<std::string> unescaped; // what texts with escapes point to

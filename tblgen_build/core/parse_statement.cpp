@@ -1,5 +1,6 @@
 // Statements: classes, defs, multiclasses, loops and lets.
 
+#include "inline_vector.h"
 #include "parser.h"
 
 #include <algorithm>
@@ -27,12 +28,14 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_te
       log_(evaluator.log), warn_unused_(warn_on_unused_template_args) {}
 
 const Value *Parser::find_template_arg(const Record &record, const StringValue *name) {
-  const StringValue *qualified = e_.qualify(record, name);
-  if (const TemplateArg *arg = record.find_template_arg(qualified)) {
-    arg->used = true;
-    return values_.var(qualified, arg->type);
-  }
-  return is_name_word(name) ? values_.var(qualified, values_.string_type()) : nullptr;
+  if (e_.is_exhaustive)
+    e_.qualify(record, name);
+  for (const TemplateArg &arg : record.template_args())
+    if (arg.plain_name == name) {
+      arg.used = true;
+      return values_.var(arg.name, arg.type);
+    }
+  return is_name_word(name) ? values_.var(e_.implicit_name(record), values_.string_type()) : nullptr;
 }
 
 const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) {
@@ -257,7 +260,7 @@ void Parser::parse_template_arg(Record &record, Record *context) {
     std::vector<const Value *> bits(type->width, values_.unset());
     value = values_.bits(bits);
   }
-  TemplateArg arg{qualified, type, value, at};
+  TemplateArg arg{qualified, name, type, value, at};
   if (accept(Tok::Equal)) {
     Pos value_pos = pos();
     const Value *given = parse_value(context, type);
@@ -607,21 +610,26 @@ std::string Parser::unknown_argument(const Record &callee, const StringValue *na
   return "Argument " + to_string(name) + " doesn't exist" + suggestion.text();
 }
 
-Parser::Bindings Parser::bind_arguments(const Record &callee,
+Bindings Parser::bind_arguments(const Record &callee,
                                         std::span<const ArgumentValue *const> args, Pos at) {
+  std::span<const TemplateArg> declared = callee.template_args();
   Bindings bindings;
-  auto is_bound = [&](const StringValue *name) {
-    return std::ranges::any_of(bindings, [&](const auto &b) { return b.first == name; });
-  };
+  bindings.reserve(declared.size() + 2); // NAME, and a loop's iterator
+  InlineVector<bool, 32> is_bound(declared.size());
   for (const ArgumentValue *arg : args) {
-    const StringValue *name = arg->name ? arg->name : callee.template_args()[arg->index].name;
-    if (is_bound(name))
+    size_t index = arg->index;
+    if (arg->name)
+      index = static_cast<size_t>(callee.find_template_arg(arg->name) - declared.data());
+    const StringValue *name = declared[index].name;
+    if (is_bound[index])
       fail_at(at, "We can only specify the template argument '" + std::string(name->text()) +
                       "' once");
+    is_bound[index] = true;
     bindings.emplace_back(name, arg->value);
   }
-  for (const TemplateArg &arg : callee.template_args()) {
-    if (is_bound(arg.name))
+  for (size_t i = 0; i < declared.size(); ++i) {
+    const TemplateArg &arg = declared[i];
+    if (is_bound[i])
       continue;
     if (!arg.value->complete) {
       log_.error(at, "value not specified for template argument '" + std::string(arg.name->text()) +
@@ -636,12 +644,14 @@ Parser::Bindings Parser::bind_arguments(const Record &callee,
 
 void Parser::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
+  if (&from == &record || from.is_subclass_of(&record))
+    fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
+                                  record.name_as_string() + "': it would inherit from itself");
   std::vector<uint32_t> slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
   BindingResolver resolver(e_, &record);
-  for (const auto &[name, value] : bind_arguments(from, superclass.args, superclass.begin))
-    resolver.bind(name, value);
+  resolver.bind_all(bind_arguments(from, superclass.args, superclass.begin));
   Evaluator::From changed{record.assertions().size(), record.dumps().size(), slots, false};
   record.assertions().insert(record.assertions().end(), from.assertions().begin(),
                              from.assertions().end());
@@ -655,6 +665,8 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   if (record.is_subclass_of(&from))
     fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
+  if (record.has_subclasses())
+    e_.records.recount_superclasses();
 }
 
 void Parser::inherit(Entry &entry, const ClassReference &superclass) {
@@ -862,16 +874,18 @@ bool is_field_concrete(const Record &record, const Value *value) {
 } // namespace
 
 void Parser::check_concrete(const Record &record) {
-  for (uint32_t slot = 0; slot < record.fields().size(); ++slot) {
+  bool is_first = true;
+  record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
-      continue;
+    if (!is_first || field.kind == FieldKind::NonconcreteOk ||
+        is_field_concrete(record, record.value(slot)))
+      return;
+    is_first = false;
     log_.error(record.positions(), "Initializer of '" + std::string(field.name->text()) + "' in '" +
                                        record.name_as_string() +
                                        "' could not be fully resolved: " +
                                        to_string(record.value(slot)));
-    return;
-  }
+  });
 }
 
 void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool is_final,
@@ -889,8 +903,7 @@ void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool i
       continue;
     }
     BindingResolver resolver(e_, nullptr);
-    for (const auto &[name, value] : bindings)
-      resolver.bind(name, value);
+    resolver.bind_all(bindings);
     if (auto *assertion = std::get_if<Assertion>(&entry)) {
       Assertion made{assertion->pos, e_.resolve(assertion->condition, resolver),
                      e_.resolve(assertion->message, resolver)};
@@ -915,8 +928,7 @@ void Parser::instantiate_record(const Record &record, Bindings &bindings,
   if (instantiated_at)
     copy->append_position(instantiated_at);
   BindingResolver resolver(e_, copy);
-  for (const auto &[name, value] : bindings)
-    resolver.bind(name, value);
+  resolver.bind_all(bindings);
   e_.resolve_record(*copy, resolver);
   if (target)
     target->push_back(copy);
@@ -939,8 +951,7 @@ const Value *Parser::decide_condition(const Loop &loop, const OperatorValue *lis
 void Parser::instantiate_loop(Loop &loop, Bindings &bindings, bool is_final,
                               std::vector<Entry> *target, Pos instantiated_at) {
   BindingResolver resolver(e_, nullptr);
-  for (const auto &[name, value] : bindings)
-    resolver.bind(name, value);
+  resolver.bind_all(bindings);
   const Value *list = e_.resolve(loop.list, resolver);
   if (auto *choice = dyn_cast_op(list, Op::If); choice && is_final)
     list = decide_condition(loop, choice, resolver);

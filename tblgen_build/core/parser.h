@@ -140,7 +140,6 @@ private:
   void parse_argument_list(ClassReference &reference, Record *context, bool fit_types = true);
   std::vector<const ArgumentValue *> parse_arguments(const Record &callee, Record *context,
                                                      bool fit_types = true);
-  using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
   Bindings bind_arguments(const Record &callee, std::span<const ArgumentValue *const> args,
                           Pos at);
 

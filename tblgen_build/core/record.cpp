@@ -103,10 +103,38 @@ Record::Record(ValueTable &values, const Shape *empty, const Value *name, Pos po
 
 Record::Record(const Record &other, uint32_t id)
     : table_(other.table_), name_(other.name_), name_text_(other.name_text_), shape_(other.shape_),
-      values_(other.values_), field_positions_(other.field_positions_),
       positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
       template_args_(other.template_args_), assertions_(other.assertions_), id_(id),
-      kind_(other.kind_) {}
+      kind_(other.kind_) {
+  take_fields(other);
+}
+
+void Record::take_fields(const Record &from) {
+  shape_ = from.shape_;
+  size_t size = shape_->size();
+  reserve(size);
+  std::copy_n(from.values_, size, values_);
+  std::copy_n(from.field_positions_, size, field_positions_);
+  std::copy_n(from.unsettled_, (size + 63) / 64, unsettled_);
+}
+
+// What is outgrown stays in the arena; most records get their fields at once.
+void Record::reserve(size_t size) {
+  if (size <= capacity_)
+    return;
+  size_t used = capacity_, words = (size + 63) / 64;
+  capacity_ = static_cast<uint32_t>(size);
+  auto *unsettled = table_.arena().make_array<uint64_t>(words);
+  std::fill_n(unsettled, words, 0);
+  std::copy_n(unsettled_, (used + 63) / 64, unsettled);
+  unsettled_ = unsettled;
+  auto **values = table_.arena().make_array<const Value *>(size);
+  auto *positions = table_.arena().make_array<Pos>(size);
+  std::copy_n(values_, used, values);
+  std::copy_n(field_positions_, used, positions);
+  values_ = values;
+  field_positions_ = positions;
+}
 
 void Record::set_name(const Value *name) {
   name_ = name;
@@ -117,15 +145,17 @@ void Record::set_name(const Value *name) {
 }
 
 void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos) {
+  size_t slot = shape_->size();
   shape_ = shapes.with_field(shape_, field);
-  values_.push_back(value);
-  field_positions_.push_back(pos);
+  if (slot == capacity_)
+    reserve(capacity_ + capacity_ / 2 + 4);
+  set_value(static_cast<uint32_t>(slot), value);
+  field_positions_[slot] = pos;
 }
 
 void Record::reshape(const Shape *shape) {
   shape_ = shape;
-  values_.resize(shape->size());
-  field_positions_.resize(shape->size());
+  reserve(shape->size());
 }
 
 const TemplateArg *Record::find_template_arg(const StringValue *qualified) const {
@@ -135,8 +165,18 @@ const TemplateArg *Record::find_template_arg(const StringValue *qualified) const
   return nullptr;
 }
 
+void Record::count_superclass(const Record &superclass) {
+  superclass_count_ += 1 + superclass.superclass_count_;
+  if (superclass_count_ > max_superclasses)
+    throw LimitExceeded{"'" + std::string(name_text_) + "' has more than " +
+                        std::to_string(max_superclasses) +
+                        " superclasses, counting each as often as it is inherited"};
+}
+
 void Record::add_direct_superclass(const Superclass &superclass) {
+  count_superclass(*superclass.record);
   direct_superclasses_.push_back(superclass);
+  superclass.record->has_subclasses_ = true;
   type_ = nullptr;
 }
 
@@ -146,13 +186,16 @@ bool Record::is_subclass_of(const Record *record_class) const {
   });
 }
 
+void Record::append_superclasses(std::vector<Record *> &out) const {
+  for (const Superclass &s : direct_superclasses_) {
+    s.record->append_superclasses(out);
+    out.push_back(s.record);
+  }
+}
+
 std::vector<Record *> Record::superclasses() const {
   std::vector<Record *> all;
-  for (const Superclass &s : direct_superclasses_) {
-    std::vector<Record *> inherited = s.record->superclasses();
-    all.insert(all.end(), inherited.begin(), inherited.end());
-    all.push_back(s.record);
-  }
+  append_superclasses(all);
   return all;
 }
 
@@ -231,7 +274,7 @@ const Value *Records::find_global(std::string_view name) const {
 std::vector<Record *>
 Records::derived_definitions(std::span<const Record *const> classes) const {
   std::vector<Record *> found;
-  for (Record *def : sorted_defs_)
+  for (Record *def : freeze().sorted_defs_)
     if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))
       found.push_back(def);
   std::ranges::sort(found, [](const Record *a, const Record *b) {
@@ -271,18 +314,44 @@ void Records::count_records() {
   stats.anonymous_records = values.anonymous_count();
 }
 
-void Records::freeze() {
-  auto by_name = [](const Record *r) { return r->name_text(); };
-  sorted_classes_ = classes_;
-  std::ranges::sort(sorted_classes_, {}, by_name);
-  sorted_defs_ = defs_;
-  std::ranges::sort(sorted_defs_, {}, by_name);
-  sorted_globals_ = globals_;
-  std::ranges::sort(sorted_globals_, {}, [](const StringValue *s) { return s->text(); });
-  for (const Record *record : sorted_defs_)
-    record->def_value();
-  for (const Record &record : records_)
-    record.shape()->build_index();
+void Records::recount_superclasses() {
+  if (++recounts_ > max_recounts)
+    throw LimitExceeded{"more than " + std::to_string(max_recounts) +
+                        " classes were derived from before they had their superclasses"};
+  for (Record *record : classes_)
+    record->superclass_count_ = unknown_count;
+  for (Record *record : classes_)
+    if (record->superclass_count_ == unknown_count)
+      recount_superclasses(*record, 0);
+}
+
+void Records::recount_superclasses(Record &record, uint32_t depth) {
+  if (depth > max_superclasses)
+    throw LimitExceeded{"'" + std::string(record.name_text()) + "' is inherited through more than " +
+                        std::to_string(max_superclasses) + " classes"};
+  record.superclass_count_ = 0;
+  for (const Superclass &s : record.direct_superclasses_) {
+    if (s.record->superclass_count_ == unknown_count)
+      recount_superclasses(*s.record, depth + 1);
+    record.count_superclass(*s.record);
+  }
+}
+
+const Records &Records::freeze() const {
+  std::call_once(frozen_, [this] {
+    auto by_name = [](const Record *r) { return r->name_text(); };
+    sorted_classes_ = classes_;
+    std::ranges::sort(sorted_classes_, {}, by_name);
+    sorted_defs_ = defs_;
+    std::ranges::sort(sorted_defs_, {}, by_name);
+    sorted_globals_ = globals_;
+    std::ranges::sort(sorted_globals_, {}, [](const StringValue *s) { return s->text(); });
+    for (const Record *record : sorted_defs_)
+      record->def_value();
+    for (const Record &record : records_)
+      record.shape()->build_index();
+  });
+  return *this;
 }
 
 } // namespace tblgen

@@ -4,9 +4,11 @@
 
 #include "value.h"
 
+#include <bit>
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 
@@ -66,7 +68,8 @@ struct Superclass {
 };
 
 struct TemplateArg {
-  const StringValue *name; // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *name;       // qualified: "Class:name" or "Multiclass::name"
+  const StringValue *plain_name; // as written
   const Type *type;
   const Value *value; // the default; unset where the argument is required
   Pos pos;
@@ -117,7 +120,22 @@ public:
   uint32_t find_field(const StringValue *name) const { return shape_->find(name); }
   const Value *value(uint32_t slot) const { return values_[slot]; }
   Pos field_pos(uint32_t slot) const { return field_positions_[slot]; }
-  void set_value(uint32_t slot, const Value *value) { values_[slot] = value; }
+  void set_value(uint32_t slot, const Value *value) {
+    values_[slot] = value;
+    uint64_t bit = uint64_t{1} << (slot % 64);
+    if (value->resolvable)
+      unsettled_[slot / 64] |= bit;
+    else
+      unsettled_[slot / 64] &= ~bit;
+  }
+  // Calls `function` with each slot whose value is resolvable; it may set it.
+  template <class F> void for_each_unsettled(F function) const {
+    for (uint32_t word = 0; word * 64 < shape_->size(); ++word)
+      for (uint64_t bits = unsettled_[word]; bits != 0; bits &= bits - 1)
+        function(word * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
+  }
+  // Makes the fields of a class the fields of this record, which has none yet.
+  void take_fields(const Record &from);
   void set_field_pos(uint32_t slot, Pos pos) { field_positions_[slot] = pos; }
   void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos);
   // Takes `size` uninitialized-by-merge slots; used when fields are inherited.
@@ -129,10 +147,12 @@ public:
   const TemplateArg *find_template_arg(const StringValue *qualified) const;
 
   std::span<const Superclass> direct_superclasses() const { return direct_superclasses_; }
+  // Throws LimitExceeded where the superclasses become too many.
   void add_direct_superclass(const Superclass &superclass);
   bool is_subclass_of(const Record *record_class) const;
-  // All superclasses, each after its own.
+  // All superclasses, each after its own; one is there once for each way to it.
   std::vector<Record *> superclasses() const;
+  bool has_subclasses() const { return has_subclasses_; }
 
   std::vector<Assertion> &assertions() { return assertions_; }
   const std::vector<Assertion> &assertions() const { return assertions_; }
@@ -149,12 +169,20 @@ public:
   const DefValue *def_value() const;
 
 private:
+  friend class Records;
+  void append_superclasses(std::vector<Record *> &out) const;
+  void count_superclass(const Record &superclass);
+  void reserve(size_t size);
+
   ValueTable &table_;
   const Value *name_;
   std::string_view name_text_;
   const Shape *shape_;
-  std::vector<const Value *> values_;
-  std::vector<Pos> field_positions_; // as long as values_
+  // All in the arena, one entry a field.
+  const Value **values_ = nullptr;
+  Pos *field_positions_ = nullptr;
+  uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
+  uint32_t capacity_ = 0;
   std::vector<Pos> positions_;       // the def's own, then each defm's
   std::vector<Superclass> direct_superclasses_;
   std::vector<TemplateArg> template_args_;
@@ -164,8 +192,14 @@ private:
   mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
   uint32_t id_;
+  // As many as superclasses() gives; bounded, and with it the depth of inheritance:
+  // walks over classes recurse, and go every way there is.
+  uint32_t superclass_count_ = 0;
+  bool has_subclasses_ = false;
   RecordKind kind_;
 };
+
+constexpr uint32_t max_superclasses = 10'000;
 
 // A file that was read.
 struct Dependency {
@@ -189,9 +223,9 @@ public:
   ShapeTable shapes;
 
   // Sorted by name: bytewise, as the reference prints them.
-  const std::vector<Record *> &classes() const { return sorted_classes_; }
-  const std::vector<Record *> &defs() const { return sorted_defs_; }
-  const std::vector<const StringValue *> &globals() const { return sorted_globals_; }
+  const std::vector<Record *> &classes() const { return freeze().sorted_classes_; }
+  const std::vector<Record *> &defs() const { return freeze().sorted_defs_; }
+  const std::vector<const StringValue *> &globals() const { return freeze().sorted_globals_; }
 
   Record *find_class(std::string_view name) const;
   Record *find_def(std::string_view name) const;
@@ -210,19 +244,29 @@ public:
   const std::vector<Record *> &classes_in_order() const { return classes_; }
   // Completes the statistics; what is made later does not count.
   void count_records();
-  // Sorts, and makes everything computed on demand, so that threads may read.
-  void freeze();
+  // A class that others derive from already, known before only by name, has got a
+  // superclass: all counts may be wrong. Throws LimitExceeded as adding one does.
+  void recount_superclasses();
 
   AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
 
 private:
+  static constexpr uint32_t max_recounts = 1000;
+  static constexpr uint32_t unknown_count = UINT32_MAX;
+  void recount_superclasses(Record &record, uint32_t depth);
+  // Sorts, and makes everything computed on demand, so that threads may read.
+  // Happens at the first look at the finished records.
+  const Records &freeze() const;
+
+  uint32_t recounts_ = 0;
   std::deque<Record> records_;
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;
-  std::vector<Record *> sorted_classes_, sorted_defs_;
-  std::vector<const StringValue *> sorted_globals_;
+  mutable std::once_flag frozen_;
+  mutable std::vector<Record *> sorted_classes_, sorted_defs_;
+  mutable std::vector<const StringValue *> sorted_globals_;
 };
 
 } // namespace tblgen

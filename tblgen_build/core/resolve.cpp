@@ -50,6 +50,8 @@ public:
     return found;
   }
 
+  void saw_anonymous_name() override { found_unresolved = true; }
+
   bool found_unresolved = false;
 
 private:
@@ -60,7 +62,9 @@ private:
 // Looks for one name, and knows none.
 class SearchingResolver final : public Resolver {
 public:
-  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {}
+  explicit SearchingResolver(const StringValue *wanted) : Resolver(nullptr), wanted_(wanted) {
+    variables = variable_bit(wanted);
+  }
   const Value *lookup(const StringValue *name) override {
     found |= name == wanted_;
     return nullptr;
@@ -78,27 +82,37 @@ private:
 
 void BindingResolver::bind(const StringValue *name, const Value *value) {
   variables |= variable_bit(name);
-  for (Binding &binding : bindings_)
-    if (binding.name == name) {
-      binding.value = value;
-      binding.resolved = false;
+  for (size_t i = 0; i < count_; ++i)
+    if (bindings_[i].name == name) {
+      bindings_[i].value = value;
+      bindings_[i].resolved = false;
       return;
     }
-  bindings_.push_back({name, value, false, false});
+  Binding binding{name, value, false, false};
+  if (count_ < inline_count) {
+    inline_bindings_[count_] = binding;
+  } else {
+    if (count_ == inline_count)
+      more_bindings_.assign(inline_bindings_.begin(), inline_bindings_.end());
+    more_bindings_.push_back(binding);
+    bindings_ = more_bindings_.data();
+  }
+  ++count_;
   ++visible_;
 }
 
 const Value *BindingResolver::lookup(const StringValue *name) {
-  for (size_t i = 0; i < bindings_.size(); ++i) {
+  for (size_t i = 0; i < count_; ++i) {
     if (bindings_[i].name != name)
       continue;
     if (bindings_[i].busy)
       return nullptr;
-    if (bindings_[i].resolved || visible_ == 1)
-      return bindings_[i].value;
+    const Value *value = bindings_[i].value;
+    if (bindings_[i].resolved || visible_ == 1 || !value->resolvable)
+      return value;
     bindings_[i].busy = true;
     --visible_;
-    const Value *value = evaluator_.resolve(bindings_[i].value, *this);
+    value = evaluator_.resolve(value, *this);
     bindings_[i] = {name, value, true, false};
     ++visible_;
     return value;
@@ -167,6 +181,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
                                     : values.argument(inner, argument->index, argument->name);
   }
   case ValueKind::AnonymousName:
+    resolver.saw_anonymous_name();
     if (resolver.new_name && resolver.old_name == value)
       value = resolver.new_name;
     return resolver.is_final ? values.string(to_string(value)) : value;
@@ -180,26 +195,27 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
   // Neighbouring bits usually come from one variable: resolve it once.
   const Value *last_variable = nullptr, *last_resolved = nullptr;
-  InlineVector<const Value *, 64> items({value->items, value->width});
-  bool changed = false;
-  for (const Value *&item : items) {
-    const Value *resolved;
+  std::optional<InlineVector<const Value *, 64>> items; // made at the first change
+  for (uint32_t i = 0; i < value->width; ++i) {
+    const Value *item = value->items[i], *resolved = item;
     if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
       if (var_bit->variable != last_variable) {
         last_variable = var_bit->variable;
         last_resolved = resolve(last_variable, resolver);
       }
-      resolved = values.bit_of(last_resolved, var_bit->bit);
-    } else {
+      if (last_resolved != last_variable)
+        resolved = values.bit_of(last_resolved, var_bit->bit);
+    } else if (!item->is(ValueKind::Bit)) {
       // An int or bits<1> becomes a bit here.
       resolved = values.bit_of(resolve(item, resolver), 0);
     }
-    if (is_unset(resolved) && resolver.keep_unset_bits)
-      resolved = item;
-    changed |= item != resolved;
-    item = resolved;
+    if (resolved == item || (resolver.keep_unset_bits && is_unset(resolved)))
+      continue;
+    if (!items)
+      items.emplace(std::span(value->items, value->width));
+    (*items)[i] = resolved;
   }
-  return changed ? values.bits(items) : value;
+  return items ? values.bits(*items) : value;
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
@@ -344,8 +360,6 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
     record.set_name(name);
   auto resolve_slot = [&](uint32_t slot) {
     const Value *value = record.value(slot);
-    if (!value->resolvable)
-      return;
     const Value *resolved = resolve(value, resolver);
     if (resolved == value || set_field(record, slot, resolved))
       return;
@@ -357,8 +371,7 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
                                      "' after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
-    for (uint32_t slot = 0; slot < record.fields().size(); ++slot)
-      resolve_slot(slot);
+    record.for_each_unsettled(resolve_slot);
   else
     for (uint32_t slot : from.slots)
       resolve_slot(slot);
@@ -381,6 +394,10 @@ void Evaluator::resolve_fields(Record &record, const Value *new_name) {
 
 void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
                                std::vector<uint32_t> &slots) {
+  if (record.fields().empty()) {
+    record.take_fields(from);
+    return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
+  }
   const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
   size_t before = record.fields().size();
   if (merge.result != record.shape())

@@ -58,7 +58,6 @@ struct Job {
       log.error(tokens.pos(), "out of memory");
     }
     records->count_records();
-    records->freeze();
   }
 };
 

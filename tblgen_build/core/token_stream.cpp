@@ -20,7 +20,7 @@ void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
 const StringValue *TokenStream::string() {
   const StringValue *&value = (*segment_strings_)[token_.payload];
   if (!value)
-    value = records_.values.string(text());
+    value = records_.values.string(text(), segment_->text_hashes[token_.payload], false);
   return value;
 }
 

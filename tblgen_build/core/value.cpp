@@ -361,19 +361,6 @@ template <class T> uint64_t mix_all(uint64_t h, std::span<T *const> items) {
   return mix(h, items.size());
 }
 
-uint64_t hash_bytes(std::string_view text) {
-  uint64_t h = text.size();
-  size_t i = 0;
-  for (; i + 8 <= text.size(); i += 8) {
-    uint64_t word;
-    std::memcpy(&word, text.data() + i, 8);
-    h = mix(h, word);
-  }
-  uint64_t rest = 0;
-  std::memcpy(&rest, text.data() + i, text.size() - i);
-  return mix(h, rest);
-}
-
 // What a value inherits from its parts.
 struct Parts {
   bool resolvable = false;
@@ -425,6 +412,19 @@ constexpr Value leaf(ValueKind kind, const Type *type) {
 
 } // namespace
 
+uint32_t hash_text(std::string_view text) {
+  uint64_t h = text.size();
+  size_t i = 0;
+  for (; i + 8 <= text.size(); i += 8) {
+    uint64_t word;
+    std::memcpy(&word, text.data() + i, 8);
+    h = mix(h, word);
+  }
+  uint64_t rest = 0;
+  std::memcpy(&rest, text.data() + i, text.size() - i);
+  return static_cast<uint32_t>(mix(h, rest));
+}
+
 uint16_t variable_bit(const StringValue *name) {
   return static_cast<uint16_t>(1u << (mix(0, name) & 15));
 }
@@ -456,11 +456,15 @@ const Type *ValueTable::bits_type(uint32_t width) {
 }
 
 const Type *ValueTable::list_type(const Type *element) {
-  if (!element->list)
-    stats_.allocate(40);
-  if (!element->list)
-    element->list = arena_.make<Type>(TypeKind::List, 0u, element);
-  return element->list;
+  if (element->list)
+    return element->list;
+  if (element->depth >= max_value_depth)
+    throw LimitExceeded{"this type is nested more than " + std::to_string(max_value_depth) +
+                        " levels deep"};
+  stats_.allocate(40);
+  auto *made = arena_.make<Type>(TypeKind::List, 0u, element);
+  made->depth = element->depth + 1;
+  return element->list = made;
 }
 
 const Type *ValueTable::record_type(std::span<Record *const> classes) {
@@ -534,10 +538,10 @@ const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
 
 void ValueTable::grow() {
   check_arena();
-  std::vector<Slot> old(slots_.size() * 2);
+  ZeroedArray<Slot> old(slots_.size() * 2);
   old.swap(slots_);
   size_t mask = slots_.size() - 1;
-  for (const Slot &slot : old) {
+  for (const Slot slot : old) {
     if (!slot.value)
       continue;
     size_t i = slot.hash & mask;
@@ -562,11 +566,10 @@ void ValueTable::count_string(std::string_view text, bool is_code) {
   count(is_code ? &AllocationStats::codes : &AllocationStats::strings, 48);
 }
 
-const StringValue *ValueTable::string(std::string_view text, bool is_code) {
+const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code) {
   if (text.size() > max_string_size)
     throw LimitExceeded{"a string of " + std::to_string(text.size()) + " bytes is longer than the limit of " +
                         std::to_string(max_string_size)};
-  auto hash = static_cast<uint32_t>(hash_bytes(text));
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
@@ -590,10 +593,10 @@ const StringValue *ValueTable::string(std::string_view text, bool is_code) {
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
-    std::vector<StringSlot> old(strings_.size() * 2);
+    ZeroedArray<StringSlot> old(strings_.size() * 2);
     old.swap(strings_);
     mask = strings_.size() - 1;
-    for (const StringSlot &slot : old) {
+    for (const StringSlot slot : old) {
       if (!slot.value)
         continue;
       size_t at = slot.hash & mask;
@@ -606,7 +609,7 @@ const StringValue *ValueTable::string(std::string_view text, bool is_code) {
 }
 
 const StringValue *ValueTable::find_string(std::string_view text) const {
-  auto hash = static_cast<uint32_t>(hash_bytes(text));
+  uint32_t hash = hash_text(text);
   size_t mask = strings_.size() - 1;
   for (size_t i = hash & mask; strings_[i].value; i = (i + 1) & mask) {
     const StringValue *found = strings_[i].value;
@@ -803,7 +806,8 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
 
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
-  parts.late = true; // becomes a string with its record's completion
+  parts.late = true;         // becomes a string with its record's completion
+  parts.variables = 0xFFFF; // until then every resolver has to see it
   stats_.allocate(32);
   return arena_.make<AnonymousNameValue>(
       parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
@@ -845,12 +849,19 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
+        // them is known: they must not be passed over.
+        auto *first = dyn_cast<IntValue>(operands.front());
+        if (first && ((op == Op::And && first->value == 0) || (op == Op::Or && first->value == -1)))
+          parts.variables = 0xFFFF;
         bool concrete = parts.concrete, complete = parts.complete;
         Value header = parts.unresolved(ValueKind::Operator, type, op);
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
+        header.complete = form == OpForm::Cond || form == OpForm::Ternary
+                              ? complete
+                              : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

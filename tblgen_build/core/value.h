@@ -30,6 +30,7 @@ struct Type {
   const Type *element = nullptr;          // List: element type
   std::span<Record *const> classes = {}; // Record: sorted by name
   mutable const Type *list = nullptr;     // list<this>, once made
+  uint32_t depth = 1;                     // nesting of lists, bounded as that of values
 };
 
 std::string to_string(const Type &type);
@@ -217,7 +218,7 @@ struct LimitExceeded {
   std::string message;
 };
 
-constexpr uint16_t max_value_depth = 10'000;
+constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
@@ -240,6 +241,8 @@ private:
 
 // The Bloom bit of a variable's name, for Value::variables.
 uint16_t variable_bit(const StringValue *name);
+
+uint32_t hash_text(std::string_view text);
 
 // Makes and owns all types and values of one translation unit.
 class ValueTable {
@@ -264,7 +267,10 @@ public:
   const Value *unset() const { return &unset_; }
   const BitValue *bit(bool value) const { return value ? &one_ : &zero_; }
   const IntValue *integer(int64_t value);
-  const StringValue *string(std::string_view text, bool is_code = false);
+  const StringValue *string(std::string_view text, bool is_code = false) {
+    return string(text, hash_text(text), is_code);
+  }
+  const StringValue *string(std::string_view text, uint32_t hash, bool is_code);
   const StringValue *code(std::string_view text) { return string(text, true); }
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;
@@ -324,13 +330,13 @@ private:
   size_t record_type_count_ = 0;
   Value unset_;
   BitValue zero_, one_;
-  std::vector<Slot> slots_;
+  ZeroedArray<Slot> slots_;
   size_t used_ = 0;
   struct StringSlot {
     uint32_t hash;
     const StringValue *value; // the string form, or the code form where there is only that
   };
-  std::vector<StringSlot> strings_;
+  ZeroedArray<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
   AllocationStats stats_;

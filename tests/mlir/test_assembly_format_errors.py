@@ -6,12 +6,11 @@ that the line under an error shows all of it and the caret is unambiguous.
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from reference import LLVM_INCLUDE, Run, run_tool
+from format_errors import complaint
+from reference import LLVM_INCLUDE, run_tool
 
 OP = """include "mlir/IR/OpBase.td"
 include "mlir/IR/Properties.td"
@@ -194,26 +193,6 @@ WRONG = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """The first error of a run, with the lines under it, and its notes."""
-
-    error: list[str]
-    notes: list[str]
-
-
-def complaint(run: Run) -> Complaint:
-    _, *errors = re.split(r"^error: ", run.stderr, flags=re.MULTILINE)
-    assert errors, run.stderr
-    error, *notes = re.split(r"^(?:([^\n]*:\d+):\d+: )?note: ", errors[0], flags=re.MULTILINE)
-    told = [f"{place or ''} {note.splitlines()[0]}" for place, note in _pairs(notes)]
-    return Complaint(error.splitlines(), told)
-
-
-def _pairs(parts: list[str]) -> list[tuple[str | None, str]]:
-    return list(zip(parts[::2], parts[1::2], strict=True))
-
-
 @pytest.mark.parametrize("name", WRONG)
 def test_same_error_at_the_same_place(
     name: str, mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path
@@ -262,3 +241,27 @@ def test_op_goes_without_a_wrong_format(
         assert run.exit_code == 0, run.stderr
         assert b"EverythingOp" in run.stdout
         assert b"::mlir::ParseResult parse(" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("(`a` ", " $u^)?"), ("qualified(", ")"), ("oilist(`a` ", ")")]
+)
+def test_deep_nesting_is_rejected(
+    opening: str, closing: str, our_tblgen: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "case.td").write_text(OP.format(opening * 5000 + closing * 5000))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 1
+    told = complaint(ours)
+    assert told.error[0] == "elements are nested more than 150 deep"
+    assert told.error[2].index("^") >= 149 * len(opening)
+
+
+def test_nesting_up_to_the_limit_is_accepted(our_tblgen: Path, tmp_path: Path) -> None:
+    text = "operands type(operands) type(results) $n attr-dict-with-keyword $x "
+    text += "oilist(`a` " * 148 + "$u" + ")" * 148
+    (tmp_path / "case.td").write_text(OP.format(text))
+    args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    assert ours.exit_code == 0, ours.stderr

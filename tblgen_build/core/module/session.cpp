@@ -172,11 +172,7 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })
           .def("print_detailed_records",
-               [](const RecordsObject &self) {
-                 return printed(self, [](const tblgen::Records &records, Sink &sink) {
-                   print_detailed_records(records, {}, sink);
-                 });
-               })
+               [](const RecordsObject &self) { return printed(self, print_detailed_records); })
           .def("dump_json", [](const RecordsObject &self) { return printed(self, dump_json); });
 }
 

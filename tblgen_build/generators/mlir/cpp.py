@@ -172,14 +172,6 @@ class Parameter:
         return self._definition
 
 
-def _subsumes(one: Method, other: Method) -> bool:
-    """Whether every call that fits `other` fits `one`: the same types, then only defaults."""
-    count = len(other.types)
-    if one.types[:count] != other.types:
-        return False
-    return len(one.types) == count or bool(one.parameters[count].default)
-
-
 class Method:
     """A method or constructor of a class; append statements to `body`."""
 
@@ -199,7 +191,6 @@ class Method:
         "return_type",
         "side",
         "template_params",
-        "types",
     )
 
     def __init__(
@@ -220,7 +211,6 @@ class Method:
         self.return_type = return_type
         self.name = name
         self.parameters = parameters
-        self.types = tuple([p.type for p in parameters])
         self.side = side
         self.is_static = is_static
         self.is_inline = is_inline or is_constexpr
@@ -229,10 +219,20 @@ class Method:
         self.is_private = is_private
         self.is_declaration = is_declaration
         self.is_constructor = is_constructor
-        self.deprecated: str | None = None
-        self.template_params: list[str] = []
-        self.initializers: list[tuple[str, str]] = []
         self.body: list[str] = []
+        self.deprecated: str | None = None
+        self.template_params: Sequence[str] = ()
+        # Of a constructor: members or bases with what initializes them.
+        self.initializers: list[tuple[str, str]] = []
+
+    def signatures(self) -> list[tuple[str, ...]]:
+        """The parameter types a call can have: all of them, then without trailing defaults."""
+        types = tuple([p.type for p in self.parameters])
+        found = [types]
+        for count, parameter in enumerate(self.parameters):
+            if parameter.default:
+                found.append(types[:count])
+        return found
 
     @property
     def wants_body(self) -> bool:
@@ -246,53 +246,63 @@ class Method:
     def add_template_param(self, param: str) -> None:
         """Make this a template, defined in the class."""
         self.is_inline = True
-        self.template_params.append(param)
-
-    def makes_redundant(self, other: Method) -> bool:
-        return self.name == other.name and _subsumes(self, other)
-
-    def _initializers(self) -> str:
-        if not self.initializers:
-            return ""
-        return " : " + ", ".join(f"{name}({value})" for name, value in self.initializers)
+        self.template_params = [*self.template_params, param]
 
     def _block(self) -> str:
         body = "".join(self.body)
-        if not body:
-            return " {}\n\n" if self.is_constructor else " {\n}\n\n"
-        return f" {{\n{body}\n}}\n\n" if body[-1] != "\n" else f" {{\n{body}}}\n\n"
+        if not self.is_constructor:
+            return f" {{\n{body}}}\n\n" if body.endswith("\n") else f" {{\n{body}\n}}\n\n"
+        members = ", ".join([f"{name}({value})" for name, value in self.initializers])
+        block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
+        return f" : {members}{block}" if members else block
+
+    def _head(self, name: str, parameters: Iterable[str]) -> str:
+        type_ = self.return_type
+        space = "" if not type_ or type_[-1] in "&*" else " "
+        return f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.is_const else ''}"
 
     def declaration(self) -> str:
-        parts: list[str] = []
-        if self.template_params:
-            parts.append(f"template <{', '.join(self.template_params)}>\n")
-        if self.deprecated is not None:
-            parts.append(f'[[deprecated("{escape_string(self.deprecated)}")]]\n')
-        if self.is_static:
-            parts.append("static ")
+        head = self._head(self.name, [p.declaration() for p in self.parameters])
         if self.is_constexpr:
-            parts.append("constexpr ")
-        if self.return_type:
-            space = "" if self.return_type.endswith(("&", "*")) else " "
-            parts.append(self.return_type + space)
-        parts.append(f"{self.name}({', '.join([p.declaration() for p in self.parameters])})")
-        if self.is_const:
-            parts.append(" const")
-        if self.is_inline:
-            parts += (self._initializers(), self._block())
-        else:
-            parts.append(";\n")
-        return "".join(parts)
+            head = f"constexpr {head}"
+        if self.is_static:
+            head = f"static {head}"
+        if self.deprecated is not None:
+            head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
+        if self.template_params:
+            head = f"template <{', '.join(self.template_params)}>\n{head}"
+        return f"{head}{self._block()}" if self.is_inline else f"{head};\n"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
         if self.is_declaration or self.is_inline:
             return ""
-        space = "" if not self.return_type or self.return_type.endswith(("&", "*")) else " "
-        parameters = ", ".join([p.definition() for p in self.parameters])
-        head = f"{self.return_type}{space}{prefix}{self.name}({parameters})"
-        const = " const" if self.is_const else ""
-        return f"{head}{const}{self._initializers()}{self._block()}"
+        head = self._head(prefix + self.name, [p.definition() for p in self.parameters])
+        return f"{head}{self._block()}"
+
+
+class _Overloads:
+    """Methods of one name, none of which covers the calls that fit another."""
+
+    __slots__ = ("_by_types", "_covered")
+
+    def __init__(self, first: Method) -> None:
+        signatures = first.signatures()
+        self._by_types = {signatures[0]: first}
+        self._covered = set(signatures)
+
+    def insert(self, method: Method) -> list[Method] | None:
+        """The methods that this one makes redundant; None where it is redundant itself."""
+        signatures = method.signatures()
+        if signatures[0] in self._covered:
+            return None
+        redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
+        self._by_types[signatures[0]] = method
+        if redundant:
+            self._covered = {s for m in self._by_types.values() for s in m.signatures()}
+        else:
+            self._covered.update(signatures)
+        return redundant
 
 
 class Class:
@@ -324,7 +334,7 @@ class Class:
         self.parents: list[str] = []  # with visibility: `public Base`
         self.template_params: list[str] = []
         self._methods: list[Method] = []
-        self._overloads: dict[str, list[Method]] = {}
+        self._overloads: dict[str, Method | _Overloads] = {}
         self._fields: list[tuple[str, str]] = []
         self._declarations: list[str | Method] = []
         self._definitions: list[str | Method] = []
@@ -387,19 +397,18 @@ class Class:
 
     def insert(self, method: Method) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        overloads = self._overloads.get(method.name)
-        if overloads is None:
-            self._overloads[method.name] = [method]
+        known = self._overloads.get(method.name)
+        if known is None:
+            self._overloads[method.name] = method
             self._methods.append(method)
             return method
-        for other in overloads:
-            if _subsumes(other, method):
-                return None
-        redundant = [other for other in overloads if _subsumes(method, other)]
+        if isinstance(known, Method):
+            known = self._overloads[method.name] = _Overloads(known)
+        redundant = known.insert(method)
+        if redundant is None:
+            return None
         for other in redundant:
-            overloads.remove(other)
             self._methods.remove(other)
-        overloads.append(method)
         self._methods.append(method)
         return method
 

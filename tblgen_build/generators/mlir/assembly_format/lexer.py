@@ -50,7 +50,7 @@ class TokenKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """`text` is what the token stands for: without the quotes, backquotes or `$` around it."""
+    """`text` is what the token stands for: without quotes, backquotes, `$` and backslashes."""
 
     kind: TokenKind
     text: str
@@ -181,14 +181,14 @@ class TokenStream:
         return Token(TokenKind.LITERAL, self.text[start + 1 : close], start)
 
     def _lex_string(self, start: int) -> Token:
-        """Any quote behind a backslash is part of the string, whatever is before the two."""
+        """A quote behind a backslash is part of the string; backslashes only ever say that."""
         close = self.text.find('"', start + 1)
         while close > 0 and self.text[close - 1] == "\\":
             close = self.text.find('"', close + 1)
         if close < 0:
             raise FormatError(len(self.text), "unexpected end of file in string")
         self._position = close + 1
-        return Token(TokenKind.STRING, self.text[start + 1 : close], start)
+        return Token(TokenKind.STRING, self.text[start + 1 : close].replace("\\", ""), start)
 
     def _end_of(self, characters: frozenset[str], start: int) -> int:
         text, end = self.text, len(self.text)

@@ -237,11 +237,16 @@ class _Checker:
 
     def segment_attributes(self) -> list[str]:
         """Attributes that the parser fills from how operands were grouped in the text."""
-        return [
+        names = [
             operand.constraint.segment_sizes_attribute
             for operand in self.op.operands
             if operand.is_variadic_of_variadic and operand.name in self.bindings.operands
         ]
+        if len(names) < 2:
+            return names
+        from tblgen_build.generators.mlir.model.string_map import string_map_order
+
+        return string_map_order(names)
 
     # --- presence ----------------------------------------------------------------
 

@@ -97,7 +97,9 @@ class _ParseEmitter:
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
         self.op = format_.op
-        self.uses_properties = self.op.dialect.uses_properties_for_attributes
+        self.uses_properties = (
+            bool(self.op.properties) or self.op.dialect.uses_properties_for_attributes
+        )
         self.properties = f"result.getOrAddProperties<{self.op.cpp_class_name}::Properties>()"
         self.has_terminator = has_implicit_terminator(self.op)
         self.has_single_block = self.op.has_trait("::mlir::OpTrait::SingleBlock")
@@ -729,7 +731,7 @@ class _ParseEmitter:
                 for v in values
             ]
         )
-        if self.uses_properties:
+        if self.op.dialect.uses_properties_for_attributes:
             self.write(
                 f"  ::llvm::copy(::llvm::ArrayRef<int32_t>({{{sizes}}}), "
                 f"{self.properties}.{name}.begin());\n"

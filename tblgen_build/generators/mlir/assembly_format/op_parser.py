@@ -70,6 +70,9 @@ if TYPE_CHECKING:
 
     Context = OneOf["top level", "custom", "ref", "type"]
 
+# Parsing, checking and emitting each take up to four frames a level.
+DEEPEST: Final = 150
+
 
 @dataclass(slots=True)
 class Bindings:
@@ -106,6 +109,7 @@ class _Parser:
         self.op = op
         self.tokens = TokenStream(text)
         self.bindings = Bindings(self.tokens.current.offset)
+        self.depth = 0
         self.attributes = {a.name: a for a in reversed(op.attributes)}
         self.properties = {p.name: p for p in reversed(op.properties)}
         self.operands = {o.name: o for o in reversed(op.operands)}
@@ -116,6 +120,16 @@ class _Parser:
     # --- elements --------------------------------------------------------------
 
     def parse_element(self, context: Context) -> Element:
+        if self.depth == DEEPEST:
+            raise FormatError(
+                self.tokens.current.offset, f"elements are nested more than {DEEPEST} deep"
+            )
+        self.depth += 1
+        element = self.parse_nested(context)
+        self.depth -= 1
+        return element
+
+    def parse_nested(self, context: Context) -> Element:
         token = self.tokens.current
         match token.kind:
             case TokenKind.LITERAL:
@@ -157,7 +171,7 @@ class _Parser:
             raise FormatError(
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
-        return CodeString(token.text.replace("\\", ""))
+        return CodeString(token.text)
 
     # --- optional groups ---------------------------------------------------------
 

@@ -149,7 +149,7 @@ class _PrintEmitter:
         self.declare_elided("elidedProps", names)
         self.elide_default_attributes("elidedProps")
         self.elide_default_properties()
-        if self.op.dialect.uses_properties_for_attributes:
+        if self.op.properties or self.op.dialect.uses_properties_for_attributes:
             self.write(
                 '  _odsPrinter << " ";\n'
                 "  printProperties(this->getContext(), _odsPrinter, getProperties(), "

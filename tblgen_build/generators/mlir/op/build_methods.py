@@ -32,13 +32,15 @@ from tblgen_build.generators.mlir.op.emission import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Final, Literal
-    ResultTypes = Literal["none", "separate", "collective"]
+    from typing import Final
 
 
 
 _BUILDER: Final = Parameter("::mlir::OpBuilder &", "odsBuilder")
 _STATE: Final = Parameter("::mlir::OperationState &", "odsState")
+_RESULT_TYPES: Final = Parameter("::mlir::TypeRange", "resultTypes")
+_OPERANDS: Final = Parameter("::mlir::ValueRange", "operands")
+_LOCATION: Final = Parameter("::mlir::Location", "location")
 _CREATE_BUILDER: Final = Parameter("::mlir::OpBuilder &", "builder")
 _IMPLICIT_BUILDER: Final = Parameter("::mlir::ImplicitLocOpBuilder &", "builder")
 _ATTRIBUTES: Final = "::llvm::ArrayRef<::mlir::NamedAttribute>"
@@ -78,9 +80,9 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
     if op.has_trait("::mlir::OpTrait::SameOperandsAndResultType"):
         _add_operand_typed(emission, class_)
     if op.has_trait("::mlir::OpTrait::FirstAttrDerivedResultType"):
+        # Both, whether or not there are properties, as in the reference.
         _add_attribute_typed(emission, class_, with_properties=False)
-        if emission.has_properties:
-            _add_attribute_typed(emission, class_, with_properties=True)
+        _add_attribute_typed(emission, class_, with_properties=True)
 
 
 # --- custom builders and `create` ---------------------------------------------------
@@ -105,39 +107,42 @@ def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
             method.write(
                 "  ", substitute(body, {"_builder": "odsBuilder", "_state": "odsState"}), "\n"
             )
-    _add_create(emission, class_, parameters)
+    rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
+    _add_create(emission, class_, rest)
 
 
 def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parameter]) -> None:
-    """`create`, which builds and inserts, beside each `build`."""
+    """`create`, which builds and inserts, beside each `build` of these further parameters."""
     name = emission.name
-    location = "location"
-    while any(p.name == location for p in parameters):
-        location += "_"
-    rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
-    at_location = [_CREATE_BUILDER, Parameter("::mlir::Location", location), *rest]
-    created = class_.add_method(name, "create", at_location, is_static=True)
-    implicit = class_.add_method(name, "create", [_IMPLICIT_BUILDER, *rest], is_static=True)
-    forwarded = ""
-    if emission.side == "definitions":
-        forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in rest])
-    if created is not None and created.wants_body:
+    location = _LOCATION
+    while location.name in [p.name for p in parameters]:
+        location = Parameter(location.type, location.name + "_")
+    created = class_.add_method(
+        name, "create", [_CREATE_BUILDER, location, *parameters], is_static=True
+    )
+    implicit = class_.add_method(name, "create", [_IMPLICIT_BUILDER, *parameters], is_static=True)
+    if emission.side == "declarations":
+        return
+    forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in parameters])
+    if created is not None:
         created.write(
-            f"  ::mlir::OperationState __state__({location}, getOperationName());\n"
+            f"  ::mlir::OperationState __state__({location.name}, getOperationName());\n"
             f"  build(builder, __state__{forwarded});\n"
             f"  auto __res__ = ::llvm::dyn_cast<{name}>(builder.create(__state__));\n"
             '  assert(__res__ && "builder didn\'t return the right type");\n'
             "  return __res__;\n"
         )
-    if implicit is not None and implicit.wants_body:
+    if implicit is not None:
         implicit.write(f"  return create(builder, builder.getLoc(){forwarded});\n")
 
 
 def _add_build(
-    emission: OpEmission, class_: Class, parameters: Sequence[Parameter]
+    emission: OpEmission,
+    class_: Class,
+    parameters: Sequence[Parameter],
 ) -> Method | None:
     """A default builder, or None where another makes it redundant or no body is wanted."""
-    method = class_.add_method("void", "build", parameters, is_static=True)
+    method = class_.add_method("void", "build", [_BUILDER, _STATE, *parameters], is_static=True)
     if method is None:
         return None
     _add_create(emission, class_, parameters)
@@ -199,18 +204,20 @@ def _has_simple_default(attr: Attribute) -> bool:
     return attr.has_default_value and attr.return_type not in ("::llvm::APInt", "::llvm::APFloat")
 
 
-def _separate_parameters(
-    op: Operator, result_types: ResultTypes, is_unwrapped: bool
-) -> list[Parameter]:
-    parameters = [_BUILDER, _STATE]
-    if result_types == "separate":
-        for index, result in enumerate(op.results):
-            type_ = "::mlir::TypeRange" if result.is_variadic else "::mlir::Type"
-            name = _result_name(op, index)
-            parameters.append(Parameter(type_, name, optional=result.is_optional))
-    elif result_types == "collective":
-        parameters.append(Parameter("::mlir::TypeRange", "resultTypes"))
-    parameters += _argument_parameters(op, is_unwrapped)
+def _result_parameters(op: Operator) -> list[Parameter]:
+    return [
+        Parameter(
+            "::mlir::TypeRange" if result.is_variadic else "::mlir::Type",
+            _result_name(op, index),
+            optional=result.is_optional,
+        )
+        for index, result in enumerate(op.results)
+    ]
+
+
+def _trailing_parameters(op: Operator) -> list[Parameter]:
+    """Successors and numbers of regions."""
+    parameters: list[Parameter] = []
     for successor in op.successors:
         type_ = "::mlir::BlockRange" if successor.is_variadic else "::mlir::Block *"
         parameters.append(Parameter(type_, successor.name))
@@ -271,25 +278,23 @@ def _kinds(op: Operator) -> tuple[bool, ...]:
 
 def _add_separate(emission: OpEmission, class_: Class) -> None:
     op = emission.op
+    results = _result_parameters(op)
+    trailing = _trailing_parameters(op)
+    infers = op.has_trait(_INFER_TYPE)
     for is_unwrapped in _kinds(op):
-        _add_one_separate(emission, class_, "separate", is_unwrapped, _write_separate_results)
-        if op.has_trait(_INFER_TYPE):
-            _add_one_separate(emission, class_, "none", is_unwrapped, _write_inferred_results)
-        _add_one_separate(emission, class_, "collective", is_unwrapped, _write_collective_results)
-
-
-def _add_one_separate(
-    emission: OpEmission,
-    class_: Class,
-    result_types: ResultTypes,
-    is_unwrapped: bool,
-    write_results: Callable[[OpEmission, Method], None],
-) -> None:
-    parameters = _separate_parameters(emission.op, result_types, is_unwrapped)
-    method = _add_build(emission, class_, parameters)
-    if method is not None:
-        _write_arguments(emission, method, is_unwrapped)
-        write_results(emission, method)
+        arguments = _argument_parameters(op, is_unwrapped) + trailing
+        method = _add_build(emission, class_, results + arguments)
+        if method is not None:
+            _write_arguments(emission, method, is_unwrapped)
+            _write_separate_results(emission, method)
+        method = _add_build(emission, class_, arguments) if infers else None
+        if method is not None:
+            _write_arguments(emission, method, is_unwrapped)
+            _write_inferred_results(emission, method)
+        method = _add_build(emission, class_, [_RESULT_TYPES, *arguments])
+        if method is not None:
+            _write_arguments(emission, method, is_unwrapped)
+            _write_collective_results(emission, method)
 
 
 def _write_arguments(emission: OpEmission, method: Method, is_unwrapped: bool) -> None:
@@ -440,10 +445,8 @@ def _write_collective_results(emission: OpEmission, method: Method) -> None:
 # --- parameters as ranges ---------------------------------------------------------------
 
 
-def _collective_parameters(
-    op: Operator, with_properties: bool, results: Sequence[Parameter], builder: Parameter
-) -> list[Parameter]:
-    parameters = [builder, _STATE, *results, Parameter("::mlir::ValueRange", "operands")]
+def _collective_parameters(op: Operator, with_properties: bool) -> list[Parameter]:
+    parameters = [_OPERANDS]
     if with_properties:
         parameters.append(Parameter("const Properties &", "properties"))
     default = "" if op.num_variadic_regions else "{}"
@@ -477,13 +480,9 @@ def _write_collective_arguments(
 
 def _add_collective(emission: OpEmission, class_: Class, *, with_properties: bool) -> None:
     op = emission.op
-    parameters = _collective_parameters(
-        op,
-        with_properties,
-        [Parameter("::mlir::TypeRange", "resultTypes")],
-        Parameter("::mlir::OpBuilder &", ""),
-    )
-    method = class_.add_method("void", "build", parameters, is_static=True)
+    parameters = [_RESULT_TYPES, *_collective_parameters(op, with_properties)]
+    unnamed = Parameter(_BUILDER.type, "")
+    method = class_.add_method("void", "build", [unnamed, _STATE, *parameters], is_static=True)
     if method is None:
         return
     _add_create(emission, class_, parameters)
@@ -501,8 +500,7 @@ def _add_collective(emission: OpEmission, class_: Class, *, with_properties: boo
 
 def _add_inferred_collective(emission: OpEmission, class_: Class, with_properties: bool) -> None:
     op = emission.op
-    parameters = _collective_parameters(op, with_properties, (), _BUILDER)
-    method = _add_build(emission, class_, parameters)
+    method = _add_build(emission, class_, _collective_parameters(op, with_properties))
     if method is None:
         return
     _write_collective_arguments(emission, method, with_properties)
@@ -523,7 +521,7 @@ def _add_inferred_collective(emission: OpEmission, class_: Class, with_propertie
 def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     for is_unwrapped in _kinds(op):
-        parameters = _separate_parameters(op, "none", is_unwrapped)
+        parameters = _argument_parameters(op, is_unwrapped) + _trailing_parameters(op)
         method = _add_build(emission, class_, parameters)
         if method is None:
             continue
@@ -532,7 +530,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
             front = ".front()" if op.operands[0].is_variadic else ""
             _write_types(emission, method, f"{operand_name(op, 0)}{front}.getType()")
     for with_properties in (False, True) if emission.has_properties else (False,):
-        parameters = _collective_parameters(op, with_properties, (), _BUILDER)
+        parameters = _collective_parameters(op, with_properties)
         method = _add_build(emission, class_, parameters)
         if method is not None:
             _write_collective_arguments(emission, method, with_properties, with_assertion=False)
@@ -551,7 +549,7 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
             f"op '{op.record.name}' has the trait FirstAttrDerivedResultType but no attribute"
         )
     first = op.attributes[0]
-    parameters = _collective_parameters(op, with_properties, (), _BUILDER)
+    parameters = _collective_parameters(op, with_properties)
     method = _add_build(emission, class_, parameters)
     if method is None:
         return

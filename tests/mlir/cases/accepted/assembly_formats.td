@@ -22,6 +22,12 @@ def Zoo_NestedOp : Zoo_Op<"nested"> {
                        DenseI32ArrayAttr:$cage_sizes);
   let assemblyFormat = "$keeper `,` $cages attr-dict `:` type($cages)";
 }
+def Zoo_ManyNestedOp : Zoo_Op<"many_nested", [AttrSizedOperandSegments]> {
+  let arguments = (ins VariadicOfVariadic<I32, "lion_sizes">:$lions, DenseI32ArrayAttr:$lion_sizes,
+                       VariadicOfVariadic<I32, "bear_sizes">:$bears, DenseI32ArrayAttr:$bear_sizes,
+                       VariadicOfVariadic<I32, "goat_sizes">:$goats, DenseI32ArrayAttr:$goat_sizes);
+  let assemblyFormat = "$lions $bears $goats attr-dict";
+}
 def Zoo_QualifiedOp : Zoo_Op<"qualified"> {
   let arguments = (ins AnyMemRef:$barn, Optional<AnyType>:$door);
   let results = (outs AnyTensor:$field);

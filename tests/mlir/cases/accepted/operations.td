@@ -385,7 +385,7 @@ def AOp : Op<Hide_Dialect, "a"> { let arguments = (ins I32:$foo_attr, I32Attr:$f
 def BOp : Op<Hide_Dialect, "b"> { let arguments = (ins Variadic<I32>:$operands); }
 def COp : Op<Hide_Dialect, "c"> { let results = (outs Variadic<I32>:$results); }
 
-// --- numbers_in_names --gen-op-decls ; --gen-op-defs ; --gen-op-defs --op-shard-count=3 ; --gen-op-doc ; --gen-dialect-doc ; --gen-python-op-bindings --bind-dialect=n
+// --- numbers_in_names --gen-op-decls ; --gen-op-defs ; --gen-op-defs --op-shard-count=3 ; --gen-op-doc ; --gen-dialect-doc ; --gen-python-op-bindings --bind-dialect=n ; --gen-op-doc --op-include-regex=^n.op[[:digit:]][.] ; --gen-op-decls --op-exclude-regex=(1|2)$ ; --gen-op-defs --op-include-regex=p[^[:digit:]3]*1.+$ ; --gen-op-doc --op-include-regex=[[:punct:]]x
 include "mlir/IR/OpBase.td"
 def N_Dialect : Dialect {
   let name = "n";
@@ -406,3 +406,13 @@ class SE<EffectOpInterfaceBase f> : SideEffect<f, "::x::E" # f.cppInterfaceName,
 class ST<EffectOpInterfaceBase f, list<SideEffect> l> : SideEffectsTraitBase<f, l>;
 def XOp : Op<D, "x", [Pure]> { let arguments = (ins Arg<AnyType, "", [SE<FA>, SE<FB>, SE<FC>]>:$a, Arg<AnyType, "", [SE<FD>, SE<FE>, MemRead]>:$b); }
 def YOp : Op<D, "y", [ST<FE, [SE<FE>]>, ST<FA, [SE<FA>, SE<FA>]>]> { let arguments = (ins Arg<AnyType, "", [SE<FA>, SE<FB>, SE<FC>]>:$a, Arg<AnyType, "", [SE<FD>, SE<FE>, MemRead]>:$b); }
+
+// --- formats_without_properties --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def P_Dialect : Dialect { let name = "p"; let cppNamespace = "p"; let usePropertiesForAttributes = 0; }
+def SameOperandsAndResultType : NativeOpTrait<"SameOperandsAndResultType">;
+def AOp : Op<P_Dialect, "a", [SameOperandsAndResultType]> { let arguments = (ins Variadic<I32>:$a, I32Attr:$attr); let results = (outs I32:$r, I32); let regions = (region VariadicRegion<AnyRegion>:$x); }
+def BOp : Op<P_Dialect, "b", [SameOperandsAndResultType]> { let arguments = (ins I32:$a); let results = (outs I32:$r); let assemblyFormat = "$a prop-dict attr-dict `:` type($a)"; }
+def COp : Op<P_Dialect, "c", [SameOperandsAndResultType]> { let arguments = (ins I32:$a, I32Prop:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t); let results = (outs I32:$r); let assemblyFormat = "$a $x $s (`(` $t^ `)`)? attr-dict `:` type($a)"; }
+def DOp : Op<P_Dialect, "d", [SameOperandsAndResultType, AttrSizedOperandSegments]> { let arguments = (ins Optional<I32>:$a, Optional<I32>:$b, I32Prop:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t); let results = (outs I32:$r); let assemblyFormat = "($a^ `,`)? $b prop-dict attr-dict type($r)"; }
+def EOp : Op<P_Dialect, "e", [AttrSizedOperandSegments, AttrSizedResultSegments]> { let arguments = (ins Optional<I32>:$a, Variadic<I32>:$b, DefaultValuedAttr<I32Attr,"4">:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t, VariadicOfVariadic<I32, "seg">:$v, DenseI32ArrayAttr:$seg); let results = (outs Optional<I32>:$r, Variadic<I64>:$rr); let assemblyFormat = "($a^ `,`)? $b `:` $v attr-dict `:` functional-type(operands, results)"; }
