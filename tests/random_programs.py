@@ -559,7 +559,7 @@ class Program:
     def add_multiclass(self) -> None:
         name = self.fresh("M")
         outer = self.global_scope()
-        text, args, defaults = self.template_args(outer)
+        text, args, _ = self.template_args(outer)
         scope = Scope(outer.plus(*args).variables, has_name=True)
         suffixes: list[str] = []
         inherited = ""
@@ -785,18 +785,30 @@ class Tools:
 def reduce_lines(lines: list[str], still: Callable[[list[str]], bool]) -> list[str]:
     """The fewest lines, by dropping runs of lines, for which `still` holds."""
     size = max(1, len(lines) // 2)
-    while True:
-        at, dropped = 0, False
-        while at < len(lines):
-            shorter = lines[:at] + lines[at + size :]
-            if still(shorter):
-                lines, dropped = shorter, True
-            else:
-                # A pair of braces with nothing left between them must go at once.
-                at += size if size > 3 else 1
-        if size == 1 and not dropped:
-            return lines
-        size = max(1, size // 2)
+    while size > 4:
+        lines, _ = _without_runs(lines, size, size, still)
+        size //= 2
+    dropped = True
+    while dropped:
+        dropped = False
+        # Short runs from every line: a pair of braces must go at once.
+        for size in (4, 3, 2, 1):
+            lines, fewer = _without_runs(lines, size, 1, still)
+            dropped = dropped or fewer
+    return lines
+
+
+def _without_runs(
+    lines: list[str], size: int, step: int, still: Callable[[list[str]], bool]
+) -> tuple[list[str], bool]:
+    at, before = 0, len(lines)
+    while at < len(lines):
+        shorter = lines[:at] + lines[at + size :]
+        if still(shorter):
+            lines = shorter
+        else:
+            at += step
+    return lines, len(lines) < before
 
 
 def reduced(program: str, tools: Tools, kind: str) -> str:

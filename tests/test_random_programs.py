@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from random_programs import Tools, random_program, reduce_lines
 
 SEEDS = range(48)
