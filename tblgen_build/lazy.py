@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from functools import cached_property as lazy
 else:
 
-    class lazy:  # noqa: N801
+    class lazy:
         __slots__ = ("__doc__", "function", "name")
 
         def __init__(self, function):

@@ -143,11 +143,10 @@ def resolve(name: str, reference: str) -> Generator:
     """Import what `module:attribute` names. Raises GeneratorNotFound where it does not exist."""
     if not reference:
         raise GeneratorNotFound(f"llvm-tblgen's generator '{name}' is not available yet")
-    from importlib import import_module
-
     module_name, _, attribute = reference.partition(":")
     try:
-        module = import_module(module_name)
+        # Not importlib.import_module(): importing importlib takes longer than most generators.
+        module = __import__(module_name, fromlist=[attribute])
         found = getattr(module, attribute)
     except ModuleNotFoundError as error:
         if not (module_name + ".").startswith(f"{error.name}."):

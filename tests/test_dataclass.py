@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import subprocess
-import sys
 from typing import Any, ClassVar
 
 import pytest
@@ -115,21 +113,3 @@ def test_mutable_default_is_refused(dataclass: Any, field: Any) -> None:
         @dataclass
         class Wrong:
             items: list[int] = []  # noqa: RUF012
-
-
-@pytest.mark.parametrize("module", ["tblgen_build.registry", "tblgen_build.cli.compile"])
-def test_start_up_imports_little(module: str) -> None:
-    program = f"import {module}, sys; print(*sys.modules)"
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-S",
-            "-c",
-            "import sys; sys.path[:0] = " + repr(sys.path) + "; " + program,
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    slow = {"dataclasses", "typing", "re", "enum", "inspect", "collections", "importlib.metadata"}
-    assert slow.isdisjoint(done.stdout.split())

@@ -62,6 +62,9 @@ public:
   // Null: not known here.
   virtual const Value *lookup(const StringValue *name) = 0;
 
+  // Met a name that only the completion of its record settles.
+  virtual void saw_anonymous_name() {}
+
   const Record *record;         // what is being resolved; may be null
   // What the record's name becomes where it is taken; both null where it is not.
   const Value *old_name = nullptr, *new_name = nullptr;

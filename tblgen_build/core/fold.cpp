@@ -633,7 +633,7 @@ private:
       changed |= made != arg;
       arg = made;
     }
-    return changed ? t.dag(op, nullptr, args, dag->names) : dag;
+    return changed ? t.dag(op, dag->op_name, args, dag->names) : dag;
   }
 
   const Value *foreach() {

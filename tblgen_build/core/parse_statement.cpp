@@ -644,6 +644,9 @@ Bindings Parser::bind_arguments(const Record &callee,
 
 void Parser::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
+  if (&from == &record || from.is_subclass_of(&record))
+    fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
+                                  record.name_as_string() + "': it would inherit from itself");
   std::vector<uint32_t> slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
@@ -662,6 +665,8 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   if (record.is_subclass_of(&from))
     fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
+  if (record.has_subclasses())
+    e_.records.recount_superclasses();
 }
 
 void Parser::inherit(Entry &entry, const ClassReference &superclass) {

@@ -165,8 +165,18 @@ const TemplateArg *Record::find_template_arg(const StringValue *qualified) const
   return nullptr;
 }
 
+void Record::count_superclass(const Record &superclass) {
+  superclass_count_ += 1 + superclass.superclass_count_;
+  if (superclass_count_ > max_superclasses)
+    throw LimitExceeded{"'" + std::string(name_text_) + "' has more than " +
+                        std::to_string(max_superclasses) +
+                        " superclasses, counting each as often as it is inherited"};
+}
+
 void Record::add_direct_superclass(const Superclass &superclass) {
+  count_superclass(*superclass.record);
   direct_superclasses_.push_back(superclass);
+  superclass.record->has_subclasses_ = true;
   type_ = nullptr;
 }
 
@@ -176,13 +186,16 @@ bool Record::is_subclass_of(const Record *record_class) const {
   });
 }
 
+void Record::append_superclasses(std::vector<Record *> &out) const {
+  for (const Superclass &s : direct_superclasses_) {
+    s.record->append_superclasses(out);
+    out.push_back(s.record);
+  }
+}
+
 std::vector<Record *> Record::superclasses() const {
   std::vector<Record *> all;
-  for (const Superclass &s : direct_superclasses_) {
-    std::vector<Record *> inherited = s.record->superclasses();
-    all.insert(all.end(), inherited.begin(), inherited.end());
-    all.push_back(s.record);
-  }
+  append_superclasses(all);
   return all;
 }
 
@@ -299,6 +312,29 @@ void Records::count_records() {
   stats = values.stats();
   stats.records += records_.size();
   stats.anonymous_records = values.anonymous_count();
+}
+
+void Records::recount_superclasses() {
+  if (++recounts_ > max_recounts)
+    throw LimitExceeded{"more than " + std::to_string(max_recounts) +
+                        " classes were derived from before they had their superclasses"};
+  for (Record *record : classes_)
+    record->superclass_count_ = unknown_count;
+  for (Record *record : classes_)
+    if (record->superclass_count_ == unknown_count)
+      recount_superclasses(*record, 0);
+}
+
+void Records::recount_superclasses(Record &record, uint32_t depth) {
+  if (depth > max_superclasses)
+    throw LimitExceeded{"'" + std::string(record.name_text()) + "' is inherited through more than " +
+                        std::to_string(max_superclasses) + " classes"};
+  record.superclass_count_ = 0;
+  for (const Superclass &s : record.direct_superclasses_) {
+    if (s.record->superclass_count_ == unknown_count)
+      recount_superclasses(*s.record, depth + 1);
+    record.count_superclass(*s.record);
+  }
 }
 
 const Records &Records::freeze() const {

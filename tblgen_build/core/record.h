@@ -147,10 +147,12 @@ public:
   const TemplateArg *find_template_arg(const StringValue *qualified) const;
 
   std::span<const Superclass> direct_superclasses() const { return direct_superclasses_; }
+  // Throws LimitExceeded where the superclasses become too many.
   void add_direct_superclass(const Superclass &superclass);
   bool is_subclass_of(const Record *record_class) const;
-  // All superclasses, each after its own.
+  // All superclasses, each after its own; one is there once for each way to it.
   std::vector<Record *> superclasses() const;
+  bool has_subclasses() const { return has_subclasses_; }
 
   std::vector<Assertion> &assertions() { return assertions_; }
   const std::vector<Assertion> &assertions() const { return assertions_; }
@@ -167,6 +169,9 @@ public:
   const DefValue *def_value() const;
 
 private:
+  friend class Records;
+  void append_superclasses(std::vector<Record *> &out) const;
+  void count_superclass(const Record &superclass);
   void reserve(size_t size);
 
   ValueTable &table_;
@@ -187,8 +192,14 @@ private:
   mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
   uint32_t id_;
+  // As many as superclasses() gives; bounded, and with it the depth of inheritance:
+  // walks over classes recurse, and go every way there is.
+  uint32_t superclass_count_ = 0;
+  bool has_subclasses_ = false;
   RecordKind kind_;
 };
+
+constexpr uint32_t max_superclasses = 10'000;
 
 // A file that was read.
 struct Dependency {
@@ -233,16 +244,23 @@ public:
   const std::vector<Record *> &classes_in_order() const { return classes_; }
   // Completes the statistics; what is made later does not count.
   void count_records();
+  // A class that others derive from already, known before only by name, has got a
+  // superclass: all counts may be wrong. Throws LimitExceeded as adding one does.
+  void recount_superclasses();
 
   AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
 
 private:
+  static constexpr uint32_t max_recounts = 1000;
+  static constexpr uint32_t unknown_count = UINT32_MAX;
+  void recount_superclasses(Record &record, uint32_t depth);
   // Sorts, and makes everything computed on demand, so that threads may read.
   // Happens at the first look at the finished records.
   const Records &freeze() const;
 
+  uint32_t recounts_ = 0;
   std::deque<Record> records_;
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;

@@ -50,6 +50,8 @@ public:
     return found;
   }
 
+  void saw_anonymous_name() override { found_unresolved = true; }
+
   bool found_unresolved = false;
 
 private:
@@ -179,6 +181,7 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
                                     : values.argument(inner, argument->index, argument->name);
   }
   case ValueKind::AnonymousName:
+    resolver.saw_anonymous_name();
     if (resolver.new_name && resolver.old_name == value)
       value = resolver.new_name;
     return resolver.is_final ? values.string(to_string(value)) : value;
@@ -192,27 +195,27 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
   // Neighbouring bits usually come from one variable: resolve it once.
   const Value *last_variable = nullptr, *last_resolved = nullptr;
-  InlineVector<const Value *, 64> items({value->items, value->width});
-  bool changed = false;
-  for (const Value *&item : items) {
-    const Value *resolved;
+  std::optional<InlineVector<const Value *, 64>> items; // made at the first change
+  for (uint32_t i = 0; i < value->width; ++i) {
+    const Value *item = value->items[i], *resolved = item;
     if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
       if (var_bit->variable != last_variable) {
         last_variable = var_bit->variable;
         last_resolved = resolve(last_variable, resolver);
       }
-      resolved =
-          last_resolved == last_variable ? item : values.bit_of(last_resolved, var_bit->bit);
-    } else {
+      if (last_resolved != last_variable)
+        resolved = values.bit_of(last_resolved, var_bit->bit);
+    } else if (!item->is(ValueKind::Bit)) {
       // An int or bits<1> becomes a bit here.
       resolved = values.bit_of(resolve(item, resolver), 0);
     }
-    if (is_unset(resolved) && resolver.keep_unset_bits)
-      resolved = item;
-    changed |= item != resolved;
-    item = resolved;
+    if (resolved == item || (resolver.keep_unset_bits && is_unset(resolved)))
+      continue;
+    if (!items)
+      items.emplace(std::span(value->items, value->width));
+    (*items)[i] = resolved;
   }
-  return changed ? values.bits(items) : value;
+  return items ? values.bits(*items) : value;
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {

@@ -538,10 +538,10 @@ const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
 
 void ValueTable::grow() {
   check_arena();
-  std::vector<Slot> old(slots_.size() * 2);
+  ZeroedArray<Slot> old(slots_.size() * 2);
   old.swap(slots_);
   size_t mask = slots_.size() - 1;
-  for (const Slot &slot : old) {
+  for (const Slot slot : old) {
     if (!slot.value)
       continue;
     size_t i = slot.hash & mask;
@@ -593,10 +593,10 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
-    std::vector<StringSlot> old(strings_.size() * 2);
+    ZeroedArray<StringSlot> old(strings_.size() * 2);
     old.swap(strings_);
     mask = strings_.size() - 1;
-    for (const StringSlot &slot : old) {
+    for (const StringSlot slot : old) {
       if (!slot.value)
         continue;
       size_t at = slot.hash & mask;
@@ -806,7 +806,8 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
 
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
-  parts.late = true; // becomes a string with its record's completion
+  parts.late = true;         // becomes a string with its record's completion
+  parts.variables = 0xFFFF; // until then every resolver has to see it
   stats_.allocate(32);
   return arena_.make<AnonymousNameValue>(
       parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
@@ -848,12 +849,19 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         Parts parts;
         parts.add_all(operands);
         parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
+        // them is known: they must not be passed over.
+        auto *first = dyn_cast<IntValue>(operands.front());
+        if (first && ((op == Op::And && first->value == 0) || (op == Op::Or && first->value == -1)))
+          parts.variables = 0xFFFF;
         bool concrete = parts.concrete, complete = parts.complete;
         Value header = parts.unresolved(ValueKind::Operator, type, op);
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond ? complete : form <= OpForm::Ternary;
+        header.complete = form == OpForm::Cond || form == OpForm::Ternary
+                              ? complete
+                              : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

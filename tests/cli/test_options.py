@@ -208,6 +208,19 @@ def test_response_file_that_includes_itself(tmp_path: Path) -> None:
     assert message == f"the response file '{response}' includes itself"
 
 
+def test_response_file_without_end() -> None:
+    [(_, _, message)] = parse_command_line(["@/dev/zero"]).problems
+    assert message == "the response file '/dev/zero' is too large"
+
+
+def test_response_files_that_multiply(tmp_path: Path) -> None:
+    (tmp_path / "0").write_text("-DX " * 20)
+    for n in range(1, 40):
+        (tmp_path / f"{n}").write_text(f"@{tmp_path}/{n - 1}\n" * 2)
+    [(_, _, message)] = parse_command_line([f"@{tmp_path}/39"]).problems
+    assert message == "the response files hold too many arguments"
+
+
 def test_no_response_file() -> None:
     assert parse("@no-such-file").input == "@no-such-file"
 

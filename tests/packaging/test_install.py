@@ -25,7 +25,7 @@ def plugin(records: Records, options: Options) -> str:
 """
 INPUT = 'def fromPlugin;\ndef second { string s = "x"; }\n'
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
 
 def run(*command: str | Path, cwd: Path) -> str:

@@ -19,6 +19,7 @@ namespace tblgen::cli {
 namespace {
 
 constexpr char stdin_name[] = "<stdin>";
+constexpr size_t max_input_size = size_t{1} << 30; // positions have 32 bits
 
 // Reads standard input to its end; nothing where that fails.
 std::optional<std::string> read_standard_input() {
@@ -28,6 +29,10 @@ std::optional<std::string> read_standard_input() {
     ssize_t got = ::read(STDIN_FILENO, buffer, sizeof buffer);
     if (got == 0)
       return text;
+    if (got > 0 && text.size() + static_cast<size_t>(got) > max_input_size) {
+      errno = EFBIG;
+      return std::nullopt;
+    }
     if (got > 0)
       text.append(buffer, static_cast<size_t>(got));
     else if (errno != EINTR)

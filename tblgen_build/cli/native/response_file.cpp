@@ -9,6 +9,10 @@ namespace tblgen::cli {
 
 namespace {
 
+// Far beyond what a build writes: files that include each other twice grow without end.
+constexpr size_t max_arguments = size_t{1} << 20;
+constexpr size_t max_file_size = size_t{64} << 20;
+
 bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
 }
@@ -24,7 +28,7 @@ std::optional<std::string> read_text(const std::string &path) {
   do {
     got = std::fread(buffer, 1, sizeof buffer, file.get());
     text.append(buffer, got);
-  } while (got == sizeof buffer);
+  } while (got == sizeof buffer && text.size() <= max_file_size);
   if (std::ferror(file.get()))
     return std::nullopt;
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
@@ -46,6 +50,10 @@ public:
       result.problem = "the response file '" + path + "' includes itself";
       return;
     }
+    if (text->size() > max_file_size) {
+      result.problem = "the response file '" + path + "' is too large";
+      return;
+    }
     open_files_.push_back(std::move(path));
     for (const std::string &inner : split_arguments(*text))
       expand(inner);
@@ -55,7 +63,12 @@ public:
   ExpandedArguments result;
 
 private:
-  void keep(const std::string &argument) { result.arguments.push_back(argument); }
+  void keep(const std::string &argument) {
+    if (result.arguments.size() < max_arguments)
+      result.arguments.push_back(argument);
+    else
+      result.problem = "the response files hold too many arguments";
+  }
 
   std::vector<std::string> open_files_;
 };

@@ -3,7 +3,11 @@
 namespace tblgen::python {
 
 Unit::Unit(std::shared_ptr<const Classes> classes, ParseResult result)
-    : classes_(std::move(classes)), result_(std::move(result)) {}
+    : classes_(std::move(classes)), result_(std::move(result)) {
+  // Freezes the records: values have their final types then.
+  if (!result_.has_errors)
+    records().defs();
+}
 
 Unit::~Unit() {
   for (const auto &[string, text] : texts_)
@@ -93,6 +97,8 @@ nb::object path_to_python(const std::string &path) {
 }
 
 std::string_view to_text(nb::handle str) {
+  if (!PyUnicode_Check(str.ptr()))
+    throw nb::type_error((std::string("expected str, not ") + Py_TYPE(str.ptr())->tp_name).c_str());
   Py_ssize_t size;
   const char *text = PyUnicode_AsUTF8AndSize(str.ptr(), &size);
   if (!text)

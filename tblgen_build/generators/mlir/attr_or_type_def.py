@@ -6,19 +6,14 @@ bodies of `parse` and `print` come from the assembly format package.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
-
-from tblgen_build._core import RecordError, Records
+from tblgen_build._core import RecordError
+from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
 from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
 from tblgen_build.generators.mlir.cpp import (
     Class,
-    Method,
     Parameter,
-    Side,
     close_namespace,
     doc_comment,
     escape_string,
@@ -26,11 +21,26 @@ from tblgen_build.generators.mlir.cpp import (
     open_namespace,
     substitute,
 )
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, DefKind, select_defs
-from tblgen_build.generators.mlir.model.builder import Builder
-from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.generators.mlir.model.attr_or_type_def import select_defs
+from tblgen_build.generators.mlir.model.interface import Interface
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.cpp import (
+        Method,
+        Side,
+    )
+    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, DefKind
+    from tblgen_build.generators.mlir.model.builder import Builder
+    from tblgen_build.generators.mlir.model.dialect import Dialect
+    from tblgen_build.generators.mlir.model.interface import InterfaceMethod
+    from tblgen_build.registry import Options
+
 
 _EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
 _CONTEXT_PARAMETER: Final = Parameter("::mlir::MLIRContext *", "context")
@@ -429,7 +439,10 @@ class _ClassEmitter:
             is_static=True,
             is_declaration=definition.has_custom_storage_constructor,
         )
-        assert as_key and equals and hash_ and construct
+        assert as_key
+        assert equals
+        assert hash_
+        assert construct
         as_key.write(f"  return KeyTy({names});\n")
         equals.write(f"  return {self._key_comparison()};\n")
         items = [f"std::get<{index}>(tblgenKey)" for index in range(len(self._parameters))]

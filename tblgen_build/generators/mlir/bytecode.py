@@ -6,18 +6,25 @@ codes; how one is encoded stands in the members of its own record.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal
-
-from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records, StringValue
+from tblgen_build._core import DefValue, Record, RecordError, StringValue
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Final, Literal
+
+    from tblgen_build._core import DagValue, Records
+    from tblgen_build.registry import Options
+
+    Kind = Literal["Attribute", "Type"]
+
 
 _RESERVED: Final = "ReservedOrDead"
 _COMPOSITE: Final = "CompositeBytecode"
 
-Kind = Literal["Attribute", "Type"]
 Member = tuple[str, Record]
 
 

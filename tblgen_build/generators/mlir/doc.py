@@ -115,7 +115,7 @@ def _traits_paragraphs(op: Operator) -> str:
 
 def _op_syntax(op: Operator) -> str:
     """The assembly format after the name, further lines aligned under the name."""
-    if op.assembly_format is None:
+    if not op.assembly_format or op.assembly_format.isspace():
         return ""
     start = "operation ::= "
     stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
@@ -243,7 +243,7 @@ def _parameter_syntax(parameters: Sequence[AttrOrTypeParameter]) -> str:
 
 def _def_syntax(definition: AttrOrTypeDef) -> str:
     """The mnemonic with its parameters, where the format is not written in C++."""
-    if not definition.mnemonic or definition.has_custom_assembly_format:
+    if definition.mnemonic is None or definition.has_custom_assembly_format:
         return ""
     sigil = "#" if definition.kind == "attribute" else "!"
     name = f"{sigil}{definition.dialect.name}.{definition.mnemonic}"

@@ -7,10 +7,7 @@ instruction or intrinsic; both name arguments and results with a dollar sign.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Final
 
-from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
@@ -18,7 +15,16 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Final
+
+    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build.registry import Options
+
 
 _OP_BASE: Final = "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 _VARIABLE: Final = re.compile(r"\$(\$|\w*)", re.ASCII)

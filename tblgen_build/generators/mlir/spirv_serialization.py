@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header
-from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import (
@@ -17,7 +12,17 @@ from tblgen_build.generators.mlir.model.operator import (
     Operator,
 )
 from tblgen_build.generators.mlir.model.string_map import string_map_order
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build.generators.mlir.model.attribute import Attribute
+    from tblgen_build.registry import Options
+
 
 _BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _EXTENDED: Final = "SPIRV_ExtInstOp"

@@ -5,17 +5,27 @@ It knows nothing of the C++ that parses and prints; a whole operation's format i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from enum import Enum
-from typing import Final
-
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
+from tblgen_build.dataclass import dataclass, field
 
 from .errors import FormatError, record_error
-from .lexer import Token, TokenKind, TokenStream
+from .lexer import TokenKind, TokenStream
 from .literals import check_literal, whitespace_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+    from typing import Literal as OneOf
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import (
+        AttrOrTypeDef,
+        AttrOrTypeParameter,
+    )
+
+    from .lexer import Token
+
+    Context = OneOf["top level", "custom", "ref", "struct"]  # where an element stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +124,6 @@ class OptionalGroup:
 Element = Literal | Whitespace | Variable | Custom | Params | Struct | OptionalGroup
 
 
-class Context(Enum):
-    """Where an element stands."""
-
-    TOP_LEVEL = "top level"
-    CUSTOM = "custom"
-    REF = "ref"
-    STRUCT = "struct"
-
-
 _EXPECTED_ELEMENT: Final = "expected literal, variable, directive, or optional group"
 
 
@@ -162,7 +163,7 @@ class DefinitionFormatParser:
         offsets: list[int] = []
         while self._tokens.current.kind is not TokenKind.END:
             offsets.append(self._tokens.current.offset)
-            elements.append(self._parse_element(Context.TOP_LEVEL))
+            elements.append(self._parse_element("top level"))
         _check_commas(elements, offsets)
         self._check_all_bound()
         return elements
@@ -200,7 +201,7 @@ class DefinitionFormatParser:
 
     def _parse_literal(self, context: Context) -> Element:
         token = self._tokens.consume()
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(
                 token.offset, "literals may only be used in the top-level section of the format"
             )
@@ -211,7 +212,7 @@ class DefinitionFormatParser:
 
     def _parse_string(self, context: Context) -> Code:
         token = self._tokens.consume()
-        if context is not Context.CUSTOM:
+        if context != "custom":
             raise FormatError(
                 token.offset, "strings may only be used as 'custom' directive arguments"
             )
@@ -226,7 +227,7 @@ class DefinitionFormatParser:
                 f"{self._def.name} has no parameter named '{token.text}'",
                 self._known_parameters(),
             )
-        if context is Context.REF:
+        if context == "ref":
             if token.text not in self._bound and not parameter.is_self_type:
                 raise FormatError(
                     token.offset, f"parameter '{token.text}' must be bound before it is referenced"
@@ -262,7 +263,7 @@ class DefinitionFormatParser:
         )
 
     def _parse_params(self, token: Token, context: Context) -> Params:
-        if context not in (Context.TOP_LEVEL, Context.STRUCT):
+        if context not in ("top level", "struct"):
             raise FormatError(
                 token.offset,
                 "`params` can only be used at the top-level context or within a `struct` directive",
@@ -296,19 +297,19 @@ class DefinitionFormatParser:
         return Variable(element.parameter, is_qualified=True)
 
     def _parse_ref(self, token: Token, context: Context) -> Reference:
-        if context is not Context.CUSTOM:
+        if context != "custom":
             raise FormatError(token.offset, "'ref' is only valid within a `custom` directive")
         tokens = self._tokens
         tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
         offset = tokens.current.offset
-        element = self._parse_any(Context.REF)
+        element = self._parse_any("ref")
         if not isinstance(element, Reference):
             raise FormatError(offset, "`ref` argument list expected a variable")
         tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
         return element
 
     def _parse_struct(self, token: Token, context: Context) -> Struct:
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(token.offset, "`struct` can only be used at the top-level context")
         tokens = self._tokens
         tokens.parse(TokenKind.LPAREN, "expected '(' before `struct` argument list")
@@ -325,7 +326,7 @@ class DefinitionFormatParser:
 
     def _parse_member(self) -> Variable | Custom:
         offset = self._tokens.current.offset
-        element = self._parse_any(Context.STRUCT)
+        element = self._parse_any("struct")
         if isinstance(element, Variable):
             return element
         if not isinstance(element, Custom):
@@ -343,7 +344,7 @@ class DefinitionFormatParser:
         return element
 
     def _parse_custom(self, token: Token, context: Context) -> Custom:
-        if context not in (Context.TOP_LEVEL, Context.STRUCT):
+        if context not in ("top level", "struct"):
             raise FormatError(
                 token.offset,
                 "`custom` can only be used at the top-level context or within a `struct` directive",
@@ -361,7 +362,7 @@ class DefinitionFormatParser:
 
     def _parse_argument(self) -> Argument:
         offset = self._tokens.current.offset
-        element = self._parse_any(Context.CUSTOM)
+        element = self._parse_any("custom")
         if isinstance(element, (Variable, Reference, Code)):
             return element
         raise FormatError(
@@ -373,7 +374,7 @@ class DefinitionFormatParser:
     def _parse_optional_group(self, context: Context) -> OptionalGroup:
         tokens = self._tokens
         start = tokens.consume()
-        if context is not Context.TOP_LEVEL:
+        if context != "top level":
             raise FormatError(
                 start.offset, "optional groups can only be used as top-level elements"
             )
@@ -401,7 +402,7 @@ class DefinitionFormatParser:
             group.anchor = None
         while True:
             group.offsets.append(tokens.current.offset)
-            group.elements.append(self._parse_element(Context.TOP_LEVEL))
+            group.elements.append(self._parse_element("top level"))
             caret = tokens.parse_optional(TokenKind.CARET)
             if caret is not None:
                 if is_marked:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
 
 from .code_writer import CodeWriter
 from .definition_format import (
-    Argument,
     Code,
     Custom,
-    Element,
     Literal,
     OptionalGroup,
     Params,
@@ -23,6 +17,22 @@ from .definition_format import (
     Whitespace,
 )
 from .literals import is_keyword
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import (
+        AttrOrTypeDef,
+        AttrOrTypeParameter,
+    )
+
+    from .definition_format import (
+        Argument,
+        Element,
+    )
+
 
 _CONTEXT: Final = {
     "_parser": "odsParser",

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tblgen_build.generators.mlir.cpp import substitute
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
 
 from .code_writer import CodeWriter
 from .definition_format import (
-    Argument,
     Code,
     Custom,
-    Element,
     Literal,
-    OptionalGroup,
     Params,
     Struct,
     Variable,
     Whitespace,
 )
 from .literals import is_keyword, space_after, space_before, whitespace_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
+
+    from .definition_format import (
+        Argument,
+        Element,
+        OptionalGroup,
+    )
+
 
 _CONTEXT: Final = {
     "_printer": "odsPrinter",

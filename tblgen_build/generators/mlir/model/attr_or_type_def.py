@@ -6,17 +6,22 @@ the assembly format's grammar nor the C++ that is emitted.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Final, Literal
-
-from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
+from tblgen_build._core import DefValue, RecordError, StringValue
 from tblgen_build.generators.mlir.cpp import snake_to_camel
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.trait import Trait
+from tblgen_build.lazy import lazy
 
-DefKind = Literal["attribute", "type"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final, Literal
+
+    from tblgen_build._core import Record, Records, Value
+
+    DefKind = Literal["attribute", "type"]
+
 
 _DEFAULT_COMPARATOR: Final = "$_lhs == $_rhs"
 _SELF_TYPE: Final = "AttributeSelfTypeParameter"
@@ -49,43 +54,43 @@ class AttrOrTypeParameter:
         value = self.record.value(field) if self.record is not None else None
         return value.value if isinstance(value, StringValue) else None
 
-    @cached_property
+    @lazy
     def accessor_name(self) -> str:
         return "get" + snake_to_camel(self.name, capitalize_first=True)
 
-    @cached_property
+    @lazy
     def accessor_type(self) -> str:
         return self._string("cppAccessorType") or self.cpp_type
 
-    @cached_property
+    @lazy
     def storage_type(self) -> str:
         """The C++ type that holds the parameter while it is parsed."""
         return self._string("cppStorageType") or self.cpp_type
 
-    @cached_property
+    @lazy
     def convert_from_storage(self) -> str:
         """The template that makes the parameter's type of its storage type, `$_self`."""
         return self._string("convertFromStorage") or "$_self"
 
-    @cached_property
+    @lazy
     def allocator(self) -> str | None:
         """The template that copies `$_self` to `$_dst` with `$_allocator`; None if not needed."""
         return self._string("allocator")
 
-    @cached_property
+    @lazy
     def comparator(self) -> str:
         """The template that compares `$_lhs` with `$_rhs`."""
         return self._string("comparator") or _DEFAULT_COMPARATOR
 
-    @cached_property
+    @lazy
     def parser(self) -> str | None:
         return self._string("parser")
 
-    @cached_property
+    @lazy
     def printer(self) -> str | None:
         return self._string("printer")
 
-    @cached_property
+    @lazy
     def default_value(self) -> str | None:
         """The template of the value that stands for "not given"; None where there is none."""
         return self._string("defaultValue") or None
@@ -94,28 +99,28 @@ class AttrOrTypeParameter:
     def is_optional(self) -> bool:
         return self.default_value is not None
 
-    @cached_property
+    @lazy
     def summary(self) -> str | None:
         return self._string("summary")
 
-    @cached_property
+    @lazy
     def syntax(self) -> str:
         """What documentation shows in the parameter's place."""
         return self._string("syntax") or self.cpp_type
 
-    @cached_property
+    @lazy
     def is_self_type(self) -> bool:
         """Whether this is the type that may trail the attribute."""
         return self.record is not None and self.record.is_subclass_of(_SELF_TYPE)
 
-    @cached_property
+    @lazy
     def constraint(self) -> Constraint | None:
         """What the parameter has to satisfy, where it is given as a constraint."""
         if self.record is None or not self.record.is_subclass_of("Constraint"):
             return None
         return Constraint(self.record)
 
-    @cached_property
+    @lazy
     def dialect_class(self) -> str | None:
         """The C++ class of the dialect to load for the parameter: the builtin one always is."""
         record = self.record
@@ -183,19 +188,19 @@ class AttrOrTypeDef:
     def name(self) -> str:
         return self.record.name
 
-    @cached_property
+    @lazy
     def cpp_class_name(self) -> str:
         return self.record.value_as_string("cppClassName")
 
-    @cached_property
+    @lazy
     def cpp_base_class_name(self) -> str:
         return self.record.value_as_string("cppBaseClassName")
 
-    @cached_property
+    @lazy
     def dialect(self) -> Dialect:
         return Dialect(self.record.value_as_def("dialect"))
 
-    @cached_property
+    @lazy
     def qualified_name(self) -> str:
         """The C++ class with its namespace, as generated code refers to it."""
         return f"{self.dialect.cpp_namespace}::{self.cpp_class_name}"
@@ -213,15 +218,15 @@ class AttrOrTypeDef:
     def description(self) -> str:
         return self.record.value_as_optional_string("description") or ""
 
-    @cached_property
+    @lazy
     def mnemonic(self) -> str | None:
         return self.record.value_as_optional_string("mnemonic")
 
-    @cached_property
+    @lazy
     def assembly_format(self) -> str | None:
         return self.record.value_as_optional_string("assemblyFormat")
 
-    @cached_property
+    @lazy
     def has_custom_assembly_format(self) -> bool:
         return self.record.value_as_bit("hasCustomAssemblyFormat")
 
@@ -258,12 +263,12 @@ class AttrOrTypeDef:
         """Whether a `verify` is written in C++."""
         return self.record.value_as_bit("genVerifyDecl")
 
-    @cached_property
+    @lazy
     def constrained_parameters(self) -> list[tuple[AttrOrTypeParameter, Constraint]]:
         found = [(parameter, parameter.constraint) for parameter in self.parameters]
         return [(parameter, constraint) for parameter, constraint in found if constraint]
 
-    @cached_property
+    @lazy
     def verifies_invariants(self) -> bool:
         return self.has_verifier or bool(self.constrained_parameters)
 
@@ -275,7 +280,7 @@ class AttrOrTypeDef:
     def extra_class_definition(self) -> str:
         return self.record.value_as_optional_string("extraClassDefinition") or ""
 
-    @cached_property
+    @lazy
     def builders(self) -> list[Builder]:
         if self.record.is_value_unset("builders"):
             return []
@@ -290,7 +295,7 @@ class AttrOrTypeDef:
                 )
         return builders
 
-    @cached_property
+    @lazy
     def traits(self) -> list[Trait]:
         """Native traits and interfaces in order, interfaces after those they are based on."""
         seen: set[Record] = set()

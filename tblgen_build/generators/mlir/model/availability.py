@@ -7,10 +7,13 @@ function and a rule for merging what several parts of an operation require.
 
 from __future__ import annotations
 
-from functools import cached_property
-
-from tblgen_build._core import ListValue, Record, StringValue
+from tblgen_build._core import ListValue, StringValue
 from tblgen_build.generators.mlir.cpp import substitute
+from tblgen_build.lazy import lazy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
 
 
 class Availability:
@@ -19,7 +22,7 @@ class Availability:
     def __init__(self, record: Record) -> None:
         self.record = record
 
-    @cached_property
+    @lazy
     def dimension(self) -> str:
         """The name of the class that describes the dimension."""
         classes = self.record.direct_superclasses
@@ -35,11 +38,11 @@ class Availability:
         value = self.record.value(field)
         return value.value if isinstance(value, StringValue) else ""
 
-    @cached_property
+    @lazy
     def interface_namespace(self) -> str:
         return self.record.value_as_string("cppNamespace")
 
-    @cached_property
+    @lazy
     def interface_name(self) -> str:
         return self.record.value_as_string("interfaceName")
 
@@ -47,32 +50,32 @@ class Availability:
     def interface_description(self) -> str:
         return self.record.value_as_string("interfaceDescription")
 
-    @cached_property
+    @lazy
     def query_type(self) -> str:
         return self.record.value_as_string("queryFnRetType")
 
-    @cached_property
+    @lazy
     def query_name(self) -> str:
         return self.record.value_as_string("queryFnName")
 
-    @cached_property
+    @lazy
     def merge_action(self) -> str:
         return self._code("mergeAction")
 
-    @cached_property
+    @lazy
     def initializer(self) -> str:
         return self.record.value_as_string("initializer")
 
-    @cached_property
+    @lazy
     def instance_type(self) -> str:
         return self.record.value_as_string("instanceType")
 
-    @cached_property
+    @lazy
     def instance_preparation(self) -> str:
         """Statements that must stand before the instance is used."""
         return self._code("instancePreparation")
 
-    @cached_property
+    @lazy
     def instance(self) -> str:
         return self.record.value_as_string("instance")
 

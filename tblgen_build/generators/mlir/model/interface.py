@@ -115,11 +115,24 @@ class Interface:
 
     def _read_bases(self) -> list[Interface]:
         found: dict[str, Interface] = {}
-        for record in self.record.value_as_list_of_defs("baseInterfaces"):
-            base = Interface(record)
-            for interface in (*base.bases, base):
-                found.setdefault(interface.qualified_name, interface)
+        self._collect_bases(found, set(), (self.record,))
         return list(found.values())
+
+    def _collect_bases(
+        self, found: dict[str, Interface], done: set[Record], derived: tuple[Record, ...]
+    ) -> None:
+        """Add the bases, their own bases before them; `derived` is what they are bases of."""
+        for record in self.record.value_as_list_of_defs("baseInterfaces"):
+            if record in done:
+                continue
+            if record in derived:
+                raise self.record.error(
+                    f"interface '{record.name}' is its own base: remove it from 'baseInterfaces'"
+                )
+            base = Interface(record)
+            base._collect_bases(found, done, (*derived, record))
+            done.add(record)
+            found.setdefault(base.qualified_name, base)
 
     # Further C++, empty where there is none.
 

@@ -6,8 +6,11 @@ map hashes with XXH3 (64 bits, no seed; https://github.com/Cyan4973/xxHash).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
 
 _MASK: Final = (1 << 64) - 1
 _PRIME64_1: Final = 0x9E3779B185EBCA87

@@ -153,3 +153,10 @@ def D : Dialect {
 def O : Op<D, "o"> {
   let arguments = (ins I32Attr);
 }
+
+// --- interface_is_its_own_base --gen-op-interface-decls ; --gen-op-interface-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Interfaces.td"
+def I : OpInterface<"I"> {
+  let baseInterfaces = [!cast<Interface>("I")];
+}

@@ -1,0 +1,70 @@
+"""MLIR enum attributes, as TableGen, for the values of a directive language's clauses."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+
+_BASE: Final = "llvm/Frontend/Directive/DirectiveBase.td"
+_OPTION: Final = "directives-dialect"
+
+
+def _cases(clause: Record, enum: str) -> list[tuple[str, str]]:
+    """Name and definition of each value that users may write; hidden ones keep their number."""
+    cases: list[tuple[str, str]] = []
+    for index, value in enumerate(clause.value_as_list_of_defs("allowedClauseValues")):
+        if not value.value_as_bit("isUserValue"):
+            continue
+        name = value.value_as_string("name").replace(" ", "_")
+        symbol = name.lower().capitalize()
+        definition = f'def {enum}{name} : I32EnumAttrCase<"{symbol}", {index}, "{name}">;\n'
+        cases.append((f"{enum}{name}", definition))
+    return cases
+
+
+def _enum(clause: Record, namespace: str, dialect: str) -> str:
+    enum = clause.value_as_string("enumClauseValue")
+    if not enum:
+        raise clause.error(f"clause '{clause.name}' has values but no 'enumClauseValue'")
+    cases = _cases(clause, enum)
+    return "".join(
+        [
+            *[definition for _, definition in cases],
+            f'def {enum}: I32EnumAttr<\n  "Clause{enum}",\n  "{enum} Clause",\n'
+            f"  [{', '.join([name for name, _ in cases])}]> {{\n"
+            f'    let cppNamespace = "::mlir::{namespace}";\n'
+            "    let genSpecializedAttr = 0;\n}\n",
+            f'def {enum}Attr : EnumAttr<{dialect}_Dialect, {enum}, "{enum.lower()}">;\n',
+        ]
+    )
+
+
+@generator(
+    "gen-directive-decl",
+    help="Generate declarations for directives (OpenMP/OpenACC etc.)",
+    options=(Option(_OPTION, help="Generate directives for this dialect"),),
+)
+def DECL(records: Records, options: Options) -> str:
+    dialect = options.string(_OPTION)
+    if not dialect:
+        raise RecordError(f"select the dialect of the directives with '--{_OPTION}'")
+    languages = definitions_of(records, "DirectiveLanguage", _BASE)
+    if not languages:
+        raise RecordError("the input defines no 'DirectiveLanguage'")
+    namespace = languages[0].value_as_string("cppNamespace")
+    return "".join(
+        [
+            _enum(clause, namespace, dialect)
+            for clause in definitions_of(records, "Clause", _BASE)
+            if clause.value_as_list_of_defs("allowedClauseValues")
+        ]
+    )

@@ -1,0 +1,140 @@
+"""MLIR operation definitions, as TableGen, for LLVM intrinsics."""
+
+from __future__ import annotations
+
+import re
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+
+_FILTER: Final = "llvmir-intrinsics-filter"
+_ACCESS_GROUP: Final = "llvmir-intrinsics-access-group-regexp"
+_ALIAS_ANALYSIS: Final = "llvmir-intrinsics-alias-analysis-regexp"
+_BASE_CLASS: Final = "dialect-opclass-base"
+_OPTIONS: Final = (
+    Option(
+        _FILTER, help="Only keep the intrinsics with the specified substring in their record name"
+    ),
+    Option(
+        _BASE_CLASS,
+        help="The base class for the ops in the dialect we are planning to emit",
+        default="LLVM_IntrOp",
+    ),
+    Option(
+        _ACCESS_GROUP,
+        help="Mark intrinsics that match the specified regexp as taking an access group metadata",
+    ),
+    Option(
+        _ALIAS_ANALYSIS,
+        help="Mark intrinsics that match the specified regexp as taking alias.scopes, noalias, "
+        "and tbaa metadata",
+    ),
+)
+_PREFIX: Final = "int_"
+_ACCESS_GROUP_ARGUMENT: Final = "OptionalAttr<LLVM_AccessGroupArrayAttr>:$access_groups"
+_ALIAS_ANALYSIS_ARGUMENTS: Final = (
+    "OptionalAttr<LLVM_AliasScopeArrayAttr>:$alias_scopes",
+    "OptionalAttr<LLVM_AliasScopeArrayAttr>:$noalias_scopes",
+    "OptionalAttr<LLVM_TBAATagArrayAttr>:$tbaa",
+)
+_OVERLOADABLE: Final = frozenset({"iAny", "fAny", "Any", "pAny", "vAny"})
+
+
+def _matcher(options: Options, option: str) -> re.Pattern[str] | None:
+    pattern = options.string(option)
+    if not pattern:
+        return None
+    try:
+        return re.compile(pattern)
+    except re.error as error:
+        raise RecordError(f"'--{option}={pattern}' is no regular expression: {error}") from None
+
+
+def _record_name(intrinsic: Record) -> str:
+    if not intrinsic.name.startswith(_PREFIX):
+        raise intrinsic.error(
+            f"the name of intrinsic '{intrinsic.name}' must begin with '{_PREFIX}'"
+        )
+    return intrinsic.name[len(_PREFIX) :]
+
+
+def _operation_name(intrinsic: Record) -> str:
+    """The name in LLVM IR without the target, which the dialect stands for."""
+    name = intrinsic.value_as_string("LLVMName")
+    if name:
+        return name
+    chunks = _record_name(intrinsic).split("_")
+    target = intrinsic.value_as_string("TargetPrefix")
+    if target:
+        if chunks[0] != target or len(chunks) < 2:
+            raise intrinsic.error(
+                f"the name of intrinsic '{intrinsic.name}' must go on with its target, '{target}_'"
+            )
+        chunks = chunks[1:]
+    return ".".join(chunks)
+
+
+def _overloadable(types: list[Record]) -> str:
+    indices = [
+        str(index)
+        for index, type_ in enumerate(types)
+        if type_.value_as_def("VT").name in _OVERLOADABLE
+    ]
+    return f"[{', '.join(indices)}]"
+
+
+def _operation(
+    intrinsic: Record, base: str, takes_access_group: bool, takes_alias_analysis: bool
+) -> str:
+    properties = {record.name for record in intrinsic.value_as_list_of_defs("IntrProperties")}
+    traits = ["Commutative"] if "Commutative" in properties else []
+    if "IntrNoMem" in properties:
+        traits.append("NoMemoryEffect")
+    results = intrinsic.value_as_list_of_defs("RetTypes")
+    operands = intrinsic.value_as_list_of_defs("ParamTypes")
+    argument_list = ["LLVM_Type"] * len(operands)
+    if takes_access_group:
+        argument_list.append(_ACCESS_GROUP_ARGUMENT)
+    if takes_alias_analysis:
+        argument_list += _ALIAS_ANALYSIS_ARGUMENTS
+    arguments = ", ".join(argument_list)
+    return (
+        f'def LLVM_{_record_name(intrinsic)} : {base}<"{_operation_name(intrinsic)}", '
+        f"{_overloadable(results)}, {_overloadable(operands)}, [{', '.join(traits)}], "
+        f"{len(results)}, {int(takes_access_group)}, {int(takes_alias_analysis)}>, "
+        f"Arguments<(ins{' ' if arguments else ''}{arguments})>;\n\n"
+    )
+
+
+@generator("gen-llvmir-intrinsics", help="Generate LLVM IR intrinsics", options=_OPTIONS)
+def INTRINSICS(records: Records, options: Options) -> str:
+    wanted = options.string(_FILTER)
+    base = options.string(_BASE_CLASS)
+    access_group = _matcher(options, _ACCESS_GROUP)
+    alias_analysis = _matcher(options, _ALIAS_ANALYSIS)
+    parts = [
+        file_header("Operations for LLVM intrinsics"),
+        'include "mlir/Dialect/LLVMIR/LLVMOpBase.td"\n'
+        'include "mlir/Interfaces/SideEffectInterfaces.td"\n\n',
+    ]
+    for intrinsic in definitions_of(records, "Intrinsic", "llvm/IR/Intrinsics.td"):
+        if wanted in intrinsic.name:
+            parts.append(
+                _operation(
+                    intrinsic,
+                    base,
+                    bool(access_group and access_group.search(intrinsic.name)),
+                    bool(alias_analysis and alias_analysis.search(intrinsic.name)),
+                )
+            )
+    return "".join(parts)

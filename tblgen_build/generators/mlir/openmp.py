@@ -1,0 +1,154 @@
+"""C++ structures of OpenMP clauses' operands, and a check that operations take over their clauses.
+
+An operation's record concatenates fields of its clauses; where it overrides a
+field, what the clauses define must still be there.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import DefValue, RecordError
+from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+
+_BASE: Final = "mlir/Dialect/OpenMP/OpenMPOpBase.td"
+_CLAUSE: Final = "OpenMP_Clause"
+_MIXIN: Final = """
+namespace detail {
+template <typename... Mixins>
+struct Clauses : public Mixins... {};
+} // namespace detail
+
+"""
+_ELEMENT_TYPES: Final = (
+    ("IntElementsAttrBase", "::llvm::APInt"),
+    ("FloatElementsAttr", "::llvm::APFloat"),
+    ("RankedFloatElementsAttr", "::llvm::APFloat"),
+)
+
+
+def _strip(name: str, suffixes: Sequence[str]) -> str:
+    name = name.removeprefix("OpenMP_")
+    for suffix in suffixes:
+        name = name.removesuffix(suffix)
+    return name
+
+
+def _clause_name(clause: Record) -> str:
+    """The name of the clause: its own, or that of the class that defines it."""
+    name = clause.name
+    if not any(class_.name == _CLAUSE for class_ in clause.direct_superclasses):
+        name = next(
+            class_.name
+            for class_ in clause.superclasses
+            if class_.name != _CLAUSE and class_.is_subclass_of(_CLAUSE)
+        )
+    return _strip(name, ("Skip", "Clause"))
+
+
+# --- structures
+
+
+def _field_type(record: Record, nesting: int) -> tuple[str, int]:
+    """The C++ type of an argument's innermost elements, and how many vectors are around it."""
+    if record.is_subclass_of("OptionalAttr"):
+        return _field_type(record.value_as_def("baseAttr"), nesting)
+    if record.is_subclass_of("TypedArrayAttrBase"):
+        return _field_type(record.value_as_def("elementAttr"), nesting + 1)
+    if record.is_subclass_of("ElementsAttrBase"):
+        element = _element_type(record)
+        if element is not None:
+            return element, nesting + 1
+    if record.is_subclass_of("Variadic"):
+        nesting += 1
+    if record.is_subclass_of("TypeConstraint"):
+        return "::mlir::Value", nesting
+    if nesting:
+        return "::mlir::Attribute", nesting
+    return record.value_as_string("storageType").strip(), nesting
+
+
+def _element_type(record: Record) -> str | None:
+    for class_, type_ in _ELEMENT_TYPES:
+        if record.is_subclass_of(class_):
+            return type_
+    if record.is_subclass_of("DenseArrayAttrBase"):
+        array = record.value_as_string("returnType")
+        return array.removeprefix("::llvm::ArrayRef<").removesuffix(">")
+    return None
+
+
+def _arguments(clause: Record) -> list[tuple[str, Record]]:
+    dag = clause.value_as_dag("arguments")
+    arguments: list[tuple[str, Record]] = []
+    for value, name in zip(dag.args, dag.arg_names, strict=True):
+        if not name or not isinstance(value, DefValue):
+            raise clause.error(f"'{value}' of clause '{clause.name}' is not a named constraint")
+        arguments.append((name, value.record))
+    return arguments
+
+
+def _clause_struct(clause: Record) -> str:
+    parts = [f"struct {_clause_name(clause)}ClauseOps {{\n"]
+    for name, constraint in _arguments(clause):
+        type_, nesting = _field_type(constraint, 0)
+        vectors = "::llvm::SmallVector<" * nesting
+        parts.append(f"  {vectors}{type_}{'>' * nesting} {snake_to_camel(name)};\n")
+    parts.append("};\n")
+    return "".join(parts)
+
+
+def _operands(op: Record) -> str:
+    clauses = ", ".join(
+        [f"{_clause_name(clause)}ClauseOps" for clause in op.value_as_list_of_defs("clauseList")]
+    )
+    return f"using {_strip(op.name, ('Op',))}Operands = detail::Clauses<{clauses}>;\n"
+
+
+@generator("gen-openmp-clause-ops", help="Generate OpenMP clause operand structures")
+def CLAUSE_OPS(records: Records, options: Options) -> str:
+    parts = [file_header("OpenMP Clause Operand Structures"), "namespace mlir::omp {\n"]
+    for clause in definitions_of(records, _CLAUSE, _BASE):
+        if not clause.is_anonymous:
+            parts.append(_clause_struct(clause))
+    parts.append(_MIXIN)
+    for op in definitions_of(records, "OpenMP_Op", _BASE):
+        if not op.is_anonymous:
+            parts.append(_operands(op))
+    parts.append("} // namespace mlir::omp\n")
+    return "".join(parts)
+
+
+# --- verification
+
+
+def _verify_description(op: Record, clause: Record) -> None:
+    """A clause's description must be part of the operation's."""
+    if clause.value_as_bit("ignoreDesc"):
+        return
+    wanted = (clause.value_as_optional_string("description") or "").strip()
+    if wanted not in (op.value_as_optional_string("description") or ""):
+        name = _clause_name(clause)
+        raise RecordError(
+            f"the `description` of clause '{name}' is not part of that of '{op.name}': "
+            "append `clausesDescription` to it or skip the field",
+            op.location,
+            [(f"clause '{name}' is described here", clause.location)],
+        )
+
+
+@generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)")
+def VERIFY_OPS(records: Records, options: Options) -> str:
+    for op in definitions_of(records, "OpenMP_Op", _BASE):
+        for clause in op.value_as_list_of_defs("clauseList"):
+            _verify_description(op, clause)
+    return ""

@@ -1,0 +1,44 @@
+"""The programs in the README and the documents run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def programs(name: str) -> list[str]:
+    """The Python blocks that are whole programs."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(), re.S)
+    return [block for block in blocks if block.startswith("import tblgen_build")]
+
+
+def test_readme(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(ROOT)
+    [program] = programs("README.md")
+    exec(compile(program, "README.md", "exec"), {})
+    assert capsys.readouterr().out == (
+        "AddOp add examples/tensor.td:15:5\n"
+        "Reduce_max reduce_max examples/tensor.td:20:7\n"
+        "Reduce_min reduce_min examples/tensor.td:20:7\n"
+    )
+
+
+def test_error_in_the_python_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tblgen_build import RecordError, Session
+    from tblgen_build.cli.diagnostics import render
+
+    source = (ROOT / "examples/tensor.td").read_text()
+    (tmp_path / "examples").mkdir()
+    (tmp_path / "examples/tensor.td").write_text(source.replace('Tensor, "add"', 'Tensor, ""'))
+    monkeypatch.chdir(tmp_path)
+    records = Session().parse("examples/tensor.td")
+    error = records.defs["AddOp"].error(
+        "operation 'AddOp' has no mnemonic: set it to its textual name"
+    )
+    assert isinstance(error, RecordError)
+    shown = "".join(f"    {line}\n" for line in render(error).splitlines())
+    assert shown in (ROOT / "docs/python.md").read_text()

@@ -1,0 +1,42 @@
+"""What starting costs: the compile path imports nothing slow, whichever generator it is for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tblgen_build.generators.mlir import GENERATORS
+
+# Milliseconds each, of a process that is to take less than ten.
+SLOW = {"dataclasses", "functools", "importlib.metadata", "inspect", "re", "site", "typing"}
+
+# They read regular expressions or formats, and may take what that needs.
+MAY_USE_RE = {name for name in GENERATORS if "llvmir" in name}
+
+FIND = """
+import sys
+sys.path[:0] = {path!r}
+from tblgen_build.cli import compile
+from tblgen_build.registry import find_generator
+{statement}
+print(*sys.modules)
+"""
+
+
+def imported(statement: str) -> set[str]:
+    """Every module a process without `site` has imported after the statement."""
+    program = FIND.format(path=sys.path, statement=statement)
+    command = [sys.executable, "-I", "-S", "-c", program]
+    return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+
+
+def test_command() -> None:
+    assert SLOW.isdisjoint(imported(""))
+
+
+@pytest.mark.parametrize("name", sorted(GENERATORS))
+def test_generator(name: str) -> None:
+    slow = SLOW - {"functools", "re"} if name in MAY_USE_RE else SLOW
+    assert slow.isdisjoint(imported(f"find_generator({name!r}, 'mlir')"))
