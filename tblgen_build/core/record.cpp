@@ -97,14 +97,17 @@ const Shape::Merge &ShapeTable::merge(const Shape *shape, const Shape *other) {
 
 Record::Record(ValueTable &values, const Shape *empty, const Value *name, Pos pos, RecordKind kind,
                uint32_t id)
-    : table_(values), name_(nullptr), shape_(empty), positions_{pos}, id_(id), kind_(kind) {
+    : table_(values), name_(nullptr), shape_(empty), id_(id), kind_(kind) {
+  append_position(pos);
   set_name(name);
 }
 
 Record::Record(const Record &other, uint32_t id)
     : table_(other.table_), name_(other.name_), name_text_(other.name_text_), shape_(other.shape_),
-      positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
-      template_args_(other.template_args_), assertions_(other.assertions_), id_(id),
+      positions_(table_.arena(), other.positions_),
+      direct_superclasses_(table_.arena(), other.direct_superclasses_),
+      template_args_(table_.arena(), other.template_args_),
+      assertions_(table_.arena(), other.assertions_), id_(id),
       kind_(other.kind_) {
   take_fields(other);
 }
@@ -175,7 +178,7 @@ void Record::count_superclass(const Record &superclass) {
 
 void Record::add_direct_superclass(const Superclass &superclass) {
   count_superclass(*superclass.record);
-  direct_superclasses_.push_back(superclass);
+  direct_superclasses_.push_back(table_.arena(), superclass);
   superclass.record->has_subclasses_ = true;
   type_ = nullptr;
 }

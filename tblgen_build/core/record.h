@@ -2,6 +2,7 @@
 // that it shares with all records built alike, and its own values.
 #pragma once
 
+#include "arena_vector.h"
 #include "value.h"
 
 #include <bit>
@@ -112,8 +113,11 @@ public:
 
   std::span<const Pos> positions() const { return positions_; }
   Pos pos() const { return positions_.front(); }
-  void append_position(Pos pos) { positions_.push_back(pos); }
-  void replace_positions(Pos pos) { positions_.assign(1, pos); }
+  void append_position(Pos pos) { positions_.push_back(table_.arena(), pos); }
+  void replace_positions(Pos pos) {
+    positions_.clear();
+    append_position(pos);
+  }
 
   const Shape *shape() const { return shape_; }
   std::span<const FieldInfo> fields() const { return shape_->fields(); }
@@ -142,7 +146,7 @@ public:
   void reshape(const Shape *shape);
 
   std::span<const TemplateArg> template_args() const { return template_args_; }
-  void add_template_arg(const TemplateArg &arg) { template_args_.push_back(arg); }
+  void add_template_arg(const TemplateArg &arg) { template_args_.push_back(table_.arena(), arg); }
   // Null where there is none of that qualified name.
   const TemplateArg *find_template_arg(const StringValue *qualified) const;
 
@@ -154,10 +158,14 @@ public:
   std::vector<Record *> superclasses() const;
   bool has_subclasses() const { return has_subclasses_; }
 
-  std::vector<Assertion> &assertions() { return assertions_; }
-  const std::vector<Assertion> &assertions() const { return assertions_; }
-  std::vector<Dump> &dumps() { return dumps_; }
-  const std::vector<Dump> &dumps() const { return dumps_; }
+  std::span<const Assertion> assertions() const { return assertions_; }
+  std::span<Assertion> assertions() { return {assertions_.begin(), assertions_.size()}; }
+  void add_assertions(std::span<const Assertion> assertions) {
+    assertions_.append(table_.arena(), assertions);
+  }
+  std::span<const Dump> dumps() const { return dumps_; }
+  std::span<Dump> dumps() { return {dumps_.begin(), dumps_.size()}; }
+  void add_dumps(std::span<const Dump> dumps) { dumps_.append(table_.arena(), dumps); }
 
   // The qualified name of NAME, for classes and multiclasses; the evaluator's.
   mutable const StringValue *implicit_name = nullptr;
@@ -183,11 +191,11 @@ private:
   Pos *field_positions_ = nullptr;
   uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
   uint32_t capacity_ = 0;
-  std::vector<Pos> positions_;       // the def's own, then each defm's
-  std::vector<Superclass> direct_superclasses_;
-  std::vector<TemplateArg> template_args_;
-  std::vector<Assertion> assertions_;
-  std::vector<Dump> dumps_;
+  ArenaVector<Pos> positions_;       // the def's own, then each defm's
+  ArenaVector<Superclass> direct_superclasses_;
+  ArenaVector<TemplateArg> template_args_;
+  ArenaVector<Assertion> assertions_;
+  ArenaVector<Dump> dumps_;
   mutable const Type *type_ = nullptr;
   mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
