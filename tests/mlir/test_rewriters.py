@@ -17,6 +17,10 @@ def Unary : Op<D, "unary"> {
   let arguments = (ins AnyType:$value);
   let results = (outs AnyType:$result);
 }
+def Binary : Op<D, "binary"> {
+  let arguments = (ins AnyType:$a, AnyType:$b);
+  let results = (outs AnyType:$result);
+}
 """
 
 
@@ -44,6 +48,31 @@ def test_trees_that_are_too_deep(our_tblgen: Path, tmp_path: Path) -> None:
     assert error is not None
     assert error.line == DIALECT.count("\n") + 2
     assert error.text == "a tree has 1001 levels; 1000 is the most in pattern 'P'"
+
+
+@pytest.mark.parametrize(
+    ("source", "result", "error"),
+    [
+        (
+            "(Unary:$r $x)",
+            "(Unary $r__1)",
+            "'r__1' names a value that does not exist: 'r' has 1 in pattern 'P'",
+        ),
+        (
+            "(Binary (either $x, $y, $z))",
+            "(Unary $x)",
+            "op 'd.binary' has no argument #2 in pattern 'P'",
+        ),
+    ],
+)
+def test_what_the_reference_reads_past_the_end(
+    source: str, result: str, error: str, our_tblgen: Path, tmp_path: Path
+) -> None:
+    ours = _run(our_tblgen, tmp_path, source, result)
+    assert ours.exit_code == 1
+    found = ours.first_error()
+    assert found is not None
+    assert (found.line, found.column, found.text) == (DIALECT.count("\n") + 2, 5, error)
 
 
 @pytest.mark.parametrize(

@@ -182,15 +182,6 @@ class Node:
             count += child.operation_count()
         return count
 
-    def depth(self) -> int:
-        """The number of levels of the tree. Safe for trees of any depth."""
-        depth = 0
-        level: list[DagValue] = [self.dag]
-        while level:
-            depth += 1
-            level = [arg for dag in level for arg in dag.args if isinstance(arg, DagValue)]
-        return depth
-
 
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
 
@@ -371,8 +362,20 @@ class Pattern:
         return dags
 
     def depth(self) -> int:
-        """The number of levels of the deepest tree."""
-        return max(node.depth() for node in [self.source, *self.results, *self.supplementals])
+        """The number of levels of the deepest tree. Safe for trees of any depth.
+
+        Raises where the operator of a dag is no record.
+        """
+        depth = 0
+        level = [self.record.value_as_dag("sourcePattern")]
+        level += self._dags("resultPatterns") + self._dags("supplementalPatterns")
+        while level:
+            depth += 1
+            for dag in level:
+                if not isinstance(dag.operator, DefValue):
+                    raise self.error(f"expected an operation, got '{dag.operator}' in '{dag}'")
+            level = [arg for dag in level for arg in dag.args if isinstance(arg, DagValue)]
+        return depth
 
     @property
     def root(self) -> Operator:

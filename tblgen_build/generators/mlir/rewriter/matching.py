@@ -226,9 +226,8 @@ class Matcher:
     def _complete_attribute(self, op: Operator, named: NamedAttribute, casted: str) -> None:
         attribute = named.attr
         if attribute.has_default_value:
-            default = constant_attribute(
-                self.expressions, attribute, self.expressions.expand(attribute.default_value)
-            )
+            value = self.expressions.expand(attribute.default_value)
+            default = constant_attribute(self.pattern, self.expressions, attribute, value)
             self.code.line(f"if (!tblgen_attr) tblgen_attr = {default};")
         elif not attribute.is_optional:
             self.code.check(
@@ -518,11 +517,13 @@ class _ArgumentMatcher:
         matched.append(defining)
 
 
-def constant_attribute(expressions: Expressions, attribute: Attribute, value: str) -> str:
+def constant_attribute(
+    pattern: Pattern, expressions: Expressions, attribute: Attribute, value: str
+) -> str:
     """The C++ that builds an attribute of a constant."""
     template = attribute.const_builder_call
     if not template:
-        raise attribute.record.error(
+        raise pattern.error(
             f"attribute '{attribute.attr_def_name}' has no 'constBuilderCall', so it cannot be "
             "built of a constant"
         )

@@ -364,11 +364,14 @@ class Rewriter:
         assert leaf.record is not None
         if leaf.is_constant_attr:
             constant = ConstantAttribute(leaf.record)
-            return constant_attribute(self.expressions, constant.attribute, constant.value)
+            return self._build_constant(constant.attribute, constant.value)
         if leaf.is_enum_case:
             value = str(leaf.record.value_as_int("value"))
-            return constant_attribute(self.expressions, Attribute(leaf.record), value)
+            return self._build_constant(Attribute(leaf.record), value)
         return leaf.record.value_as_string("value") if leaf.is_constant_prop else None
+
+    def _build_constant(self, attribute: Attribute, value: str) -> str:
+        return constant_attribute(self.pattern, self.expressions, attribute, value)
 
 
 class _Creation:
