@@ -6,10 +6,26 @@ and lists them in its order, so that order has to be reproduced.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Generic, TypeVar
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Final, Generic, TypeVar
 
-Item = TypeVar("Item")
+    Item = TypeVar("Item")
+
+    class _Of(Generic[Item]):
+        pass
+
+else:
+
+    class _Of:
+        """Takes an item type, as `Generic` does without the import."""
+
+        __slots__ = ()
+
+        def __class_getitem__(cls, item: object) -> type:
+            return cls
+
 
 _MASK: Final = (1 << 64) - 1
 _SEED: Final = 0xC70F6907
@@ -37,7 +53,7 @@ def hash_string(text: str) -> int:
     return _mixed(_mixed(value) * _MULTIPLIER & _MASK)
 
 
-class _Node(Generic[Item]):
+class _Node(_Of["Item"]):
     __slots__ = ("hash", "item", "key")
 
     def __init__(self, key: str, item: Item) -> None:
@@ -46,7 +62,7 @@ class _Node(Generic[Item]):
         self.hash = hash_string(key)
 
 
-class StringMultimap(Generic[Item]):
+class StringMultimap(_Of["Item"]):
     """Items by key, several for one key. Iteration gives pairs; equal keys stand together."""
 
     __slots__ = ("_buckets", "_count", "_first", "_size")

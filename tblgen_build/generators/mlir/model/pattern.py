@@ -5,9 +5,6 @@ Knows what patterns mean and which are wrong, nothing of the C++ made of them.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Final
-
 from tblgen_build._core import (
     DagValue,
     DefValue,
@@ -28,11 +25,12 @@ from tblgen_build.generators.mlir.model.operator import (
     Operator,
     Views,
 )
+from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Literal
+    from typing import Final, Literal
 
     SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
 
@@ -338,15 +336,15 @@ class Pattern:
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
-    @cached_property
+    @lazy
     def source(self) -> Node:
         return Node(self.record.value_as_dag("sourcePattern"))
 
-    @cached_property
+    @lazy
     def results(self) -> list[Node]:
         return self._nodes("resultPatterns")
 
-    @cached_property
+    @lazy
     def supplementals(self) -> list[Node]:
         return self._nodes("supplementalPatterns")
 
