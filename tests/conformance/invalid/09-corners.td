@@ -70,3 +70,10 @@ defm a : M<"k">; defm b : M<"z">;
 foreach i = [1] in { dump !if(!exists<K>("k"), "yes", "no"); }
 dump !if(!exists<K>("later"), "yes", "no");
 def later : K;
+
+// --- dump-in-multiclass-with-exists
+class K; def k : K;
+multiclass M<string s> { dump !if(!exists<K>("none"), "yes", "no"); dump !if(!exists<K>(s), "yes", "no") # NAME; def x; if !exists<K>("k") then def y; }
+defm a : M<"k">; defm b : M<"z">;
+foreach i = [1] in { dump !if(!exists<K>("k"), "yes", "no"); }
+def later : K;
