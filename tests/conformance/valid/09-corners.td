@@ -89,3 +89,18 @@ foreach i = [1] in { assert !exists<K>("k"), "foreach"; }
 // --- assert-in-multiclass-with-exists
 class K; def k : K; 
 multiclass M { assert !exists<K>("k"), "m"; def x; } defm a : M;
+
+// --- dump-in-multiclass-folds-at-once
+class K; def k : K;
+multiclass M<string s> { dump !if(!exists<K>("later"), "yes", "no") # NAME # s; dump !if(!exists<K>(s), "yes", "no"); def x; foreach i = [1] in dump !if(!exists<K>("later"), "yes", "no") # i; }
+defm a : M<"k">;
+def later : K;
+defm b : M<"k">;
+
+// --- dump-in-class-folds-late
+class K; def k : K;
+class A<string s> { int v = 3; dump !if(!exists<K>("later"), "yes", "no") # NAME # v # s; dump !if(!exists<K>(s), "yes", "no"); dump "n" # !size(!instances<K>()); }
+def a0 : A<"k">;
+def later : K;
+def a1 : A<"later">;
+def a2 { int v = 1; dump !if(!exists<K>("a2"), "yes", "no") # v; }
