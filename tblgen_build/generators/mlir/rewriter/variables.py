@@ -87,6 +87,8 @@ class Variables:
         if found.kind == "operand":
             return format_(_operand_value(name, found))
         if found.kind == "result":
+            if index is None and not found.value_count:
+                return format_(name)  # the operation itself
             return _results(name, index, found, _result_value, format_, ", ")
         if found.kind == "values":
             if index is None:
@@ -139,8 +141,5 @@ def _results(
 ) -> str:
     if index is not None:
         return format_(one(name, index, symbol))
-    assert symbol.op is not None
-    if not symbol.op.results:
-        return format_(name)
-    indices = range(len(symbol.op.results))
+    indices = range(symbol.value_count)
     return separator.join([format_(one(name, i, symbol)) for i in indices])

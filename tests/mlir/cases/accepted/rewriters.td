@@ -395,3 +395,8 @@ def Case8 : Pat<(BinaryOp:$long_name_here $first_operand, (BinaryOp $second_oper
 def Case9 : Pat<(SinkOp:$r $x), (SinkOp $r)>;
 def Case10 : Pat<(AttrOp $x, (UnaryOp $x)), (AttrOp $x, $x)>;
 def Case11 : Pat<(UnaryOp:$r__2 $x), (SameTypeOp $r)>;
+
+// --- replaced_by_nothing --gen-rewriters
+include "operations.td"
+def Case1 : Pat<(PropsOp $x, (SinkOp:$none $y), $_, $_, $_), (replaceWithValue $none)>;
+def Case2 : Pat<(UnaryOp (SinkOp:$none $y)), (replaceWithValue $none)>;
