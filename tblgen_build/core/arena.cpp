@@ -12,7 +12,7 @@ constexpr size_t largest_block = huge_page;
 void *Arena::allocate_slow(size_t size, size_t align) {
   // Blocks grow with use: a small translation unit stays small, a large one
   // does not pay for thousands of blocks.
-  size_t block = std::clamp(reserved_ / 4, first_block, largest_block);
+  size_t block = std::clamp(reserved_ / 2, first_block, largest_block);
   block = std::max(block, size + align);
   blocks_.push_back(allocate_pages(block));
   reserved_ += block;

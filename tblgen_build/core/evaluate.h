@@ -36,21 +36,22 @@ private:
 // Ends evaluation with a diagnostic before the stack or patience runs out.
 class Limits {
 public:
+  static constexpr uint64_t default_max_steps = 2'000'000'000;
+
   // The stack of the calling thread may be used down to `lowest`.
-  explicit Limits(uintptr_t lowest) : lowest_(lowest) {}
+  Limits(uintptr_t lowest, uint64_t steps) : lowest_(lowest), steps_left_(steps) {}
   void check_stack() const {
     if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < lowest_) [[unlikely]]
       throw LimitExceeded{"evaluation is nested too deeply (does it ever end?)"};
   }
   void count_step() {
-    if (++steps_ > max_steps) [[unlikely]]
+    if (steps_left_-- == 0) [[unlikely]]
       throw LimitExceeded{"evaluation takes too many steps (does it ever end?)"};
   }
 
 private:
-  static constexpr uint64_t max_steps = 2'000'000'000;
   uintptr_t lowest_;
-  uint64_t steps_ = 0;
+  uint64_t steps_left_;
 };
 
 // Gives names their values. `variables` has the Bloom bits of all names that it

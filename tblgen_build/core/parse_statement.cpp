@@ -653,9 +653,8 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   BindingResolver resolver(e_, &record);
   resolver.bind_all(bind_arguments(from, superclass.args, superclass.begin));
   Evaluator::From changed{record.assertions().size(), record.dumps().size(), slots, false};
-  record.assertions().insert(record.assertions().end(), from.assertions().begin(),
-                             from.assertions().end());
-  record.dumps().insert(record.dumps().end(), from.dumps().begin(), from.dumps().end());
+  record.add_assertions(from.assertions());
+  record.add_dumps(from.dumps());
   const Value *name = record.is_class() ? values_.var(e_.implicit_name(record),
                                                       values_.string_type())
                                         : record.name();
@@ -913,6 +912,7 @@ void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool i
         e_.check_assertion(made.pos, made.condition, made.message);
     } else {
       const Dump &dump = std::get<Dump>(entry);
+      resolver.is_final = is_final; // unlike a condition, a message need not wait
       Dump made{dump.pos, e_.resolve(dump.message, resolver)};
       if (target)
         target->push_back(made);
@@ -1124,7 +1124,7 @@ void Parser::parse_assert(Record *record) {
   expect(Tok::Semicolon, "expected ';'");
   Assertion assertion{at, condition, message};
   if (record)
-    record->assertions().push_back(assertion);
+    record->add_assertions({&assertion, 1});
   else
     add_entry(assertion);
 }
@@ -1136,7 +1136,7 @@ void Parser::parse_dump(Record *record) {
   expect(Tok::Semicolon, "expected ';'");
   Dump dump{at, message};
   if (record)
-    record->dumps().push_back(dump);
+    record->add_dumps({&dump, 1});
   else
     add_entry(dump);
 }

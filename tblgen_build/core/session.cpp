@@ -9,12 +9,11 @@ namespace tblgen {
 
 namespace {
 
-// Evaluation recurses as deeply as the program it evaluates. A stack of known
-// size makes the depth at which it gives up the same on every machine.
-constexpr size_t stack_size = size_t{512} << 20;
 constexpr size_t stack_reserve = size_t{1} << 20; // for what runs between two checks
 
-void run_on_large_stack(void *(*function)(void *), void *argument) {
+// Evaluation recurses as deeply as the program it evaluates. A stack of known
+// size makes the depth at which it gives up the same on every machine.
+void run_on_stack(size_t stack_size, void *(*function)(void *), void *argument) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, stack_size);
@@ -41,7 +40,8 @@ struct Job {
 
   void run(uintptr_t lowest) {
     records->main_file = request.path;
-    Evaluator evaluator(*records, log, Limits(lowest));
+    records->values.max_bytes = request.limits.bytes;
+    Evaluator evaluator(*records, log, Limits(lowest, request.limits.steps));
     evaluator.is_exhaustive = request.statistics;
     TokenStream tokens(session, request.include_dirs, request.defines, *records, log);
     try {
@@ -63,7 +63,8 @@ struct Job {
 
 void *run_job(void *argument) {
   auto top = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
-  static_cast<Job *>(argument)->run(top - (stack_size - stack_reserve));
+  auto *job = static_cast<Job *>(argument);
+  job->run(top - (job->request.limits.stack - stack_reserve));
   return nullptr;
 }
 
@@ -71,7 +72,7 @@ void *run_job(void *argument) {
 
 ParseResult Session::parse(const ParseRequest &request) {
   Job job{*this, request};
-  run_on_large_stack(run_job, &job);
+  run_on_stack(request.limits.stack, run_job, &job);
   bool has_errors = job.log.has_errors();
   return {std::move(job.records), job.log.take(), has_errors};
 }

@@ -15,6 +15,13 @@
 
 namespace tblgen {
 
+// What one parse may use before it ends with a diagnostic.
+struct ParseLimits {
+  uint64_t steps = Limits::default_max_steps;
+  size_t bytes = default_max_bytes;   // of values and records
+  size_t stack = size_t{512} << 20; // of the thread that a parse runs on
+};
+
 struct ParseRequest {
   std::string path;
   std::optional<std::string> source; // text of the main file; `path` then only names it
@@ -23,6 +30,7 @@ struct ParseRequest {
   bool warn_on_unused_template_args = true;
   // Count values as the reference does, for the end of a detailed listing. Slower.
   bool statistics = false;
+  ParseLimits limits = {};
 };
 
 struct ParseResult {

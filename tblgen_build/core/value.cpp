@@ -437,9 +437,9 @@ ValueTable::ValueTable()
 }
 
 void ValueTable::check_arena() const {
-  if (arena_.bytes_reserved() > max_arena_size)
+  if (arena_.bytes_reserved() > max_bytes)
     throw LimitExceeded{"this translation unit needs more than " +
-                        std::to_string(max_arena_size >> 30) + " GiB of memory"};
+                        std::to_string(max_bytes >> 20) + " MiB of memory"};
 }
 
 const Type *ValueTable::bits_type(uint32_t width) {

@@ -222,7 +222,7 @@ constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
-constexpr size_t max_arena_size = size_t{6} << 30;
+constexpr size_t default_max_bytes = size_t{6} << 30; // of a ValueTable
 
 // What the reference says of its own memory at the end of a detailed listing:
 // values by pool, and what a bump allocator as its would have handed out.
@@ -298,6 +298,7 @@ public:
   const Value *bit_of(const Value *value, uint32_t bit);
 
   Arena &arena() { return arena_; }
+  size_t max_bytes = default_max_bytes; // the arena's limit
   uint32_t anonymous_count() const { return anonymous_count_; }
   const AllocationStats &stats() const { return stats_; }
   AllocationStats &stats() { return stats_; }

@@ -301,8 +301,6 @@ def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> 
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
-    if records.get_class("Op") is None:
-        return ""
     ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     if not ops:
         return ""

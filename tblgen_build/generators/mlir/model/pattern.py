@@ -308,8 +308,13 @@ class Operators:
         self._views = Views()
 
     def of(self, record: Record) -> Operator:
+        """Raises RecordError at a record that is no operation."""
         op = self._operators.get(record)
         if op is None:
+            if "opDialect" not in record:
+                raise record.error(
+                    f"a pattern uses '{record.name}' as an operation, and it is none"
+                )
             op = Operator(record, None, self._views)
             self._operators[record] = op
         return op

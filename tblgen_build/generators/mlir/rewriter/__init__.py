@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tblgen_build._core import Record, Records
 from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
@@ -26,15 +24,16 @@ class _SharedTrees:
     def __init__(self, main_file: str) -> None:
         self.constraints = PatternConstraints(main_file)
         self.functions: dict[DagValue, str] = {}
-        self._occurrences: Counter[DagValue] = Counter()
+        self._occurrences: dict[DagValue, int] = {}
         self._bottom_up: list[tuple[Node, Pattern]] = []
 
     def add(self, pattern: Pattern) -> None:
         self._add(pattern.source, pattern)
 
     def _add(self, node: Node, pattern: Pattern) -> None:
-        self._occurrences[node.dag] += 1
-        if self._occurrences[node.dag] > 1:
+        occurrences = self._occurrences.get(node.dag, 0) + 1
+        self._occurrences[node.dag] = occurrences
+        if occurrences > 1:
             return
         for index in range(len(node)):
             child = node.child(index)

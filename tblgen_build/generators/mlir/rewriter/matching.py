@@ -457,6 +457,10 @@ class _ArgumentMatcher:
         return variable_name(name, symbol)
 
     def _match_element(self, child: Node, index: int) -> None:
+        if not child.is_operation:
+            raise self._pattern.error(
+                f"expected operations and symbols in 'variadic', got '{child.record.name}'"
+            )
         defining = f"local_op_{index}"
         self._code.open()
         self._code.line(f"auto *{defining} = variadic_operand_range[{index}].getDefiningOp();")

@@ -472,8 +472,22 @@ class _Creation:
             if isinstance(argument, NamedTypeConstraint):
                 values.append(f"/*{argument.name}=*/{self._made[index]}")
             else:
+                self._check_constant(index, argument)
                 values.append(f"/*{argument.name}=*/{self._attribute(index)}")
         return values
+
+    def _check_constant(self, index: int, argument: NamedAttribute | NamedProperty) -> None:
+        """A constant's C++ type has to be the parameter's."""
+        if self._node.child(index) is not None:
+            return
+        leaf = self._node.leaf(index)
+        is_attribute = isinstance(argument, NamedAttribute)
+        if leaf.is_constant_prop if is_attribute else leaf.is_constant_attr or leaf.is_enum_case:
+            kind, other = ("attribute", "property") if is_attribute else ("property", "attribute")
+            raise self._rewriter._pattern.error(
+                f"'{argument.name}' of op '{self._op.operation_name}' is a {kind}, it cannot be a "
+                f"constant {other}"
+            )
 
     # --- values of arguments
 
@@ -486,6 +500,11 @@ class _Creation:
         if made is not None:
             return self._variables.value(made)
         leaf = self._node.leaf(index)
+        if leaf.is_constant_attr:
+            raise self._rewriter._pattern.error(
+                f"operand #{index} of op '{self._op.operation_name}' cannot be an attribute: make "
+                "a constant op of it"
+            )
         value = self._variables.value(self._node.name(index))
         if leaf.is_native_code_call:
             return self._rewriter._expressions.with_self(value).expand(leaf.template)
