@@ -62,3 +62,18 @@ include "two.td"
 multiclass M<int n> { def a : K<n>; }
 // +++ two.td
 class K<int n> { bits<3> v = n; }
+
+// --- dump-waits-for-exists
+class K; def k : K;
+multiclass M<string s> { dump !if(!exists<K>("none"), "yes", "no"); dump !if(!exists<K>(s), "yes", "no") # NAME; def x; assert !not(!exists<K>("none")), "there"; if !exists<K>("k") then def y; }
+defm a : M<"k">; defm b : M<"z">;
+foreach i = [1] in { dump !if(!exists<K>("k"), "yes", "no"); }
+dump !if(!exists<K>("later"), "yes", "no");
+def later : K;
+
+// --- dump-in-multiclass-with-exists
+class K; def k : K;
+multiclass M<string s> { dump !if(!exists<K>("none"), "yes", "no"); dump !if(!exists<K>(s), "yes", "no") # NAME; def x; if !exists<K>("k") then def y; }
+defm a : M<"k">; defm b : M<"z">;
+foreach i = [1] in { dump !if(!exists<K>("k"), "yes", "no"); }
+def later : K;

@@ -72,3 +72,35 @@ class P; def p1 : P; def p2 : P; class Q<list<P> l> { bit same = !eq(!cast<strin
 
 // --- assert-inherited-and-overridden
 class A<int n> { int x = n; assert !lt(x, 10), "x is " # x; } class B<int n> : A<n> { assert !gt(x, 0), "neg"; } def a : B<5>; def b : B<50> { let x = 5; }
+
+// --- dump-in-class-with-exists
+class K; def k : K; class A { dump !if(!exists<K>("k"), "yes", "no"); dump "n" # !size(!instances<K>()); } def a : A;
+def b { K x = k; dump !if(!exists<K>("none"), "yes", "no"); }
+
+// --- dump-top-with-exists
+class K; def k : K;
+dump !if(!exists<K>("k"), "yes", "no");
+dump "n" # !size(!instances<K>());
+
+// --- assert-with-exists
+class K; def k : K; assert !exists<K>("k"), "top"; class A { assert !exists<K>("k"), "class"; } def a : A; def b { assert !not(!exists<K>("none")), "def"; }
+foreach i = [1] in { assert !exists<K>("k"), "foreach"; }
+
+// --- assert-in-multiclass-with-exists
+class K; def k : K; 
+multiclass M { assert !exists<K>("k"), "m"; def x; } defm a : M;
+
+// --- dump-in-multiclass-folds-at-once
+class K; def k : K;
+multiclass M<string s> { dump !if(!exists<K>("later"), "yes", "no") # NAME # s; dump !if(!exists<K>(s), "yes", "no"); def x; foreach i = [1] in dump !if(!exists<K>("later"), "yes", "no") # i; }
+defm a : M<"k">;
+def later : K;
+defm b : M<"k">;
+
+// --- dump-in-class-folds-late
+class K; def k : K;
+class A<string s> { int v = 3; dump !if(!exists<K>("later"), "yes", "no") # NAME # v # s; dump !if(!exists<K>(s), "yes", "no"); dump "n" # !size(!instances<K>()); }
+def a0 : A<"k">;
+def later : K;
+def a1 : A<"later">;
+def a2 { int v = 1; dump !if(!exists<K>("a2"), "yes", "no") # v; }
