@@ -36,6 +36,8 @@ public:
   uint32_t find(const StringValue *name) const;
   // What find() needs and makes on its first call: threads may then share the shape.
   void build_index() const;
+  // Other records lie the same way: no field may be added in place.
+  void share() const { is_shared_ = true; }
 
   // How the fields of another shape come to lie when merged into this one.
   struct Merge {
@@ -48,6 +50,8 @@ private:
   friend class ShapeTable;
   std::vector<FieldInfo> fields_;
   mutable std::vector<uint32_t> index_; // open addressing by name, built on first use
+  mutable bool is_shared_ = true;       // false while one record alone grows it
+  void add_to_index(uint32_t slot) const;
   std::unordered_map<const StringValue *, std::vector<const Shape *>> grown_;
   std::unordered_map<const Shape *, std::unique_ptr<Merge>> merged_;
 };
@@ -58,6 +62,10 @@ public:
   const Shape *empty() const { return &shapes_.front(); }
   const Shape *with_field(const Shape *shape, const FieldInfo &field);
   const Shape::Merge &merge(const Shape *shape, const Shape *other);
+  // The shape with the field in a shape that the caller alone uses: added in place
+  // where it has it already. For records with very many fields of their own, where
+  // a shape for each step would take quadratic time.
+  const Shape *with_own_field(const Shape *shape, const FieldInfo &field);
 
 private:
   std::deque<Shape> shapes_;
@@ -191,6 +199,7 @@ private:
   Pos *field_positions_ = nullptr;
   uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
   uint32_t capacity_ = 0;
+  uint32_t own_fields_ = 0; // added one by one
   ArenaVector<Pos> positions_;       // the def's own, then each defm's
   ArenaVector<Superclass> direct_superclasses_;
   ArenaVector<TemplateArg> template_args_;

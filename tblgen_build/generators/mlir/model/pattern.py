@@ -9,17 +9,13 @@ from tblgen_build._core import (
     DagValue,
     DefValue,
     IntValue,
-    Record,
-    RecordError,
     StringValue,
     UnsetValue,
-    Value,
 )
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
 from tblgen_build.generators.mlir.model.operator import (
-    Argument,
     NamedAttribute,
     NamedTypeConstraint,
     Operator,
@@ -31,6 +27,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Final, Literal
+
+    from tblgen_build._core import (
+        Record,
+        RecordError,
+        Value,
+    )
+    from tblgen_build.generators.mlir.model.operator import (
+        Argument,
+    )
 
     SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
 
@@ -174,11 +179,7 @@ class Node:
         return self.record.value_as_int("numReturns")
 
     def operation_count(self) -> int:
-        """The number of operations in the tree."""
-        count = int(self.is_operation)
-        for child in self.children():
-            count += child.operation_count()
-        return count
+        return self.is_operation + sum(child.operation_count() for child in self.children())
 
 
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
@@ -246,7 +247,7 @@ class SymbolTable:
     __slots__ = ("_symbols",)
 
     def __init__(self) -> None:
-        self._symbols: StringMultimap[Symbol] = StringMultimap()
+        self._symbols = StringMultimap()
 
     def __iter__(self) -> Iterator[tuple[str, Symbol]]:
         return iter(self._symbols)
@@ -358,22 +359,6 @@ class Pattern:
                 raise self.error(f"expected dags in '{field}', got '{value}'")
             dags.append(value)
         return dags
-
-    def depth(self) -> int:
-        """The number of levels of the deepest tree. Safe for trees of any depth.
-
-        Raises where the operator of a dag is no record.
-        """
-        depth = 0
-        level = [self.record.value_as_dag("sourcePattern")]
-        level += self._dags("resultPatterns") + self._dags("supplementalPatterns")
-        while level:
-            depth += 1
-            for dag in level:
-                if not isinstance(dag.operator, DefValue):
-                    raise self.error(f"expected an operation, got '{dag.operator}' in '{dag}'")
-            level = [arg for dag in level for arg in dag.args if isinstance(arg, DagValue)]
-        return depth
 
     @property
     def root(self) -> Operator:
