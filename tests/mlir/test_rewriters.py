@@ -84,7 +84,7 @@ def test_what_the_reference_reads_past_the_end(
     ],
 )
 def test_order_of_symbols(keys: list[str], order: list[str]) -> None:
-    symbols: StringMultimap[int] = StringMultimap()
+    symbols = StringMultimap()
     for number, key in enumerate(keys):
         symbols.insert(key, number)
     assert [f"{key}{number}" for key, number in symbols] == order

@@ -179,7 +179,11 @@ class Node:
         return self.record.value_as_int("numReturns")
 
     def operation_count(self) -> int:
-        return self.is_operation + sum(child.operation_count() for child in self.children())
+        """The number of operations in the tree."""
+        count = int(self.is_operation)
+        for child in self.children():
+            count += child.operation_count()
+        return count
 
 
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
@@ -359,6 +363,22 @@ class Pattern:
                 raise self.error(f"expected dags in '{field}', got '{value}'")
             dags.append(value)
         return dags
+
+    def depth(self) -> int:
+        """The number of levels of the deepest tree. Safe for trees of any depth.
+
+        Raises where the operator of a dag is no record.
+        """
+        depth = 0
+        level = [self.record.value_as_dag("sourcePattern")]
+        level += self._dags("resultPatterns") + self._dags("supplementalPatterns")
+        while level:
+            depth += 1
+            for dag in level:
+                if not isinstance(dag.operator, DefValue):
+                    raise self.error(f"expected an operation, got '{dag.operator}' in '{dag}'")
+            level = [arg for dag in level for arg in dag.args if isinstance(arg, DagValue)]
+        return depth
 
     @property
     def root(self) -> Operator:
