@@ -9,6 +9,7 @@ from reference import LLVM_INCLUDE, Run, run_tool
 from tokens import cxx_tokens, difference
 
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
+from tblgen_build.generators.mlir.model.pattern import Symbol
 
 DIALECT = """
 include "mlir/IR/PatternBase.td"
@@ -86,6 +87,8 @@ def test_what_the_reference_reads_past_the_end(
 def test_order_of_symbols(keys: list[str], order: list[str]) -> None:
     symbols = StringMultimap()
     for number, key in enumerate(keys):
-        symbols.insert(key, number)
-    assert [f"{key}{number}" for key, number in symbols] == order
-    assert symbols.find(keys[0]) == 0
+        symbols.insert(key, Symbol("value", index=number))
+    assert [f"{key}{symbol.index}" for key, symbol in symbols] == order
+    first = symbols.find(keys[0])
+    assert first is not None
+    assert first.index == 0
