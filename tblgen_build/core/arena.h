@@ -40,6 +40,8 @@ public:
   }
 
   std::string_view copy(std::string_view text) {
+    if (text.empty())
+      return {};
     char *data = make_array<char>(text.size());
     std::memcpy(data, text.data(), text.size());
     return {data, text.size()};
