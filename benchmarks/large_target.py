@@ -14,69 +14,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+# fmt: off
 FLAGS = [
-    "isPreISelOpcode",
-    "isReturn",
-    "isBranch",
-    "isEHScopeReturn",
-    "isIndirectBranch",
-    "isCompare",
-    "isMoveImm",
-    "isMoveReg",
-    "isBitcast",
-    "isSelect",
-    "isBarrier",
-    "isCall",
-    "isAdd",
-    "isTrap",
-    "canFoldAsLoad",
-    "mayRaiseException",
-    "isConvertibleToThreeAddress",
-    "isCommutable",
-    "isTerminator",
-    "isReMaterializable",
-    "isPredicable",
-    "isUnpredicable",
-    "hasDelaySlot",
-    "usesCustomInserter",
-    "hasPostISelHook",
-    "hasCtrlDep",
-    "isNotDuplicable",
-    "isConvergent",
-    "isAuthenticated",
-    "isAsCheapAsAMove",
-    "hasExtraSrcRegAllocReq",
-    "hasExtraDefRegAllocReq",
-    "isRegSequence",
-    "isPseudo",
-    "isMeta",
-    "isExtractSubreg",
-    "isInsertSubreg",
-    "variadicOpsAreDefs",
-    "isCodeGenOnly",
-    "isAsmParserOnly",
-    "hasNoSchedulingInfo",
-    "hasREX",
-    "hasLock",
-    "hasREP",
-    "hasVEX",
-    "hasEVEX",
-    "hasMask",
-    "hasZeroing",
-    "hasBroadcast",
-    "hasRounding",
-    "isMemoryFoldable",
-    "isVector",
-    "isScalar",
-    "usesVCC",
-    "usesEXEC",
-    "usesMode",
-    "hasModifiers",
-    "hasClamp",
-    "hasOmod",
-    "hasDPP",
-    "hasSDWA",
+    "isPreISelOpcode", "isReturn", "isBranch", "isEHScopeReturn", "isIndirectBranch", "isCompare",
+    "isMoveImm", "isMoveReg", "isBitcast", "isSelect", "isBarrier", "isCall", "isAdd", "isTrap",
+    "canFoldAsLoad", "mayRaiseException", "isConvertibleToThreeAddress", "isCommutable",
+    "isTerminator", "isReMaterializable", "isPredicable", "isUnpredicable", "hasDelaySlot",
+    "usesCustomInserter", "hasPostISelHook", "hasCtrlDep", "isNotDuplicable", "isConvergent",
+    "isAuthenticated", "isAsCheapAsAMove", "hasExtraSrcRegAllocReq", "hasExtraDefRegAllocReq",
+    "isRegSequence", "isPseudo", "isMeta", "isExtractSubreg", "isInsertSubreg",
+    "variadicOpsAreDefs", "isCodeGenOnly", "isAsmParserOnly", "hasNoSchedulingInfo", "hasREX",
+    "hasLock", "hasREP", "hasVEX", "hasEVEX", "hasMask", "hasZeroing", "hasBroadcast",
+    "hasRounding", "isMemoryFoldable", "isVector", "isScalar", "usesVCC", "usesEXEC", "usesMode",
+    "hasModifiers", "hasClamp", "hasOmod", "hasDPP", "hasSDWA",
 ]
+# fmt: on
 
 GPRS = 512
 
@@ -195,8 +147,10 @@ def _formats() -> Iterator[str]:
     yield "\n".join(
         f"def {name} : ValueType<{size}, {n}> {{ let isFP = {int(name.startswith('f'))}; }}"
         for n, (name, size) in enumerate(
-            [("i8", 8), ("i16", 16), ("i32", 32), ("i64", 64), ("f32", 32), ("f64", 64)]
-            + [("v4i32", 128), ("v8i32", 256), ("v16i32", 512)],
+            (
+                *(("i8", 8), ("i16", 16), ("i32", 32), ("i64", 64), ("f32", 32), ("f64", 64)),
+                *(("v4i32", 128), ("v8i32", 256), ("v16i32", 512)),
+            ),
             1,
         )
     )
@@ -229,7 +183,8 @@ def FLAGS : Register<"flags">;
     yield "\n".join(f"def imm{bits} : Operand<i{bits}>;" for bits in (8, 16, 32, 64))
     yield "\n".join(
         f"def mem{bits} : Operand<i{bits}> {{ "
-        f'let PrintMethod = "printMem"; let MIOperandInfo = (ops GR64, GR32:$index, imm32:$disp); }}'
+        f'let PrintMethod = "printMem"; '
+        f"let MIOperandInfo = (ops GR64, GR32:$index, imm32:$disp); }}"
         for bits in (8, 16, 32, 64)
     )
 
@@ -473,7 +428,11 @@ multiclass Vector<bits<9> o, string op, Profile p, SDNode node, string renamed> 
 }
 
 // Pseudo instructions over the product of two lists.
-class LMUL<string mx, bits<3> e, int octuple> { string MX = mx; bits<3> Enc = e; int Oct = octuple; }
+class LMUL<string mx, bits<3> e, int octuple> {
+  string MX = mx;
+  bits<3> Enc = e;
+  int Oct = octuple;
+}
 def M_F4 : LMUL<"MF4", 6, 2>;
 def M_F2 : LMUL<"MF2", 7, 4>;
 def M_1 : LMUL<"M1", 0, 8>;

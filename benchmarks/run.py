@@ -3,7 +3,7 @@
     python benchmarks/run.py [--rounds 10] [--sizes 10000,50000] [--only ArithOps]
 
 The two tools alternate, so that a busy machine slows both; means, minima and the
-peak resident size are taken over all rounds.
+peak resident size are taken over all rounds, CPU time from the round with least of it.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class Measure:
     """All rounds of one tool on one workload."""
 
     seconds: list[float] = field(default_factory=list)
+    cpu_seconds: list[float] = field(default_factory=list)  # steadier on a busy machine
     peak_kib: int = 0
 
     @property
@@ -91,6 +92,7 @@ def timed(command: Sequence[str], measure: Measure) -> None:
             said = errors.read(500).decode("utf-8", "replace")
             raise Failed(f"{' '.join(command)} ended with {process.returncode}: {said}")
     measure.seconds.append(taken)
+    measure.cpu_seconds.append(usage.ru_utime + usage.ru_stime)
     measure.peak_kib = max(measure.peak_kib, usage.ru_maxrss)
 
 
@@ -100,6 +102,7 @@ def warm(path: str, measure: Measure) -> None:
     if done.returncode:
         raise Failed(done.stderr[-500:])
     measure.seconds.append(float(done.stdout))
+    measure.cpu_seconds.append(measure.seconds[-1])
 
 
 def alternate(
@@ -114,8 +117,9 @@ def alternate(
         else:
             warm(workload.warm_file, mine)
         if turn == 0:
-            theirs.seconds.clear()
-            mine.seconds.clear()
+            for measure in (theirs, mine):
+                measure.seconds.clear()
+                measure.cpu_seconds.clear()
     return theirs, mine
 
 
@@ -151,6 +155,9 @@ def row(name: str, theirs: Measure, mine: Measure) -> list[str]:
         _milliseconds(theirs.least),
         _milliseconds(mine.least),
         f"{theirs.least / mine.least:.2f}x",
+        _milliseconds(min(theirs.cpu_seconds)),
+        _milliseconds(min(mine.cpu_seconds)),
+        f"{min(theirs.cpu_seconds) / min(mine.cpu_seconds):.2f}x",
         f"{theirs.peak_kib / 1024:.0f}",
         memory,
     ]
@@ -163,6 +170,9 @@ HEADER = [
     "faster",
     "LLVM min ms",
     "ours min ms",
+    "faster",
+    "LLVM CPU ms",
+    "ours CPU ms",
     "faster",
     "LLVM peak MiB",
     "ours peak MiB",

@@ -1,7 +1,8 @@
 """Reads files that hold many small TableGen programs, one test case each.
 
     // --- name            starts a case; words after the name are tool arguments
-    // +++ path            starts a further file of the same case
+    // +++ path            starts a further file of the same case; before the first
+                           case, one that all cases of the section share
 
 `@no-eol` among the arguments drops the main file's last line ends: what stands
 at the very end of a file is a case of its own.
@@ -36,7 +37,8 @@ def parse_cases(section: str, text: str) -> list[Case]:
     """The cases of one file. Raises ValueError where two have one name."""
     cases: list[Case] = []
     seen: set[str] = set()
-    _, *chunks = ("\n" + text).split("\n" + CASE)
+    head, *chunks = ("\n" + text).split("\n" + CASE)
+    shared = _files(head, no_eol=False)
     for chunk in chunks:
         header, _, body = chunk.partition("\n")
         name, *words = header.split()
@@ -44,7 +46,7 @@ def parse_cases(section: str, text: str) -> list[Case]:
             raise ValueError(f"{section}: two cases are named {name}")
         seen.add(name)
         args = tuple(word for word in words if word != NO_EOL)
-        cases.append(Case(section, name, args, _files(body, NO_EOL in words)))
+        cases.append(Case(section, name, args, shared | _files(body, NO_EOL in words)))
     return cases
 
 

@@ -52,6 +52,7 @@ _DEPTH: dict[str, Callable[[], Files]] = {
     "dags-unclosed": lambda: _value("dag", "(op " * DEEP),
     "brackets": lambda: _value("int", nested("[", "]")),
     "brackets-unclosed": lambda: _value("int", "[" * DEEP),
+    "braces": lambda: _value("string", nested("{", "}")),
     "operators": lambda: _value("string", nested("!add(1, ", ")")),
     "operators-unclosed": lambda: _value("string", "!add(" * DEEP),
     "not": lambda: _value("string", nested("!not(", ")")),
@@ -343,7 +344,8 @@ _LARGE: dict[str, Callable[[], Files]] = {
     "adjacent-strings": lambda: _value("string", '"a" ' * 100_000),
     "many-ifdefs": lambda: _text("#ifdef A\n#endif\n" * 100_000),
     "many-anonymous": lambda: _text(
-        "class K<int n> { int v = n; }\ndef a { list<int> l = !foreach(x, !range(20000), K<x>.v); }\n"
+        "class K<int n> { int v = n; }\n"
+        "def a { list<int> l = !foreach(x, !range(20000), K<x>.v); }\n"
     ),
     "class-chain": lambda: _text(
         "class C0 { int x = 0; }\n"

@@ -3,7 +3,9 @@
     python tests/random_programs.py --seeds 0-10000 --keep /tmp/found
 
 runs a range of seeds through the reference and our tool, and leaves for each
-difference the program, cut down line by line to what still shows it.
+difference the program, cut down line by line to what still shows it. With
+--spoil-cases it takes the conformance suite's programs and damages a token or
+two, which is how to compare where errors are reported.
 A program depends on nothing but its seed.
 """
 
@@ -17,6 +19,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cases import load_cases
 from reference import (
     Limits,
     Run,
@@ -686,6 +689,19 @@ def random_program(seed: int, statements: int = 14) -> str:
     return spoil(text, rng) if seed % 4 == 3 else text
 
 
+def spoilt_case(seed: int, cases: Sequence[str]) -> str:
+    """One of the programs given, with one or two tokens spoilt."""
+    rng = random.Random(seed)
+    text = spoil(rng.choice(cases), rng)
+    return spoil(text, rng) if rng.randrange(3) == 0 else text
+
+
+def conformance_programs() -> list[str]:
+    """The conformance suite's accepted programs of one file."""
+    folder = Path(__file__).parent / "conformance" / "valid"
+    return [case.files[MAIN].decode() for case in load_cases(folder) if len(case.files) == 1]
+
+
 def spoil(text: str, rng: random.Random) -> str:
     """Drop, double, exchange or replace one token."""
     tokens = _tokens(text)
@@ -785,18 +801,30 @@ class Tools:
 def reduce_lines(lines: list[str], still: Callable[[list[str]], bool]) -> list[str]:
     """The fewest lines, by dropping runs of lines, for which `still` holds."""
     size = max(1, len(lines) // 2)
-    while True:
-        at, dropped = 0, False
-        while at < len(lines):
-            shorter = lines[:at] + lines[at + size :]
-            if still(shorter):
-                lines, dropped = shorter, True
-            else:
-                # A pair of braces with nothing left between them must go at once.
-                at += size if size > 3 else 1
-        if size == 1 and not dropped:
-            return lines
-        size = max(1, size // 2)
+    while size > 4:
+        lines, _ = _without_runs(lines, size, size, still)
+        size //= 2
+    dropped = True
+    while dropped:
+        dropped = False
+        # Short runs from every line: a pair of braces must go at once.
+        for size in (4, 3, 2, 1):
+            lines, fewer = _without_runs(lines, size, 1, still)
+            dropped = dropped or fewer
+    return lines
+
+
+def _without_runs(
+    lines: list[str], size: int, step: int, still: Callable[[list[str]], bool]
+) -> tuple[list[str], bool]:
+    at, before = 0, len(lines)
+    while at < len(lines):
+        shorter = lines[:at] + lines[at + size :]
+        if still(shorter):
+            lines = shorter
+        else:
+            at += step
+    return lines, len(lines) < before
 
 
 def reduced(program: str, tools: Tools, kind: str) -> str:
@@ -818,16 +846,24 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, help="folder for programs that show a difference")
     parser.add_argument("--statistics", action="store_true", help="compare pool sizes as well")
     parser.add_argument("--show", action="store_true", help="only print the programs")
+    parser.add_argument(
+        "--spoil-cases", action="store_true", help="spoil tokens of the conformance suite instead"
+    )
     parser.add_argument("--most", type=int, default=20, help="stop after so many differences")
     args = parser.parse_args()
+    cases = conformance_programs() if args.spoil_cases else []
+
+    def program_of(seed: int) -> str:
+        return spoilt_case(seed, cases) if cases else random_program(seed)
+
     if args.show:
         for seed in args.seeds:
-            print(random_program(seed))
+            print(program_of(seed))
         return 0
     tools = Tools(reference_tool(), our_tool(), args.statistics)
     found = 0
     for seed in args.seeds:
-        program = random_program(seed)
+        program = program_of(seed)
         difference = tools.compare(program)
         if difference is None:
             continue

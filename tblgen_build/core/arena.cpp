@@ -6,15 +6,15 @@ namespace tblgen {
 
 namespace {
 constexpr size_t first_block = 64 << 10;
-constexpr size_t largest_block = 1 << 20;
+constexpr size_t largest_block = huge_page;
 } // namespace
 
 void *Arena::allocate_slow(size_t size, size_t align) {
   // Blocks grow with use: a small translation unit stays small, a large one
   // does not pay for thousands of blocks.
-  size_t block = std::clamp(reserved_ / 4, first_block, largest_block);
+  size_t block = std::clamp(reserved_ / 2, first_block, largest_block);
   block = std::max(block, size + align);
-  blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(block));
+  blocks_.push_back(allocate_pages(block));
   reserved_ += block;
   auto begin = reinterpret_cast<uintptr_t>(blocks_.back().get());
   uintptr_t start = (begin + align - 1) & ~(uintptr_t{align} - 1);

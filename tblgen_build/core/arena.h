@@ -2,6 +2,8 @@
 // It runs no destructors: only trivially destructible types go in.
 #pragma once
 
+#include "pages.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -40,8 +42,8 @@ public:
   }
 
   std::string_view copy(std::string_view text) {
-    if (text.empty())
-      return {};
+    if (text.empty()) // whose data() may be null
+      return "";
     char *data = make_array<char>(text.size());
     std::memcpy(data, text.data(), text.size());
     return {data, text.size()};
@@ -52,7 +54,7 @@ public:
 private:
   void *allocate_slow(size_t size, size_t align);
 
-  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::vector<Pages> blocks_;
   uintptr_t cursor_ = 0;
   uintptr_t end_ = 0;
   size_t reserved_ = 0;

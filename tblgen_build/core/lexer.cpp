@@ -193,6 +193,9 @@ void Lexer::grow_interned() {
 }
 
 void Lexer::run(bool skip) {
+  // Room that is not used costs no memory; growing would copy and fault again.
+  constexpr size_t bytes_a_token = 4;
+  out_.tokens.reserve(static_cast<size_t>(end_ - p_) / bytes_a_token);
   try {
     if (skip)
       skip_region();

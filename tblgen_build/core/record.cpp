@@ -39,12 +39,16 @@ void Shape::build_index() const {
   while (size < fields_.size() * 2)
     size *= 2;
   index_.assign(size, none);
-  for (uint32_t i = 0; i < fields_.size(); ++i) {
-    size_t at = slot_hash(fields_[i].name) & (size - 1);
-    while (index_[at] != none)
-      at = (at + 1) & (size - 1);
-    index_[at] = i;
-  }
+  for (uint32_t i = 0; i < fields_.size(); ++i)
+    add_to_index(i);
+}
+
+void Shape::add_to_index(uint32_t slot) const {
+  size_t mask = index_.size() - 1;
+  size_t at = slot_hash(fields_[slot].name) & mask;
+  while (index_[at] != none)
+    at = (at + 1) & mask;
+  index_[at] = slot;
 }
 
 ShapeTable::ShapeTable() { shapes_.emplace_back(); }
@@ -63,7 +67,25 @@ const Shape *ShapeTable::with_field(const Shape *shape, const FieldInfo &field) 
   return &made;
 }
 
+const Shape *ShapeTable::with_own_field(const Shape *shape, const FieldInfo &field) {
+  if (shape->is_shared_) {
+    Shape &own = shapes_.emplace_back();
+    own.fields_ = shape->fields_;
+    own.is_shared_ = false;
+    shape = &own;
+  }
+  Shape &own = *const_cast<Shape *>(shape);
+  own.fields_.push_back(field);
+  if (own.fields_.size() * 2 > own.index_.size())
+    own.index_.clear(); // twice as large when next needed
+  else
+    own.add_to_index(static_cast<uint32_t>(own.fields_.size() - 1));
+  return shape;
+}
+
 const Shape::Merge &ShapeTable::merge(const Shape *shape, const Shape *other) {
+  shape->share();
+  other->share();
   auto &cached = const_cast<Shape *>(shape)->merged_[other];
   if (cached)
     return *cached;
@@ -97,20 +119,24 @@ const Shape::Merge &ShapeTable::merge(const Shape *shape, const Shape *other) {
 
 Record::Record(ValueTable &values, const Shape *empty, const Value *name, Pos pos, RecordKind kind,
                uint32_t id)
-    : table_(values), name_(nullptr), shape_(empty), positions_{pos}, id_(id), kind_(kind) {
+    : table_(values), name_(nullptr), shape_(empty), id_(id), kind_(kind) {
+  append_position(pos);
   set_name(name);
 }
 
 Record::Record(const Record &other, uint32_t id)
     : table_(other.table_), name_(other.name_), name_text_(other.name_text_), shape_(other.shape_),
-      positions_(other.positions_), direct_superclasses_(other.direct_superclasses_),
-      template_args_(other.template_args_), assertions_(other.assertions_), id_(id),
+      positions_(table_.arena(), other.positions_),
+      direct_superclasses_(table_.arena(), other.direct_superclasses_),
+      template_args_(table_.arena(), other.template_args_),
+      assertions_(table_.arena(), other.assertions_), id_(id),
       kind_(other.kind_) {
   take_fields(other);
 }
 
 void Record::take_fields(const Record &from) {
   shape_ = from.shape_;
+  shape_->share();
   size_t size = shape_->size();
   reserve(size);
   std::copy_n(from.values_, size, values_);
@@ -145,8 +171,10 @@ void Record::set_name(const Value *name) {
 }
 
 void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos) {
+  constexpr uint32_t many = 128;
   size_t slot = shape_->size();
-  shape_ = shapes.with_field(shape_, field);
+  shape_ = ++own_fields_ < many ? shapes.with_field(shape_, field)
+                                : shapes.with_own_field(shape_, field);
   if (slot == capacity_)
     reserve(capacity_ + capacity_ / 2 + 4);
   set_value(static_cast<uint32_t>(slot), value);
@@ -175,7 +203,7 @@ void Record::count_superclass(const Record &superclass) {
 
 void Record::add_direct_superclass(const Superclass &superclass) {
   count_superclass(*superclass.record);
-  direct_superclasses_.push_back(superclass);
+  direct_superclasses_.push_back(table_.arena(), superclass);
   superclass.record->has_subclasses_ = true;
   type_ = nullptr;
 }

@@ -2,6 +2,7 @@
 // that it shares with all records built alike, and its own values.
 #pragma once
 
+#include "arena_vector.h"
 #include "value.h"
 
 #include <bit>
@@ -35,6 +36,8 @@ public:
   uint32_t find(const StringValue *name) const;
   // What find() needs and makes on its first call: threads may then share the shape.
   void build_index() const;
+  // Other records lie the same way: no field may be added in place.
+  void share() const { is_shared_ = true; }
 
   // How the fields of another shape come to lie when merged into this one.
   struct Merge {
@@ -47,6 +50,8 @@ private:
   friend class ShapeTable;
   std::vector<FieldInfo> fields_;
   mutable std::vector<uint32_t> index_; // open addressing by name, built on first use
+  mutable bool is_shared_ = true;       // false while one record alone grows it
+  void add_to_index(uint32_t slot) const;
   std::unordered_map<const StringValue *, std::vector<const Shape *>> grown_;
   std::unordered_map<const Shape *, std::unique_ptr<Merge>> merged_;
 };
@@ -57,6 +62,10 @@ public:
   const Shape *empty() const { return &shapes_.front(); }
   const Shape *with_field(const Shape *shape, const FieldInfo &field);
   const Shape::Merge &merge(const Shape *shape, const Shape *other);
+  // The shape with the field in a shape that the caller alone uses: added in place
+  // where it has it already. For records with very many fields of their own, where
+  // a shape for each step would take quadratic time.
+  const Shape *with_own_field(const Shape *shape, const FieldInfo &field);
 
 private:
   std::deque<Shape> shapes_;
@@ -112,8 +121,11 @@ public:
 
   std::span<const Pos> positions() const { return positions_; }
   Pos pos() const { return positions_.front(); }
-  void append_position(Pos pos) { positions_.push_back(pos); }
-  void replace_positions(Pos pos) { positions_.assign(1, pos); }
+  void append_position(Pos pos) { positions_.push_back(table_.arena(), pos); }
+  void replace_positions(Pos pos) {
+    positions_.clear();
+    append_position(pos);
+  }
 
   const Shape *shape() const { return shape_; }
   std::span<const FieldInfo> fields() const { return shape_->fields(); }
@@ -142,7 +154,7 @@ public:
   void reshape(const Shape *shape);
 
   std::span<const TemplateArg> template_args() const { return template_args_; }
-  void add_template_arg(const TemplateArg &arg) { template_args_.push_back(arg); }
+  void add_template_arg(const TemplateArg &arg) { template_args_.push_back(table_.arena(), arg); }
   // Null where there is none of that qualified name.
   const TemplateArg *find_template_arg(const StringValue *qualified) const;
 
@@ -154,10 +166,14 @@ public:
   std::vector<Record *> superclasses() const;
   bool has_subclasses() const { return has_subclasses_; }
 
-  std::vector<Assertion> &assertions() { return assertions_; }
-  const std::vector<Assertion> &assertions() const { return assertions_; }
-  std::vector<Dump> &dumps() { return dumps_; }
-  const std::vector<Dump> &dumps() const { return dumps_; }
+  std::span<const Assertion> assertions() const { return assertions_; }
+  std::span<Assertion> assertions() { return {assertions_.begin(), assertions_.size()}; }
+  void add_assertions(std::span<const Assertion> assertions) {
+    assertions_.append(table_.arena(), assertions);
+  }
+  std::span<const Dump> dumps() const { return dumps_; }
+  std::span<Dump> dumps() { return {dumps_.begin(), dumps_.size()}; }
+  void add_dumps(std::span<const Dump> dumps) { dumps_.append(table_.arena(), dumps); }
 
   // The qualified name of NAME, for classes and multiclasses; the evaluator's.
   mutable const StringValue *implicit_name = nullptr;
@@ -183,11 +199,12 @@ private:
   Pos *field_positions_ = nullptr;
   uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
   uint32_t capacity_ = 0;
-  std::vector<Pos> positions_;       // the def's own, then each defm's
-  std::vector<Superclass> direct_superclasses_;
-  std::vector<TemplateArg> template_args_;
-  std::vector<Assertion> assertions_;
-  std::vector<Dump> dumps_;
+  uint32_t own_fields_ = 0; // added one by one
+  ArenaVector<Pos> positions_;       // the def's own, then each defm's
+  ArenaVector<Superclass> direct_superclasses_;
+  ArenaVector<TemplateArg> template_args_;
+  ArenaVector<Assertion> assertions_;
+  ArenaVector<Dump> dumps_;
   mutable const Type *type_ = nullptr;
   mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;

@@ -430,8 +430,8 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
                                        RecordKind::AnonymousDef);
   std::vector<uint32_t> slots;
   inherit_fields(*record, record_class, instance->pos, slots);
-  record->assertions() = record_class.assertions();
-  record->dumps() = record_class.dumps();
+  record->add_assertions(record_class.assertions());
+  record->add_dumps(record_class.dumps());
 
   BindingResolver arguments(*this, record);
   for (const TemplateArg &arg : record_class.template_args())

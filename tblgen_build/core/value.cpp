@@ -552,10 +552,10 @@ const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
 
 void ValueTable::grow() {
   check_arena();
-  std::vector<Slot> old(slots_.size() * 2);
+  ZeroedArray<Slot> old(slots_.size() * 2);
   old.swap(slots_);
   size_t mask = slots_.size() - 1;
-  for (const Slot &slot : old) {
+  for (const Slot slot : old) {
     if (!slot.value)
       continue;
     size_t i = slot.hash & mask;
@@ -605,10 +605,10 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
-    std::vector<StringSlot> old(strings_.size() * 2);
+    ZeroedArray<StringSlot> old(strings_.size() * 2);
     old.swap(strings_);
     mask = strings_.size() - 1;
-    for (const StringSlot &slot : old) {
+    for (const StringSlot slot : old) {
       if (!slot.value)
         continue;
       size_t at = slot.hash & mask;

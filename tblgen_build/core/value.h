@@ -347,13 +347,13 @@ private:
   size_t record_type_count_ = 0;
   Value unset_;
   BitValue zero_, one_;
-  std::vector<Slot> slots_;
+  ZeroedArray<Slot> slots_;
   size_t used_ = 0;
   struct StringSlot {
     uint32_t hash;
     const StringValue *value; // the string form, or the code form where there is only that
   };
-  std::vector<StringSlot> strings_;
+  ZeroedArray<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
   AllocationStats stats_;

@@ -6,14 +6,16 @@ bodies of `parse` and `print` come from the assembly format package.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, Records
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
 from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
 from tblgen_build.generators.mlir.cpp import (
     Class,
+    Method,
     Parameter,
+    Side,
     close_namespace,
     doc_comment,
     escape_string,
@@ -21,26 +23,18 @@ from tblgen_build.generators.mlir.cpp import (
     open_namespace,
     substitute,
 )
-from tblgen_build.generators.mlir.model.attr_or_type_def import select_defs
-from tblgen_build.generators.mlir.model.interface import Interface
-from tblgen_build.registry import Option, generator
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
+from tblgen_build.generators.mlir.model.builder import Builder
+from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
+from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Records
-    from tblgen_build.generators.mlir.cpp import (
-        Method,
-        Side,
-    )
-    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, DefKind
-    from tblgen_build.generators.mlir.model.builder import Builder
-    from tblgen_build.generators.mlir.model.dialect import Dialect
-    from tblgen_build.generators.mlir.model.interface import InterfaceMethod
-    from tblgen_build.registry import Options
-
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
 
 _EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
 _CONTEXT_PARAMETER: Final = Parameter("::mlir::MLIRContext *", "context")
@@ -107,17 +101,19 @@ class _ClassEmitter:
         class_.declare_field(
             "static constexpr ::llvm::StringLiteral", f'dialectName = "{definition.dialect.name}"'
         )
+        verifies = definition.verifies_invariants
         if definition.parameters:
             self._add_builders()
-            self._add_verifiers()
+            if verifies:
+                self._add_verifiers()
         if definition.mnemonic is not None:
             self._add_mnemonic(definition.mnemonic)
         self._add_format()
         if definition.has_accessors:
             self._add_accessors()
         self._add_interface_methods()
-        if definition.has_mnemonic_alias:
-            self._add_alias()
+        if definition.mnemonic is not None and definition.has_mnemonic_alias:
+            self._add_alias(definition.mnemonic)
         class_.finalize()
 
     def _base(self) -> str:
@@ -263,8 +259,6 @@ class _ClassEmitter:
 
     def _add_verifiers(self) -> None:
         definition = self._def
-        if not definition.verifies_invariants:
-            return
         parameters = [_EMIT_ERROR, *self._parameters]
         arguments = ", ".join([parameter.name for parameter in parameters])
         checks: list[str] = []
@@ -339,8 +333,7 @@ class _ClassEmitter:
         if print_ is not None and print_.wants_body:
             print_.write(DefinitionPrintEmitter().emit(elements))
 
-    def _add_alias(self) -> None:
-        mnemonic = self._def.mnemonic or ""
+    def _add_alias(self, mnemonic: str) -> None:
         self._method(
             "::mlir::OpAsmAliasResult",
             "getAlias",
@@ -439,10 +432,10 @@ class _ClassEmitter:
             is_static=True,
             is_declaration=definition.has_custom_storage_constructor,
         )
-        assert as_key
-        assert equals
-        assert hash_
-        assert construct
+        assert as_key is not None
+        assert equals is not None
+        assert hash_ is not None
+        assert construct is not None
         as_key.write(f"  return KeyTy({names});\n")
         equals.write(f"  return {self._key_comparison()};\n")
         items = [f"std::get<{index}>(tblgenKey)" for index in range(len(self._parameters))]

@@ -17,7 +17,9 @@ from tblgen_build.registry import Options, generator
 def _dimensions(records: Records) -> list[Availability]:
     """One availability of each dimension, in order of their records."""
     found: dict[str, Availability] = {}
-    for record in definitions_of(records, "Availability", "SPIRVAvailability.td"):
+    for record in definitions_of(
+        records, "Availability", "mlir/Dialect/SPIRV/IR/SPIRVAvailability.td"
+    ):
         availability = Availability(record)
         found.setdefault(availability.dimension, availability)
     return list(found.values())

@@ -6,26 +6,21 @@ codes; how one is encoded stands in the members of its own record.
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, Record, RecordError, StringValue
+from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Final, Literal
 
-    from tblgen_build._core import DagValue, Records
-    from tblgen_build.registry import Options
-
     Kind = Literal["Attribute", "Type"]
-
+    Member = tuple[str, Record]
 
 _RESERVED: Final = "ReservedOrDead"
 _COMPOSITE: Final = "CompositeBytecode"
-
-Member = tuple[str, Record]
 
 
 def _format(template: str, values: Mapping[str, str]) -> str:
@@ -35,9 +30,8 @@ def _format(template: str, values: Mapping[str, str]) -> str:
 
 
 def _text(record: Record, field: str) -> str:
-    """A string field; empty where it is missing or unset."""
-    value = record.value(field)
-    return value.value if isinstance(value, StringValue) else ""
+    """A string field; empty where there is none."""
+    return record.value_as_string(field) if field in record else ""
 
 
 def _cpp_type(record: Record) -> str:

@@ -6,8 +6,6 @@ carry the name of the main file, so that files included together do not clash.
 
 from __future__ import annotations
 
-import posixpath
-
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import NO_SUBSTITUTE, error_stream_string, substitute
 from tblgen_build.generators.mlir.model.attribute import AttrConstraint, Attribute, Property
@@ -104,7 +102,7 @@ _SELF: Final = {
 
 def output_label(main_file: str, tag: str = "") -> str:
     """A C++ identifier part made of a file's name, after a tag."""
-    name = posixpath.basename(main_file).removesuffix(".td")
+    name = main_file.rpartition("/")[2].removesuffix(".td")
     characters = [
         c if c.isascii() and (c.isalnum() or c == "_") else c.encode().hex().upper() for c in name
     ]

@@ -16,6 +16,16 @@ else:
     Side = Visibility = str
 
 
+# What a method is; bits, as tens of thousands of methods are made.
+STATIC: Final = 1
+INLINE: Final = 2
+CONST: Final = 4
+CONSTEXPR: Final = 8
+PRIVATE: Final = 16
+DECLARATION: Final = 32  # declared only: the user defines it
+CONSTRUCTOR: Final = 64
+_IN_CLASS: Final = INLINE | CONSTEXPR
+
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
 _WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
@@ -178,14 +188,8 @@ class Method:
     __slots__ = (
         "body",
         "deprecated",
+        "flags",
         "initializers",
-        "is_const",
-        "is_constexpr",
-        "is_constructor",
-        "is_declaration",
-        "is_inline",
-        "is_private",
-        "is_static",
         "name",
         "parameters",
         "return_type",
@@ -198,27 +202,14 @@ class Method:
         return_type: str,
         name: str,
         parameters: Sequence[Parameter],
-        *,
         side: Side,
-        is_static: bool = False,
-        is_inline: bool = False,
-        is_const: bool = False,
-        is_constexpr: bool = False,
-        is_private: bool = False,
-        is_declaration: bool = False,
-        is_constructor: bool = False,
+        flags: int = 0,  # STATIC, INLINE and the like
     ) -> None:
         self.return_type = return_type
         self.name = name
         self.parameters = parameters
         self.side = side
-        self.is_static = is_static
-        self.is_inline = is_inline or is_constexpr
-        self.is_const = is_const
-        self.is_constexpr = is_constexpr
-        self.is_private = is_private
-        self.is_declaration = is_declaration
-        self.is_constructor = is_constructor
+        self.flags = flags
         self.body: list[str] = []
         self.deprecated: str | None = None
         self.template_params: Sequence[str] = ()
@@ -235,9 +226,15 @@ class Method:
         return found
 
     @property
+    def is_private(self) -> bool:
+        return bool(self.flags & PRIVATE)
+
+    @property
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
-        return not self.is_declaration and self.is_inline == (self.side == "declarations")
+        if self.flags & DECLARATION:
+            return False
+        return bool(self.flags & _IN_CLASS) == (self.side == "declarations")
 
     def write(self, *parts: str) -> None:
         """Append to the body."""
@@ -245,12 +242,12 @@ class Method:
 
     def add_template_param(self, param: str) -> None:
         """Make this a template, defined in the class."""
-        self.is_inline = True
+        self.flags |= INLINE
         self.template_params = [*self.template_params, param]
 
     def _block(self) -> str:
         body = "".join(self.body)
-        if not self.is_constructor:
+        if not self.flags & CONSTRUCTOR:
             return f" {{\n{body}}}\n\n" if body.endswith("\n") else f" {{\n{body}\n}}\n\n"
         members = ", ".join([f"{name}({value})" for name, value in self.initializers])
         block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
@@ -259,23 +256,25 @@ class Method:
     def _head(self, name: str, parameters: Iterable[str]) -> str:
         type_ = self.return_type
         space = "" if not type_ or type_[-1] in "&*" else " "
-        return f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.is_const else ''}"
+        return (
+            f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.flags & CONST else ''}"
+        )
 
     def declaration(self) -> str:
         head = self._head(self.name, [p.declaration() for p in self.parameters])
-        if self.is_constexpr:
+        if self.flags & CONSTEXPR:
             head = f"constexpr {head}"
-        if self.is_static:
+        if self.flags & STATIC:
             head = f"static {head}"
         if self.deprecated is not None:
             head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
         if self.template_params:
             head = f"template <{', '.join(self.template_params)}>\n{head}"
-        return f"{head}{self._block()}" if self.is_inline else f"{head};\n"
+        return f"{head}{self._block()}" if self.flags & _IN_CLASS else f"{head};\n"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
-        if self.is_declaration or self.is_inline:
+        if self.flags & (DECLARATION | _IN_CLASS):
             return ""
         head = self._head(prefix + self.name, [p.definition() for p in self.parameters])
         return f"{head}{self._block()}"
@@ -357,20 +356,26 @@ class Class:
         is_declaration: bool = False,
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        return self.insert(
-            Method(
-                return_type,
-                name,
-                parameters,
-                side=self.side,
-                is_static=is_static,
-                is_inline=is_inline or bool(self.template_params),
-                is_const=is_const,
-                is_constexpr=is_constexpr,
-                is_private=is_private,
-                is_declaration=is_declaration,
-            )
-        )
+        flags = STATIC if is_static else 0
+        if is_inline:
+            flags |= INLINE
+        if is_const:
+            flags |= CONST
+        if is_constexpr:
+            flags |= CONSTEXPR
+        if is_private:
+            flags |= PRIVATE
+        if is_declaration:
+            flags |= DECLARATION
+        return self.add(return_type, name, parameters, flags)
+
+    def add(
+        self, return_type: str, name: str, parameters: Sequence[Parameter] = (), flags: int = 0
+    ) -> Method | None:
+        """As `add_method`, with the flags as a number."""
+        if self.template_params:
+            flags |= INLINE
+        return self.insert(Method(return_type, name, parameters, self.side, flags))
 
     def add_constructor(
         self,
@@ -381,19 +386,16 @@ class Class:
         is_private: bool = False,
         is_declaration: bool = False,
     ) -> Method | None:
-        return self.insert(
-            Method(
-                "",
-                self.name,
-                parameters,
-                side=self.side,
-                is_inline=is_inline or bool(self.template_params),
-                is_constexpr=is_constexpr,
-                is_private=is_private,
-                is_declaration=is_declaration,
-                is_constructor=True,
-            )
-        )
+        flags = CONSTRUCTOR
+        if is_inline:
+            flags |= INLINE
+        if is_constexpr:
+            flags |= CONSTEXPR
+        if is_private:
+            flags |= PRIVATE
+        if is_declaration:
+            flags |= DECLARATION
+        return self.add("", self.name, parameters, flags)
 
     def insert(self, method: Method) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""

@@ -5,7 +5,7 @@ It knows the dialect's own record only, not the operations, attributes or types 
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.cpp import (
     close_namespace,
     doc_comment,
@@ -14,15 +14,11 @@ from tblgen_build.generators.mlir.cpp import (
     snake_to_camel,
 )
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
-
-    from tblgen_build._core import Records
-    from tblgen_build.registry import Options
-
 
 _OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
-
-    from tblgen_build._core import Record, Records
-    from tblgen_build.registry import Options
-
 
 _BASE: Final = "llvm/Frontend/Directive/DirectiveBase.td"
 _OPTION: Final = "directives-dialect"

@@ -115,7 +115,7 @@ def _traits_paragraphs(op: Operator) -> str:
 
 def _op_syntax(op: Operator) -> str:
     """The assembly format after the name, further lines aligned under the name."""
-    if op.assembly_format is None:
+    if not op.assembly_format or op.assembly_format.isspace():
         return ""
     start = "operation ::= "
     stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
@@ -243,7 +243,7 @@ def _parameter_syntax(parameters: Sequence[AttrOrTypeParameter]) -> str:
 
 def _def_syntax(definition: AttrOrTypeDef) -> str:
     """The mnemonic with its parameters, where the format is not written in C++."""
-    if not definition.mnemonic or definition.has_custom_assembly_format:
+    if definition.mnemonic is None or definition.has_custom_assembly_format:
         return ""
     sigil = "#" if definition.kind == "attribute" else "!"
     name = f"{sigil}{definition.dialect.name}.{definition.mnemonic}"
@@ -301,8 +301,6 @@ def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> 
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
-    if records.get_class("Op") is None:
-        return ""
     ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     if not ops:
         return ""

@@ -326,7 +326,7 @@ def declaration(enum: EnumInfo) -> str:
     if enum.has_specialized_attr:
         parts.append(_attr_class(enum))
     parts.append(cpp.close_namespace(enum.cpp_namespace) + "\n")
-    if enum.underlying_type:
+    if enum.underlying_type and enum.is_buildable:
         if _is_parsed_bit_by_bit(enum):
             _check_keywords(enum)
         parts += (_field_parsers(enum), _print_operator(enum))

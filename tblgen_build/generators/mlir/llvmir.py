@@ -6,8 +6,7 @@ instruction or intrinsic; both name arguments and results with a dollar sign.
 
 from __future__ import annotations
 
-import re
-
+from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
@@ -15,19 +14,14 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
-from tblgen_build.registry import generator
+from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Records
-    from tblgen_build.registry import Options
-
-
 _OP_BASE: Final = "mlir/Dialect/LLVMIR/LLVMOpBase.td"
-_VARIABLE: Final = re.compile(r"\$(\$|\w*)", re.ASCII)
 
 _TO_LLVM: Final = {
     "_resultType": "moduleTranslation.convertType(op.getResult().getType())",
@@ -52,7 +46,26 @@ _FROM_LLVM: Final = {
 
 
 def _expand(template: str, replace: Callable[[str], str]) -> str:
-    return _VARIABLE.sub(lambda match: replace(match[1]), template)
+    """Replace each `$name`, and `$$`, whose name is `$`."""
+    parts: list[str] = []
+    end = 0
+    start = template.find("$")
+    while start >= 0:
+        parts.append(template[end:start])
+        end = _end_of_name(template, start + 1)
+        parts.append(replace(template[start + 1 : end]))
+        start = template.find("$", end)
+    parts.append(template[end:])
+    return "".join(parts)
+
+
+def _end_of_name(template: str, start: int) -> int:
+    if template.startswith("$", start):
+        return start + 1
+    end = start
+    while end < len(template) and (template[end] == "_" or template[end].isalnum()):
+        end += 1
+    return end
 
 
 def _unknown(op: Operator, field: str, name: str, keywords: Mapping[str, str]) -> RecordError:
@@ -214,7 +227,7 @@ def INTR_FROM(records: Records, options: Options) -> str:
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
-    lines = [f"{_intrinsic(record)},\n" for record in found]
+    lines = [f"{_intrinsic(Operator(record).record)},\n" for record in found]
     return file_header("Convertible LLVM IR Intrinsics") + "".join(lines)
 
 

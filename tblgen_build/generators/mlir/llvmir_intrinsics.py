@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
-from tblgen_build._core import RecordError
+from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from re import Pattern
     from typing import Final
-
-    from tblgen_build._core import Record, Records
-    from tblgen_build.registry import Options
-
 
 _FILTER: Final = "llvmir-intrinsics-filter"
 _ACCESS_GROUP: Final = "llvmir-intrinsics-access-group-regexp"
@@ -50,10 +45,12 @@ _ALIAS_ANALYSIS_ARGUMENTS: Final = (
 _OVERLOADABLE: Final = frozenset({"iAny", "fAny", "Any", "pAny", "vAny"})
 
 
-def _matcher(options: Options, option: str) -> re.Pattern[str] | None:
+def _matcher(options: Options, option: str) -> Pattern[str] | None:
     pattern = options.string(option)
     if not pattern:
         return None
+    import re
+
     try:
         return re.compile(pattern)
     except re.error as error:

@@ -6,19 +6,15 @@ field, what the clauses define must still be there.
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, RecordError
+from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.registry import generator
+from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
-
-    from tblgen_build._core import Record, Records
-    from tblgen_build.registry import Options
-
 
 _BASE: Final = "mlir/Dialect/OpenMP/OpenMPOpBase.td"
 _CLAUSE: Final = "OpenMP_Clause"

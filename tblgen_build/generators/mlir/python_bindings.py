@@ -194,18 +194,23 @@ def _is_ods_reserved(name: str) -> bool:
 
 def _sanitize(name: str) -> str:
     """The name as a Python name, apart from those that are taken."""
-    # Byte by byte, as the reference sees a name: two bytes make two underscores.
-    characters = name.encode("utf-8", "surrogateescape").decode("latin-1")
-    plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
-    if plain[:1].isdigit():
-        return f"_{plain}"
+    plain = name if name.isascii() and name.isidentifier() else _plain_name(name)
     if _is_python_reserved(plain) or _is_ods_reserved(plain):
         return f"{plain}_"
     return plain
 
 
+def _plain_name(text: str) -> str:
+    # Byte by byte, as the reference sees a name: two bytes make two underscores.
+    characters = text.encode("utf-8", "surrogateescape").decode("latin-1")
+    plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
+    return f"_{plain}" if plain[:1].isdigit() else plain
+
+
 def _snake_case(name: str) -> str:
     """`someName` and `SOMEName` as `some_name`."""
+    if name == name.lower():
+        return name
     out: list[str] = []
     for i, char in enumerate(name):
         out.append(char.lower())
@@ -297,12 +302,12 @@ def _value_accessors(values: _Values) -> str:
     for index, value in enumerate(values.values):
         if not value.name:
             continue
-        if values.is_segmented:
-            parts.append(_segmented_accessor(values, index))
-        elif values.is_equally_sized and variable > 1:
+        if variable <= 1:
+            parts.append(_plain_accessor(values, index))
+        elif values.is_equally_sized:
             parts.append(_equally_sized_accessor(values, index))
         else:
-            parts.append(_plain_accessor(values, index))
+            parts.append(_segmented_accessor(values, index))
     return "".join(parts)
 
 

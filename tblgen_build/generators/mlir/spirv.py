@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.availability import (
     QUERY_TAIL,
+    Availability,
     availabilities,
     own_requirements,
     query_head,
 )
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.enum import EnumInfo
-from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
+from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 from tblgen_build.generators.mlir.model.string_map import string_map_order
-from tblgen_build.registry import generator
+from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from tblgen_build._core import Records
-    from tblgen_build.generators.mlir.model.availability import (
-        Availability,
-    )
-    from tblgen_build.generators.mlir.model.enum import EnumCase
-    from tblgen_build.generators.mlir.model.operator import NamedAttribute
-    from tblgen_build.registry import Options
-
 
 _BASE = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _ENUM_ATTRIBUTES = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import (
@@ -12,17 +14,12 @@ from tblgen_build.generators.mlir.model.operator import (
     Operator,
 )
 from tblgen_build.generators.mlir.model.string_map import string_map_order
-from tblgen_build.registry import generator
+from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
-
-    from tblgen_build._core import Record, RecordError, Records
-    from tblgen_build.generators.mlir.model.attribute import Attribute
-    from tblgen_build.registry import Options
-
 
 _BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _EXTENDED: Final = "SPIRV_ExtInstOp"

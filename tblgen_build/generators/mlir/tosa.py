@@ -34,5 +34,6 @@ def _queries(op: Operator) -> list[str]:
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
     parts = [file_header("TOSA Op Availability Implementations")]
     for record in definitions_of(records, "Tosa_Op", "mlir/Dialect/Tosa/IR/TosaOpBase.td"):
-        parts += _queries(Operator(record))
+        if record.value_as_bit("autogenAvailability"):
+            parts += _queries(Operator(record))
     return "".join(parts)

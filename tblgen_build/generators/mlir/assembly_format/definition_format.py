@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
 
 from .errors import FormatError, record_error
-from .lexer import TokenKind, TokenStream
+from .lexer import Token, TokenKind, TokenStream
 from .literals import check_literal, whitespace_of
 
 TYPE_CHECKING = False
@@ -17,13 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
     from typing import Literal as OneOf
-
-    from tblgen_build.generators.mlir.model.attr_or_type_def import (
-        AttrOrTypeDef,
-        AttrOrTypeParameter,
-    )
-
-    from .lexer import Token
 
     Context = OneOf["top level", "custom", "ref", "struct"]  # where an element stands
 
@@ -81,6 +75,11 @@ class Custom:
         """The parameters it binds."""
         return [a.parameter for a in self.arguments if isinstance(a, Variable)]
 
+    @property
+    def mentioned(self) -> list[AttrOrTypeParameter]:
+        """The parameters it binds or refers to."""
+        return [a.parameter for a in self.arguments if not isinstance(a, Code)]
+
 
 @dataclass(frozen=True, slots=True)
 class Params:
@@ -111,7 +110,7 @@ Capture = Variable | Custom | Params | Struct
 class OptionalGroup:
     """`(then) : (otherwise)?`: the branch that has the anchor goes with the anchor's value.
 
-    The anchor has a value if a parameter that it captures differs from its default.
+    The anchor has a value if an optional parameter that it mentions differs from its default.
     """
 
     then: list[Element]
@@ -132,7 +131,6 @@ class _Group:
     """The elements of one branch of an optional group, and which of them is the anchor."""
 
     elements: list[Element] = field(default_factory=list)
-    offsets: list[int] = field(default_factory=list)
     anchor: int | None = None
 
 
@@ -160,22 +158,28 @@ class DefinitionFormatParser:
     def parse(self) -> list[Element]:
         """The elements of the format. Raises FormatError."""
         elements: list[Element] = []
-        offsets: list[int] = []
+        start = self._tokens.current.offset
         while self._tokens.current.kind is not TokenKind.END:
-            offsets.append(self._tokens.current.offset)
             elements.append(self._parse_element("top level"))
-        _check_commas(elements, offsets)
-        self._check_all_bound()
+        self._check_all_bound(start)
+        _check_commas(elements, start)
         return elements
 
-    def _check_all_bound(self) -> None:
+    def _check_all_bound(self, start: int) -> None:
         for parameter in self._def.parameters:
-            if parameter.name in self._bound or parameter.is_optional or parameter.is_self_type:
+            if parameter.is_optional:
                 continue
-            raise FormatError(
-                self._tokens.current.offset,
-                f"format is missing reference to parameter: {parameter.name}",
-            )
+            is_bound = parameter.name in self._bound
+            if parameter.is_self_type and is_bound:
+                raise FormatError(
+                    start,
+                    "unexpected self type parameter in assembly format",
+                    f"'{parameter.name}' is the type that trails the attribute",
+                )
+            if not parameter.is_self_type and not is_bound:
+                raise FormatError(
+                    start, f"format is missing reference to parameter: {parameter.name}"
+                )
 
     # --- elements
 
@@ -273,12 +277,12 @@ class DefinitionFormatParser:
     def _bind_all(self, token: Token) -> list[Variable]:
         variables: list[Variable] = []
         for parameter in self._def.parameters:
-            if parameter.is_self_type:
-                continue
             if parameter.name in self._bound:
                 raise FormatError(
                     token.offset, f"`params` captures duplicate parameter: {parameter.name}"
                 )
+            if parameter.is_self_type:
+                continue
             self._bound.add(parameter.name)
             variables.append(Variable(parameter))
         return variables
@@ -384,12 +388,14 @@ class DefinitionFormatParser:
             tokens.parse(TokenKind.LPAREN, "expected '(' to start else branch of optional group")
             self._parse_branch(otherwise)
         tokens.parse(TokenKind.QUESTION, "expected '?' after optional group")
-        _check_optional_parameters(then)
-        _check_optional_parameters(otherwise)
+        element = _anchor_element(start, then, otherwise)
+        _check_optional_parameters(start, then.elements)
+        anchor = _check_anchor(start, element)
+        _check_optional_parameters(start, otherwise.elements)
         return OptionalGroup(
             then.elements,
             otherwise.elements,
-            _anchor(start, then, otherwise),
+            anchor,
             then.anchor is None,
             _parse_start(start, then),
         )
@@ -401,7 +407,6 @@ class DefinitionFormatParser:
         if is_marked:
             group.anchor = None
         while True:
-            group.offsets.append(tokens.current.offset)
             group.elements.append(self._parse_element("top level"))
             caret = tokens.parse_optional(TokenKind.CARET)
             if caret is not None:
@@ -416,7 +421,7 @@ class DefinitionFormatParser:
                 return group
 
 
-def _check_commas(elements: Sequence[Element], offsets: Sequence[int]) -> None:
+def _check_commas(elements: Sequence[Element], start: int) -> None:
     """After a member that may be last a struct takes a comma for its own."""
     for index, element in enumerate(elements[1:]):
         before = elements[index]
@@ -424,46 +429,45 @@ def _check_commas(elements: Sequence[Element], offsets: Sequence[int]) -> None:
             continue
         if any(parameter.is_optional for parameter in before.captured):
             raise FormatError(
-                offsets[index],
+                start,
                 "`struct` directive with optional parameters cannot be followed by a comma literal",
             )
 
 
-def _check_optional_parameters(group: _Group) -> None:
-    for element, offset in zip(group.elements, group.offsets, strict=True):
-        if isinstance(element, Variable) and not element.parameter.is_optional:
-            raise FormatError(
-                offset,
-                "parameters in an optional group must be optional",
-                f"'{element.parameter.name}' has no default value",
+def _check_optional_parameters(start: Token, elements: Sequence[Element]) -> None:
+    for element in elements:
+        if isinstance(element, Params):
+            message = (
+                "`params` directive allowed in optional group only if all parameters are optional"
             )
-        if isinstance(element, (Params, Struct, Custom)):
-            _check_optional_directive(element, offset)
-
-
-def _check_optional_directive(element: Params | Struct | Custom, offset: int) -> None:
-    for parameter in element.captured:
-        if not parameter.is_optional:
+        elif isinstance(element, (Struct, Custom)):
             name = type(element).__name__.lower()
-            raise FormatError(
-                offset,
+            message = (
                 f"`{name}` is only allowed in an optional group if all captured parameters are "
-                "optional",
-                f"'{parameter.name}' has no default value",
+                "optional"
             )
+        elif isinstance(element, Variable):
+            message = "parameters in an optional group must be optional"
+        else:
+            continue
+        for parameter in element.captured:
+            if not parameter.is_optional:
+                raise FormatError(start.offset, message, f"'{parameter.name}' has no default value")
 
 
-def _anchor(start: Token, then: _Group, otherwise: _Group) -> Capture:
+def _anchor_element(start: Token, then: _Group, otherwise: _Group) -> Element:
     group = then if then.anchor is not None else otherwise
     if group.anchor is None:
         raise FormatError(start.offset, "optional group has no anchor element")
-    element = group.elements[group.anchor]
-    offset = group.offsets[group.anchor]
+    return group.elements[group.anchor]
+
+
+def _check_anchor(start: Token, element: Element) -> Capture:
     if isinstance(element, (Literal, Whitespace, OptionalGroup)):
-        raise FormatError(offset, "optional group anchor must be a parameter or directive")
+        raise FormatError(start.offset, "optional group anchor must be a parameter or directive")
     if isinstance(element, Custom) and not element.captured:
         raise FormatError(
-            offset,
+            start.offset,
             "`custom` directive with no bound parameters cannot be used as optional group anchor",
         )
     return element
@@ -476,7 +480,7 @@ def _parse_start(start: Token, then: _Group) -> int:
         if isinstance(element, (Literal, Variable, Custom)):
             return index
         raise FormatError(
-            then.offsets[index],
+            start.offset,
             "first parsable element of an optional group must be a literal, variable, or custom "
             "directive",
         )
@@ -491,6 +495,5 @@ def parse_definition_format(definition: AttrOrTypeDef) -> list[Element]:
         return DefinitionFormatParser(definition, text).parse()
     except FormatError as error:
         location = definition.record.location
-        context = f"in the assembly format of '{definition.name}'"
-        shown = record_error(text, error, location, context)
-        raise RecordError(shown.message, location, shown.notes) from None
+        shown = record_error(text, error, None, "")
+        raise RecordError(shown.message, location, shown.notes[1:]) from None

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.cpp import substitute
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
 
 from .code_writer import CodeWriter
 from .definition_format import (
+    Argument,
     Code,
     Custom,
+    Element,
     Literal,
     OptionalGroup,
     Params,
@@ -22,17 +25,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
-
-    from tblgen_build.generators.mlir.model.attr_or_type_def import (
-        AttrOrTypeDef,
-        AttrOrTypeParameter,
-    )
-
-    from .definition_format import (
-        Argument,
-        Element,
-    )
-
 
 _CONTEXT: Final = {
     "_parser": "odsParser",
@@ -129,7 +121,7 @@ class DefinitionParseEmitter:
     def _build(self) -> None:
         """Return what `get` makes of the parameters."""
         class_ = self._def.cpp_class_name
-        if self._def.verifies_invariants and self._def.parameters:
+        if self._def.verifies_invariants:
             call = f"odsParser.getChecked<{class_}>(odsLoc, odsParser.getContext()"
         else:
             call = f"{class_}::get(odsParser.getContext()"

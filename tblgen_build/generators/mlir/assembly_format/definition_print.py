@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.cpp import substitute
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
 
 from .code_writer import CodeWriter
 from .definition_format import (
+    Argument,
     Code,
     Custom,
+    Element,
     Literal,
+    OptionalGroup,
     Params,
     Struct,
     Variable,
@@ -20,15 +24,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
-
-    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
-
-    from .definition_format import (
-        Argument,
-        Element,
-        OptionalGroup,
-    )
-
 
 _CONTEXT: Final = {
     "_printer": "odsPrinter",
@@ -180,7 +175,9 @@ class DefinitionPrintEmitter:
 
     def _optional_group(self, group: OptionalGroup) -> None:
         out = self._out
-        condition = _any_has_value(group.anchor.captured)
+        anchor = group.anchor
+        mentioned = anchor.mentioned if isinstance(anchor, Custom) else anchor.captured
+        condition = _any_has_value(mentioned)
         out.block(f"if (!({condition})) {{" if group.is_inverted else f"if ({condition}) {{")
         before = (self._wants_space, self._after_punctuation)
         self._elements(group.then)

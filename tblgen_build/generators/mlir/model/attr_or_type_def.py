@@ -6,7 +6,7 @@ the assembly format's grammar nor the C++ that is emitted.
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, RecordError, StringValue
+from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
 from tblgen_build.generators.mlir.cpp import snake_to_camel
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
@@ -18,10 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, Literal
 
-    from tblgen_build._core import Record, Records, Value
-
     DefKind = Literal["attribute", "type"]
-
 
 _DEFAULT_COMPARATOR: Final = "$_lhs == $_rhs"
 _SELF_TYPE: Final = "AttributeSelfTypeParameter"
@@ -141,10 +138,26 @@ class AttrOrTypeDef:
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record
         self.kind: DefKind = kind
-        self.parameters = self._parameters()
+        self.builders = self._builders()
         self._check_format()
 
-    def _parameters(self) -> list[AttrOrTypeParameter]:
+    def _builders(self) -> list[Builder]:
+        if self.record.is_value_unset("builders"):
+            return []
+        builders = [
+            Builder(builder, self.record)
+            for builder in self.record.value_as_list_of_defs("builders")
+        ]
+        for builder in builders:
+            if any(not parameter.name for parameter in builder.parameters):
+                raise self.record.error(
+                    f"a builder of '{self.record.name}' has a parameter without a name"
+                )
+        return builders
+
+    @lazy
+    def parameters(self) -> list[AttrOrTypeParameter]:
+        """Raises RecordError where one is unsound: only of definitions that are emitted."""
         dag = self.record.value_as_dag("parameters")
         parameters: list[AttrOrTypeParameter] = []
         for name, value in zip(dag.arg_names, dag.args, strict=True):
@@ -173,7 +186,7 @@ class AttrOrTypeDef:
                 f"'{self.record.name}' has both 'assemblyFormat' and 'hasCustomAssemblyFormat'; "
                 "keep one"
             )
-        if self.parameters and not is_formatted:
+        if len(self.record.value_as_dag("parameters")) and not is_formatted:
             raise self.record.error(
                 f"'{self.record.name}' has a 'mnemonic' and parameters, so it needs "
                 "'assemblyFormat' or 'hasCustomAssemblyFormat'"
@@ -212,11 +225,11 @@ class AttrOrTypeDef:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_optional_string("summary") or ""
+        return self.record.value_as_string("summary")
 
     @property
     def description(self) -> str:
-        return self.record.value_as_optional_string("description") or ""
+        return self.record.value_as_string("description")
 
     @lazy
     def mnemonic(self) -> str | None:
@@ -274,26 +287,11 @@ class AttrOrTypeDef:
 
     @property
     def extra_class_declaration(self) -> str:
-        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+        return self.record.value_as_string("extraClassDeclaration")
 
     @property
     def extra_class_definition(self) -> str:
-        return self.record.value_as_optional_string("extraClassDefinition") or ""
-
-    @lazy
-    def builders(self) -> list[Builder]:
-        if self.record.is_value_unset("builders"):
-            return []
-        builders = [
-            Builder(builder, self.record)
-            for builder in self.record.value_as_list_of_defs("builders")
-        ]
-        for builder in builders:
-            if any(not parameter.name for parameter in builder.parameters):
-                raise self.record.error(
-                    f"a builder of '{self.record.name}' has a parameter without a name"
-                )
-        return builders
+        return self.record.value_as_string("extraClassDefinition")
 
     @lazy
     def traits(self) -> list[Trait]:
@@ -332,16 +330,28 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
 
     `dialect` may be empty where all definitions belong to the same dialect.
     """
-    class_, option = _CLASSES[kind]
-    found = records.all_derived_definitions_if_defined(class_)
+    found = records.all_derived_definitions_if_defined(_CLASSES[kind][0])
     found.sort(key=lambda record: record.id)
     if dialect:
-        found = [r for r in found if Dialect(r.value_as_def("dialect")).name == dialect]
-    definitions = [AttrOrTypeDef(record, kind) for record in found]
-    names = list(dict.fromkeys([definition.dialect.name for definition in definitions]))
-    if len(names) > 1:
-        known = ", ".join([f"'{name}'" for name in names])
-        raise RecordError(
-            f"the input defines {kind}s of several dialects ({known}); select one with '--{option}'"
-        )
+        definitions = [AttrOrTypeDef(record, kind) for record in found]
+        return [definition for definition in definitions if definition.dialect.name == dialect]
+    # The reference looks at the second definition first: that decides which error is reported.
+    definitions = [AttrOrTypeDef(record, kind) for record in reversed(found[:2])]
+    definitions.reverse()
+    for record in found[2:]:
+        _check_dialects(definitions, kind)
+        definitions.append(AttrOrTypeDef(record, kind))
+    _check_dialects(definitions, kind)
     return definitions
+
+
+def _check_dialects(definitions: list[AttrOrTypeDef], kind: DefKind) -> None:
+    """The last definition must belong to the dialect of those before it."""
+    if not definitions or definitions[-1].dialect == definitions[0].dialect:
+        return
+    names = (definitions[0].dialect.name, definitions[-1].dialect.name)
+    known = ", ".join([f"'{name}'" for name in names])
+    raise RecordError(
+        f"the input defines {kind}s of several dialects ({known}); "
+        f"select one with '--{_CLASSES[kind][1]}'"
+    )

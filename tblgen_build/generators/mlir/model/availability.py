@@ -7,13 +7,9 @@ function and a rule for merging what several parts of an operation require.
 
 from __future__ import annotations
 
-from tblgen_build._core import ListValue, StringValue
+from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.lazy import lazy
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from tblgen_build._core import Record
 
 
 class Availability:
@@ -32,11 +28,6 @@ class Availability:
                 f"not from {len(classes)}"
             )
         return classes[0].name
-
-    def _code(self, field: str) -> str:
-        """A field that may be left unset."""
-        value = self.record.value(field)
-        return value.value if isinstance(value, StringValue) else ""
 
     @lazy
     def interface_namespace(self) -> str:
@@ -60,7 +51,7 @@ class Availability:
 
     @lazy
     def merge_action(self) -> str:
-        return self._code("mergeAction")
+        return self.record.value_as_string("mergeAction")
 
     @lazy
     def initializer(self) -> str:
@@ -73,7 +64,7 @@ class Availability:
     @lazy
     def instance_preparation(self) -> str:
         """Statements that must stand before the instance is used."""
-        return self._code("instancePreparation")
+        return self.record.value_as_string("instancePreparation")
 
     @lazy
     def instance(self) -> str:
@@ -86,7 +77,7 @@ class Availability:
 
 def availabilities(record: Record) -> list[Availability]:
     """The requirements of an operation or enumerant; none where the record has no such field."""
-    if not isinstance(record.value("availability"), ListValue):
+    if "availability" not in record:
         return []
     return [Availability(found) for found in record.value_as_list_of_defs("availability")]
 

@@ -39,7 +39,7 @@ class Dialect:
 
     @property
     def extra_class_declaration(self) -> str:
-        return self.record.value_as_optional_string("extraClassDeclaration") or ""
+        return self.record.value_as_string("extraClassDeclaration")
 
     @property
     def discardable_attributes(self) -> DagValue:

@@ -122,6 +122,13 @@ class EnumInfo:
         """Whether some case has no value: then no function can map values to cases."""
         return any(case.value < 0 for case in self.cases)
 
+    @property
+    def is_buildable(self) -> bool:
+        """Whether C++ can make the enum's attribute from a case. True where it is no attribute."""
+        if not self.is_attr:
+            return True
+        return bool((self.record.value_as_optional_string("constBuilderCall") or "").strip())
+
     # Valid only when `is_attr`.
 
     @property

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-
 _MASK: Final = (1 << 64) - 1
 _PRIME64_1: Final = 0x9E3779B185EBCA87
 _PRIME64_2: Final = 0xC2B2AE3D27D4EB4F

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter
+from tblgen_build.generators.mlir.cpp import INLINE, Class, Method, Parameter
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 from tblgen_build.generators.mlir.op.emission import (
     OPERAND_SEGMENTS,
@@ -92,7 +92,7 @@ def _add_range_method(
     parameters: Sequence[Parameter] = _INDEX,
 ) -> None:
     variable = sum(v.is_variable_length for v in values)
-    method = emission.add(class_, _RANGE, name, parameters, is_inline=variable == 0)
+    method = emission.add(class_, _RANGE, name, parameters, (INLINE if variable == 0 else 0))
     if not method.wants_body:
         return
     if variable == 0:
@@ -138,9 +138,9 @@ def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class | Non
     )
     if adaptor is None:
         return
-    method = emission.add(adaptor, _RANGE, "getODSOperandIndexAndLength", _INDEX, is_inline=True)
+    method = emission.add(adaptor, _RANGE, "getODSOperandIndexAndLength", _INDEX, INLINE)
     method.write("  return Base::getODSOperandIndexAndLength(index, odsOperands.size());\n")
-    method = emission.add(adaptor, "RangeT", "getODSOperands", _INDEX, is_inline=True)
+    method = emission.add(adaptor, "RangeT", "getODSOperands", _INDEX, INLINE)
     method.write(_VALUES.format(method="getODSOperandIndexAndLength", begin="odsOperands.begin()"))
     for index, operand in enumerate(emission.op.operands):
         if operand.name:
@@ -153,7 +153,7 @@ def _add_adaptor_operand(
     op = emission.op
     name = op.getter_name(operand.name)
     if operand.is_optional:
-        method = emission.add(class_, "ValueT", name, is_inline=True)
+        method = emission.add(class_, "ValueT", name, flags=INLINE)
         method.write(
             f"  auto operands = getODSOperands({index});\n"
             "  return operands.empty() ? ValueT{} : (*operands.begin());\n"
@@ -172,10 +172,10 @@ def _add_adaptor_operand(
             "  return tblgenTmpOperandGroups;\n"
         )
     elif operand.is_variadic:
-        method = emission.add(class_, "RangeT", name, is_inline=True)
+        method = emission.add(class_, "RangeT", name, flags=INLINE)
         method.write(f"  return getODSOperands({index});\n")
     else:
-        method = emission.add(class_, "ValueT", name, is_inline=True)
+        method = emission.add(class_, "ValueT", name, flags=INLINE)
         method.write(f"  return (*getODSOperands({index}).begin());\n")
 
 
@@ -194,7 +194,7 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         segments,
     )
     range_type = "::mlir::Operation::operand_range"
-    method = emission.add(class_, range_type, "getODSOperands", _INDEX, is_inline=True)
+    method = emission.add(class_, range_type, "getODSOperands", _INDEX, INLINE)
     begin = "getOperation()->operand_begin()"
     method.write(_VALUES.format(method="getODSOperandIndexAndLength", begin=begin))
     for index, operand in enumerate(op.operands):
@@ -203,7 +203,7 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         name = op.getter_name(operand.name)
         if operand.is_variadic_of_variadic:
             sizes = op.getter_name(operand.constraint.segment_sizes_attribute)
-            method = emission.add(class_, "::mlir::OperandRangeRange", name, is_inline=True)
+            method = emission.add(class_, "::mlir::OperandRangeRange", name, flags=INLINE)
             method.write(f"  return getODSOperands({index}).split({sizes}Attr());\n")
         else:
             _add_value(emission, class_, index, operand, name, "operand")
@@ -219,11 +219,11 @@ def _add_value(
 ) -> None:
     values = f"getODS{kind.capitalize()}s({index})"
     if value.is_variadic:
-        method = emission.add(class_, f"::mlir::Operation::{kind}_range", name, is_inline=True)
+        method = emission.add(class_, f"::mlir::Operation::{kind}_range", name, flags=INLINE)
         method.write(f"  return {values};\n")
         return
     type_ = value_type(value)
-    method = emission.add(class_, type_, name, is_inline=True)
+    method = emission.add(class_, type_, name, flags=INLINE)
     if value.is_optional:
         none = f"{type_}{{}}" if kind == "operand" else f"{type_}()"
         method.write(
@@ -247,7 +247,7 @@ def add_mutable_operands(emission: OpEmission, class_: Class) -> None:
         else:
             type_ = "::mlir::OpOperand &"
         is_single = not operand.is_variable_length
-        method = emission.add(class_, type_, name, is_inline=is_single)
+        method = emission.add(class_, type_, name, flags=(INLINE if is_single else 0))
         if method.wants_body:
             _write_mutable_operand(emission, method, index, operand)
 
@@ -300,7 +300,7 @@ def add_results(emission: OpEmission, class_: Class) -> None:
         segments,
     )
     range_type = "::mlir::Operation::result_range"
-    method = emission.add(class_, range_type, "getODSResults", _INDEX, is_inline=True)
+    method = emission.add(class_, range_type, "getODSResults", _INDEX, INLINE)
     begin = "getOperation()->result_begin()"
     method.write(_VALUES.format(method="getODSResultIndexAndLength", begin=begin))
     for index, result in enumerate(op.results):
@@ -315,11 +315,11 @@ def add_regions(emission: OpEmission, class_: Class) -> None:
         name = emission.op.getter_name(region.name)
         if region.is_variadic:
             method = emission.add(
-                class_, "::mlir::MutableArrayRef<::mlir::Region>", name, is_inline=True
+                class_, "::mlir::MutableArrayRef<::mlir::Region>", name, flags=INLINE
             )
             method.write(f"  return (*this)->getRegions().drop_front({index});\n")
         else:
-            method = emission.add(class_, "::mlir::Region &", name, is_inline=True)
+            method = emission.add(class_, "::mlir::Region &", name, flags=INLINE)
             method.write(f"  return (*this)->getRegion({index});\n")
 
 
@@ -329,11 +329,11 @@ def add_successors(emission: OpEmission, class_: Class) -> None:
             continue
         name = emission.op.getter_name(successor.name)
         if successor.is_variadic:
-            method = emission.add(class_, "::mlir::SuccessorRange", name, is_inline=True)
+            method = emission.add(class_, "::mlir::SuccessorRange", name, flags=INLINE)
             method.write(
                 "  return {std::next((*this)->successor_begin(), "
                 f"{index}), (*this)->successor_end()}};\n"
             )
         else:
-            method = emission.add(class_, "::mlir::Block *", name, is_inline=True)
+            method = emission.add(class_, "::mlir::Block *", name, flags=INLINE)
             method.write(f"  return (*this)->getSuccessor({index});\n")

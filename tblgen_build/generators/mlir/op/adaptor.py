@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import Class, Parameter
+from tblgen_build.generators.mlir.cpp import INLINE, Class, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
@@ -81,9 +81,9 @@ class Adaptors:
         emission = self.emission
         base = self.base
         if emission.has_properties:
-            method = emission.add(base, "const Properties &", "getProperties", is_inline=True)
+            method = emission.add(base, "const Properties &", "getProperties", flags=INLINE)
             method.write("  return properties;\n")
-        method = emission.add(base, "::mlir::DictionaryAttr", "getAttributes", is_inline=True)
+        method = emission.add(base, "::mlir::DictionaryAttr", "getAttributes", flags=INLINE)
         method.write("  return odsAttrs;\n")
         add_adaptor_attributes(emission, base)
         self._add_regions()
@@ -133,19 +133,19 @@ class Adaptors:
                 continue
             name = emission.op.getter_name(region.name)
             if region.is_variadic:
-                method = emission.add(base, "::mlir::RegionRange", name, is_inline=True)
+                method = emission.add(base, "::mlir::RegionRange", name, flags=INLINE)
                 method.write(f"  return odsRegions.drop_front({index});\n")
             else:
-                method = emission.add(base, "::mlir::Region &", name, is_inline=True)
+                method = emission.add(base, "::mlir::Region &", name, flags=INLINE)
                 method.write(f"  return *odsRegions[{index}];\n")
         if emission.op.regions:
-            method = emission.add(base, "::mlir::RegionRange", "getRegions", is_inline=True)
+            method = emission.add(base, "::mlir::RegionRange", "getRegions", flags=INLINE)
             method.write("  return odsRegions;\n")
 
     def _finish_generic(self) -> None:
         generic = self.generic
         # An operand may be called operands: its accessor serves as well.
-        method = generic.add_method("RangeT", "getOperands", is_inline=True)
+        method = generic.add("RangeT", "getOperands", flags=INLINE)
         if method is not None:
             method.write("  return odsOperands;\n")
         generic.add_field("RangeT", "odsOperands")

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
+from tblgen_build.generators.mlir.cpp import (
+    INLINE,
+    PRIVATE,
+    STATIC,
+    Class,
+    Method,
+    Parameter,
+    substitute,
+)
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
@@ -24,7 +32,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     """`getAttributeNames` and a getter for the name of each stored attribute."""
     names = list(emission.attributes)
     has_segments = emission.operand_segments and emission.segments_are_properties
-    method = emission.add(class_, _NAMES, "getAttributeNames", is_static=True, is_inline=True)
+    method = emission.add(class_, _NAMES, "getAttributeNames", flags=STATIC | INLINE)
     if not names and not has_segments:
         method.write("  return {};\n")
         return
@@ -37,11 +45,9 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     _add_name_for_index(emission, class_, len(names))
     for index, name in enumerate(names):
         getter = emission.op.getter_name(name) + "AttrName"
-        method = emission.add(class_, _NAME, getter, is_inline=True)
+        method = emission.add(class_, _NAME, getter, flags=INLINE)
         method.write(f"  return getAttributeNameForIndex({index});\n")
-        method = emission.add(
-            class_, _NAME, getter, [_OPERATION_NAME], is_static=True, is_inline=True
-        )
+        method = emission.add(class_, _NAME, getter, [_OPERATION_NAME], STATIC | INLINE)
         method.write(f"  return getAttributeNameForIndex(name, {index});\n")
     if has_segments:
         _add_segments_name(emission, class_)
@@ -50,17 +56,9 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
 def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None:
     index = Parameter("unsigned", "index")
     name = "getAttributeNameForIndex"
-    method = emission.add(class_, _NAME, name, [index], is_inline=True, is_private=True)
+    method = emission.add(class_, _NAME, name, [index], INLINE | PRIVATE)
     method.write("  return getAttributeNameForIndex((*this)->getName(), index);\n")
-    method = emission.add(
-        class_,
-        _NAME,
-        name,
-        [_OPERATION_NAME, index],
-        is_static=True,
-        is_inline=True,
-        is_private=True,
-    )
+    method = emission.add(class_, _NAME, name, [_OPERATION_NAME, index], STATIC | INLINE | PRIVATE)
     if not count:
         method.write("  return {};\n")
         return
@@ -75,9 +73,9 @@ def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None
 
 def _add_segments_name(emission: OpEmission, class_: Class) -> None:
     getter = emission.op.getter_name(OPERAND_SEGMENTS) + "AttrName"
-    method = emission.add(class_, _NAME, getter, is_inline=True)
+    method = emission.add(class_, _NAME, getter, flags=INLINE)
     method.write("  return (*this)->getName().getAttributeNames().back();\n")
-    method = emission.add(class_, _NAME, getter, [_OPERATION_NAME], is_static=True, is_inline=True)
+    method = emission.add(class_, _NAME, getter, [_OPERATION_NAME], STATIC | INLINE)
     method.write("  return name.getAttributeNames().back();\n")
 
 
@@ -121,7 +119,7 @@ def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
     """Attribute and property getters of the generic adaptor's base."""
     for prop in emission.op.properties:
         getter = emission.op.getter_name(prop.name)
-        method = emission.add(base, prop.prop.interface_type, getter, is_inline=True)
+        method = emission.add(base, prop.prop.interface_type, getter, flags=INLINE)
         method.write(f"  return getProperties().{getter}();\n")
     accessor = Accessor(emission, False)
     for named in emission.op.native_attributes:
@@ -138,7 +136,7 @@ def _add_adaptor_storage(
     attr = named.attr
     is_inline = emission.has_properties and not attr.has_default_value
     getter = emission.op.getter_name(named.name) + "Attr"
-    method = emission.add(base, attr.storage_type, getter, is_inline=is_inline)
+    method = emission.add(base, attr.storage_type, getter, flags=(INLINE if is_inline else 0))
     if not method.wants_body:
         return
     if not emission.has_properties:
@@ -154,7 +152,7 @@ def _add_adaptor_storage(
 def add_property_getters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         getter = emission.op.getter_name(prop.name)
-        method = emission.add(class_, prop.prop.interface_type, getter, is_inline=True)
+        method = emission.add(class_, prop.prop.interface_type, getter, flags=INLINE)
         method.write(f"  return getProperties().{getter}();\n")
 
 
@@ -162,7 +160,7 @@ def add_property_setters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         setter = emission.op.setter_name(prop.name)
         value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
-        method = emission.add(class_, "void", setter, [value], is_inline=True)
+        method = emission.add(class_, "void", setter, [value], INLINE)
         method.write(f"  getProperties().{setter}({value.name});\n")
 
 
@@ -176,7 +174,7 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
             method.write(f"  {attr.derived_body}\n")
             continue
         # An operand may have this name: its accessor goes first, as in the reference.
-        storage = class_.add_method(attr.storage_type, f"{getter}Attr", is_inline=True)
+        storage = class_.add(attr.storage_type, f"{getter}Attr", flags=INLINE)
         if storage is not None:
             storage.write(
                 f"  return ::llvm::{cast_of(attr)}<{attr.storage_type}>"
@@ -195,7 +193,7 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
         return
     emission.add_trait("::mlir::DerivedAttributeOpInterface::Trait")
     name = Parameter("::llvm::StringRef", "name")
-    method = emission.add(class_, "bool", "isDerivedAttribute", [name], is_static=True)
+    method = emission.add(class_, "bool", "isDerivedAttribute", [name], STATIC)
     for named in derived:
         method.write(f'  if (name == "{named.name}") return true;\n')
     method.write(" return false;\n")
@@ -242,7 +240,7 @@ def add_attribute_setters(emission: OpEmission, class_: Class) -> None:
         setter = emission.op.setter_name(named.name)
         name_getter = emission.op.getter_name(named.name) + "AttrName"
         value = Parameter(named.attr.storage_type, "attr")
-        method = class_.add_method("void", f"{setter}Attr", [value], is_inline=True)
+        method = class_.add("void", f"{setter}Attr", [value], INLINE)
         if method is not None and uses_properties:
             method.write(f"  getProperties().{named.name} = attr;\n")
         elif method is not None:
@@ -261,7 +259,7 @@ def _add_value_setter(
     type_ = "bool" if is_unit(attr) else attr.return_type
     if is_wrapped:
         type_ = f"::std::optional<{base.return_type}>"
-    method = class_.add_method("void", setter, [Parameter(type_, "attrValue")])
+    method = class_.add("void", setter, [Parameter(type_, "attrValue")])
     if method is None or not method.wants_body:
         return
     is_optional = attr.is_optional
@@ -303,7 +301,7 @@ def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
         if not named.attr.is_optional:
             continue
         name = emission.op.remover_name(named.name)
-        method = class_.add_method("::mlir::Attribute", name, is_inline=True)
+        method = class_.add("::mlir::Attribute", name, flags=INLINE)
         if method is None:
             continue
         if emission.op.dialect.uses_properties_for_attributes:

@@ -8,7 +8,7 @@ operands. What C++ could not tell apart is dropped as methods are added.
 from __future__ import annotations
 
 
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
+from tblgen_build.generators.mlir.cpp import (Class, DECLARATION, Method, Parameter, STATIC, substitute)
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.operator import (
@@ -94,9 +94,8 @@ def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
         name = parameter.name or f"odsArg{index}"
         parameters.append(Parameter(parameter.cpp_type, name, parameter.default or ""))
     body = builder.body
-    method = class_.add_method(
-        "void", "build", parameters, is_static=True, is_declaration=body is None
-    )
+    method = class_.add(
+        "void", "build", parameters, STATIC | (DECLARATION if body is None else 0))
     if method is None and body is not None:
         raise emission.op.record.error(
             f"a custom builder of op '{emission.op.record.name}' has the parameters of another"
@@ -117,10 +116,9 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     location = _LOCATION
     while location.name in [p.name for p in parameters]:
         location = Parameter(location.type, location.name + "_")
-    created = class_.add_method(
-        name, "create", [_CREATE_BUILDER, location, *parameters], is_static=True
-    )
-    implicit = class_.add_method(name, "create", [_IMPLICIT_BUILDER, *parameters], is_static=True)
+    created = class_.add(
+        name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
+    implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
     if emission.side == "declarations":
         return
     forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in parameters])
@@ -142,7 +140,7 @@ def _add_build(
     parameters: Sequence[Parameter],
 ) -> Method | None:
     """A default builder, or None where another makes it redundant or no body is wanted."""
-    method = class_.add_method("void", "build", [_BUILDER, _STATE, *parameters], is_static=True)
+    method = class_.add("void", "build", [_BUILDER, _STATE, *parameters], STATIC)
     if method is None:
         return None
     _add_create(emission, class_, parameters)
@@ -482,7 +480,7 @@ def _add_collective(emission: OpEmission, class_: Class, *, with_properties: boo
     op = emission.op
     parameters = [_RESULT_TYPES, *_collective_parameters(op, with_properties)]
     unnamed = Parameter(_BUILDER.type, "")
-    method = class_.add_method("void", "build", [unnamed, _STATE, *parameters], is_static=True)
+    method = class_.add("void", "build", [unnamed, _STATE, *parameters], STATIC)
     if method is None:
         return
     _add_create(emission, class_, parameters)
@@ -588,7 +586,7 @@ def add_default_attributes(emission: OpEmission, class_: Class) -> None:
             Parameter("Properties &", "properties"),
         )
         name = "populateDefaultProperties"
-        method = emission.add(class_, "void", name, parameters, is_static=True)
+        method = emission.add(class_, "void", name, parameters, STATIC)
         method.write("  ::mlir::Builder odsBuilder(opName.getContext());\n")
         for named in defaults:
             value = default_attribute(named.attr, "odsBuilder")
@@ -600,7 +598,7 @@ def add_default_attributes(emission: OpEmission, class_: Class) -> None:
         Parameter("const ::mlir::OperationName &", "opName"),
         Parameter("::mlir::NamedAttrList &", "attributes"),
     )
-    method = emission.add(class_, "void", "populateDefaultAttrs", parameters, is_static=True)
+    method = emission.add(class_, "void", "populateDefaultAttrs", parameters, STATIC)
     method.write(
         "  auto attrNames = opName.getAttributeNames();\n"
         "  ::mlir::Builder odsBuilder(attrNames.front().getContext());\n"

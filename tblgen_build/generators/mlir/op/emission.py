@@ -119,29 +119,10 @@ class OpEmission:
         return_type: str,
         name: str,
         parameters: Sequence[Parameter] = (),
-        *,
-        is_static: bool = False,
-        is_inline: bool = False,
-        is_const: bool = False,
-        is_constexpr: bool = False,
-        is_private: bool = False,
-        is_declaration: bool = False,
+        flags: int = 0,
     ) -> Method:
         """Add a method that must not clash with another. Raises RecordError where it does."""
-        method = class_.insert(
-            Method(
-                return_type,
-                name,
-                parameters,
-                side=self.side,
-                is_static=is_static,
-                is_inline=is_inline or bool(class_.template_params),
-                is_const=is_const,
-                is_constexpr=is_constexpr,
-                is_private=is_private,
-                is_declaration=is_declaration,
-            )
-        )
+        method = class_.add(return_type, name, parameters, flags)
         if method is None:
             raise self.op.record.error(
                 f"method '{name}' of op '{self.op.record.name}' is generated twice: an argument, "

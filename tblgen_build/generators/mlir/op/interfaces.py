@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
+from tblgen_build.generators.mlir.cpp import (
+    DECLARATION,
+    STATIC,
+    Class,
+    Method,
+    Parameter,
+    substitute,
+)
 from tblgen_build.generators.mlir.model.interface import InterfaceMethod
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -99,12 +106,11 @@ def add_interface_method(
     class_: Class, method: InterfaceMethod, *, is_declaration: bool
 ) -> Method | None:
     """Add a method as its interface has it; None where the class has one like it."""
-    return class_.add_method(
+    return class_.add(
         method.return_type,
         method.name,
         [Parameter(a.type, a.name) for a in method.arguments],
-        is_static=method.is_static,
-        is_declaration=is_declaration,
+        (STATIC if method.is_static else 0) | (DECLARATION if is_declaration else 0),
     )
 
 
@@ -306,12 +312,7 @@ def add_canonicalizers(emission: OpEmission, class_: Class) -> None:
             Parameter("::mlir::PatternRewriter &", "rewriter"),
         )
         emission.add(
-            class_,
-            "::llvm::LogicalResult",
-            "canonicalize",
-            parameters,
-            is_static=True,
-            is_declaration=True,
+            class_, "::llvm::LogicalResult", "canonicalize", parameters, STATIC | DECLARATION
         )
     if not has_method and not has_canonicalizer:
         return
@@ -324,8 +325,7 @@ def add_canonicalizers(emission: OpEmission, class_: Class) -> None:
         "void",
         "getCanonicalizationPatterns",
         parameters,
-        is_static=True,
-        is_declaration=has_canonicalizer,
+        STATIC | (DECLARATION if has_canonicalizer else 0),
     )
     if not has_canonicalizer:
         method.write("  results.add(canonicalize);\n")
@@ -341,4 +341,4 @@ def add_folder(emission: OpEmission, class_: Class) -> None:
         results = "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &"
         parameters.append(Parameter(results, "results"))
         return_type = "::llvm::LogicalResult"
-    emission.add(class_, return_type, "fold", parameters, is_declaration=True)
+    emission.add(class_, return_type, "fold", parameters, DECLARATION)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import (
+    CONSTEXPR,
+    DECLARATION,
+    STATIC,
     Class,
     Parameter,
     Side,
@@ -136,7 +139,7 @@ def _add_methods(emission: OpEmission, class_: Class) -> None:
 
 def _add_operation_name(emission: OpEmission, class_: Class) -> None:
     method = emission.add(
-        class_, "::llvm::StringLiteral", "getOperationName", is_static=True, is_constexpr=True
+        class_, "::llvm::StringLiteral", "getOperationName", flags=STATIC | CONSTEXPR
     )
     method.write(f'  return ::llvm::StringLiteral("{emission.op.operation_name}");\n')
 
@@ -149,11 +152,9 @@ def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
         Parameter("::mlir::OpAsmParser &", "parser"),
         Parameter("::mlir::OperationState &", "result"),
     )
-    emission.add(
-        class_, "::mlir::ParseResult", "parse", parameters, is_static=True, is_declaration=True
-    )
+    emission.add(class_, "::mlir::ParseResult", "parse", parameters, STATIC | DECLARATION)
     printer = Parameter("::mlir::OpAsmPrinter &", "p")
-    emission.add(class_, "void", "print", [printer], is_declaration=True)
+    emission.add(class_, "void", "print", [printer], DECLARATION)
 
 
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:

@@ -7,7 +7,14 @@ attributes sorted by name, properties in order of declaration, segments last.
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, substitute
+from tblgen_build.generators.mlir.cpp import (
+    DECLARATION,
+    STATIC,
+    Class,
+    Method,
+    Parameter,
+    substitute,
+)
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.op.attributes import cast_of
 from tblgen_build.generators.mlir.op.emission import (
@@ -213,7 +220,7 @@ def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
         ),
     )
     for return_type, name, parameters, write in hooks:
-        method = emission.add(class_, return_type, name, parameters, is_static=True)
+        method = emission.add(class_, return_type, name, parameters, STATIC)
         if method.wants_body:
             write(emission, method)
     if emission.has_property_fields:
@@ -404,15 +411,14 @@ def _add_bytecode(emission: OpEmission, class_: Class) -> None:
             Parameter("::mlir::DialectBytecodeReader &", "reader"),
             Parameter("::mlir::OperationState &", "state"),
         ),
-        is_static=True,
-        is_declaration=is_custom,
+        STATIC | (DECLARATION if is_custom else 0),
     )
     write = emission.add(
         class_,
         "void",
         "writeProperties",
         [Parameter("::mlir::DialectBytecodeWriter &", "writer")],
-        is_declaration=is_custom,
+        (DECLARATION if is_custom else 0),
     )
     if read.wants_body:
         _write_read_properties(emission, read)
@@ -503,7 +509,7 @@ def add_parsed_properties_setter(
         "::llvm::LogicalResult",
         "setPropertiesFromParsedAttr",
         (_MUTABLE, Parameter("::mlir::Attribute", "attr"), Parameter(_EMIT_ERROR, "emitError")),
-        is_static=True,
+        STATIC,
     )
     if not method.wants_body:
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.cpp import (
+    DECLARATION,
     Class,
     Method,
     error_stream_string,
@@ -44,7 +45,7 @@ def add_verifier(emission: OpEmission, class_: Class) -> None:
         method.write("  return verifyInvariantsImpl();\n")
     for bit, name in (("hasVerifier", "verify"), ("hasRegionVerifier", "verifyRegions")):
         if emission.op.record.value_as_bit(bit):
-            emission.add(class_, _RESULT, name, is_declaration=True)
+            emission.add(class_, _RESULT, name, flags=DECLARATION)
 
 
 def _write_invariants(emission: OpEmission, method: Method) -> None:

@@ -188,3 +188,24 @@ def T6 : T<"T6", (ins "int":$a), [{`[` custom<X>($a)}]>;
 def T7 : T<"T7", (ins "int":$a), [{`:` custom<X>($a)}]>;
 def T8 : T<"T8", (ins OptionalParameter<"int">:$b), [{custom<X>($b) `[`}]>;
 def T9 : T<"T9", (ins "int":$a), [{`\n` custom<X>($a)}]>;
+
+// --- anchors_that_refer --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+class T<string n, dag ps, string format> : TypeDef<D, n> {
+  let mnemonic = n;
+  let parameters = ps;
+  let assemblyFormat = format;
+}
+def T0 : T<"T0", (ins OptionalParameter<"int">:$a, OptionalParameter<"int">:$b, "int":$c),
+  [{$a $c (custom<X>($b, ref($a), ref($c))^)?}]>;
+def Verified : T<"verified", (ins), "`x`"> { let genVerifyDecl = 1; }
+
+// --- self_type_in_directives --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def A : AttrDef<D, "A"> {
+  let mnemonic = "a";
+  let parameters = (ins OptionalParameter<"int">:$a, AttributeSelfTypeParameter<"">:$type);
+  let assemblyFormat = "custom<X>(ref($type)) (custom<X>($a, ref($type))^)?";
+}

@@ -162,3 +162,21 @@ include "mlir/IR/OpBase.td"
 def Empty : Dialect {
   let name = "empty";
 }
+
+// --- empty_strings --gen-op-doc ; --gen-typedef-doc ; --gen-dialect-doc ; --gen-attrdef-doc
+include "mlir/IR/OpBase.td"
+def E_Dialect : Dialect {
+  let name = "e";
+  let summary = "";
+}
+def E_Op : Op<E_Dialect, "o"> {
+  let assemblyFormat = "";
+}
+def E_Type : TypeDef<E_Dialect, "T"> {
+  let mnemonic = "";
+  let assemblyFormat = "`x`";
+}
+def E_Attr : AttrDef<E_Dialect, "A"> {
+  let mnemonic = "";
+  let description = "";
+}

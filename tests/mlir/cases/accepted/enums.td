@@ -79,6 +79,17 @@ def Bit : Based<"Bit", BoolAttr>;
 def Signed : Based<"Signed", SI16Attr>;
 def Indexed : Based<"Indexed", IndexAttr>;
 
+// --- attribute_that_cannot_be_built --gen-enum-decls ; --gen-enum-defs
+include "mlir/IR/EnumAttr.td"
+def NoBuilder : I32EnumAttr<"NoBuilder", "", [I32EnumAttrCase<"A", 0>]> {
+  let cppNamespace = "n";
+  let constBuilderCall = ?;
+}
+def EmptyBuilder : I32EnumAttr<"EmptyBuilder", "", [I32EnumAttrCase<"A", 0>]> {
+  let cppNamespace = "n";
+  let constBuilderCall = "";
+}
+
 // --- bit_enum --gen-enum-decls ; --gen-enum-defs ; --gen-enum-doc ; --gen-python-enum-bindings
 include "mlir/IR/EnumAttr.td"
 def Access : I8BitEnum<"Access", "access", [

@@ -385,7 +385,7 @@ def AOp : Op<Hide_Dialect, "a"> { let arguments = (ins I32:$foo_attr, I32Attr:$f
 def BOp : Op<Hide_Dialect, "b"> { let arguments = (ins Variadic<I32>:$operands); }
 def COp : Op<Hide_Dialect, "c"> { let results = (outs Variadic<I32>:$results); }
 
-// --- numbers_in_names --gen-op-decls ; --gen-op-defs ; --gen-op-defs --op-shard-count=3 ; --gen-op-doc ; --gen-dialect-doc ; --gen-python-op-bindings --bind-dialect=n
+// --- numbers_in_names --gen-op-decls ; --gen-op-defs ; --gen-op-defs --op-shard-count=3 ; --gen-op-doc ; --gen-dialect-doc ; --gen-python-op-bindings --bind-dialect=n ; --gen-op-doc --op-include-regex=^n.op[[:digit:]][.] ; --gen-op-decls --op-exclude-regex=(1|2)$ ; --gen-op-defs --op-include-regex=p[^[:digit:]3]*1.+$ ; --gen-op-doc --op-include-regex=[[:punct:]]x
 include "mlir/IR/OpBase.td"
 def N_Dialect : Dialect {
   let name = "n";

@@ -49,6 +49,24 @@ def Py_Unnamed : Op<Py_Dialect, "2.unnamed"> {
   let regions = (region AnyRegion, VariadicRegion<AnyRegion>:$vr);
 }
 
+// --- segments_that_need_not_be_told_apart --gen-python-op-bindings --bind-dialect=py
+include "mlir/IR/OpBase.td"
+def Py_Dialect : Dialect {
+  let name = "py";
+}
+def Py_EqualOne : Op<Py_Dialect, "equal_one", [SameVariadicOperandSize, SameVariadicResultSize]> {
+  let arguments = (ins I32:$a, Variadic<I32>:$b, I32:$c);
+  let results = (outs Optional<I32>:$x, I32:$y);
+}
+def Py_SegmentedOne : Op<Py_Dialect, "segmented_one", [
+    AttrSizedOperandSegments, AttrSizedResultSegments]> {
+  let arguments = (ins I32:$a, Variadic<I32>:$b, I8:$c);
+  let results = (outs I32:$y, Optional<I8>:$z);
+}
+def Py_Both : Op<Py_Dialect, "both", [AttrSizedOperandSegments, SameVariadicOperandSize]> {
+  let arguments = (ins Variadic<I32>:$a, Optional<I32>:$b, I32:$c);
+}
+
 // --- inferred_results --gen-python-op-bindings --bind-dialect=py
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"

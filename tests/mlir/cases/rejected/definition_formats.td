@@ -755,3 +755,21 @@ def X : TypeDef<D, "X"> {
   let parameters = (ins OptionalParameter<"int">:$a,"int":$b);
   let assemblyFormat = [{$b (`` ^ `x`)?}];
 }
+
+// --- required_self_type_in_format --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a, AttributeSelfTypeParameter<"", "IntegerType">:$type);
+  let assemblyFormat = "$a $type";
+}
+
+// --- self_type_bound_before_params --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : AttrDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a, AttributeSelfTypeParameter<"">:$type);
+  let assemblyFormat = "$type params";
+}

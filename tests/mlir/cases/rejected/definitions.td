@@ -223,3 +223,16 @@ def A : DialectAttributes<"A"> { let elems = [X, Y]; }
 include "mlir/IR/BytecodeBase.td"
 def A : DialectAttributes<"A">;
 
+
+// --- second_of_two_wrong_definitions_first --gen-typedef-decls
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def X : TypeDef<D, "X"> { let mnemonic = "x"; let parameters = (ins "int":$a); }
+def Y : TypeDef<D, "Y"> { let typeName = "y"; let hasCustomAssemblyFormat = 1; }
+
+// --- wrong_definition_of_another_dialect --gen-typedef-decls --typedefs-dialect=toy
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; }
+def E : Dialect { let name = "other"; }
+def X : TypeDef<D, "X"> { let mnemonic = "x"; }
+def Y : TypeDef<E, "Y"> { let mnemonic = "y"; let parameters = (ins "int":$a); }

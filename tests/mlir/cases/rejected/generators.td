@@ -160,3 +160,9 @@ include "mlir/IR/Interfaces.td"
 def I : OpInterface<"I"> {
   let baseInterfaces = [!cast<Interface>("I")];
 }
+
+// --- dialect_without_the_class_of_operations --gen-dialect-doc
+include "mlir/IR/DialectBase.td"
+def D : Dialect {
+  let name = "d";
+}

@@ -1,0 +1,531 @@
+"""Declarative rewrite patterns: their dags as trees, and the symbols the trees bind.
+
+Knows what patterns mean and which are wrong, nothing of the C++ made of them.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import (
+    DagValue,
+    DefValue,
+    IntValue,
+    StringValue,
+    UnsetValue,
+)
+from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
+from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
+from tblgen_build.generators.mlir.model.operator import (
+    NamedAttribute,
+    NamedTypeConstraint,
+    Operator,
+    Views,
+)
+from tblgen_build.lazy import lazy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Final, Literal
+
+    from tblgen_build._core import (
+        Record,
+        RecordError,
+        Value,
+    )
+    from tblgen_build.generators.mlir.model.operator import (
+        Argument,
+    )
+
+    SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
+
+NATIVE_CODE_CALL: Final = "NativeCodeCall"
+_IGNORED: Final = "_"
+
+
+class Leaf:
+    """An argument of a node that is no node: nothing, a constraint, a constant or a string."""
+
+    __slots__ = ("record", "value")
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+        self.record = value.record if isinstance(value, DefValue) else None
+
+    @property
+    def is_unspecified(self) -> bool:
+        return isinstance(self.value, UnsetValue)
+
+    def derives(self, class_: str) -> bool:
+        return self.record is not None and self.record.is_subclass_of(class_)
+
+    @property
+    def is_operand_matcher(self) -> bool:
+        return self.derives("TypeConstraint")
+
+    @property
+    def is_attr_matcher(self) -> bool:
+        return self.derives("AttrConstraint")
+
+    @property
+    def is_prop_matcher(self) -> bool:
+        return self.derives("PropConstraint")
+
+    @property
+    def is_native_code_call(self) -> bool:
+        return self.derives(NATIVE_CODE_CALL)
+
+    @property
+    def is_constant_attr(self) -> bool:
+        return self.derives("ConstantAttr")
+
+    @property
+    def is_constant_prop(self) -> bool:
+        return self.derives("ConstantProp")
+
+    @property
+    def is_enum_case(self) -> bool:
+        return self.derives("EnumCase")
+
+    @property
+    def is_attribute(self) -> bool:
+        """Whether it stands for an attribute where a native code call is matched."""
+        return self.is_attr_matcher or self.is_enum_case
+
+    @property
+    def string(self) -> str | None:
+        return self.value.value if isinstance(self.value, StringValue) else None
+
+    @property
+    def template(self) -> str:
+        """The expression of a native code call."""
+        assert self.record is not None
+        return self.record.value_as_string("expression")
+
+
+class Node:
+    """A dag of a pattern: an operation, a native code call or a directive."""
+
+    __slots__ = ("dag", "record", "symbol")
+
+    def __init__(self, dag: DagValue) -> None:
+        self.dag = dag
+        self.record = dag.operator_as_def()
+        self.symbol = dag.operator_name or ""
+
+    def __len__(self) -> int:
+        return len(self.dag.args)
+
+    def child(self, index: int) -> Node | None:
+        """The argument as a node; None where it is a leaf."""
+        value = self.dag.args[index]
+        return Node(value) if isinstance(value, DagValue) else None
+
+    def leaf(self, index: int) -> Leaf:
+        return Leaf(self.dag.args[index])
+
+    def name(self, index: int) -> str:
+        """The symbol of an argument; empty where it has none."""
+        return self.dag.arg_names[index] or ""
+
+    def bound_name(self, index: int) -> str:
+        """As `name`, but empty for `$_`, which binds nothing."""
+        name = self.name(index)
+        return "" if name == _IGNORED else name
+
+    def children(self) -> Iterator[Node]:
+        return (Node(value) for value in self.dag.args if isinstance(value, DagValue))
+
+    @property
+    def is_native_code_call(self) -> bool:
+        return self.record.is_subclass_of(NATIVE_CODE_CALL)
+
+    @property
+    def is_replace_with_value(self) -> bool:
+        return self.record.name == "replaceWithValue"
+
+    @property
+    def is_location(self) -> bool:
+        return self.record.name == "location"
+
+    @property
+    def is_return_type(self) -> bool:
+        return self.record.name == "returnType"
+
+    @property
+    def is_either(self) -> bool:
+        return self.record.name == "either"
+
+    @property
+    def is_variadic(self) -> bool:
+        return self.record.name == "variadic"
+
+    @property
+    def is_directive(self) -> bool:
+        return self.record.name in _DIRECTIVES
+
+    @property
+    def is_operation(self) -> bool:
+        return not self.is_directive and not self.is_native_code_call
+
+    @property
+    def template(self) -> str:
+        """The expression of a native code call."""
+        return self.record.value_as_string("expression")
+
+    @property
+    def return_count(self) -> int:
+        """The number of values that a native code call returns."""
+        return self.record.value_as_int("numReturns")
+
+    def operation_count(self) -> int:
+        return self.is_operation + sum(child.operation_count() for child in self.children())
+
+
+_DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
+
+
+class Symbol:
+    """What a name in a pattern is bound to.
+
+    `index` is an argument's place in the operation; `element` that of one value in a variadic
+    operand; `count` the number of values that a native code call gives.
+    """
+
+    __slots__ = ("alternative", "count", "dag", "element", "index", "kind", "op")
+
+    def __init__(
+        self,
+        kind: SymbolKind,
+        op: Operator | None = None,
+        index: int = 0,
+        dag: DagValue | None = None,
+        element: int | None = None,
+        count: int = 1,
+    ) -> None:
+        self.kind: SymbolKind = kind
+        self.op = op
+        self.index = index
+        self.dag = dag
+        self.element = element
+        self.count = count
+        self.alternative = ""  # the name of its variable, where the symbol's own is taken
+
+    @property
+    def argument(self) -> Argument:
+        assert self.op is not None
+        return self.op.arguments[self.index]
+
+    @property
+    def value_count(self) -> int:
+        """The number of declared values."""
+        if self.kind == "result":
+            assert self.op is not None
+            return len(self.op.results)
+        return self.count
+
+    def is_same_place(self, other: Symbol) -> bool:
+        return (self.dag, self.op, self.index, self.element) == (
+            other.dag,
+            other.op,
+            other.index,
+            other.element,
+        )
+
+
+def split_index(symbol: str) -> tuple[str, int | None]:
+    """`name__2` as the name of a pack of values and the place in it."""
+    name, separator, digits = symbol.rpartition("__")
+    if separator and digits.isascii() and digits.isdigit():
+        return name, int(digits)
+    return symbol, None
+
+
+class SymbolTable:
+    """The symbols of one pattern. Names are looked up without their index."""
+
+    __slots__ = ("_symbols",)
+
+    def __init__(self) -> None:
+        self._symbols = StringMultimap()
+
+    def __iter__(self) -> Iterator[tuple[str, Symbol]]:
+        return iter(self._symbols)
+
+    def runs(self) -> Iterator[tuple[str, list[Symbol]]]:
+        return self._symbols.runs()
+
+    def find(self, name: str) -> Symbol | None:
+        return self._symbols.find(name)
+
+    def find_at(self, name: str, place: Symbol) -> Symbol | None:
+        """The symbol of that name which is bound to the operand that `place` is."""
+        found = self._symbols.items_of(name)
+        if len(found) == 1:
+            return found[0]
+        return next((symbol for symbol in found if symbol.is_same_place(place)), None)
+
+    def bind(self, name: str, symbol: Symbol) -> bool:
+        """False where the name is bound already."""
+        is_new = name not in self._symbols
+        self._symbols.insert(name, symbol)
+        return is_new
+
+    def bind_operand(self, name: str, symbol: Symbol) -> bool:
+        """As `bind`, but operands of one name may be several: they have to be equal."""
+        first = self._symbols.find(name)
+        if first is not None and first.kind != "operand":
+            return False
+        self._symbols.insert(name, symbol)
+        return True
+
+    def name_alternatives(self) -> None:
+        """Give all but the first of the symbols of one name a variable's name of their own."""
+        used: set[str] = set()
+        for name, symbols in self._symbols.runs():
+            number = 0
+            for symbol in symbols[1:]:
+                while f"{name}{number}" in used or f"{name}{number}" in self._symbols:
+                    number += 1
+                symbol.alternative = f"{name}{number}"
+                used.add(symbol.alternative)
+                number += 1
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedConstraint:
+    """A constraint on several symbols, from a pattern's list of constraints."""
+
+    constraint: Constraint
+    self_: str  # the symbol for `$_self`; empty where there is none
+    entities: Sequence[str]
+
+
+class Operators:
+    """Operations by record: each is read once, when a pattern first names it."""
+
+    __slots__ = ("_operators", "_views")
+
+    def __init__(self) -> None:
+        self._operators: dict[Record, Operator] = {}
+        self._views = Views()
+
+    def of(self, record: Record) -> Operator:
+        """Raises RecordError at a record that is no operation."""
+        op = self._operators.get(record)
+        if op is None:
+            if "opDialect" not in record:
+                raise record.error(
+                    f"a pattern uses '{record.name}' as an operation, and it is none"
+                )
+            op = Operator(record, None, self._views)
+            self._operators[record] = op
+        return op
+
+
+class Pattern:
+    """A view of a record of class `Pattern`."""
+
+    def __init__(self, record: Record, operators: Operators) -> None:
+        self.record = record
+        self._operators = operators
+
+    def operator(self, node: Node) -> Operator:
+        """The operation that a node names. An error where it names none."""
+        return self._operators.of(node.record)
+
+    def error(self, message: str) -> RecordError:
+        return self.record.error(f"{message} in pattern '{self.record.name}'")
+
+    @lazy
+    def source(self) -> Node:
+        return Node(self.record.value_as_dag("sourcePattern"))
+
+    @lazy
+    def results(self) -> list[Node]:
+        return self._nodes("resultPatterns")
+
+    @lazy
+    def supplementals(self) -> list[Node]:
+        return self._nodes("supplementalPatterns")
+
+    def _nodes(self, field: str) -> list[Node]:
+        return [Node(dag) for dag in self._dags(field)]
+
+    def _dags(self, field: str) -> list[DagValue]:
+        dags: list[DagValue] = []
+        for value in self.record.value_as_list(field):
+            if not isinstance(value, DagValue):
+                raise self.error(f"expected dags in '{field}', got '{value}'")
+            dags.append(value)
+        return dags
+
+    @property
+    def root(self) -> Operator:
+        return self.operator(self.source)
+
+    @property
+    def benefit(self) -> int:
+        delta = self.record.value_as_dag("benefitDelta")
+        if len(delta) != 1 or not isinstance(delta.args[0], IntValue):
+            raise self.error(f"'addBenefit' takes one integer, got '{delta}'")
+        return self.source.operation_count() + delta.args[0].value
+
+    @property
+    def constraints(self) -> list[AppliedConstraint]:
+        return [self._constraint(dag) for dag in self._dags("constraints")]
+
+    def _constraint(self, dag: DagValue) -> AppliedConstraint:
+        entities: list[str] = []
+        for name, value in zip(dag.arg_names, dag.args, strict=True):
+            if not name:
+                raise self.error(
+                    f"constraints of a pattern apply to symbols such as '$name', got '{value}'"
+                )
+            entities.append(name)
+        record = dag.operator_as_def()
+        if not record.is_subclass_of("Constraint") and constraint_kind(record) == "other":
+            raise self.error(f"expected a constraint, got '{record.name}'")
+        return AppliedConstraint(Constraint(record), dag.operator_name or "", entities)
+
+    # --- symbols -----------------------------------------------------------------
+
+    def bind_source(self, symbols: SymbolTable) -> None:
+        self.bind(self.source, symbols, is_source=True)
+        symbols.name_alternatives()
+
+    def bind_results(self, symbols: SymbolTable) -> None:
+        for node in self.results:
+            self.bind(node, symbols, is_source=False)
+
+    def bind(self, node: Node, symbols: SymbolTable, *, is_source: bool) -> None:
+        """Bind the symbols of a tree. Raises where one is bound twice, or in the wrong place."""
+        _Binder(self, symbols, is_source).bind(node)
+
+
+class _Binder:
+    def __init__(self, pattern: Pattern, symbols: SymbolTable, is_source: bool) -> None:
+        self._pattern = pattern
+        self._symbols = symbols
+        self._is_source = is_source
+
+    def bind(self, node: Node) -> None:
+        if node.is_native_code_call:
+            self._bind_native_code(node)
+        elif node.is_operation:
+            self._bind_operation(node)
+        elif node.symbol:
+            raise self._pattern.error(
+                f"symbol '{node.symbol}' cannot be bound to '{node.record.name}': only operations "
+                "and native code calls have values"
+            )
+
+    def _verify(self, name: str, is_new: bool) -> None:
+        if not is_new:
+            raise self._pattern.error(f"symbol '{name}' is bound more than once")
+
+    def _bind(self, name: str, symbol: Symbol) -> None:
+        self._verify(name, self._symbols.bind(name, symbol))
+
+    # --- native code calls
+
+    def _bind_native_code(self, node: Node) -> None:
+        if node.symbol:
+            self._bind_returned(node)
+        for index in range(len(node)):
+            child = node.child(index)
+            if child is not None:
+                self.bind(child)
+            elif self._is_source and node.bound_name(index):
+                kind: SymbolKind = "attribute" if self._leaf_is_attribute(node, index) else "value"
+                self._bind(node.name(index), Symbol(kind))
+
+    def _bind_returned(self, node: Node) -> None:
+        if self._is_source:
+            raise self._pattern.error(
+                f"symbol '{node.symbol}' cannot be bound to the native code call "
+                f"'{node.record.name}' where it is matched"
+            )
+        count = node.return_count
+        name, _ = split_index(node.symbol)
+        self._verify(
+            node.symbol,
+            self._symbols.bind(name, Symbol("values" if count > 1 else "value", count=count)),
+        )
+
+    def _leaf_is_attribute(self, node: Node, index: int) -> bool:
+        leaf = node.leaf(index)
+        if leaf.is_unspecified:
+            return False
+        if leaf.record is None or not leaf.derives("Constraint"):
+            raise self._pattern.error(
+                f"expected a constraint on '${node.name(index)}' of '{node.record.name}', "
+                f"got '{leaf.value}'"
+            )
+        return leaf.is_attribute
+
+    # --- operations
+
+    def _bind_operation(self, node: Node) -> None:
+        op = self._pattern.operator(node)
+        self._check_argument_count(node, op)
+        if node.symbol:
+            name, _ = split_index(node.symbol)
+            self._verify(node.symbol, self._symbols.bind(name, Symbol("result", op)))
+        place = 0
+        for index in range(len(node)):
+            child = node.child(index)
+            if child is None:
+                if self._is_source and node.bound_name(index):
+                    self._bind_argument(node, node.name(index), op, place)
+            elif child.is_either:
+                for offset in range(len(child)):
+                    self._bind_grouped(node, child, offset, op, place + offset, None)
+                place += 1
+            elif child.is_variadic:
+                if child.symbol:
+                    self._bind_argument(node, child.symbol, op, place)
+                for element in range(len(child)):
+                    self._bind_grouped(node, child, element, op, place, element)
+            else:
+                self.bind(child)
+            place += 1
+
+    def _check_argument_count(self, node: Node, op: Operator) -> None:
+        children = list(node.children())
+        eithers = sum(child.is_either for child in children)
+        trailing = sum(child.is_location or child.is_return_type for child in children)
+        count = len(node) - trailing + eithers
+        if count != len(op.arguments):
+            raise self._pattern.error(
+                f"op '{op.operation_name}' has {count} arguments, its definition has "
+                f"{len(op.arguments)},"
+            )
+
+    def _bind_grouped(
+        self, node: Node, group: Node, index: int, op: Operator, place: int, element: int | None
+    ) -> None:
+        """Bind what stands in an `either` or `variadic`, as an operand of the operation around."""
+        child = group.child(index)
+        if child is not None:
+            self.bind(child)
+        elif group.bound_name(index):
+            self._bind_argument(node, group.name(index), op, place, element)
+
+    def _bind_argument(
+        self, node: Node, name: str, op: Operator, place: int, element: int | None = None
+    ) -> None:
+        if split_index(name)[1] is not None:
+            raise self._pattern.error(
+                f"symbol '{name}' ends with an index, so it cannot be bound to an argument of op "
+                f"'{op.operation_name}'"
+            )
+        if place >= len(op.arguments):
+            raise self._pattern.error(f"op '{op.operation_name}' has no argument #{place}")
+        argument = op.arguments[place]
+        if isinstance(argument, NamedTypeConstraint):
+            symbol = Symbol("operand", op, place, node.dag, element)
+            self._verify(name, self._symbols.bind_operand(name, symbol))
+            return
+        kind: SymbolKind = "attribute" if isinstance(argument, NamedAttribute) else "property"
+        self._bind(name, Symbol(kind, op, place))

@@ -1,0 +1,188 @@
+"""Rewriters: declarative patterns as classes derived from `mlir::RewritePattern`."""
+
+from __future__ import annotations
+
+import sys
+
+from tblgen_build._core import Record, Records
+from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.model.pattern import Node, Operators, Pattern
+from tblgen_build.generators.mlir.rewriter.code import Code, Expressions
+from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
+from tblgen_build.generators.mlir.rewriter.matching import Matcher
+from tblgen_build.generators.mlir.rewriter.rewriting import Rewriter
+from tblgen_build.generators.mlir.rewriter.variables import Variables, declaration, parameter
+from tblgen_build.registry import Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import DagValue
+
+_MOST_LEVELS: Final = 1000
+_FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
+
+
+class _SharedTrees:
+    """The source trees of all patterns; those that occur more than once get a function."""
+
+    def __init__(self, main_file: str) -> None:
+        self.constraints = PatternConstraints(main_file)
+        self.functions: dict[DagValue, str] = {}
+        self._occurrences: dict[DagValue, int] = {}
+        self._bottom_up: list[tuple[Node, Pattern]] = []
+
+    def add(self, pattern: Pattern) -> None:
+        self._add(pattern.source, pattern)
+
+    def _add(self, node: Node, pattern: Pattern) -> None:
+        occurrences = self._occurrences.get(node.dag, 0) + 1
+        self._occurrences[node.dag] = occurrences
+        if occurrences > 1:
+            return
+        for index in range(len(node)):
+            child = node.child(index)
+            if child is not None:
+                self._add(child, pattern)
+            else:
+                self.constraints.add(node.leaf(index))
+        self._bottom_up.append((node, pattern))
+
+    def definitions(self) -> str:
+        """All the functions; those in a tree come before it."""
+        parts = [self.constraints.definitions()]
+        for node, pattern in self._bottom_up:
+            if self._occurrences[node.dag] > 1 and not (node.is_either or node.is_variadic):
+                name = f"static_dag_matcher_{len(self.functions)}"
+                parts += self._function(name, node, pattern)
+                self.functions[node.dag] = name
+        return "".join(parts)
+
+    def _function(self, name: str, node: Node, pattern: Pattern) -> list[str]:
+        variables = Variables(pattern)
+        pattern.bind(node, variables.symbols, is_source=True)
+        variables.symbols.name_alternatives()
+        parameters = [
+            "::mlir::PatternRewriter &rewriter",
+            "::mlir::Operation *op0",
+            "::llvm::SmallVector<::mlir::Operation *, 4> &tblgen_ops",
+        ]
+        parameters += [parameter(name, symbol) for name, symbol in variables.symbols]
+        code = Code()
+        code.line(f"static ::llvm::LogicalResult {name}(")
+        code.line(f"    {', '.join(parameters)}) {{")
+        body = Code(1)
+        body.line("(void)tblgen_ops;")
+        Matcher(
+            pattern, variables, body, Expressions(), self.constraints, self.functions
+        ).match_shared(node)
+        body.line("return ::mlir::success();")
+        return [*code.parts, *body.parts, "}\n\n"]
+
+
+def _result_operations(pattern: Pattern) -> list[str]:
+    """The names of the operations that a rewrite creates, sorted."""
+    names: dict[Record, str] = {}
+
+    def collect(node: Node) -> None:
+        if node.is_operation:
+            names[node.record] = pattern.operator(node).operation_name
+        for child in node.children():
+            collect(child)
+
+    for node in pattern.results:
+        collect(node)
+    return sorted(names.values())
+
+
+def _origin(record: Record) -> str:
+    lines = [f"{location.file}:{location.line}" for location in reversed(record.locations)]
+    return "// Generated from " + ", instantiating ".join(lines) + "\n"
+
+
+def _rewriter(name: str, pattern: Pattern, shared: _SharedTrees) -> list[str]:
+    variables = Variables(pattern)
+    expressions = Expressions()
+    root = pattern.root.operation_name
+    created = ", ".join([f'"{op}"' for op in _result_operations(pattern)])
+    code = Code()
+    code.open(f"struct {name} : public ::mlir::RewritePattern {{")
+    code.line(f"{name}(::mlir::MLIRContext *context)")
+    code.line(
+        f'    : ::mlir::RewritePattern("{root}", {pattern.benefit}, context, {{{created}}}) {{}}'
+    )
+    code.line("::llvm::LogicalResult matchAndRewrite(::mlir::Operation *op0,")
+    code.open("    ::mlir::PatternRewriter &rewriter) const override {")
+    pattern.bind_source(variables.symbols)
+    for symbol_name, symbol in variables.symbols:
+        code.line(declaration(symbol_name, symbol))
+    code.line("::llvm::SmallVector<::mlir::Operation *, 4> tblgen_ops;")
+    code.line("tblgen_ops.push_back(op0);")
+    Matcher(
+        pattern, variables, code, expressions, shared.constraints, shared.functions
+    ).match_root()
+    code.line("")
+    Rewriter(pattern, variables, code, expressions).rewrite()
+    code.line("return ::mlir::success();")
+    code.close()
+    code.close("};")
+    code.line("")
+    return [_origin(pattern.record), *code.parts]
+
+
+def _names(patterns: list[Pattern]) -> list[str]:
+    names: list[str] = []
+    anonymous = 0
+    for pattern in patterns:
+        if pattern.record.is_anonymous:
+            names.append(f"GeneratedConvert{anonymous}")
+            anonymous += 1
+        else:
+            names.append(pattern.record.name)
+    return names
+
+
+def _allow_depth(patterns: list[Pattern]) -> int:
+    """Raise Python's recursion limit as the trees need it; returns what it was.
+
+    An error where a tree is too deep.
+    """
+    deepest = 0
+    for pattern in patterns:
+        depth = pattern.depth()
+        if depth > _MOST_LEVELS:
+            raise pattern.error(f"a tree has {depth} levels; {_MOST_LEVELS} is the most")
+        deepest = max(deepest, depth)
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit + deepest * _FRAMES_OF_LEVEL)
+    return limit
+
+
+def _emit(patterns: list[Pattern], main_file: str) -> str:
+    shared = _SharedTrees(main_file)
+    for pattern in patterns:
+        shared.add(pattern)
+    parts = [file_header("Rewriters"), shared.definitions()]
+    names = _names(patterns)
+    for name, pattern in zip(names, patterns, strict=True):
+        parts += _rewriter(name, pattern, shared)
+    parts.append(
+        "[[maybe_unused]] void populateWithGenerated(::mlir::RewritePatternSet &patterns) {\n"
+    )
+    parts += [f"  patterns.add<{name}>(patterns.getContext());\n" for name in names]
+    parts.append("}\n")
+    return "".join(parts)
+
+
+@generator("gen-rewriters", help="Generate pattern rewriters")
+def REWRITERS(records: Records, options: Options) -> str:
+    operators = Operators()
+    found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")
+    patterns = [Pattern(record, operators) for record in found]
+    limit = _allow_depth(patterns)
+    try:
+        return _emit(patterns, records.main_file)
+    finally:
+        sys.setrecursionlimit(limit)

@@ -1,0 +1,93 @@
+"""Functions local to a generated file that check the constraints of source patterns."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.mlir.constraint_functions import output_label
+from tblgen_build.generators.mlir.cpp import error_stream_string, substitute
+from tblgen_build.generators.mlir.model.attribute import PropConstraint
+from tblgen_build.generators.mlir.model.constraint import Constraint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.mlir.model.pattern import Leaf
+
+_FUNCTION: Final = """static ::llvm::LogicalResult {name}(
+    ::mlir::PatternRewriter &rewriter, ::mlir::Operation *op, {type} {self_},
+    ::llvm::StringRef failureStr) {{
+  if (!({condition})) {{
+    return rewriter.notifyMatchFailure(op, [&](::mlir::Diagnostic &diag) {{
+      diag << failureStr << ": {summary}";
+    }});
+  }}
+  return ::mlir::success();
+}}
+
+"""
+
+_KINDS: Final = {"type": "::mlir::Type", "attr": "::mlir::Attribute", "prop": ""}
+
+
+def _kind(leaf: Leaf) -> str | None:
+    if leaf.is_operand_matcher:
+        return "type"
+    if leaf.is_attr_matcher:
+        return "attr"
+    return "prop" if leaf.is_prop_matcher else None
+
+
+class PatternConstraints:
+    """The functions of one generated file, numbered by kind in the order leaves are added."""
+
+    def __init__(self, main_file: str) -> None:
+        self._label = output_label(main_file)
+        self._constraints: dict[str, dict[tuple[Record, str], tuple[str, Constraint]]] = {
+            kind: {} for kind in _KINDS
+        }
+
+    def add(self, leaf: Leaf) -> None:
+        kind = _kind(leaf)
+        if kind is None or leaf.record is None:
+            return
+        constraints = self._constraints[kind]
+        constraint = PropConstraint(leaf.record) if kind == "prop" else Constraint(leaf.record)
+        key = _key(constraint)
+        if key not in constraints:
+            name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(constraints) + 1}"
+            constraints[key] = (name, constraint)
+
+    def function(self, leaf: Leaf) -> str | None:
+        """The name of the function that checks an added leaf; None for other constraints."""
+        kind = _kind(leaf)
+        if kind is None or leaf.record is None:
+            return None
+        return self._constraints[kind][_key(Constraint(leaf.record))][0]
+
+    def definitions(self) -> str:
+        parts: list[str] = []
+        for self_, type_ in _KINDS.items():
+            context = {"_builder": "rewriter", "_op": "*op", "_self": self_}
+            for name, constraint in self._constraints[self_].values():
+                if isinstance(constraint, PropConstraint):
+                    type_ = constraint.interface_type
+                parts.append(
+                    _FUNCTION.format(
+                        name=name,
+                        type=type_,
+                        self_=self_,
+                        condition=substitute(constraint.condition, context),
+                        summary=error_stream_string(constraint.summary, context),
+                    )
+                )
+        return "".join(parts)
+
+
+def _key(constraint: Constraint) -> tuple[Record, str]:
+    predicate = constraint.predicate
+    if predicate is None:
+        raise constraint.record.error(
+            f"constraint '{constraint.record.name}' of a pattern has no predicate"
+        )
+    return predicate, constraint.summary

@@ -1,0 +1,146 @@
+"""The C++ variables of a pattern's symbols: how they are declared and what their values are.
+
+Knows symbols, nothing of the code around.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.mlir.model.operator import (
+    NamedAttribute,
+    NamedProperty,
+    NamedTypeConstraint,
+)
+from tblgen_build.generators.mlir.model.pattern import Pattern, Symbol, SymbolTable, split_index
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Format = Callable[[str], str]
+
+
+def _same(text: str) -> str:
+    return text
+
+
+def variable_name(name: str, symbol: Symbol) -> str:
+    return symbol.alternative or name
+
+
+def _type(symbol: Symbol) -> str:
+    if symbol.kind == "operand":
+        return "::mlir::Operation::operand_range"
+    if symbol.kind == "value":
+        return "::mlir::Value"
+    if symbol.kind == "values":
+        return "::mlir::ValueRange"
+    if symbol.op is None:
+        return "::mlir::Attribute"
+    if symbol.kind == "result":
+        return symbol.op.qualified_cpp_class_name
+    argument = symbol.argument
+    if isinstance(argument, NamedAttribute):
+        return argument.attr.storage_type
+    assert isinstance(argument, NamedProperty)
+    return argument.prop.interface_type
+
+
+def declaration(name: str, symbol: Symbol) -> str:
+    """The declaration of a symbol's variable."""
+    value = "(op0->getOperands())" if symbol.kind == "operand" else ""
+    return f"{_type(symbol)} {variable_name(name, symbol)}{value};"
+
+
+def parameter(name: str, symbol: Symbol) -> str:
+    """The variable as a parameter, passed by reference."""
+    return f"{_type(symbol)} &{variable_name(name, symbol)}"
+
+
+class Variables:
+    """The values of a pattern's symbols as C++ expressions."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.symbols = SymbolTable()
+        self._pattern = pattern
+
+    def lookup(self, symbol: str) -> tuple[str, int | None, Symbol]:
+        """Variable, index and binding of `name` or `name__N`."""
+        name, index = split_index(symbol)
+        found = self.symbols.find(name)
+        if found is None:
+            what = f"symbol '{symbol}' is not bound" if symbol else "an argument has no symbol"
+            raise self._pattern.error(what)
+        if index is not None and found.kind == "result" and index >= found.value_count:
+            raise self._pattern.error(
+                f"'{symbol}' names a value that does not exist: '{name}' has {found.value_count}"
+            )
+        return variable_name(name, found), index, found
+
+    def value_count(self, symbol: str) -> int:
+        """The number of declared values that a symbol stands for."""
+        _, index, found = self.lookup(symbol)
+        return found.value_count if index is None else 1
+
+    def value(self, symbol: str, format_: Format = _same) -> str:
+        """The symbol as a value, or as a range where it is variadic."""
+        name, index, found = self.lookup(symbol)
+        if found.kind == "operand":
+            return format_(_operand_value(name, found))
+        if found.kind == "result":
+            return _results(name, index, found, _result_value, format_, ", ")
+        if found.kind == "values":
+            if index is None:
+                return format_(f"{name}.begin(), {name}.end()")
+            return format_(f"{name}[{index}]")
+        return format_(name)
+
+    def range(self, symbol: str, format_: Format, separator: str) -> str:
+        """The symbol as something to initialize a vector of values with; formatted each by itself
+        where it stands for several results."""
+        name, index, found = self.lookup(symbol)
+        if found.kind in ("operand", "attribute", "property"):
+            return format_(name)
+        if found.kind == "result":
+            return _results(name, index, found, _result_range, format_, separator)
+        if found.kind == "values":
+            if index is None:
+                return format_(f"{name}.begin(), {name}.end()")
+            return format_(f"{name}[{index}]")
+        return format_(f"{{{name}}}")
+
+
+def _operand_value(name: str, symbol: Symbol) -> str:
+    operand = symbol.argument
+    assert isinstance(operand, NamedTypeConstraint)
+    if operand.is_optional:
+        return f"({name}.empty() ? ::mlir::Value() : *{name}.begin())"
+    if operand.is_variadic and symbol.element is None:
+        return name
+    return f"(*{name}.begin())"
+
+
+def _result_range(name: str, index: int, symbol: Symbol) -> str:
+    return f"{name}.getODSResults({index})"
+
+
+def _result_value(name: str, index: int, symbol: Symbol) -> str:
+    assert symbol.op is not None
+    range_ = _result_range(name, index, symbol)
+    return range_ if symbol.op.results[index].is_variadic else f"(*{range_}.begin())"
+
+
+def _results(
+    name: str,
+    index: int | None,
+    symbol: Symbol,
+    one: Callable[[str, int, Symbol], str],
+    format_: Format,
+    separator: str,
+) -> str:
+    if index is not None:
+        return format_(one(name, index, symbol))
+    assert symbol.op is not None
+    if not symbol.op.results:
+        return format_(name)
+    indices = range(len(symbol.op.results))
+    return separator.join([format_(one(name, i, symbol)) for i in indices])
