@@ -356,6 +356,16 @@ _LARGE: dict[str, Callable[[], Files]] = {
 
 # Deep but legal: to be accepted by a tool with room for it, or rejected with a reason.
 _DEEP_LEGAL: dict[str, Callable[[], Files]] = {
+    "braces": lambda: _value("int", nested("{", "}")),
+    "value-doubling-printed": lambda: _text(
+        "def op;\ndef a {\n  dag v0 = (op 1);\n"
+        + "".join(f"  dag v{n} = (op v{n - 1}, v{n - 1});\n" for n in range(1, 60))
+        + "}\n"
+    ),
+    "list-product": lambda: _text(
+        "defvar l = !range(1000000);\n"
+        "defvar x = !foreach(a, !range(100000), !size(!listconcat(l, [!sub(a, a)])));\n"
+    ),
     "lists": lambda: _text("defvar x = " + nested("[", "]") + ";\n"),
     "dags": lambda: _value("dag", nested("(op ", ")")),
     "sums": lambda: _value("int", nested("!add(1, ", ")")),

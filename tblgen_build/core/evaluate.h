@@ -36,7 +36,7 @@ private:
 // Ends evaluation with a diagnostic before the stack or patience runs out.
 class Limits {
 public:
-  static constexpr uint64_t default_max_steps = 2'000'000'000;
+  static constexpr uint64_t default_max_steps = 100'000'000;
 
   // The stack of the calling thread may be used down to `lowest`.
   Limits(uintptr_t lowest, uint64_t steps) : lowest_(lowest), steps_left_(steps) {}
@@ -44,9 +44,11 @@ public:
     if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < lowest_) [[unlikely]]
       throw LimitExceeded{"evaluation is nested too deeply (does it ever end?)"};
   }
-  void count_step() {
-    if (steps_left_-- == 0) [[unlikely]]
+  void count_step() { count_steps(1); }
+  void count_steps(uint64_t count) {
+    if (count > steps_left_) [[unlikely]]
       throw LimitExceeded{"evaluation takes too many steps (does it ever end?)"};
+    steps_left_ -= count;
   }
 
 private:

@@ -232,6 +232,7 @@ private:
     auto *left = as<StringValue>(0), *right = as<StringValue>(1);
     if (!left || !right)
       return nullptr;
+    check_string_size(uint64_t{left->size} + right->size);
     std::string text;
     text.reserve(left->size + right->size);
     text.append(left->text()).append(right->text());
@@ -247,6 +248,7 @@ private:
     bool is_code = false;
     std::string text;
     for (size_t i = 0; i < list->items.size(); ++i) {
+      check_string_size(text.size());
       if (i)
         text += delimiter->text();
       if (of_strings) {
@@ -507,6 +509,7 @@ private:
       auto *nested = dyn_cast<ListValue>(item);
       if (!nested)
         return nullptr;
+      check_list_size(items.size() + nested->items.size());
       items.insert(items.end(), nested->items.begin(), nested->items.end());
     }
     return t.list(items, inner->element);
@@ -516,6 +519,7 @@ private:
     auto *left = as<ListValue>(0), *right = as<ListValue>(1);
     if (!left || !right)
       return nullptr;
+    check_list_size(left->items.size() + right->items.size());
     std::vector<const Value *> items(left->items.begin(), left->items.end());
     items.insert(items.end(), right->items.begin(), right->items.end());
     return t.list(items, left->type->element);
@@ -527,7 +531,7 @@ private:
       return nullptr;
     if (count->value < 0)
       fail("!listsplat count " + std::to_string(count->value) + " is negative");
-    check_size(static_cast<uint64_t>(count->value));
+    check_list_size(static_cast<uint64_t>(count->value));
     std::vector<const Value *> items(static_cast<size_t>(count->value), a(0));
     return t.list(items, a(0)->type);
   }
@@ -568,15 +572,9 @@ private:
     return t.list(items, list->type->element);
   }
 
-  void check_size(uint64_t count) {
-    if (count > max_list_size)
-      throw LimitExceeded{"a list of " + std::to_string(count) +
-                          " elements is longer than the limit of " + std::to_string(max_list_size)};
-  }
-
   // `count` integers from `start` on, `step` apart.
   const Value *numbers(int64_t start, uint64_t count, int64_t step) {
-    check_size(count);
+    check_list_size(count);
     std::vector<const Value *> items;
     items.reserve(count);
     for (uint64_t i = 0; i < count; ++i)
@@ -595,7 +593,7 @@ private:
       return nullptr;
     int64_t low = std::min(first->value, last->value), high = std::max(first->value, last->value);
     uint64_t count = distance(low, high);
-    check_size(count);
+    check_list_size(count);
     return numbers(first->value, count + 1, first->value <= last->value ? 1 : -1);
   }
 
@@ -693,6 +691,7 @@ private:
       auto *part = dyn_cast<StringValue>(appended(expression, item));
       if (!part)
         return nullptr;
+      check_string_size(text.size() + part->size);
       text += part->text();
       is_code |= part->is_code;
     }
@@ -707,7 +706,7 @@ private:
       auto *part = dyn_cast<ListValue>(appended(expression, item));
       if (!part)
         return nullptr;
-      check_size(items.size() + part->items.size());
+      check_list_size(items.size() + part->items.size());
       items.insert(items.end(), part->items.begin(), part->items.end());
     }
     return t.list(items, start->type->element);
@@ -881,6 +880,7 @@ const Value *Folding::subst() {
   std::string text;
   std::string_view rest = string->text();
   for (size_t at; (at = rest.find(target->text())) != std::string_view::npos;) {
+    check_string_size(text.size());
     text.append(rest.substr(0, at)).append(replacement->text());
     rest.remove_prefix(at + target->size);
   }
@@ -897,6 +897,7 @@ const Value *Folding::con() {
   if (left->op != right->op && !is_unset(left->op) && !is_unset(right->op))
     fail("Concatenated Dag operators do not match: '" + to_string(left) + "' vs. '" +
          to_string(right) + "'");
+  check_list_size(left->args.size() + right->args.size());
   std::vector<const Value *> args(left->args.begin(), left->args.end());
   args.insert(args.end(), right->args.begin(), right->args.end());
   std::vector<const StringValue *> names(left->names.begin(), left->names.end());
@@ -1026,7 +1027,23 @@ constexpr std::array<Folding::Function, static_cast<size_t>(Op::Instances) + 1> 
     call<&Folding::instances>,
 };
 
+// An operator takes as long as its operands are: one step each for so much of them
+// as takes about as long as a step.
+static uint64_t folding_steps(std::span<const Value *const> operands) {
+  uint64_t steps = 0;
+  for (const Value *operand : operands) {
+    if (auto *string = dyn_cast<StringValue>(operand))
+      steps += string->size >> 6;
+    else if (auto *list = dyn_cast<ListValue>(operand))
+      steps += list->items.size() >> 4;
+    else if (auto *dag = dyn_cast<DagValue>(operand))
+      steps += dag->args.size() >> 4;
+  }
+  return steps;
+}
+
 const Value *Evaluator::fold(const OperatorValue *value, const Record *record, bool is_final) {
+  limits.count_steps(folding_steps(value->operands));
   Folding folding(*this, value, record, is_final);
   return folding.run();
 }

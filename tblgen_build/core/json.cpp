@@ -186,6 +186,7 @@ void append_var_bit(std::string &out, const VarBitValue *bit) {
 }
 
 void append_value(std::string &out, const Value *value) {
+  check_text_size(out);
   switch (value->kind) {
   case ValueKind::Unset:
     out += "null";
@@ -254,7 +255,7 @@ private:
         version_due = false;
       }
       if (name != instances_key)
-        print_def(*def);
+        write_record(*def, [&] { print_def(*def); });
     }
     if (instances_due)
       print_instances();

@@ -12,6 +12,15 @@ void Sink::flush() {
   buffer_.clear();
 }
 
+void fail_output(std::span<const Pos> positions, std::string message) {
+  Diagnostic diagnostic{Severity::Error, std::move(message), 0, {}, {}};
+  if (!positions.empty()) {
+    diagnostic.pos = positions.front();
+    diagnostic.stack.assign(positions.begin() + 1, positions.end());
+  }
+  throw OutputError{std::move(diagnostic)};
+}
+
 namespace {
 
 void append_number(std::string &out, uint64_t number) { out += std::to_string(number); }
@@ -131,13 +140,13 @@ void print_records(const Records &records, Sink &out) {
   out.write("------------- Classes -----------------\n");
   for (const Record *record : records.classes()) {
     out.write("class ");
-    append_record(out.buffer(), *record);
+    write_record(*record, [&] { append_record(out.buffer(), *record); });
     out.checkpoint();
   }
   out.write("------------- Defs -----------------\n");
   for (const Record *record : records.defs()) {
     out.write("def ");
-    append_record(out.buffer(), *record);
+    write_record(*record, [&] { append_record(out.buffer(), *record); });
     out.checkpoint();
   }
   out.flush();
@@ -205,10 +214,10 @@ public:
     print_globals();
     heading("Classes", records_.classes().size());
     for (const Record *record : records_.classes())
-      print_class(*record);
+      write_record(*record, [&] { print_class(*record); });
     heading("Records", records_.defs().size());
     for (const Record *record : records_.defs())
-      print_def(*record);
+      write_record(*record, [&] { print_def(*record); });
     print_stats(stats);
     out_.flush();
   }
@@ -228,10 +237,20 @@ private:
     std::string &out = out_.buffer();
     for (const StringValue *name : records_.globals()) {
       out.append(name->text()).append(" = ");
-      append_to(out, records_.find_global(name->text()));
+      append_global(out, name);
       out += '\n';
+      out_.checkpoint();
     }
     out += '\n';
+  }
+
+  void append_global(std::string &out, const StringValue *name) const {
+    try {
+      append_to(out, records_.find_global(name->text()));
+    } catch (const LimitExceeded &limit) {
+      fail_output({}, "global variable '" + std::string(name->text()) +
+                          "' cannot be printed: " + limit.message);
+    }
   }
 
   void print_class(const Record &record) {

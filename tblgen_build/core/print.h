@@ -39,15 +39,28 @@ private:
   Flush flush_;
 };
 
-// Output that cannot be made: a class or a set that is not as it must be.
+// Output that cannot be made: a class or a set that is not as it must be, or a
+// record that is too long.
 struct OutputError {
   Diagnostic diagnostic;
 };
+[[noreturn]] void fail_output(std::span<const Pos> positions, std::string message);
+
+// Calls `write` for the record: where a limit ends it, that is the record's error.
+template <class Write> void write_record(const Record &record, Write write) {
+  try {
+    write();
+  } catch (const LimitExceeded &limit) {
+    fail_output(record.positions(), "'" + std::string(record.name_text()) +
+                                        "' cannot be printed: " + limit.message);
+  }
+}
 
 // One record as --print-records shows it.
 std::string record_text(const Record &record);
 void append_record(std::string &out, const Record &record);
 
+// These throw OutputError at a record that is too long.
 void print_records(const Records &records, Sink &out);
 void print_detailed_records(const Records &records, Sink &out);
 void dump_json(const Records &records, Sink &out);

@@ -219,6 +219,7 @@ const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver)
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
+  limits.count_steps(value->items.size() >> 4);
   InlineVector<const Value *, 16> items(value->items);
   bool changed = false;
   for (const Value *&item : items) {
@@ -230,6 +231,7 @@ const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver)
 }
 
 const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
+  limits.count_steps(value->args.size() >> 4);
   InlineVector<const Value *, 8> args(value->args);
   bool changed = false;
   for (const Value *&arg : args) {

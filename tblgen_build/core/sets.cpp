@@ -11,12 +11,6 @@ namespace tblgen {
 
 namespace {
 
-[[noreturn]] void fail(std::span<const Pos> positions, std::string message) {
-  Diagnostic diagnostic{Severity::Error, std::move(message), positions.front(), {}, {}};
-  diagnostic.stack.assign(positions.begin() + 1, positions.end());
-  throw OutputError{std::move(diagnostic)};
-}
-
 // Records in order of insertion, each once.
 class RecordSet {
 public:
@@ -46,7 +40,7 @@ struct Call {
   size_t size() const { return dag->args.size(); }
   const Value *arg(size_t i) const { return dag->args[i]; }
   [[noreturn]] void fail(std::string_view what) const {
-    tblgen::fail(at, std::string(what) + ": " + to_string(dag));
+    fail_output(at, std::string(what) + ": " + to_string(dag));
   }
 };
 
@@ -92,7 +86,7 @@ private:
     const StringValue *name = records_.values.find_string("Elements");
     uint32_t slot = name ? record.find_field(name) : Shape::none;
     if (slot == Shape::none)
-      fail(record.positions(),
+      fail_output(record.positions(),
            "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
     return record.value(slot);
   }
@@ -107,7 +101,7 @@ private:
     }
     auto *dag = dyn_cast<DagValue>(value);
     if (!dag)
-      fail(at, "invalid set element: " + to_string(value));
+      fail_output(at, "invalid set element: " + to_string(value));
     apply({dag, at}, result);
   }
 
@@ -120,7 +114,7 @@ private:
 
   const std::vector<const Record *> *expand_nested(const Record *record) {
     if (++depth_ > max_depth)
-      fail(record->positions(), "sets are nested too deeply");
+      fail_output(record->positions(), "sets are nested too deeply");
     auto *elements = expand(record);
     --depth_;
     return elements;

@@ -245,6 +245,7 @@ void append_operator(std::string &out, const OperatorValue *value) {
 } // namespace
 
 void append_to(std::string &out, const Value *value) {
+  check_text_size(out);
   switch (value->kind) {
   case ValueKind::Unset:
     out += '?';
@@ -421,7 +422,8 @@ uint32_t hash_text(std::string_view text) {
     h = mix(h, word);
   }
   uint64_t rest = 0;
-  std::memcpy(&rest, text.data() + i, text.size() - i);
+  if (i < text.size())
+    std::memcpy(&rest, text.data() + i, text.size() - i);
   return static_cast<uint32_t>(mix(h, rest));
 }
 
@@ -434,6 +436,18 @@ ValueTable::ValueTable()
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
       slots_(1024), strings_(1024) {
   unset_.complete = false;
+}
+
+void check_string_size(uint64_t size) {
+  if (size > max_string_size)
+    throw LimitExceeded{"a string of " + std::to_string(size) +
+                        " bytes is longer than the limit of " + std::to_string(max_string_size)};
+}
+
+void check_list_size(uint64_t size) {
+  if (size > max_list_size)
+    throw LimitExceeded{"a list of " + std::to_string(size) +
+                        " elements is longer than the limit of " + std::to_string(max_list_size)};
 }
 
 void ValueTable::check_arena() const {
@@ -567,9 +581,7 @@ void ValueTable::count_string(std::string_view text, bool is_code) {
 }
 
 const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code) {
-  if (text.size() > max_string_size)
-    throw LimitExceeded{"a string of " + std::to_string(text.size()) + " bytes is longer than the limit of " +
-                        std::to_string(max_string_size)};
+  check_string_size(text.size());
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
@@ -673,9 +685,7 @@ const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
 }
 
 const ListValue *ValueTable::list(std::span<const Value *const> items, const Type *element) {
-  if (items.size() > max_list_size)
-    throw LimitExceeded{"a list of " + std::to_string(items.size()) +
-                        " elements is longer than the limit of " + std::to_string(max_list_size)};
+  check_list_size(items.size());
   return cast<ListValue>(find_or_make(
       mix(mix_all(4, items), element),
       [&](const Value *v) {
@@ -694,6 +704,7 @@ const ListValue *ValueTable::list(std::span<const Value *const> items, const Typ
 const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
                                 std::span<const Value *const> args,
                                 std::span<const StringValue *const> names) {
+  check_list_size(args.size());
   uint64_t hash = mix_all(mix_all(mix(mix(5, op), op_name), args), names);
   return cast<DagValue>(find_or_make(
       hash,

@@ -8,6 +8,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <exception>
 #include <span>
 #include <string>
 #include <string_view>
@@ -206,6 +207,8 @@ inline const OperatorValue *dyn_cast_op(const Value *value, Op op) {
 inline bool is_unset(const Value *value) { return value->kind == ValueKind::Unset; }
 
 // TableGen's spelling of a value; a bit inside a bits value is spelled alone.
+// Throws LimitExceeded: values that share parts can be far longer than the memory
+// they take.
 std::string to_string(const Value *value);
 void append_to(std::string &out, const Value *value);
 // The same without the quotes around a string.
@@ -214,15 +217,28 @@ std::string to_unquoted_string(const Value *value);
 // --- interning ---------------------------------------------------------------
 
 // Thrown where a value would exceed a limit; the evaluator adds the position.
-struct LimitExceeded {
+struct LimitExceeded final : std::exception {
+  explicit LimitExceeded(std::string message) : message(std::move(message)) {}
+  const char *what() const noexcept override { return message.c_str(); }
   std::string message;
 };
 
 constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
+constexpr size_t max_text_size = size_t{1} << 28; // of a value or record that is spelled
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
-constexpr size_t default_max_bytes = size_t{6} << 30; // of a ValueTable
+constexpr size_t default_max_bytes = size_t{1280} << 20; // of a ValueTable
+
+// Whoever puts something long together checks it as it grows, not when it is done.
+void check_string_size(uint64_t size);
+void check_list_size(uint64_t size); // also of a dag's arguments
+
+inline void check_text_size(const std::string &text) {
+  if (text.size() > max_text_size) [[unlikely]]
+    throw LimitExceeded{"this is longer than " + std::to_string(max_text_size >> 20) +
+                        " MiB when spelled out"};
+}
 
 // What the reference says of its own memory at the end of a detailed listing:
 // values by pool, and what a bump allocator as its would have handed out.

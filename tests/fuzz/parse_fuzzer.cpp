@@ -46,7 +46,7 @@ void print_all(const Records &records) {
       print(records, out);
       out.flush();
     } catch (const Enough &) {
-    } catch (const LimitExceeded &) {
+    } catch (const OutputError &) {
     }
   }
 }

@@ -106,6 +106,8 @@ private:
     } catch (const OutputError &error) {
       write_error(result_.render(error.diagnostic));
       return false;
+    } catch (const std::exception &error) { // a limit, or no memory
+      return fail(error.what()), false;
     }
     sink.flush();
     return true;

@@ -139,9 +139,13 @@ nb::object all_derived_definitions_if_defined(RecordsObject &self, nb::handle na
 
 template <class Print> nb::object printed(const RecordsObject &self, Print print) {
   Sink sink;
-  {
+  try {
     nb::gil_scoped_release unlocked;
     print(self.records(), sink);
+  } catch (const OutputError &error) {
+    std::vector<Pos> positions{error.diagnostic.pos};
+    positions.insert(positions.end(), error.diagnostic.stack.begin(), error.diagnostic.stack.end());
+    raise(make_record_error(*self.unit, error.diagnostic.message, positions));
   }
   return to_python(sink.buffer());
 }

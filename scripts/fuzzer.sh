@@ -1,0 +1,22 @@
+# Sourced behind common.sh by the scripts that run the fuzzer: makes it and its seeds.
+# Knows nothing of how it is run.
+
+fuzzer=build/fuzz/tests/fuzz/parse_fuzzer
+seeds=build/fuzz/seeds
+# A finding of the undefined behaviour sanitizer ends the run as any other does.
+export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+
+make_fuzzer() {
+  need_packages "the fuzzer and the sanitizers" clang-22 libclang-rt-22-dev llvm-22
+  [ -x .venv/bin/meson ] && [ -x .venv/bin/ninja ] || make_environment meson ninja
+  local PATH="$PWD/.venv/bin:$PATH"
+  if [ ! -e build/fuzz/build.ninja ]; then
+    CXX=clang++-22 meson setup build/fuzz -Dfuzzer=true -Dpython_module=false \
+      -Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized \
+      -Doptimization=1 >&2
+  fi
+  say "building the fuzzer"
+  ninja -C build/fuzz tests/fuzz/parse_fuzzer >build/fuzz/build.log ||
+    die "the fuzzer does not build" "$(tail -n 20 build/fuzz/build.log)"
+  .venv/bin/python tests/fuzz/seed.py "$seeds" >&2
+}
