@@ -55,15 +55,16 @@ class _Finder:
         return frozenset(found) if found else _NONE
 
     def _search(self, value: Value, found: set[Record]) -> None:
-        if isinstance(value, DefValue):
-            self._search_record(value.record, found)
-        elif isinstance(value, ListValue):
-            for element in value:
-                self._search(element, found)
-        elif isinstance(value, DagValue):
-            self._search(value.operator, found)
-            for argument in value.args:
-                self._search(argument, found)
+        pending = [value]  # not recursive: dags may be deep
+        while pending:
+            value = pending.pop()
+            if isinstance(value, DefValue):
+                self._search_record(value.record, found)
+            elif isinstance(value, ListValue):
+                pending += value
+            elif isinstance(value, DagValue):
+                pending.append(value.operator)
+                pending += value.args
 
     def _search_record(self, record: Record, found: set[Record]) -> None:
         if record in self._targets:
