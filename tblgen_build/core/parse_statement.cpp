@@ -127,6 +127,13 @@ bool Parser::parse_optional_object() {
 }
 
 void Parser::parse_object() {
+  if (++nesting_ > max_nesting)
+    fail("statements are nested more than " + std::to_string(max_nesting) + " levels deep");
+  parse_object_of_kind();
+  --nesting_;
+}
+
+void Parser::parse_object_of_kind() {
   e_.current_pos = pos();
   e_.limits.check_stack();
   switch (tok()) {

@@ -101,6 +101,7 @@ private:
   void parse_objects();
   bool parse_optional_object();
   void parse_object();
+  void parse_object_of_kind();
   void parse_block(const char *unclosed);
   void parse_class();
   void parse_def();
@@ -245,6 +246,9 @@ private:
   DiagnosticLog &log_;
   bool warn_unused_;
 
+  // Each level looks through those around it: many make a parse quadratic.
+  static constexpr size_t max_nesting = 10'000;
+  size_t nesting_ = 0;
   std::vector<Scope> scopes_;
   std::vector<std::unique_ptr<Loop>> loops_;
   MulticlassBody *multiclass_ = nullptr;
