@@ -37,6 +37,8 @@ bool is_alpha(char c) { return has_class(c, Letter) && c != '_'; }
 
 using namespace std::string_view_literals;
 
+constexpr char nul_message[] = "NUL character is invalid in source";
+
 struct Keyword {
   std::string_view word;
   Tok kind;
@@ -142,7 +144,7 @@ private:
   void skip_line();
   void check_nul() {
     if (p_ < end_)
-      fail(p_, "NUL character is invalid in source");
+      fail(p_, nul_message);
   }
 
   Directive directive() const;
@@ -207,6 +209,9 @@ void Lexer::run(bool skip) {
     out_.error_message = std::move(error.message);
     out_.error_notes = std::move(error.notes);
   }
+  // Many small segments must not each keep room for the rest of the file.
+  if (out_.tokens.capacity() > 2 * out_.tokens.size())
+    out_.tokens.shrink_to_fit();
   out_.end_offset = out_.end == Segment::End::Include ? out_.end_offset : offset_of(p_);
 }
 
@@ -440,7 +445,10 @@ void Lexer::lex_code() {
   const char *start = ++p_;
   // A brace pairs up with the character behind it: "}}]" does not end the block.
   while (p_ < end_) {
-    if (*p_++ != '}' || p_ >= end_)
+    char c = *p_++;
+    if (c == '\0')
+      fail(token_, nul_message);
+    if (c != '}' || p_ >= end_)
       continue;
     if (*p_++ == ']')
       return add_text(Tok::Code, {start, static_cast<size_t>(p_ - 2 - start)});
@@ -486,6 +494,8 @@ void Lexer::skip_comment() {
     if (p_ >= end_)
       fail(start, "unterminated comment");
     char c = *p_++;
+    if (c == '\0')
+      fail(start, nul_message);
     if (c == '*' && *p_ == '/')
       ++p_, --depth;
     else if (c == '/' && *p_ == '*')

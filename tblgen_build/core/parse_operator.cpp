@@ -492,6 +492,9 @@ Record *Parser::scratch_record() {
 const Value *Parser::parse_with_iterators(std::initializer_list<Iterator> iterators,
                                           Record *record, const Type *expected) {
   Record *context = record ? record : scratch_record();
+  if (e_.is_exhaustive)
+    for (const Iterator &iterator : iterators)
+      e_.fit(values_.unset(), iterator.type); // the reference declares a field for each
   Scope scope{Scope::Kind::Record, context};
   scope.iterators = iterators;
   scopes_.push_back(std::move(scope));

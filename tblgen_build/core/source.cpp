@@ -38,7 +38,12 @@ LineColumn SourceMap::line_column(Pos pos) const {
   uint32_t offset = pos - buffer.base;
   const auto &starts = buffer.source->line_starts();
   auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
-  return {static_cast<uint32_t>(line), offset - starts[static_cast<size_t>(line) - 1] + 1};
+  // Lines are counted by newlines alone, but columns start behind a carriage
+  // return too: as the reference has it.
+  std::string_view text = buffer.source->text;
+  size_t before = offset == 0 ? std::string_view::npos : text.find_last_of("\n\r", offset - 1);
+  uint32_t begin = before == std::string_view::npos ? 0 : static_cast<uint32_t>(before) + 1;
+  return {static_cast<uint32_t>(line), offset - begin + 1};
 }
 
 std::string_view SourceMap::line_text(Pos pos) const {
