@@ -6,15 +6,24 @@ from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.model.operator import Operator, Views
+from tblgen_build.generators.mlir.model.type_inference import INFER_TYPE_INTERFACE
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
-from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.generators.mlir.op_filter import (
+    OP_FILTER_OPTIONS,
+    requested_operators,
+    requested_records,
+)
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import MutableMapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Record
+
+    Fragment = tuple[str, str]  # an operation's forward declaration, and its classes
 
 
 _FORMAT_ERROR: Final = "asmformat-error-is-fatal"
@@ -51,19 +60,53 @@ def _guarded(guard: str, text: str) -> str:
 
 @generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
 def DECLS(records: Records, options: Options) -> str:
-    ops = requested_operators(records, options)
-    functions = ConstraintFunctions(records.main_file)
+    return emit_declarations(records, options)
+
+
+def emit_declarations(
+    records: Records, options: Options, fragments: MutableMapping[bytes, Fragment] | None = None
+) -> str:
+    """What gen-op-decls gives for the records.
+
+    `fragments` are kept by the caller from one call to the next, over any records: an
+    operation that is the same as in an earlier call is not emitted again. They hold for
+    one version of this package.
+    """
     is_fatal = options.flag(_FORMAT_ERROR)
-    parts = [file_header("Op Declarations")]
-    parts += [forward_declaration(op) for op in ops]
-    classes = [
-        emit_operation(op, functions, "declarations", format_error_is_fatal=is_fatal) for op in ops
-    ]
-    parts.append(_guarded("GET_OP_CLASSES", "".join(classes)))
+    requested = requested_records(records, options)
+    if fragments is None:
+        fragments = {}
+        keys = [record.name.encode(errors="surrogateescape") for record in requested]
+    else:
+        keys = _fragment_keys(records, requested, is_fatal)
+    views = Views()
+    ops = {
+        key: Operator(record, records, views)
+        for key, record in zip(keys, requested, strict=True)
+        if key not in fragments
+    }
+    functions = ConstraintFunctions(records.main_file)
+    for key, op in ops.items():
+        text = emit_operation(op, functions, "declarations", format_error_is_fatal=is_fatal)
+        fragments[key] = (forward_declaration(op), text)
+    found = [fragments[key] for key in keys]
+    parts = [file_header("Op Declarations"), *[forward for forward, _ in found]]
+    parts.append(_guarded("GET_OP_CLASSES", "".join([classes for _, classes in found])))
     count = options.uint("op-shard-count")
-    if ops and count > 1:
-        parts.append(_registration_declarations(ops[0].dialect, count))
+    if requested and count > 1:
+        dialect = Operator(requested[0], records, views).dialect
+        parts.append(_registration_declarations(dialect, count))
     return "".join(parts)
+
+
+def _fragment_keys(
+    records: Records, requested: Sequence[Record], format_error_is_fatal: bool
+) -> list[bytes]:
+    """All that the declarations of each operation depend on."""
+    interface = records.get_def(INFER_TYPE_INTERFACE)
+    digest = bytes(32) if interface is None else interface.digest()
+    context = bytes([format_error_is_fatal]) + digest
+    return [context + record.digest() for record in requested]
 
 
 @generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)

@@ -1,0 +1,210 @@
+"""One table: the MLIR generators against mlir-tblgen-22, timed in turn on the same machine.
+
+    python benchmarks/mlir.py TABLE [--workers 2] [--rounds 5] [--skip-all]
+
+TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to
+MLIR's include folder. All of them are generated in one process per worker, each .td
+parsed once, against `ninja` running the reference; then single commands; then SPIR-V's
+operations again in one process, after one of them has changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
+
+from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool  # noqa: E402
+from run import Measure, timed  # noqa: E402
+
+from tblgen_build._core import Records, Session, parse_command_line  # noqa: E402
+from tblgen_build.generators.mlir.op import DECLS, emit_declarations  # noqa: E402
+from tblgen_build.registry import (  # noqa: E402
+    Options,
+    builtin_generators,
+    find_generator,
+)
+
+SINGLE = (
+    "mlir/Dialect/Arith/IR/ArithOps.td",
+    "mlir/Dialect/Linalg/IR/LinalgStructuredOps.td",
+    "mlir/Dialect/SPIRV/IR/SPIRVOps.td",
+)
+CHANGED_FILE = "mlir/Dialect/SPIRV/IR/SPIRVOps.td"
+CHANGE = '\nlet summary = "changed" in def SPIRV_BenchmarkOp : SPIRV_Op<"Benchmark">;\n'
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    output: str
+    td: str
+    flags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the table: seconds."""
+
+    name: str
+    theirs: float
+    ours: float
+
+    def __str__(self) -> str:
+        ratio = self.ours / self.theirs
+        return f"{self.name:<58} {self.theirs:9.3f} {self.ours:9.3f} {ratio:8.2f}"
+
+
+def read_table(path: Path) -> list[Row]:
+    rows: list[Row] = []
+    for text in path.read_text().splitlines():
+        if text and not text.startswith("#"):
+            output, td, flags = text.split("\t")[:3]
+            rows.append(Row(output, td, tuple(shlex.split(flags))))
+    return rows
+
+
+# --- all rows ----------------------------------------------------------------
+
+
+def generate(records: Records, row: Row, where: Path) -> None:
+    specs = [(flag, "action", ()) for flag in builtin_generators("mlir")]
+    line = parse_command_line([*row.flags, row.td], specs)
+    generator = find_generator(line.action, "mlir")
+    text = generator.emit(records, Options.of(generator, line.options))
+    (where / row.output.replace("/", "_")).write_bytes(text.encode(errors="surrogateescape"))
+
+
+def generate_file(session: Session, rows: Sequence[Row], where: Path) -> None:
+    """All that is generated from one .td file."""
+    path = LLVM_INCLUDE / rows[0].td
+    records = session.parse(path, include_dirs=[LLVM_INCLUDE], warn_on_unused_template_args=False)
+    for row in rows:
+        generate(records, row, where)
+
+
+_SESSIONS: list[Session] = []  # of a worker process, one
+
+
+def worker(task: tuple[Sequence[Row], Path]) -> int:
+    if not _SESSIONS:
+        _SESSIONS.append(Session())
+    rows, where = task
+    generate_file(_SESSIONS[0], rows, where)
+    return len(rows)
+
+
+def by_file(rows: Sequence[Row]) -> list[list[Row]]:
+    """The rows of each .td file together, the most rows first: long tasks must not come last."""
+    groups: dict[str, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(row.td, []).append(row)
+    return sorted(groups.values(), key=len, reverse=True)
+
+
+def all_ours(rows: Sequence[Row], workers: int, where: Path) -> float:
+    start = time.perf_counter()
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        tasks = [(group, where) for group in by_file(rows)]
+        done = sum(pool.imap_unordered(worker, tasks))
+    assert done == len(rows)
+    return time.perf_counter() - start
+
+
+def all_theirs(rows: Sequence[Row], workers: int, where: Path) -> float:
+    """As a build runs them: ninja, with dependency files."""
+    tool = reference_tool(MLIR_TBLGEN)
+    text = [
+        "rule tblgen\n"
+        f"  command = {tool} $flags -I {LLVM_INCLUDE} {LLVM_INCLUDE}/$in_td -d $out.d -o $out\n"
+        "  depfile = $out.d\n  deps = gcc\n"
+    ]
+    for row in rows:
+        output = row.output.replace("/", "_")
+        flags = shlex.join(row.flags).replace("$", "$$")
+        text.append(f"build {output}: tblgen\n  flags = {flags}\n  in_td = {row.td}\n")
+    (where / "build.ninja").write_text("".join(text))
+    start = time.perf_counter()
+    subprocess.run(["ninja", f"-j{workers}", "--quiet"], cwd=where, check=True)
+    return time.perf_counter() - start
+
+
+def everything(rows: Sequence[Row], workers: int) -> Line:
+    with tempfile.TemporaryDirectory() as ours, tempfile.TemporaryDirectory() as theirs:
+        reference = all_theirs(rows, workers, Path(theirs))
+        mine = all_ours(rows, workers, Path(ours))
+    return Line(f"{len(rows)} outputs, {workers} workers (ninja -j{workers})", reference, mine)
+
+
+# --- single commands ---------------------------------------------------------
+
+
+def single(td: str, rounds: int) -> Line:
+    """One command: the least CPU time, which is steadier than wall time on a busy machine."""
+    args = ["--gen-op-decls", f"-I{LLVM_INCLUDE}", str(LLVM_INCLUDE / td), "-o", os.devnull]
+    theirs, mine = Measure(), Measure()
+    for _ in range(rounds):
+        timed([str(reference_tool(MLIR_TBLGEN)), *args], theirs)
+        timed([str(our_tool()), *args], mine)
+    return Line(
+        f"gen-op-decls {Path(td).name}, CPU", min(theirs.cpu_seconds), min(mine.cpu_seconds)
+    )
+
+
+# --- again, after a change ---------------------------------------------------
+
+
+def parse_changed(session: Session, change: str) -> Records:
+    """SPIR-V's operations with one more, which is what changes."""
+    path = LLVM_INCLUDE / CHANGED_FILE
+    source = path.read_text() + change
+    return session.parse(path, source=source, include_dirs=[LLVM_INCLUDE])
+
+
+def again() -> list[Line]:
+    """SPIR-V's operations, then once more with one of them changed: from scratch and reusing."""
+    session = Session()
+    fragments: dict[bytes, tuple[str, str]] = {}
+    options = Options.of(DECLS, {})
+    emit_declarations(parse_changed(session, CHANGE), options, fragments)
+    changed = parse_changed(session, CHANGE.replace("changed", "changed again"))
+    start = time.perf_counter()
+    fresh = emit_declarations(changed, options)
+    from_scratch = time.perf_counter() - start
+    start = time.perf_counter()
+    reused = emit_declarations(changed, options, fragments)
+    with_reuse = time.perf_counter() - start
+    assert fresh == reused
+    return [
+        Line("SPIR-V op decls, one op changed: from scratch, reusing", from_scratch, with_reuse)
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("table", type=Path)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--skip-all", action="store_true", help="only the short measurements")
+    args = parser.parse_args()
+    print(f"{'seconds':<58} {'reference':>9} {'ours':>9} {'ratio':>8}")
+    lines = [] if args.skip_all else [everything(read_table(args.table), args.workers)]
+    lines += [single(td, args.rounds) for td in SINGLE]
+    lines += again()
+    for line in lines:
+        print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
