@@ -52,7 +52,20 @@ private:
     // Bang operators' iterators, seen as fields of the record.
     std::vector<Iterator> iterators = {};
   };
-  class ScopeGuard; // pops what it pushed
+  // Pops what it pushed.
+  class ScopeGuard {
+  public:
+    ScopeGuard(Parser &parser, Scope scope) : scopes_(parser.scopes_), depth_(scopes_.size()) {
+      scopes_.push_back(std::move(scope));
+    }
+    ~ScopeGuard() { scopes_.resize(depth_, Scope{Scope::Kind::Local}); }
+    ScopeGuard(const ScopeGuard &) = delete;
+    ScopeGuard &operator=(const ScopeGuard &) = delete;
+
+  private:
+    std::vector<Scope> &scopes_;
+    size_t depth_;
+  };
   const Value *find_variable(const StringValue *name);
   const Value *find_in_scope(const Scope &scope, const StringValue *name);
   const Value *find_template_arg(const Record &record, const StringValue *name);

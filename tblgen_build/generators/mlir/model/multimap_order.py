@@ -6,10 +6,12 @@ and lists them in its order, so that order has to be reproduced.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Generic, TypeVar
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Final
 
-Item = TypeVar("Item")
+    from tblgen_build.generators.mlir.model.pattern import Symbol as Item
 
 _MASK: Final = (1 << 64) - 1
 _SEED: Final = 0xC70F6907
@@ -37,7 +39,7 @@ def hash_string(text: str) -> int:
     return _mixed(_mixed(value) * _MULTIPLIER & _MASK)
 
 
-class _Node(Generic[Item]):
+class _Node:
     __slots__ = ("hash", "item", "key")
 
     def __init__(self, key: str, item: Item) -> None:
@@ -46,7 +48,7 @@ class _Node(Generic[Item]):
         self.hash = hash_string(key)
 
 
-class StringMultimap(Generic[Item]):
+class StringMultimap:
     """Items by key, several for one key. Iteration gives pairs; equal keys stand together."""
 
     __slots__ = ("_buckets", "_count", "_first", "_size")
@@ -55,7 +57,7 @@ class StringMultimap(Generic[Item]):
         self._count = 1  # of buckets
         self._size = 0
         # The nodes of a bucket stand together; a bucket that was empty goes to the front.
-        self._buckets: dict[int, list[_Node[Item]]] = {}
+        self._buckets: dict[int, list[_Node]] = {}
         self._first: dict[str, Item] = {}
 
     def __iter__(self) -> Iterator[tuple[str, Item]]:

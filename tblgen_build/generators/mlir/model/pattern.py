@@ -5,34 +5,37 @@ Knows what patterns mean and which are wrong, nothing of the C++ made of them.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Final
-
 from tblgen_build._core import (
     DagValue,
     DefValue,
     IntValue,
-    Record,
-    RecordError,
     StringValue,
     UnsetValue,
-    Value,
 )
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
 from tblgen_build.generators.mlir.model.operator import (
-    Argument,
     NamedAttribute,
     NamedTypeConstraint,
     Operator,
     Views,
 )
+from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Literal
+    from typing import Final, Literal
+
+    from tblgen_build._core import (
+        Record,
+        RecordError,
+        Value,
+    )
+    from tblgen_build.generators.mlir.model.operator import (
+        Argument,
+    )
 
     SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
 
@@ -244,7 +247,7 @@ class SymbolTable:
     __slots__ = ("_symbols",)
 
     def __init__(self) -> None:
-        self._symbols: StringMultimap[Symbol] = StringMultimap()
+        self._symbols = StringMultimap()
 
     def __iter__(self) -> Iterator[tuple[str, Symbol]]:
         return iter(self._symbols)
@@ -334,15 +337,15 @@ class Pattern:
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
-    @cached_property
+    @lazy
     def source(self) -> Node:
         return Node(self.record.value_as_dag("sourcePattern"))
 
-    @cached_property
+    @lazy
     def results(self) -> list[Node]:
         return self._nodes("resultPatterns")
 
-    @cached_property
+    @lazy
     def supplementals(self) -> list[Node]:
         return self._nodes("supplementalPatterns")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from tblgen_build._core import Record, Records
 from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
@@ -15,7 +17,12 @@ from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import DagValue
+
+_MOST_LEVELS: Final = 1000
+_FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
 
 
 class _SharedTrees:
@@ -137,12 +144,24 @@ def _names(patterns: list[Pattern]) -> list[str]:
     return names
 
 
-@generator("gen-rewriters", help="Generate pattern rewriters")
-def REWRITERS(records: Records, options: Options) -> str:
-    operators = Operators()
-    found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")
-    patterns = [Pattern(record, operators) for record in found]
-    shared = _SharedTrees(records.main_file)
+def _allow_depth(patterns: list[Pattern]) -> int:
+    """Raise Python's recursion limit as the trees need it; returns what it was.
+
+    An error where a tree is too deep.
+    """
+    deepest = 0
+    for pattern in patterns:
+        depth = pattern.depth()
+        if depth > _MOST_LEVELS:
+            raise pattern.error(f"a tree has {depth} levels; {_MOST_LEVELS} is the most")
+        deepest = max(deepest, depth)
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit + deepest * _FRAMES_OF_LEVEL)
+    return limit
+
+
+def _emit(patterns: list[Pattern], main_file: str) -> str:
+    shared = _SharedTrees(main_file)
     for pattern in patterns:
         shared.add(pattern)
     parts = [file_header("Rewriters"), shared.definitions()]
@@ -155,3 +174,15 @@ def REWRITERS(records: Records, options: Options) -> str:
     parts += [f"  patterns.add<{name}>(patterns.getContext());\n" for name in names]
     parts.append("}\n")
     return "".join(parts)
+
+
+@generator("gen-rewriters", help="Generate pattern rewriters")
+def REWRITERS(records: Records, options: Options) -> str:
+    operators = Operators()
+    found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")
+    patterns = [Pattern(record, operators) for record in found]
+    limit = _allow_depth(patterns)
+    try:
+        return _emit(patterns, records.main_file)
+    finally:
+        sys.setrecursionlimit(limit)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tblgen_build.generators.mlir.constraint_functions import output_label
 from tblgen_build.generators.mlir.cpp import error_stream_string, substitute
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
@@ -11,6 +9,8 @@ from tblgen_build.generators.mlir.model.constraint import Constraint
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record
     from tblgen_build.generators.mlir.model.pattern import Leaf
 

@@ -49,24 +49,24 @@ class Matcher:
         shared: dict[DagValue, str],
     ) -> None:
         """`shared` has the functions that match trees which occur more than once."""
-        self._pattern = pattern
-        self._variables = variables
-        self._code = code
-        self._expressions = expressions
+        self.pattern = pattern
+        self.variables = variables
+        self.code = code
+        self.expressions = expressions
         self._constraints = constraints
         self._shared = shared
 
     def match_root(self) -> None:
-        source = self._pattern.source
-        op = self._pattern.root
+        source = self.pattern.source
+        op = self.pattern.root
         self._match(source, "op0", 0)
         if source.dag in self._shared:
-            self._code.line(
+            self.code.line(
                 f"auto castedOp0 = ::llvm::dyn_cast_or_null<{op.qualified_cpp_class_name}>(op0); "
                 "(void)castedOp0;"
             )
         self._check_equal_operands()
-        for constraint in self._pattern.constraints:
+        for constraint in self.pattern.constraints:
             self._check_entities(constraint)
 
     def match_shared(self, node: Node) -> None:
@@ -88,49 +88,49 @@ class Matcher:
         elif node.is_operation:
             self._match_operation(node, op, depth)
         else:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"'{node.record.name}' cannot be matched: expected an operation or a native code "
                 "call"
             )
 
     def _call_shared(self, function: str, node: Node, op: str) -> None:
         bound = SymbolTable()
-        self._pattern.bind(node, bound, is_source=True)
+        self.pattern.bind(node, bound, is_source=True)
         args = ["rewriter", op, "tblgen_ops"]
         for name, place in bound:
-            symbol = self._variables.symbols.find_at(name, place)
+            symbol = self.variables.symbols.find_at(name, place)
             assert symbol is not None
             args.append(variable_name(name, symbol))
-        self._code.call_check(f"{function}({', '.join(args)})")
+        self.code.call_check(f"{function}({', '.join(args)})")
 
     # --- native code calls
 
     def _match_native_code(self, node: Node, op: str, depth: int) -> None:
         if node.template.count("$_self") != 1:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"native code call '{node.record.name}' is matched, so it must have '$_self' once "
                 "for the operation that defines the value"
             )
         captures = [self._declare_capture(node, i, f"arg{depth}_{i}") for i in range(len(node))]
-        call = self._expressions.at("odsLoc").with_self(op).expand(node.template, captures)
+        call = self.expressions.at("odsLoc").with_self(op).expand(node.template, captures)
         failure = f'"{escape_string(call)} return ::mlir::failure"'
-        self._code.check(op, f"!::mlir::failed({call})", failure)
+        self.code.check(op, f"!::mlir::failed({call})", failure)
         for index, capture in enumerate(captures):
             if node.bound_name(index):
-                self._code.line(f"{node.name(index)} = {capture};")
+                self.code.line(f"{node.name(index)} = {capture};")
         for index, capture in enumerate(captures):
             self._check_capture(node, index, capture, op)
 
     def _declare_capture(self, node: Node, index: int, name: str) -> str:
         child = node.child(index)
         if child is not None:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"argument #{index} of the native code call '{node.record.name}' is "
                 f"'{child.record.name}': trees cannot be matched there"
             )
         leaf = node.leaf(index)
         type_ = "::mlir::Attribute" if leaf.is_attr_matcher else "::mlir::Value"
-        self._code.line(f"{type_} {name};")
+        self.code.line(f"{type_} {name};")
         return name
 
     def _check_capture(self, node: Node, index: int, capture: str, op: str) -> None:
@@ -150,21 +150,19 @@ class Matcher:
     # --- operations
 
     def _match_operation(self, node: Node, op_name: str, depth: int) -> None:
-        op = self._pattern.operator(node)
+        op = self.pattern.operator(node)
         casted = f"castedOp{depth}"
         class_ = op.qualified_cpp_class_name
-        self._code.line(f"auto {casted} = ::llvm::dyn_cast<{class_}>({op_name}); (void){casted};")
+        self.code.line(f"auto {casted} = ::llvm::dyn_cast<{class_}>({op_name}); (void){casted};")
         if depth:  # the rewriter has checked the root's name
-            self._code.check(op_name, casted, f'"{casted} is not {class_} type"')
+            self.code.check(op_name, casted, f'"{casted} is not {class_} type"')
         if node.symbol:
-            self._code.line(f"{node.symbol} = {casted};")
+            self.code.line(f"{node.symbol} = {casted};")
         _ArgumentMatcher(self, node, op, casted, depth).match()
 
     def match_defining(self, node: Node, op_name: str, casted: str, what: str, depth: int) -> None:
         """Match the operation in the variable `op_name`, which may be null."""
-        self._code.check(
-            casted, op_name, f'"There\'s no operation that defines {what} of {casted}"'
-        )
+        self.code.check(casted, op_name, f'"There\'s no operation that defines {what} of {casted}"')
         self._match(node, op_name, depth + 1)
 
     def match_operand(
@@ -180,7 +178,7 @@ class Matcher:
                 raise self._wrong_leaf(op, argument, leaf, "an operand, which takes a type")
             if leaf.record is not operand.constraint.record:
                 if operand.is_variable_length:
-                    raise self._pattern.error(
+                    raise self.pattern.error(
                         f"operand #{argument} of op '{op.operation_name}' is variadic, so it "
                         "cannot be constrained further"
                     )
@@ -194,13 +192,13 @@ class Matcher:
         name = group.bound_name(index)
         if name:
             here = Symbol("operand", op, argument, node.dag, element)
-            symbol = self._variables.symbols.find_at(name, here)
+            symbol = self.variables.symbols.find_at(name, here)
             if symbol is None:
-                raise self._pattern.error(f"symbol '{name}' is not bound")
-            self._code.line(f"{variable_name(name, symbol)} = {value};")
+                raise self.pattern.error(f"symbol '{name}' is not bound")
+            self.code.line(f"{variable_name(name, symbol)} = {value};")
 
     def _wrong_leaf(self, op: Operator, argument: int, leaf: Leaf, expected: str) -> Exception:
-        return self._pattern.error(
+        return self.pattern.error(
             f"argument #{argument} of op '{op.operation_name}' is {expected} constraint, "
             f"got '{leaf.value}'"
         )
@@ -209,12 +207,12 @@ class Matcher:
         self, node: Node, index: int, op: Operator, named: NamedAttribute, casted: str
     ) -> None:
         attribute, name = named.attr, named.name
-        self._code.open()
+        self.code.open()
         if op.dialect.uses_properties_for_attributes:
             stored = f"{casted}.getProperties().{op.getter_name(name)}()"
         else:
             stored = f'{casted}->getAttrOfType<{attribute.storage_type}>("{name}")'
-        self._code.line(f"[[maybe_unused]] auto tblgen_attr = {stored};")
+        self.code.line(f"[[maybe_unused]] auto tblgen_attr = {stored};")
         self._complete_attribute(op, named, casted)
         leaf = node.leaf(index)
         if not leaf.is_unspecified:
@@ -222,18 +220,17 @@ class Matcher:
                 raise self._wrong_leaf(op, index, leaf, "an attribute, which takes an attribute")
             self._check_attribute(leaf, op, named, casted)
         if node.bound_name(index):
-            self._code.line(f"{node.name(index)} = tblgen_attr;")
-        self._code.close()
+            self.code.line(f"{node.name(index)} = tblgen_attr;")
+        self.code.close()
 
     def _complete_attribute(self, op: Operator, named: NamedAttribute, casted: str) -> None:
         attribute = named.attr
         if attribute.has_default_value:
-            default = constant_attribute(
-                self._expressions, attribute, self._expressions.expand(attribute.default_value)
-            )
-            self._code.line(f"if (!tblgen_attr) tblgen_attr = {default};")
+            value = self.expressions.expand(attribute.default_value)
+            default = constant_attribute(self.pattern, self.expressions, attribute, value)
+            self.code.line(f"if (!tblgen_attr) tblgen_attr = {default};")
         elif not attribute.is_optional:
-            self._code.check(
+            self.code.check(
                 casted,
                 "tblgen_attr",
                 f"\"expected op '{op.operation_name}' to have attribute '{named.name}' of type "
@@ -247,7 +244,7 @@ class Matcher:
         # A guess at conditions that look into the attribute, which is null where it is missing.
         reads_self = "$_self" in constraint.condition and "!$_self" not in constraint.condition
         if named.attr.is_optional and reads_self:
-            self._code.line("if (!tblgen_attr) return ::mlir::failure();")
+            self.code.line("if (!tblgen_attr) return ::mlir::failure();")
         self._check_constraint(
             leaf,
             casted,
@@ -260,8 +257,8 @@ class Matcher:
         self, node: Node, index: int, op: Operator, named: NamedProperty, casted: str
     ) -> None:
         name = named.name
-        self._code.open()
-        self._code.line(
+        self.code.open()
+        self.code.line(
             "[[maybe_unused]] auto tblgen_prop = "
             f"{casted}.getProperties().{op.getter_name(name)}();"
         )
@@ -277,64 +274,64 @@ class Matcher:
                 f"'{escape_string(self._constraint(leaf).summary)}'",
             )
         if node.bound_name(index):
-            self._code.line(f"{node.name(index)} = tblgen_prop;")
-        self._code.close()
+            self.code.line(f"{node.name(index)} = tblgen_prop;")
+        self.code.close()
 
     # --- constraints
 
     def _constraint(self, leaf: Leaf) -> Constraint:
         if leaf.record is None or not leaf.derives("Constraint"):
-            raise self._pattern.error(f"expected a constraint, got '{leaf.value}'")
+            raise self.pattern.error(f"expected a constraint, got '{leaf.value}'")
         return Constraint(leaf.record)
 
     def _check_constraint(self, leaf: Leaf, op: str, self_: str, failure: str) -> None:
         function = self._constraints.function(leaf)
         if function is None:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"'{leaf.value}' constrains neither a type nor an attribute nor a property: it can "
                 "only stand in the list of constraints"
             )
-        self._code.call_check(f'{function}(rewriter, {op}, {self_}, "{failure}")')
+        self.code.call_check(f'{function}(rewriter, {op}, {self_}, "{failure}")')
 
     def _check_entities(self, applied: AppliedConstraint) -> None:
         constraint, entities = applied.constraint, applied.entities
         if constraint.kind == "attribute":
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"'{constraint.record.name}' is a constraint on attributes, which cannot stand in "
                 "the list of constraints: put it on the attribute in the source"
             )
-        values = [self._variables.value(entity) for entity in entities]
+        values = [self.variables.value(entity) for entity in entities]
         summary = escape_string(constraint.summary)
         if constraint.kind == "type":
             if len(entities) != 1:
-                raise self._pattern.error(
+                raise self.pattern.error(
                     f"type constraint '{constraint.record.name}' applies to one symbol, got "
                     f"{len(entities)}"
                 )
-            condition = self._expressions.with_self(f"({values[0]}.getType())").expand(
+            condition = self.expressions.with_self(f"({values[0]}.getType())").expand(
                 constraint.condition
             )
             failure = f"value entity '{entities[0]}' failed to satisfy constraint: '{summary}'"
         else:
             if len(entities) > _MOST_ENTITIES:
-                raise self._pattern.error(
+                raise self.pattern.error(
                     f"constraint '{constraint.record.name}' applies to {len(entities)} symbols; "
                     f"{_MOST_ENTITIES} is the most"
                 )
-            self_ = self._variables.value(applied.self_) if applied.self_ else ""
+            self_ = self.variables.value(applied.self_) if applied.self_ else ""
             padding = [_UNUSED] * (_MOST_ENTITIES - len(values))
-            condition = self._expressions.with_self(self_).expand(
+            condition = self.expressions.with_self(self_).expand(
                 constraint.condition, values + padding
             )
             failure = f"entities '{', '.join(entities)}' failed to satisfy constraint: '{summary}'"
-        self._code.check("op0", condition, f'"{failure}"')
+        self.code.check("op0", condition, f'"{failure}"')
 
     def _check_equal_operands(self) -> None:
-        for name, symbols in self._variables.symbols.runs():
+        for name, symbols in self.variables.symbols.runs():
             first = variable_name(name, symbols[0])
             for symbol in symbols[1:]:
                 second = variable_name(name, symbol)
-                self._code.check(
+                self.code.check(
                     "op0",
                     f"*{first}.begin() == *{second}.begin()",
                     f"\"Operands '{first}' and '{second}' must be equal\"",
@@ -342,7 +339,7 @@ class Matcher:
 
 
 class Place:
-    """Where an operand stands: in which operation, the how manieth argument and operand."""
+    """Where an operand stands: its operation, its number among the arguments and the operands."""
 
     __slots__ = ("argument", "casted", "op", "operand")
 
@@ -358,8 +355,8 @@ class _ArgumentMatcher:
 
     def __init__(self, matcher: Matcher, node: Node, op: Operator, casted: str, depth: int) -> None:
         self._matcher = matcher
-        self._code = matcher._code
-        self._pattern = matcher._pattern
+        self._code = matcher.code
+        self._pattern = matcher.pattern
         self._node = node
         self._op = op
         self._casted = casted
@@ -452,7 +449,7 @@ class _ArgumentMatcher:
 
     def _group_variable(self, name: str) -> str:
         here = Symbol("operand", self._op, self._argument, self._node.dag)
-        symbol = self._matcher._variables.symbols.find_at(name, here)
+        symbol = self._matcher.variables.symbols.find_at(name, here)
         assert symbol is not None
         return variable_name(name, symbol)
 
@@ -520,11 +517,13 @@ class _ArgumentMatcher:
         matched.append(defining)
 
 
-def constant_attribute(expressions: Expressions, attribute: Attribute, value: str) -> str:
+def constant_attribute(
+    pattern: Pattern, expressions: Expressions, attribute: Attribute, value: str
+) -> str:
     """The C++ that builds an attribute of a constant."""
     template = attribute.const_builder_call
     if not template:
-        raise attribute.record.error(
+        raise pattern.error(
             f"attribute '{attribute.attr_def_name}' has no 'constBuilderCall', so it cannot be "
             "built of a constant"
         )

@@ -50,36 +50,36 @@ class Rewriter:
     def __init__(
         self, pattern: Pattern, variables: Variables, code: Code, expressions: Expressions
     ) -> None:
-        self._pattern = pattern
-        self._variables = variables
-        self._code = code
-        self._expressions = expressions
+        self.pattern = pattern
+        self.variables = variables
+        self.code = code
+        self.expressions = expressions
         self._next_value = 0
 
     def rewrite(self) -> None:
-        self._pattern.bind_results(self._variables.symbols)
-        results = self._pattern.results
+        self.pattern.bind_results(self.variables.symbols)
+        results = self.pattern.results
         offsets, first = self._offsets()
-        count = self._pattern.source.operation_count()
+        count = self.pattern.source.operation_count()
         locations = ", ".join([f"tblgen_ops[{i}]->getLoc()" for i in range(count)])
-        self._code.line(f"auto odsLoc = rewriter.getFusedLoc({{{locations}}}); (void)odsLoc;")
+        self.code.line(f"auto odsLoc = rewriter.getFusedLoc({{{locations}}}); (void)odsLoc;")
         for node, offset in zip(results[:first], offsets, strict=False):
             self._make_auxiliary(node, offset)
-        if not self._pattern.root.results:
+        if not self.pattern.root.results:
             self._make_supplementals()
-            self._code.line("rewriter.eraseOp(op0);")
+            self.code.line("rewriter.eraseOp(op0);")
             return
-        self._code.line("::llvm::SmallVector<::mlir::Value, 4> tblgen_repl_values;")
+        self.code.line("::llvm::SmallVector<::mlir::Value, 4> tblgen_repl_values;")
         for node, offset in zip(results[first:], offsets[first:], strict=False):
             self._replace(self._make(node, offset, 0))
         self._make_supplementals()
-        self._code.line("rewriter.replaceOp(op0, tblgen_repl_values);")
+        self.code.line("rewriter.replaceOp(op0, tblgen_repl_values);")
 
     def _offsets(self) -> tuple[list[int], int]:
         """For each result, the first value of the root that it replaces, negative where it
         replaces none; and the first result that replaces one."""
-        results = self._pattern.results
-        expected = len(self._pattern.root.results)
+        results = self.pattern.results
+        expected = len(self.pattern.root.results)
         offset = expected
         offsets: list[int] = []
         first = None if expected else len(results)
@@ -89,37 +89,37 @@ class Rewriter:
             if offset == 0 and first is None:
                 first = index
             if offset < 0 < following:
-                raise self._pattern.error(
+                raise self.pattern.error(
                     f"'{results[index].record.name}' makes values that replace the matched "
                     "operation's and others that do not: a result has to do either"
                 )
         if offset > 0 or first is None:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"the results make too few values to replace the {expected} of op "
-                f"'{self._pattern.root.operation_name}'"
+                f"'{self.pattern.root.operation_name}'"
             )
         return offsets, first
 
     def _value_count(self, node: Node) -> int:
         if node.is_operation:
             if node.symbol:
-                return self._variables.value_count(node.symbol)
-            return len(self._pattern.operator(node).results)
+                return self.variables.value_count(node.symbol)
+            return len(self.pattern.operator(node).results)
         return node.return_count if node.is_native_code_call else 1
 
     def _make_auxiliary(self, node: Node, offset: int) -> None:
         value = self._make(node, offset, 0)
         if node.is_native_code_call and not node.return_count:
-            self._code.line(f"{value};")
+            self.code.line(f"{value};")
 
     def _make_supplementals(self) -> None:
-        nodes = self._pattern.supplementals
+        nodes = self.pattern.supplementals
         for index, node in enumerate(nodes):
             self._make_auxiliary(node, index - len(nodes))
 
     def _replace(self, symbol: str) -> None:
-        self._code.line(
-            self._variables.range(
+        self.code.line(
+            self.variables.range(
                 symbol,
                 lambda values: (
                     f"for (auto v: ::llvm::SmallVector<::mlir::Value, 4>{{ {values} }}) {{ "
@@ -138,7 +138,7 @@ class Rewriter:
         or `depth` is not 0.
         """
         if node.is_location:
-            raise self._pattern.error("'location' can only stand last in a node that makes an op")
+            raise self.pattern.error("'location' can only stand last in a node that makes an op")
         if node.is_native_code_call:
             return self._call_native_code(node, depth)
         if node.is_replace_with_value:
@@ -147,14 +147,14 @@ class Rewriter:
             return self._make_variadic(node, depth)
         symbol = self._make_operation(node, offset, depth)
         if not node.symbol:
-            self._variables.symbols.bind(symbol, Symbol("result", self._pattern.operator(node)))
+            self.variables.symbols.bind(symbol, Symbol("result", self.pattern.operator(node)))
         return symbol
 
     def _value_of_directive(self, node: Node) -> str:
         if len(node) != 1:
-            raise self._pattern.error(f"'replaceWithValue' takes one symbol, got {len(node)}")
+            raise self.pattern.error(f"'replaceWithValue' takes one symbol, got {len(node)}")
         if node.symbol:
-            raise self._pattern.error(f"symbol '{node.symbol}' cannot be bound to a directive")
+            raise self.pattern.error(f"symbol '{node.symbol}' cannot be bound to a directive")
         return node.name(0)
 
     def _unique(self) -> int:
@@ -163,23 +163,23 @@ class Rewriter:
 
     def _make_variadic(self, node: Node, depth: int) -> str:
         name = f"tblgen_variadic_values_{self._unique()}"
-        self._variables.symbols.bind(name, Symbol("value"))
+        self.variables.symbols.bind(name, Symbol("value"))
         values: list[str] = []
         for index in range(len(node)):
             child = node.child(index)
             if child is not None:
                 values.append(self._make(child, index, depth + 1))
             else:
-                values.append(self._argument(node.leaf(index), node.name(index)))
-        self._code.line(f"::llvm::SmallVector<::mlir::Value, 4> {name};")
+                values.append(self.argument(node.leaf(index), node.name(index)))
+        self.code.line(f"::llvm::SmallVector<::mlir::Value, 4> {name};")
         for value in values:
-            self._code.line(f"{name}.push_back({value});")
+            self.code.line(f"{name}.push_back({value});")
         return name
 
     def _call_native_code(self, node: Node, depth: int) -> str:
         trailing = self._trailing(node)
         if trailing.return_type is not None:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"native code call '{node.record.name}' cannot have a 'returnType'"
             )
         args: list[str] = []
@@ -189,8 +189,8 @@ class Rewriter:
                 # The variable itself, not its value: native code may ask for the operation.
                 args.append(self._make(child, index, depth + 1))
             else:
-                args.append(self._argument(node.leaf(index), node.name(index)))
-        call = self._expressions.at(trailing.location).expand(node.template, args)
+                args.append(self.argument(node.leaf(index), node.name(index)))
+        call = self.expressions.at(trailing.location).expand(node.template, args)
         if not node.return_count:
             return call
         return self._keep_returned(node, call)
@@ -202,8 +202,8 @@ class Rewriter:
             name = f"nativeVar_{self._unique()}"
             count = node.return_count
             kind = Symbol("values" if count > 1 else "value", count=count)
-            self._variables.symbols.bind(name, kind)
-        self._code.line(f"auto {name} = {call}; (void){name};")
+            self.variables.symbols.bind(name, kind)
+        self.code.line(f"auto {name} = {call}; (void){name};")
         return node.symbol or name
 
     # --- directives
@@ -218,7 +218,7 @@ class Rewriter:
             if child is None or not (child.is_location or child.is_return_type):
                 break
             if (location if child.is_location else return_type) is not None:
-                raise self._pattern.error(
+                raise self.pattern.error(
                     f"'{node.record.name}' has more than one '{child.record.name}'"
                 )
             if child.is_location:
@@ -231,18 +231,18 @@ class Rewriter:
 
     def _location(self, node: Node) -> str:
         if not len(node):
-            raise self._pattern.error("'location' needs a symbol or a string")
+            raise self.pattern.error("'location' needs a symbol or a string")
         if node.symbol:
-            raise self._pattern.error(f"symbol '{node.symbol}' cannot be bound to a location")
+            raise self.pattern.error(f"symbol '{node.symbol}' cannot be bound to a location")
         label: str | None = None
         locations: list[str] = []
         for index in range(len(node)):
             text = node.leaf(index).string
             if text is None:
                 name = node.name(index)
-                locations.append(self._variables.value(name, lambda value: f"{value}.getLoc()"))
+                locations.append(self.variables.value(name, lambda value: f"{value}.getLoc()"))
             elif label is not None:
-                raise self._pattern.error("'location' takes one string only")
+                raise self.pattern.error("'location' takes one string only")
             else:
                 label = text
         if len(node) == 1:
@@ -256,20 +256,20 @@ class Rewriter:
         child = node.child(index)
         if child is not None:
             if not child.is_native_code_call:
-                raise self._pattern.error(
+                raise self.pattern.error(
                     f"'returnType' takes symbols, strings and native code calls, got "
                     f"'{child.record.name}'"
                 )
             return self._call_native_code(child, depth)
         leaf = node.leaf(index)
         if leaf.string is not None:
-            return self._expressions.expand(leaf.string)
-        return f"{self._argument(leaf, node.name(index))}.getType()"
+            return self.expressions.expand(leaf.string)
+        return f"{self.argument(leaf, node.name(index))}.getType()"
 
     # --- operations
 
     def _make_operation(self, node: Node, offset: int, depth: int) -> str:
-        op = self._pattern.operator(node)
+        op = self.pattern.operator(node)
         trailing = self._trailing(node)
         self._check_arguments(node, op, trailing)
         made: Arguments = {}
@@ -281,35 +281,37 @@ class Rewriter:
         symbol = node.symbol or f"tblgen_{op.cpp_class_name}_{self._unique()}"
         variable, place = split_index(symbol)
         class_ = op.qualified_cpp_class_name
-        self._code.line(f"{class_} {variable};")
-        self._code.open()
+        self.code.line(f"{class_} {variable};")
+        self.code.open()
         creation = _Creation(self, node, op, made)
         create = f"{variable} = {class_}::create(rewriter, {trailing.location}"
         is_replacement = depth == 0 and offset >= 0
         if trailing.return_type is None and any(op.has_trait(t) for t in _DEDUCING_TRAITS):
             creation.gather()
-            self._code.line(f"{create}, tblgen_values, {creation.attributes});")
+            self.code.line(f"{create}, tblgen_values, {creation.attributes});")
         elif trailing.return_type is None and (place is not None or not is_replacement):
             creation.name_operands()
-            self._code.line(f"{create},")
-            self._code.line(f"  {', '.join(creation.parameters())}".rstrip())
-            self._code.line(");")
+            self.code.line(f"{create},")
+            self.code.line(f"  {', '.join(creation.parameters())});")
         else:
-            if is_replacement and trailing.return_type is not None:
-                raise self._pattern.error(
-                    f"op '{op.operation_name}' replaces the matched operation, so it has that "
-                    "operation's types: it cannot have a 'returnType'"
-                )
+            self._check_types_given(op, trailing, is_replacement)
             creation.gather()
             self._gather_types(op, trailing.return_type, offset, depth)
-            self._code.line(f"{create}, tblgen_types, tblgen_values, {creation.attributes});")
-        self._code.close()
+            self.code.line(f"{create}, tblgen_types, tblgen_values, {creation.attributes});")
+        self.code.close()
         return symbol
+
+    def _check_types_given(self, op: Operator, trailing: _Trailing, is_replacement: bool) -> None:
+        if is_replacement and trailing.return_type is not None:
+            raise self.pattern.error(
+                f"op '{op.operation_name}' replaces the matched operation, so it has that "
+                "operation's types: it cannot have a 'returnType'"
+            )
 
     def _check_arguments(self, node: Node, op: Operator, trailing: _Trailing) -> None:
         count = len(node) - trailing.count
         if count != len(op.arguments):
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"op '{op.operation_name}' is made with {count} arguments, its definition has "
                 f"{len(op.arguments)},"
             )
@@ -319,7 +321,7 @@ class Rewriter:
         if not isinstance(argument, NamedTypeConstraint) or not argument.is_variadic:
             return
         if child.is_operation:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f"operand '{argument.name}' of op '{op.operation_name}' is variadic: give its "
                 "values in '(variadic ...)', or bind the other op's results to a symbol"
             )
@@ -327,23 +329,23 @@ class Rewriter:
     def _gather_types(
         self, op: Operator, return_type: Node | None, offset: int, depth: int
     ) -> None:
-        self._code.line("::llvm::SmallVector<::mlir::Type, 4> tblgen_types; (void)tblgen_types;")
+        self.code.line("::llvm::SmallVector<::mlir::Type, 4> tblgen_types; (void)tblgen_types;")
         if return_type is not None:
             for index in range(len(return_type)):
                 type_ = self._return_type(return_type, index, depth)
-                self._code.line(f"tblgen_types.push_back({type_});")
+                self.code.line(f"tblgen_types.push_back({type_});")
             return
         for index in range(len(op.results)):
-            self._code.open(f"for (auto v: castedOp0.getODSResults({offset + index})) {{")
-            self._code.line("tblgen_types.push_back(v.getType());")
-            self._code.close()
+            self.code.open(f"for (auto v: castedOp0.getODSResults({offset + index})) {{")
+            self.code.line("tblgen_types.push_back(v.getType());")
+            self.code.close()
 
     # --- arguments
 
-    def _argument(self, leaf: Leaf, name: str) -> str:
+    def argument(self, leaf: Leaf, name: str) -> str:
         """The value of an argument that is no tree."""
         if leaf.string is not None:
-            raise self._pattern.error(
+            raise self.pattern.error(
                 f'the string "{escape_string(leaf.string)}" cannot be an argument: use '
                 "ConstantAttr or ConstantStrAttr"
             )
@@ -352,21 +354,24 @@ class Rewriter:
             if constant is not None:
                 return constant
         if not (leaf.is_unspecified or leaf.is_operand_matcher or leaf.is_native_code_call):
-            raise self._pattern.error(f"'{leaf.value}' cannot be an argument of a result")
-        value = self._variables.value(name)
+            raise self.pattern.error(f"'{leaf.value}' cannot be an argument of a result")
+        value = self.variables.value(name)
         if leaf.is_native_code_call:
-            return self._expressions.with_self(value).expand(leaf.template)
+            return self.expressions.with_self(value).expand(leaf.template)
         return value
 
     def _constant(self, leaf: Leaf) -> str | None:
         assert leaf.record is not None
         if leaf.is_constant_attr:
             constant = ConstantAttribute(leaf.record)
-            return constant_attribute(self._expressions, constant.attribute, constant.value)
+            return self._build_constant(constant.attribute, constant.value)
         if leaf.is_enum_case:
             value = str(leaf.record.value_as_int("value"))
-            return constant_attribute(self._expressions, Attribute(leaf.record), value)
+            return self._build_constant(Attribute(leaf.record), value)
         return leaf.record.value_as_string("value") if leaf.is_constant_prop else None
+
+    def _build_constant(self, attribute: Attribute, value: str) -> str:
+        return constant_attribute(self.pattern, self.expressions, attribute, value)
 
 
 class _Creation:
@@ -374,8 +379,8 @@ class _Creation:
 
     def __init__(self, rewriter: Rewriter, node: Node, op: Operator, made: Arguments) -> None:
         self._rewriter = rewriter
-        self._code = rewriter._code
-        self._variables = rewriter._variables
+        self._code = rewriter.code
+        self._variables = rewriter.variables
         self._node = node
         self._op = op
         self._made = made
@@ -484,7 +489,7 @@ class _Creation:
         is_attribute = isinstance(argument, NamedAttribute)
         if leaf.is_constant_prop if is_attribute else leaf.is_constant_attr or leaf.is_enum_case:
             kind, other = ("attribute", "property") if is_attribute else ("property", "attribute")
-            raise self._rewriter._pattern.error(
+            raise self._rewriter.pattern.error(
                 f"'{argument.name}' of op '{self._op.operation_name}' is a {kind}, it cannot be a "
                 f"constant {other}"
             )
@@ -501,13 +506,13 @@ class _Creation:
             return self._variables.value(made)
         leaf = self._node.leaf(index)
         if leaf.is_constant_attr:
-            raise self._rewriter._pattern.error(
+            raise self._rewriter.pattern.error(
                 f"operand #{index} of op '{self._op.operation_name}' cannot be an attribute: make "
                 "a constant op of it"
             )
         value = self._variables.value(self._node.name(index))
         if leaf.is_native_code_call:
-            return self._rewriter._expressions.with_self(value).expand(leaf.template)
+            return self._rewriter.expressions.with_self(value).expand(leaf.template)
         return value
 
     def _attribute(self, index: int) -> str:
@@ -516,9 +521,9 @@ class _Creation:
         assert isinstance(argument, (NamedAttribute, NamedProperty))
         child = self._node.child(index)
         if child is None:
-            return self._rewriter._argument(self._node.leaf(index), self._node.name(index))
+            return self._rewriter.argument(self._node.leaf(index), self._node.name(index))
         if not child.is_native_code_call:
-            raise self._rewriter._pattern.error(
+            raise self._rewriter.pattern.error(
                 f"'{argument.name}' of op '{self._op.operation_name}' is no operand: only a "
                 f"native code call can make it, got '{child.record.name}'"
             )

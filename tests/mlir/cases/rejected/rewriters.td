@@ -141,11 +141,6 @@ include "operations.td"
 def Wrong : Pattern<(TwoResultsOp $x, $a, $b, $c), [(replaceWithValue (UnaryOp $x)),
     (replaceWithValue $x)]>;
 
-// --- no_such_result --gen-rewriters
-include "operations.td"
-def Wrong : Pattern<(TwoResultsOp:$r $x, $a, $b, $c), [(NativeSelf $r__3), (replaceWithValue
-    $r__1)]>;
-
 // --- location_in_source --gen-rewriters
 include "operations.td"
 def Wrong : Pat<(BinaryOp (either $x, (UnaryOp:$b $y)), (location $x)), (SameTypeOp $b)>;
@@ -254,10 +249,6 @@ def Wrong : Pat<(VariadicOp (either $x, $y)), (SinkOp $x)>;
 // --- variadic_for_single_operand --gen-rewriters
 include "operations.td"
 def Wrong : Pat<(SinkOp (variadic $x, $y)), (SinkOp $x)>;
-
-// --- three_operands_in_either --gen-rewriters
-include "operations.td"
-def Wrong : Pat<(BinaryOp (either $x, $y, $z)), (SinkOp $x)>;
 
 // --- nested_either --gen-rewriters
 include "operations.td"
@@ -437,5 +428,30 @@ def Wrong : Pat<(UnaryOp $x), (OldInferredOp (OldInferredOp $x, (location:$f $x)
 include "operations.td"
 def Wrong : Pat<(UnaryOp $x), (OldInferredOp (OldInferredOp $x, (location $z)))>;
 
-// --- no_patterns_defined --gen-rewriters
+// --- rewriters_without_the_class --gen-rewriters
 class Unrelated;
+
+// --- native_code_in_variadic_source --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(VariadicOp (variadic (MatchTwo $a, $b))), (VariadicOp $a)>;
+
+// --- property_constant_for_attribute --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(UnaryOp $x), (UnaryOp (AttrOp $x, ConstantProp<I64Prop, "5">))>;
+
+// --- attribute_constant_for_property --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(AttrOp $x, $a), (UnaryOp (PropsOp $x, ConstantAttr<I32Attr, "5">, $a, $a, $a))>;
+
+// --- attribute_without_builder --gen-rewriters
+include "operations.td"
+def Unbuildable : Attr<CPred<"true">>;
+def Wrong : Pat<(OldAnyOp $x), (OldAnyOp ConstantAttr<Unbuildable, "2">)>;
+
+// --- operator_unset --gen-rewriters
+include "operations.td"
+def Wrong : Pat<(UnaryOp $x), (UnaryOp (? $x))>;
+
+// --- source_unset --gen-rewriters
+include "operations.td"
+def Wrong : Pat<?, (UnaryOp $x)>;
