@@ -40,11 +40,11 @@ def _generate(tool: Path, where: Path) -> None:
 
 
 def test_sample_compiles_without_warnings(our_tblgen: Path, tmp_path: Path) -> None:
-    compiler = next((path for path in map(shutil.which, COMPILERS) if path), None)
-    if not compiler:
+    compilers = [path for name in COMPILERS if (path := shutil.which(name)) is not None]
+    if not compilers:
         pytest.fail(f"no C++ compiler: install one of {', '.join(COMPILERS)}", pytrace=False)
     _generate(our_tblgen, tmp_path)
-    command: list[str] = [compiler, *FLAGS, "-I.", str(HERE / "sample.cpp")]
+    command = [compilers[0], *FLAGS, "-I.", str(HERE / "sample.cpp")]
     done = subprocess.run(
         command, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False
     )
