@@ -242,7 +242,6 @@ void Parser::instantiate(std::vector<Entry> &entries, Bindings &bindings, bool i
         e_.check_assertion(made.pos, made.condition, made.message);
     } else {
       const Dump &dump = std::get<Dump>(entry);
-      resolver.is_final = is_final; // unlike a condition, a message need not wait
       Dump made{dump.pos, e_.resolve(dump.message, resolver)};
       if (target)
         target->push_back(made);

@@ -443,11 +443,14 @@ void Parser::parse_dump(Record *record) {
   advance();
   const Value *message = parse_value(record);
   expect(Tok::Semicolon, "expected ';'");
-  Dump dump{at, message};
-  if (record)
-    record->add_dumps({&dump, 1});
-  else
-    add_entry(dump);
+  if (record) {
+    Dump dump{at, message};
+    return record->add_dumps({&dump, 1});
+  }
+  // Elsewhere what can be known is settled at once, as if nothing could follow.
+  BindingResolver nothing(e_, nullptr);
+  nothing.is_final = true;
+  add_entry(Dump{at, e_.resolve(message, nothing)});
 }
 
 void Parser::parse_let() {

@@ -228,7 +228,7 @@ constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_text_size = size_t{1} << 28; // of a value or record that is spelled
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
-constexpr size_t default_max_bytes = size_t{1280} << 20; // of a ValueTable
+constexpr size_t default_max_bytes = size_t{4} << 30; // of a ValueTable
 
 // Whoever puts something long together checks it as it grows, not when it is done.
 void check_string_size(uint64_t size);
