@@ -49,8 +49,8 @@ def make_environment(where: Path) -> Path:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    # The build folder that scripts/test has just filled, so that little is compiled again.
-    settings = "--config-settings=build-dir=build/venv"
+    # A build folder of its own: Meson lets one process at a time into a folder.
+    settings = f"--config-settings=build-dir={folder / 'build'}"
     pip = [sys.executable, "-m", "pip", "-q"]
     run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
     [path] = folder.glob("*.whl")
