@@ -19,7 +19,7 @@ from .definition_format import (
     Variable,
     Whitespace,
 )
-from .literals import is_keyword
+from .literals import PUNCTUATION_PARSERS, is_keyword
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,25 +33,6 @@ _CONTEXT: Final = {
     "_loc": "odsLoc",
 }
 _DEFAULT_PARSER: Final = "::mlir::FieldParser<$0>::parse($_parser)"
-_PUNCTUATION: Final = {
-    "->": "Arrow",
-    ":": "Colon",
-    ",": "Comma",
-    "=": "Equal",
-    "<": "Less",
-    ">": "Greater",
-    "{": "LBrace",
-    "}": "RBrace",
-    "(": "LParen",
-    ")": "RParen",
-    "[": "LSquare",
-    "]": "RSquare",
-    "?": "Question",
-    "+": "Plus",
-    "-": "Minus",
-    "*": "Star",
-    "...": "Ellipsis",
-}
 
 
 def _bound_value(parameter: AttrOrTypeParameter) -> str:
@@ -62,7 +43,7 @@ def _literal_call(text: str, is_optional: bool = False) -> str:
     optional = "Optional" if is_optional else ""
     if is_keyword(text):
         return f'odsParser.parse{optional}Keyword("{text}")'
-    return f"odsParser.parse{optional}{_PUNCTUATION[text]}()"
+    return f"odsParser.parse{optional}{PUNCTUATION_PARSERS[text]}()"
 
 
 class DefinitionParseEmitter:

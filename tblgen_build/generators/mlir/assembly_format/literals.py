@@ -10,6 +10,26 @@ if TYPE_CHECKING:
 
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
+# The parser's name for each punctuation literal: parseArrow, parseOptionalColon...
+PUNCTUATION_PARSERS: Final = {
+    "->": "Arrow",
+    ":": "Colon",
+    ",": "Comma",
+    "=": "Equal",
+    "<": "Less",
+    ">": "Greater",
+    "{": "LBrace",
+    "}": "RBrace",
+    "(": "LParen",
+    ")": "RParen",
+    "[": "LSquare",
+    "]": "RSquare",
+    "?": "Question",
+    "+": "Plus",
+    "-": "Minus",
+    "*": "Star",
+    "...": "Ellipsis",
+}
 _WHITESPACE: Final = {"": "", " ": " ", "\\n": "\n"}
 _KEYWORD_EXTRAS: Final = frozenset("_$.")
 _CLOSING_AFTER_PUNCTUATION: Final = ">)}],"

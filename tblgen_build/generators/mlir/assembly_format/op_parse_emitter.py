@@ -10,7 +10,7 @@ from __future__ import annotations
 from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
-from .literals import is_word
+from .literals import PUNCTUATION_PARSERS, is_word
 from .op_checks import value_type_builder
 from .op_elements import (
     elided_anchor,
@@ -61,25 +61,6 @@ OPERAND: Final = "::mlir::OpAsmParser::UnresolvedOperand"
 FAIL: Final = "    return ::mlir::failure();\n"
 _BUILDER: Final = {"_builder": "parser.getBuilder()"}
 _CODE: Final = {"_builder": "parser.getBuilder()", "_ctxt": "parser.getContext()"}
-_PUNCTUATION: Final = {
-    "->": "Arrow",
-    ":": "Colon",
-    ",": "Comma",
-    "=": "Equal",
-    "<": "Less",
-    ">": "Greater",
-    "{": "LBrace",
-    "}": "RBrace",
-    "(": "LParen",
-    ")": "RParen",
-    "[": "LSquare",
-    "]": "RSquare",
-    "?": "Question",
-    "+": "Plus",
-    "-": "Minus",
-    "*": "Star",
-    "...": "Ellipsis",
-}
 
 
 def emit_parse_body(format_: OpFormat) -> str:
@@ -90,7 +71,7 @@ def _token(literal: Literal) -> str:
     """The end of the parser method that reads the literal, with its arguments."""
     if is_word(literal.text):
         return f'Keyword("{literal.text}")'
-    return f"{_PUNCTUATION[literal.text]}()"
+    return f"{PUNCTUATION_PARSERS[literal.text]}()"
 
 
 class _ParseEmitter:
