@@ -81,7 +81,7 @@ def generate(records: Records, row: Row, where: Path) -> None:
     specs = [(flag, "action", ()) for flag in builtin_generators("mlir")]
     line = parse_command_line([*row.flags, row.td], specs)
     generator = find_generator(line.action, "mlir")
-    text = generator.emit(records, Options.of(generator, line.options))
+    text = generator.generate(records, Options.of(generator, line.options)).text
     (where / row.output.replace("/", "_")).write_bytes(text.encode(errors="surrogateescape"))
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import GeneratorNotFound as GeneratorNotFound
     from tblgen_build.registry import Option as Option
     from tblgen_build.registry import Options as Options
+    from tblgen_build.registry import Output as Output
     from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
 
@@ -47,6 +48,7 @@ _REGISTRY_NAMES = (
     "GeneratorNotFound",
     "Option",
     "Options",
+    "Output",
     "find_generator",
     "generator",
 )

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Literal
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import RecordError, Records
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
     OptionValue = str | int | bool | tuple[str, ...]
     Personality = Literal["plain", "llvm", "mlir"]
-    Emit = Callable[[Records, "Options"], str]
+    Emit = Callable[[Records, "Options"], "str | Output"]
 
 ENTRY_POINT_GROUP = "tblgen_build.generators"
 
@@ -79,13 +79,33 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
+class Output:
+    """What a generator returns that has more to give than one text.
+
+    An additional file's text goes beside the main output: its key is put between the
+    stem and the extension of the main output's name ("Enums": `RegisterInfo.inc`,
+    `RegisterInfoEnums.inc`). `warnings` are shown to the user, in order, like the
+    compiler's own; each is made by `Record.error` or `Field.error`.
+    """
+
+    text: str
+    additional: Mapping[str, str] = field(default_factory=dict)
+    warnings: Sequence[RecordError] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Generator:
-    """A pure function of records and options to one text."""
+    """A pure function of records and options to one text, or an `Output`."""
 
     name: str  # the command line flag without dashes: gen-op-decls
     help: str
     emit: Emit
     options: Sequence[Option] = ()
+
+    def generate(self, records: Records, options: Options) -> Output:
+        """What `emit` returns, as an Output."""
+        output = self.emit(records, options)
+        return Output(output) if isinstance(output, str) else output
 
 
 def generator(

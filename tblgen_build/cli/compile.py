@@ -9,13 +9,18 @@ from __future__ import annotations
 import sys
 
 from tblgen_build import _core
-from tblgen_build.registry import GeneratorNotFound, Options, builtin_generators, find_generator
+from tblgen_build.registry import (
+    GeneratorNotFound,
+    Options,
+    builtin_generators,
+    find_generator,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from tblgen_build.registry import Generator, Personality
+    from tblgen_build.registry import Generator, Output, Personality
 
 STDIN_NAME = "<stdin>"
 
@@ -165,9 +170,10 @@ def compile_with(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records)
     timer.begin("Backend overall")
-    text = emit(generator, records, Options.of(generator, line.options))
+    output = emit(generator, records, Options.of(generator, line.options))
+    show_warnings(output)
     timer.begin("Write output")
-    write(line, text, [*dependencies(line, records), *line.loads])
+    write(line, output, [*dependencies(line, records), *line.loads])
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
@@ -192,9 +198,9 @@ def check_deprecated(line: _core.CommandLine, records: _core.Records) -> None:
         raise CommandError("deprecated records are used, and --on-deprecated=error is given")
 
 
-def emit(generator: Generator, records: _core.Records, options: Options) -> str:
+def emit(generator: Generator, records: _core.Records, options: Options) -> Output:
     try:
-        return generator.emit(records, options)
+        return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
     except Exception as error:
@@ -231,11 +237,28 @@ def dependencies(line: _core.CommandLine, records: _core.Records) -> Iterable[st
     return paths
 
 
-def write(line: _core.CommandLine, text: str, read: Sequence[str]) -> None:
+def show_warnings(output: Output) -> None:
+    for warning in output.warnings:
+        from tblgen_build.cli.diagnostics import render
+
+        sys.stderr.write(render(warning, "warning"))
+
+
+def additional_path(path: str, suffix: str) -> str:
+    """Where an additional file of the output at `path` goes."""
+    stem, dot, extension = path.rpartition(".")
+    return f"{stem}{suffix}.{extension}" if dot and "/" not in extension else path + suffix
+
+
+def write(line: _core.CommandLine, output: Output, read: Sequence[str]) -> None:
     """The dependency file first: whoever sees the new output sees what it depends on."""
     if line.depfile:
         depfile = _core.depfile_text(line.output, read)
         _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
-    _core.write_output(
-        line.output, text.encode(errors="surrogateescape"), keep_when_same=line.write_if_changed
-    )
+    texts = {additional_path(line.output, key): text for key, text in output.additional.items()}
+    if line.output == "-":
+        texts.clear()  # there is no place beside standard output
+    for path, text in {**texts, line.output: output.text}.items():
+        _core.write_output(
+            path, text.encode(errors="surrogateescape"), keep_when_same=line.write_if_changed
+        )

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 TAB_STOP = 8
 
 
-def render(error: _core.TableGenError | _core.RecordError) -> str:
+def render(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
     """The text of an error and what belongs to it; ends in a newline."""
     if isinstance(error, _core.TableGenError):
         text = str(error)
         return text if text.endswith("\n") else text + "\n"
-    parts = [render_line("error", error.message, error.location)]
+    parts = [render_line(severity, error.message, error.location)]
     parts += [render_line("note", message, location) for message, location in error.notes]
     return "".join(parts)
 
