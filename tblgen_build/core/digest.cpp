@@ -2,6 +2,8 @@
 // taken together by strongly connected components, in Tarjan's order.
 #include "digest.h"
 
+#include "bits.h"
+
 #include <algorithm>
 
 namespace tblgen {
@@ -76,11 +78,17 @@ private:
 
   void add_bits(const BitsValue *bits) {
     add_number(bits->width);
-    bytes_ += bits->packed ? 'p' : 'v';
-    if (!bits->packed)
-      return add_values<Value>({bits->items, bits->width});
-    add_number(bits->mask.ones);
-    add_number(bits->mask.unset);
+    for (const BitRun &run : runs_of(*bits)) {
+      add_number(run.width);
+      bytes_ += static_cast<char>('a' + static_cast<int>(run.kind));
+      if (run.kind == BitRun::Kind::Constant) {
+        add_number(run.mask.ones);
+        add_number(run.mask.unset);
+      } else {
+        add_number(run.of.first);
+        add_value(run.of.value);
+      }
+    }
   }
 
   void add_dag(const DagValue *dag) {

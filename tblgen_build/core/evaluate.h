@@ -76,6 +76,7 @@ public:
   uint16_t variables = 0xFFFF;
 };
 
+class BitsBuilder;
 class Evaluator;
 
 using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
@@ -216,6 +217,11 @@ private:
   friend class Folding;
   const Value *resolve_slow(const Value *value, Resolver &resolver);
   const Value *resolve_bits(const BitsValue *value, Resolver &resolver);
+  // These tell whether anything changed.
+  bool add_whole_bit(BitsBuilder &builder, const Value *bit, const Value *resolved,
+                     const Resolver &resolver);
+  bool add_slice(BitsBuilder &builder, const BitRun &run, const Value *resolved,
+                 const Resolver &resolver);
   const Value *resolve_list(const ListValue *value, Resolver &resolver);
   const Value *resolve_dag(const DagValue *value, Resolver &resolver);
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);

@@ -330,7 +330,8 @@ Bindings Parser::bind_arguments(const Record &callee,
   std::span<const TemplateArg> declared = callee.template_args();
   Bindings bindings;
   bindings.reserve(declared.size() + 2); // NAME, and a loop's iterator
-  InlineVector<bool, 32> is_bound(declared.size());
+  InlineVector<bool, 32> is_bound;
+  is_bound.assign(declared.size(), false);
   for (const ArgumentValue *arg : args) {
     size_t index = arg->index;
     if (arg->name)

@@ -376,6 +376,7 @@ const Records &Records::freeze() const {
     std::ranges::sort(sorted_globals_, {}, [](const StringValue *s) { return s->text(); });
     for (const Record *record : sorted_defs_)
       record->def_value();
+    const_cast<ValueTable &>(values).make_items();
     for (const Record &record : records_)
       record.shape()->build_index();
   });

@@ -1,7 +1,7 @@
 // Resolving references: replacing names by values throughout a value or record.
 
+#include "bits.h"
 #include "evaluate.h"
-#include "inline_vector.h"
 
 #include <algorithm>
 
@@ -193,29 +193,44 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 }
 
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
-  // Neighbouring bits usually come from one variable: resolve it once.
-  const Value *last_variable = nullptr, *last_resolved = nullptr;
-  std::optional<InlineVector<const Value *, 64>> items; // made at the first change
-  for (uint32_t i = 0; i < value->width; ++i) {
-    const Value *item = value->items[i], *resolved = item;
-    if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
-      if (var_bit->variable != last_variable) {
-        last_variable = var_bit->variable;
-        last_resolved = resolve(last_variable, resolver);
-      }
-      if (last_resolved != last_variable)
-        resolved = values.bit_of(last_resolved, var_bit->bit);
-    } else if (!item->is(ValueKind::Bit)) {
-      // An int or bits<1> becomes a bit here.
-      resolved = values.bit_of(resolve(item, resolver), 0);
-    }
-    if (resolved == item || (resolver.keep_unset_bits && is_unset(resolved)))
+  BitsBuilder builder(values);
+  bool changed = false;
+  for (const BitRun &run : value->runs) {
+    if (run.kind == BitRun::Kind::Constant) {
+      builder.add_constants(run.mask, run.width);
       continue;
-    if (!items)
-      items.emplace(std::span(value->items, value->width));
-    (*items)[i] = resolved;
+    }
+    const Value *resolved = resolve(run.of.value, resolver);
+    if (run.kind == BitRun::Kind::Whole)
+      changed |= add_whole_bit(builder, run.of.value, resolved, resolver);
+    else
+      changed |= add_slice(builder, run, resolved, resolver);
   }
-  return items ? values.bits(*items) : value;
+  return changed ? builder.finish() : value;
+}
+
+// An int or bits<1> becomes a bit here. Whether it is another than before.
+bool Evaluator::add_whole_bit(BitsBuilder &builder, const Value *bit, const Value *resolved,
+                              const Resolver &resolver) {
+  resolved = values.bit_of(resolved, 0);
+  if (resolver.keep_unset_bits && is_unset(resolved))
+    resolved = bit;
+  builder.add(resolved);
+  return resolved != bit;
+}
+
+bool Evaluator::add_slice(BitsBuilder &builder, const BitRun &run, const Value *resolved,
+                          const Resolver &resolver) {
+  if (resolved == run.of.value) {
+    builder.add_slice(resolved, run.of.first, run.width);
+    return false;
+  }
+  auto first = static_cast<uint32_t>(run.of.first);
+  if (is_exhaustive) // every bit is a value to the reference
+    for (uint32_t i = first; i < first + run.width; ++i)
+      values.bit_of(resolved, i);
+  builder.add_bits(resolved, first, run.width, resolver.keep_unset_bits ? run.of.value : nullptr);
+  return true;
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
@@ -343,7 +358,7 @@ const Value *Evaluator::fit(const Value *value, const Type *type) {
   const Value *fitting = value->type == type ? value : cast_to(value, type);
   if (!fitting || type->kind != TypeKind::Bits || fitting->is(ValueKind::Bits))
     return fitting;
-  std::vector<const Value *> bits(type->width);
+  InlineVector<const Value *, 64> bits(type->width);
   for (uint32_t i = 0; i < type->width; ++i)
     bits[i] = values.bit_of(fitting, i);
   return values.bits(bits);
