@@ -99,6 +99,15 @@ private:
       add_optional_text(name);
   }
 
+  void add_arguments(std::span<const Argument> args) {
+    add_number(args.size());
+    for (const Argument &arg : args) {
+      add_number(arg.index);
+      add_optional_text(arg.name);
+      add_value(arg.value);
+    }
+  }
+
   void add_operator(const OperatorValue *value) {
     add_number(static_cast<uint64_t>(value->op));
     add_type(value->type);
@@ -139,11 +148,7 @@ private:
       return add_value(cast<FieldValue>(value)->record);
     case ValueKind::ClassInstance:
       add_reference(cast<ClassInstanceValue>(value)->record_class);
-      return add_values(cast<ClassInstanceValue>(value)->args);
-    case ValueKind::Argument:
-      add_number(cast<ArgumentValue>(value)->index);
-      add_optional_text(cast<ArgumentValue>(value)->name);
-      return add_value(cast<ArgumentValue>(value)->value);
+      return add_arguments(cast<ClassInstanceValue>(value)->args);
     case ValueKind::AnonymousName:
       return add_number(cast<AnonymousNameValue>(value)->number);
     case ValueKind::Operator:

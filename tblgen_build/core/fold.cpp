@@ -39,14 +39,12 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
 
 } // namespace
 
-std::optional<int64_t> Evaluator::as_integer(const Value *value) {
+std::optional<int64_t> Evaluator::bits_as_integer(const Value *value) {
   std::optional<int64_t> number;
-  if (auto *integer = dyn_cast<IntValue>(value))
-    return integer->value;
   if (auto *bit = dyn_cast<BitValue>(value))
     number = bit->value;
-  else if (auto *bits = dyn_cast<BitsValue>(value))
-    number = bits_to_integer(bits);
+  else
+    number = bits_to_integer(cast<BitsValue>(value));
   if (number && is_exhaustive)
     values.integer(*number); // the reference converts by making a value
   return number;

@@ -254,6 +254,15 @@ void append_operator(std::string &out, const OperatorValue *value) {
 
 } // namespace
 
+static void append_argument(std::string &out, const Argument &argument) {
+  if (argument.name)
+    append_to(out, argument.name);
+  else
+    out += std::to_string(argument.index);
+  out += ": ";
+  append_to(out, argument.value);
+}
+
 void append_to(std::string &out, const Value *value) {
   check_text_size(out);
   switch (value->kind) {
@@ -301,19 +310,9 @@ void append_to(std::string &out, const Value *value) {
     for (size_t i = 0; i < instance->args.size(); ++i) {
       if (i)
         out += ", ";
-      append_to(out, instance->args[i]);
+      append_argument(out, instance->args[i]);
     }
     out += '>';
-    return;
-  }
-  case ValueKind::Argument: {
-    auto *argument = cast<ArgumentValue>(value);
-    if (argument->name)
-      append_to(out, argument->name);
-    else
-      out += std::to_string(argument->index);
-    out += ": ";
-    append_to(out, argument->value);
     return;
   }
   case ValueKind::AnonymousName:
@@ -838,29 +837,22 @@ const FieldValue *ValueTable::field(const Value *record, const StringValue *name
       }));
 }
 
-const ArgumentValue *ValueTable::argument(const Value *value, uint32_t index,
-                                          const StringValue *name) {
-  return cast<ArgumentValue>(find_or_make(
-      mix(mix(mix(9, value), index), name),
-      [&](const Value *v) {
-        auto *argument = dyn_cast<ArgumentValue>(v);
-        return argument && argument->value == value && argument->index == index &&
-               argument->name == name;
-      },
-      [&] {
-        count(&AllocationStats::arguments, 48);
-        Parts parts;
-        parts.add(value);
-        return arena_.make<ArgumentValue>(parts.header(ValueKind::Argument, nullptr), value, index,
-                                          name);
-      }));
+size_t ValueTable::HashArgument::operator()(const Argument &argument) const {
+  return mix(mix(mix(9, argument.value), argument.index), argument.name);
 }
 
-const ClassInstanceValue *
-ValueTable::class_instance(const Record *record_class, const Type *type,
-                           std::span<const ArgumentValue *const> args, Pos pos) {
+void ValueTable::count_argument(const Argument &argument) {
+  if (counted_arguments_.insert(argument).second)
+    count(&AllocationStats::arguments, 48);
+}
+
+const ClassInstanceValue *ValueTable::class_instance(const Record *record_class, const Type *type,
+                                                     std::span<const Argument> args, Pos pos) {
+  uint64_t hash = mix(10, record_class);
+  for (const Argument &arg : args)
+    hash = mix(mix(hash, arg.value), arg.name);
   return cast<ClassInstanceValue>(find_or_make(
-      mix_all(mix(10, record_class), args),
+      hash,
       [&](const Value *v) {
         auto *instance = dyn_cast<ClassInstanceValue>(v);
         return instance && instance->record_class == record_class &&
@@ -869,9 +861,15 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
       [&] {
         count(&AllocationStats::defs, 64 + 8 * args.size(), 8);
         Parts parts;
-        parts.add_all(args);
+        parts.depth = 1; // of an argument
+        for (const Argument &arg : args)
+          parts.add(arg.value);
+        ++parts.depth;
+        Argument *copy = arena_.make_array<Argument>(args.size());
+        std::ranges::copy(args, copy);
         return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
-                                               record_class, copy_span(arena_, args), nullptr, pos);
+                                               record_class, std::span(copy, args.size()), nullptr,
+                                               pos);
       }));
 }
 

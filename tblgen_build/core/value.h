@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace tblgen {
@@ -56,7 +57,6 @@ enum class ValueKind : uint8_t {
   VarBit,        // variable{n}
   FieldOf,       // value.field
   ClassInstance, // Class<args>
-  Argument,      // one of its args
   AnonymousName, // anonymous_<n>
   Operator,      // a bang operator, paste, or list element/slice
 };
@@ -96,7 +96,7 @@ struct Value {
   uint16_t depth = 1;
   // A Bloom filter of the variables in it: no common bit, no common variable.
   uint16_t variables = 0;
-  const Type *type = nullptr; // null: Unset, Argument
+  const Type *type = nullptr; // null: Unset
 
   bool is(ValueKind k) const { return kind == k; }
 };
@@ -188,15 +188,16 @@ struct VarValue : Value { const StringValue *name; };
 struct VarBitValue : Value { const Value *variable; uint32_t bit; };
 struct FieldValue : Value { const Value *record; const StringValue *field; };
 
-struct ArgumentValue : Value { // positional, or named where `name` is set
+struct Argument { // of a class instance: positional, or named where `name` is set
   const Value *value;
   uint32_t index;
   const StringValue *name; // qualified: "Class:arg"
+  bool operator==(const Argument &) const = default;
 };
 
 struct ClassInstanceValue : Value {
   const Record *record_class;
-  std::span<const ArgumentValue *const> args;
+  std::span<const Argument> args;
   mutable const DefValue *def; // the instance, once made
   Pos pos;                     // of the first use
 };
@@ -225,7 +226,6 @@ TBLGEN_KIND(VarValue, Var);
 TBLGEN_KIND(VarBitValue, VarBit);
 TBLGEN_KIND(FieldValue, FieldOf);
 TBLGEN_KIND(ClassInstanceValue, ClassInstance);
-TBLGEN_KIND(ArgumentValue, Argument);
 TBLGEN_KIND(AnonymousNameValue, AnonymousName);
 TBLGEN_KIND(OperatorValue, Operator);
 #undef TBLGEN_KIND
@@ -343,9 +343,10 @@ public:
   const VarValue *var(const StringValue *name, const Type *type);
   const Value *var_bit(const Value *variable, uint32_t bit);
   const FieldValue *field(const Value *record, const StringValue *name, const Type *type);
-  const ArgumentValue *argument(const Value *value, uint32_t index, const StringValue *name);
+  // The reference makes a value of an argument.
+  void count_argument(const Argument &argument);
   const ClassInstanceValue *class_instance(const Record *record_class, const Type *type,
-                                           std::span<const ArgumentValue *const> args, Pos pos);
+                                           std::span<const Argument> args, Pos pos);
   const AnonymousNameValue *anonymous_name();
   const OperatorValue *operation(Op op, std::span<const Value *const> operands, const Type *type,
                                  const Type *check = nullptr);
@@ -404,6 +405,10 @@ private:
   ZeroedArray<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
+  struct HashArgument {
+    size_t operator()(const Argument &argument) const;
+  };
+  std::unordered_set<Argument, HashArgument> counted_arguments_;
   AllocationStats stats_;
 };
 

@@ -84,7 +84,7 @@ nb::tuple make_parts(const ValueObject &self) {
     return values_tuple(self, get<DagValue>(self)->args);
   case ValueKind::ClassInstance: {
     auto args = get<ClassInstanceValue>(self)->args;
-    return make_tuple_of(args.size(), [&](size_t i) { return item(self, args[i]->value); });
+    return make_tuple_of(args.size(), [&](size_t i) { return item(self, args[i].value); });
   }
   case ValueKind::Operator:
     return values_tuple(self, get<OperatorValue>(self)->operands);
