@@ -191,8 +191,10 @@ public:
   void resolve_record(Record &record, Resolver &resolver) { resolve_record(record, resolver, From{}); }
   void resolve_fields(Record &record, const Value *new_name = nullptr);
 
-  // Adds a field or overrides the inherited one; aborts where types clash.
-  void inherit_fields(Record &record, const Record &from, Pos pos, std::vector<uint32_t> &slots);
+  // Adds fields or overrides the inherited ones; aborts where types clash. Collects the
+  // slots of those that can be resolved.
+  using Slots = InlineVector<uint32_t, 64>;
+  void inherit_fields(Record &record, const Record &from, Pos pos, Slots &slots);
 
   Argument argument(const Value *value, uint32_t index, const StringValue *name) {
     if (is_exhaustive)
@@ -242,6 +244,7 @@ private:
   // !foreach, !filter, !foldl: the expression has names of its own.
   const Value *resolve_iteration(const OperatorValue *value, Resolver &resolver);
   const Value *resolve_cond(const OperatorValue *value, Resolver &resolver);
+  const Value *fold_common(Op op, std::span<const Value *const> operands); // null: not that easy
   // The operator folded as far as it goes: a simpler value, or itself.
   const Value *fold(const OperatorValue *value, const Record *record, bool is_final);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);

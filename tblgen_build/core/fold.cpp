@@ -438,10 +438,6 @@ private:
       return x == y ? Ordering::Equal : Ordering::Unequal;
     return Ordering::Unknown;
   }
-  // Of a text there is one string and one code.
-  static bool same_text(const StringValue *x, const StringValue *y) {
-    return x == y || (x->is_code != y->is_code && x->text() == y->text());
-  }
   template <class F> const Value *comparison(F holds) {
     Ordering ordering = compare(a(0), a(1));
     return ordering == Ordering::Unknown ? nullptr : t.bit(holds(ordering));
@@ -454,8 +450,6 @@ private:
     return t.bit(holds(ordering));
   }
   const Value *eq() {
-    if (a(0)->is(ValueKind::String) && a(1)->is(ValueKind::String)) // the most frequent by far
-      return t.bit(same_text(as<StringValue>(0), as<StringValue>(1)));
     return comparison([](Ordering o) { return o == Ordering::Equal; });
   }
   const Value *ne() {
@@ -1055,10 +1049,31 @@ const Value *Evaluator::fold(const OperatorValue *value, const Record *record, b
   return folding.run();
 }
 
+// What most evaluation consists of, without the ceremony.
+const Value *Evaluator::fold_common(Op op, std::span<const Value *const> operands) {
+  if (op == Op::Eq || op == Op::Ne) {
+    auto *left = dyn_cast<StringValue>(operands[0]), *right = dyn_cast<StringValue>(operands[1]);
+    if (left && right && left->is_code == right->is_code)
+      return values.bit((left == right) == (op == Op::Eq));
+    auto *x = dyn_cast<IntValue>(operands[0]), *y = dyn_cast<IntValue>(operands[1]);
+    return x && y ? values.bit((x == y) == (op == Op::Eq)) : nullptr;
+  }
+  if (op == Op::ListElement) {
+    auto *list = dyn_cast<ListValue>(operands[0]);
+    auto *index = dyn_cast<IntValue>(operands[1]);
+    return list && index && static_cast<uint64_t>(index->value) < list->items.size()
+               ? list->items[static_cast<size_t>(index->value)]
+               : nullptr;
+  }
+  return nullptr;
+}
+
 const Value *Evaluator::apply(Op op, std::span<const Value *const> operands, const Type *type,
                               const Type *check, const Record *record, bool is_final) {
   if (is_exhaustive)
     return fold(values.operation(op, operands, type, check), record, is_final);
+  if (const Value *folded = fold_common(op, operands))
+    return folded;
   // Most operators fold at once: only what stays is worth keeping.
   OperatorValue candidate{{ValueKind::Operator, op}, check, operands};
   candidate.type = type;

@@ -363,7 +363,7 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   if (&from == &record || from.is_subclass_of(&record))
     fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
                                   record.name_as_string() + "': it would inherit from itself");
-  std::vector<uint32_t> slots;
+  Evaluator::Slots slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
   BindingResolver resolver(e_, &record);

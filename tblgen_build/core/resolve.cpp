@@ -426,8 +426,7 @@ void Evaluator::resolve_fields(Record &record, const Value *new_name) {
   resolve_record(record, resolver);
 }
 
-void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
-                               std::vector<uint32_t> &slots) {
+void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos, Slots &slots) {
   if (record.fields().empty()) {
     record.take_fields(from);
     return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
@@ -460,8 +459,7 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
   const Record &record_class = *instance->record_class;
   Record *record = records.make_record(values.anonymous_name(), instance->pos,
                                        RecordKind::AnonymousDef);
-  std::vector<uint32_t> slots;
-  inherit_fields(*record, record_class, instance->pos, slots);
+  record->take_fields(record_class);
   record->add_assertions(record_class.assertions());
   record->add_dumps(record_class.dumps());
 
