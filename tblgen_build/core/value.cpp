@@ -416,6 +416,9 @@ template <class T> std::span<T *const> copy_span(Arena &arena, std::span<T *cons
   return {copy, items.size()};
 }
 
+// Small tables grow faster: filling them again costs more than their memory.
+size_t growth(size_t slots) { return slots < (1 << 16) ? 4 : 2; }
+
 constexpr Value leaf(ValueKind kind, const Type *type) {
   return {kind, Op::None, false, false, true, true, 1, 0, type};
 }
@@ -443,7 +446,7 @@ uint16_t variable_bit(const StringValue *name) {
 ValueTable::ValueTable()
     : bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
-      slots_(1024), strings_(1024) {
+      slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
 }
 
@@ -561,7 +564,7 @@ const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
 
 void ValueTable::grow() {
   check_arena();
-  ZeroedArray<Slot> old(slots_.size() * 2);
+  ZeroedArray<Slot> old(arena_, slots_.size() * growth(slots_.size()));
   old.swap(slots_);
   size_t mask = slots_.size() - 1;
   for (const Slot slot : old) {
@@ -618,7 +621,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
-    ZeroedArray<StringSlot> old(strings_.size() * 2);
+    ZeroedArray<StringSlot> old(arena_, strings_.size() * growth(strings_.size()));
     old.swap(strings_);
     mask = strings_.size() - 1;
     for (const StringSlot slot : old) {
