@@ -157,7 +157,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                        [](const DependencyObject &self) { return path_to_python(self.path); })
           .def_prop_ro("digest", dependency_digest);
   names.records =
-      nb::class_<RecordsObject>(module, "Records", nb::is_final())
+      // Attributes: models that generators share (generators/shared.py) live as long as the records.
+      nb::class_<RecordsObject>(module, "Records", nb::is_final(), nb::dynamic_attr())
           .def_prop_ro("main_file",
                        [](const RecordsObject &self) {
                          return path_to_python(self.records().main_file);
