@@ -328,6 +328,8 @@ class Records:
     def all_derived_definitions_if_defined(self, class_: str, /) -> list[Record]: ...
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
+    def print_enums(self, class_name: str, /) -> str: ...
+    def print_sets(self) -> str: ...
     def dump_json(self) -> str: ...
 
 class Session:
@@ -342,7 +344,9 @@ class Session:
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
-    ) -> Records: ...
+        statistics: bool = False,
+    ) -> Records:
+        """With `statistics`, values are counted as print_detailed_records() reports them. Slower."""
     @overload
     def parse(
         self,
@@ -352,8 +356,12 @@ class Session:
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
+        statistics: bool = False,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+    def forget(self, path: str | PathLike[str], /) -> None:
+        """Look at the path anew when it is next needed: it may have changed."""
+    def forget_all(self) -> None: ...
 
 # --- command line ----------------------------------------------------------
 

@@ -36,7 +36,12 @@ CORE_ACTIONS = frozenset(
 )
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
-SUBCOMMANDS: dict[str, str] = {}
+SUBCOMMANDS: dict[str, str] = {
+    "emit": "tblgen_build.cli.subcommands.emit:main",
+}
+
+# Subcommands that start without installed packages: a build waits for them.
+LEAN_SUBCOMMANDS = frozenset({"emit"})
 
 
 class CommandError(Exception):
@@ -92,13 +97,13 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
 
 
 def run_subcommand(arguments: Sequence[str]) -> int:
-    from importlib import import_module
+    if arguments[0] not in LEAN_SUBCOMMANDS:
+        from tblgen_build.registry import load_site_packages
 
-    from tblgen_build.registry import load_site_packages
-
-    load_site_packages()
+        load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
-    status: int = getattr(import_module(module), function)(arguments[1:])
+    # Not importlib.import_module(), as in the registry.
+    status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
     return status
 
 

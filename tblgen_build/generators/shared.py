@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def shared(records: Records, make: Callable[[Records], T]) -> T:
     """What `make` returns for these records, kept with them for the next one who asks."""
-    kept: dict[object, T] = records.__dict__
+    kept: dict[str, T] = records.__dict__
     key = f"{make.__module__}:{make.__qualname__}"
     if key not in kept:
         kept[key] = make(records)

@@ -178,6 +178,14 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                [](const RecordsObject &self) { return printed(self, print_records); })
           .def("print_detailed_records",
                [](const RecordsObject &self) { return printed(self, print_detailed_records); })
+          .def("print_enums",
+               [](const RecordsObject &self, nb::handle class_name) {
+                 std::string name(to_text(class_name));
+                 return printed(self, [&name](const tblgen::Records &records, Sink &sink) {
+                   tblgen::print_enums(records, name, sink);
+                 });
+               })
+          .def("print_sets", [](const RecordsObject &self) { return printed(self, print_sets); })
           .def("dump_json", [](const RecordsObject &self) { return printed(self, dump_json); });
 }
 
@@ -220,9 +228,13 @@ std::optional<std::string> to_source(nb::handle source) {
 }
 
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
-                 nb::handle defines, bool warn_on_unused_template_args) {
-  ParseRequest request{to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                       to_paths(defines, "defines"), warn_on_unused_template_args};
+                 nb::handle defines, bool warn_on_unused_template_args, bool statistics) {
+  ParseRequest request{to_path(path),
+                       to_source(source),
+                       to_paths(include_dirs, "include_dirs"),
+                       to_paths(defines, "defines"),
+                       warn_on_unused_template_args,
+                       statistics};
   ParseResult result;
   {
     nb::gil_scoped_release unlocked;
@@ -247,7 +259,10 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            })
       .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
-           nb::arg("warn_on_unused_template_args") = true);
+           nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false)
+      .def("forget",
+           [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
+      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
 }
 
 void bind_core(nb::module_ &module) {
