@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from tblgen_build._core import DefValue, Record, RecordError, StringValue, Value
+from tblgen_build.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,14 @@ operands. What C++ could not tell apart is dropped as methods are added.
 
 from __future__ import annotations
 
-
-from tblgen_build.generators.mlir.cpp import (Class, DECLARATION, Method, Parameter, STATIC, substitute)
+from tblgen_build.generators.mlir.cpp import (
+    DECLARATION,
+    STATIC,
+    Class,
+    Method,
+    Parameter,
+    substitute,
+)
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.operator import (
@@ -31,9 +37,8 @@ from tblgen_build.generators.mlir.op.emission import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Final
-
 
 
 _BUILDER: Final = Parameter("::mlir::OpBuilder &", "odsBuilder")
@@ -94,8 +99,7 @@ def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
         name = parameter.name or f"odsArg{index}"
         parameters.append(Parameter(parameter.cpp_type, name, parameter.default or ""))
     body = builder.body
-    method = class_.add(
-        "void", "build", parameters, STATIC | (DECLARATION if body is None else 0))
+    method = class_.add("void", "build", parameters, STATIC | (DECLARATION if body is None else 0))
     if method is None and body is not None:
         raise emission.op.record.error(
             f"a custom builder of op '{emission.op.record.name}' has the parameters of another"
@@ -116,8 +120,7 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     location = _LOCATION
     while location.name in [p.name for p in parameters]:
         location = Parameter(location.type, location.name + "_")
-    created = class_.add(
-        name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
+    created = class_.add(name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
     if emission.side == "declarations":
         return

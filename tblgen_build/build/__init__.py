@@ -1,0 +1,1 @@
+"""Many outputs at once: actions, planning, running them in batches, the compile database."""

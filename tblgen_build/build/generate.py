@@ -1,0 +1,155 @@
+"""One unit parsed, its outputs generated: text and diagnostics, nothing is written here.
+
+On the path of `tblgen emit`: nothing slow is imported.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core
+from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.registry import (
+    GeneratorNotFound,
+    Options,
+    Output,
+    find_generator,
+    load_generators,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tblgen_build._core import Records, Session
+    from tblgen_build.build.action import Action, Unit
+    from tblgen_build.registry import Generator
+
+STATISTICS = "print-detailed-records"  # the action that reports what a parse counts
+
+
+class GenerateError(Exception):
+    """An output cannot be made; str() is the diagnostics, rendered, ending in a newline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """The texts of one action: by path as written, additional outputs first, the output last."""
+
+    texts: Mapping[str, bytes]
+    warnings: str = ""  # rendered
+
+
+@dataclass(slots=True)
+class ParsedUnit:
+    """A unit's records, and what only needs to be said or computed once for all its outputs."""
+
+    unit: Unit
+    records: Records
+    warnings: str  # of the parse, rendered
+    loaded: dict[str, dict[str, Generator]] = field(default_factory=dict)  # by file
+
+    def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
+        found: dict[str, Generator] = {}
+        for path in loads:
+            if path not in self.loaded:
+                self.loaded[path] = load_generators(path)
+            found |= self.loaded[path]
+        return found
+
+
+def parse_unit(session: Session, unit: Unit, statistics: bool = False) -> ParsedUnit:
+    """Parse, from the unit's directory. Raises GenerateError."""
+    try:
+        records = session.parse(
+            unit.source,
+            include_dirs=unit.include_dirs,
+            defines=unit.defines,
+            warn_on_unused_template_args=unit.warn_on_unused_template_args,
+            statistics=statistics,
+        )
+    except _core.TableGenError as error:
+        raise GenerateError(rendered(error)) from error
+    return ParsedUnit(unit, records, "".join([warning.render() for warning in records.warnings]))
+
+
+def generate(parsed: ParsedUnit, action: Action) -> Generated:
+    """The texts of one action. Raises GenerateError."""
+    try:
+        if action.generator in CORE_ACTIONS:
+            text = core_text(action, parsed.records)
+            return Generated({action.output: encoded(text)})
+        generator = find_generator(action.generator, action.tool, parsed.generators(action.loads))
+        warnings = deprecations(generator, action, parsed.records)
+        output = generator.generate(parsed.records, Options.of(generator, dict(action.options)))
+    except GenerateError:
+        raise
+    except (_core.RecordError, _core.TableGenError) as error:
+        raise GenerateError(rendered(error)) from error
+    except (CommandError, GeneratorNotFound, OSError) as error:
+        raise GenerateError(f"error: {error}\n") from error
+    except Exception as error:
+        from traceback import format_exc
+
+        reason = f"{type(error).__name__}: {error}"
+        message = f"error: the generator '{action.generator}' failed: {reason}\n"
+        raise GenerateError(format_exc() + message) from error
+    return Generated(texts_of(action, output), warnings + warnings_of(output))
+
+
+def core_text(action: Action, records: Records) -> str:
+    """What the core itself makes of the records."""
+    if action.generator == "print-records":
+        return records.print_records()
+    if action.generator == "print-detailed-records":
+        return records.print_detailed_records()
+    if action.generator == "dump-json":
+        return records.dump_json()
+    if action.generator == "print-sets":
+        return records.print_sets()
+    if action.generator == "print-enums":
+        return records.print_enums(str(dict(action.options).get("class", "")))
+    return ""  # null-backend
+
+
+def texts_of(action: Action, output: Output) -> dict[str, bytes]:
+    texts = {
+        additional_path(action.output, suffix): encoded(text)
+        for suffix, text in output.additional.items()
+    }
+    texts[action.output] = encoded(output.text)
+    return texts
+
+
+def encoded(text: str) -> bytes:
+    return text.encode(errors="surrogateescape")
+
+
+def warnings_of(output: Output) -> str:
+    return "".join([rendered(warning, "warning") for warning in output.warnings])
+
+
+def deprecations(generator: Generator, action: Action, records: Records) -> str:
+    """mlir-tblgen's --on-deprecated. Raises GenerateError where that is to be an error."""
+    reaction = dict(action.options).get("on-deprecated", "warn")
+    if reaction == "none" or ".mlir." not in generator.emit.__module__:
+        return ""
+    from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+
+    text = ""
+    for user, target in deprecated_uses(records):
+        from tblgen_build.cli.diagnostics import render_line
+
+        message = f"'{user.name}' uses '{target.name}', which is deprecated"
+        reason = render_line("note", target.value_as_string(FIELD), target.location)
+        text += render_line("warning", message, user.location) + reason
+    if text and reaction == "error":
+        raise GenerateError(
+            text + "error: deprecated records are used, and --on-deprecated=error is given\n"
+        )
+    return text
+
+
+def rendered(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
+    from tblgen_build.cli.diagnostics import render
+
+    return render(error, severity)

@@ -1,0 +1,1 @@
+"""The subcommands for people: each module reads its arguments and calls into a room."""

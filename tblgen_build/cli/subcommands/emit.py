@@ -1,0 +1,72 @@
+"""`tblgen emit`: one parse, many outputs, for build systems. As fast to start as a compile."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tblgen_build import _core
+from tblgen_build.build.command import Emission, parse_emit
+from tblgen_build.build.generate import STATISTICS, GenerateError, generate, parse_unit
+from tblgen_build.build.probes import probe_folders
+from tblgen_build.cli.compile import CommandError
+from tblgen_build.registry import GeneratorNotFound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+USAGE = """\
+Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
+
+Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
+
+Options, before the first --output:
+  -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
+                         as for compiling one output (tblgen --help)
+  -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
+                         where a file could appear that takes the place of one of them
+  --depfile-target NAME  what depends on them; default: the first output
+  --stamp FILE           touch FILE when all outputs are up to date
+  --tool mlir|llvm       whose generator, where both tools have one of the name
+
+Behind each --output: a generator or another action (tblgen --help), and its options.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
+        sys.stdout.write(USAGE)
+        return 0 if arguments else 1
+    try:
+        run(parse_emit(arguments, os.getcwd()))
+    except GenerateError as error:
+        sys.stderr.write(str(error))
+    except (CommandError, GeneratorNotFound, OSError) as error:
+        print(f"tblgen emit: error: {error}", file=sys.stderr)
+    else:
+        return 0
+    return 1
+
+
+def run(emission: Emission) -> None:
+    """All texts are made before the first is written: a failure leaves every file as it was."""
+    actions = emission.actions
+    statistics = any(action.generator == STATISTICS for action in actions)
+    parsed = parse_unit(_core.Session(), actions[0].unit, statistics)
+    sys.stderr.write(parsed.warnings)
+    texts: dict[str, bytes] = {}
+    for action in actions:
+        generated = generate(parsed, action)
+        sys.stderr.write(generated.warnings)
+        texts.update(generated.texts)
+    if emission.depfile:
+        read = [dependency.path for dependency in parsed.records.dependencies]
+        folders = probe_folders(parsed.records.missing_probes, [emission.depfile, *texts])
+        needed = [*read, *actions[0].loads, *folders]
+        rule = _core.depfile_text(emission.depfile_target, needed)
+        _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))
+    for path, text in texts.items():
+        _core.write_output(path, text, keep_when_same=True)
+    if emission.stamp:
+        _core.write_output(emission.stamp, b"")

@@ -1,0 +1,123 @@
+"""`tblgen emit`: one parse, many outputs, one depfile."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SOURCE = """\
+include "Base.td"
+def Add : Op<"add">;
+def Sub : Op<"sub">;
+"""
+BASE = """\
+class Op<string m> { string mnemonic = m; }
+"""
+LOADED = """\
+from tblgen_build import Option, generator
+
+@generator("gen-names", help="", options=[Option("upper", "flag")])
+def names(records, options):
+    text = " ".join(op.name for op in records.all_derived_definitions("Op"))
+    return (text.upper() if options.flag("upper") else text) + "\\n"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "include").mkdir()
+    (tmp_path / "Ops.td").write_text(SOURCE)
+    (tmp_path / "include" / "Base.td").write_text(BASE)
+    (tmp_path / "names.py").write_text(LOADED)
+    return tmp_path
+
+
+def emit(tool: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [str(tool), "emit", *arguments]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True)
+
+
+def test_many_outputs(our_tblgen: Path, folder: Path) -> None:
+    done = emit(
+        our_tblgen, folder, "Ops.td", "-Iinclude", "--load", "names.py", "-d", "out.d",
+        "--stamp=all.stamp", "--output", "names.txt", "--gen-names",
+        "--output=upper.txt", "--gen-names", "--upper",
+        "--output", "ops.txt", "-print-enums", "-class=Op", "--output", "all.json", "--dump-json",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (folder / "names.txt").read_text() == "Add Sub\n"
+    assert (folder / "upper.txt").read_text() == "ADD SUB\n"
+    assert (folder / "ops.txt").read_text() == "Add, Sub, \n"
+    assert (folder / "out.d").read_text() == "names.txt: Ops.td include/Base.td names.py\n"
+    assert (folder / "all.stamp").read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    "action", ["print-records", "print-detailed-records", "dump-json", "null-backend"]
+)
+def test_core_actions_write_what_a_compile_does(
+    our_tblgen: Path, folder: Path, action: str
+) -> None:
+    done = emit(our_tblgen, folder, "Ops.td", "-Iinclude", "--output", "many", f"--{action}")
+    assert (done.returncode, done.stderr) == (0, "")
+    single = [str(our_tblgen), "Ops.td", "-Iinclude", f"--{action}", "-o", "single"]
+    subprocess.run(single, cwd=folder, check=True)
+    assert (folder / "many").read_bytes() == (folder / "single").read_bytes()
+
+
+def test_same_bytes_are_not_written_again(our_tblgen: Path, folder: Path) -> None:
+    arguments = ["Ops.td", "-Iinclude", "--stamp", "s", "--output", "a", "--output", "b"]
+    emit(our_tblgen, folder, *arguments)
+    for name in ("a", "b", "s"):
+        os.utime(folder / name, ns=(1, 1))
+    assert emit(our_tblgen, folder, *arguments).returncode == 0
+    assert [(folder / name).stat().st_mtime_ns == 1 for name in ("a", "b", "s")] == [
+        True, True, False,
+    ]  # fmt: skip
+
+
+def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path) -> None:
+    (folder / "good").write_text("old")
+    done = emit(
+        our_tblgen, folder, "Ops.td", "-Iinclude", "-d", "d", "--output", "good", "--output",
+        "bad", "--print-enums", "--class=Nothing",
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "class 'Nothing' is not defined" in done.stderr
+    assert (folder / "good").read_text() == "old"
+    assert not (folder / "bad").exists()
+    assert not (folder / "d").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["Ops.td"], "there is nothing to write: give at least one --output FILE"),
+        (["--output", "x"], "name the .td file to compile"),
+        (["Ops.td", "--output"], "--output: expects the name of a file"),
+        (["Ops.td", "-o", "y", "--output", "x"],
+         "-o is for compiling one output: here each has its --output FILE"),
+        (["Ops.td", "--dump-json", "--output", "x"],
+         "an action and its options stand behind the --output that they are for"),
+        (["Ops.td", "--output", "x", "-I.", "--dump-json"],
+         "--output x: only an action and its options may follow; "
+         "what all outputs share stands before the first --output"),
+        (["Ops.td", "--output", "x", "--output", "x"], "'x' is written twice"),
+        (["Ops.td", "--tool", "clang", "--output", "x"], "--tool is 'mlir' or 'llvm', not 'clang'"),
+        (["Ops.td", "--output", "x", "--dump-jsn"],
+         "unknown option '--dump-jsn'; did you mean '--dump-json'?"),
+    ],
+)  # fmt: skip
+def test_errors(our_tblgen: Path, folder: Path, arguments: list[str], message: str) -> None:
+    done = emit(our_tblgen, folder, *arguments)
+    assert (done.returncode, done.stderr) == (1, f"tblgen emit: error: {message}\n")
+    assert not (folder / "x").exists()
+
+
+def test_depfile_names_what_it_is_told(our_tblgen: Path, folder: Path) -> None:
+    arguments = ["-Iinclude", "Ops.td", "-d", "d", "--depfile-target", "a stamp", "--output", "x"]
+    assert emit(our_tblgen, folder, *arguments).returncode == 0
+    assert (folder / "d").read_text() == "a\\ stamp: Ops.td include/Base.td\n"
