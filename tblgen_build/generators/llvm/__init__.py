@@ -6,7 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-GENERATORS: Final[dict[str, str]] = {}
+GENERATORS: Final[dict[str, str]] = {
+    "gen-instr-info": "instr_info:INSTR_INFO",
+}
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
@@ -30,7 +32,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-instr-info",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
