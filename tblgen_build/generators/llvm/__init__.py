@@ -8,6 +8,8 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-instr-info": "instr_info:INSTR_INFO",
+    "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
@@ -35,7 +37,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
-    "gen-opt-parser-defs",
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",
@@ -43,7 +44,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",
-    "gen-searchable-tables",
     "gen-subtarget",
     "gen-target-features",
     "gen-target-library-info",
