@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -36,7 +37,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
-    "gen-opt-parser-defs",
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",
