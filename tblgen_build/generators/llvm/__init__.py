@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -18,7 +19,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-callingconv",
     "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
