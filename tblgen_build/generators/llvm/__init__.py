@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -18,7 +20,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-callingconv",
     "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
@@ -33,7 +34,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-instr-info",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
