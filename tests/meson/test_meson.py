@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import dialect_project
 import pytest
-from dialect_project import TOY, Build, Project
+from dialect_project import ROOT, TOY, Build, Project, code_block
 
 OLDEST = "1.0.0"
 MESON_BUILD = """\
@@ -68,15 +69,21 @@ def meson(request: pytest.FixtureRequest) -> Path:
     if request.param == "oldest":
         oldest: Path = request.getfixturevalue("oldest_meson")
         return oldest
+    return find_newest()
+
+
+def find_newest() -> Path:
     newest = Path(sys.executable).parent / "meson"
     assert newest.exists(), "meson is missing: pip install meson"
     return newest
 
 
-def run(*command: str | Path, tool: Path) -> tuple[bool, str]:
+def run(*command: str | Path, tool: Path, cwd: Path | None = None) -> tuple[bool, str]:
     """Run with `tool` as the first `tblgen` on PATH."""
     path = os.pathsep.join([str(tool.parent), os.environ["PATH"]])
-    done = subprocess.run(command, env={**os.environ, "PATH": path}, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=cwd, env={**os.environ, "PATH": path}, capture_output=True, text=True
+    )
     return done.returncode == 0, done.stdout + done.stderr
 
 
@@ -126,3 +133,66 @@ def test_a_changed_define(project: Project, meson: Path, our_tblgen: Path) -> No
     assert done == Build(True, ("toy",), frozenset(TOY[:2]), ""), done.text
     assert "ExtraOp" in (project.outputs / "ToyOps.h.inc").read_text()
     assert project.build().actions == ()
+
+
+def test_the_documents_first_lines(tmp_path: Path, meson: Path, our_tblgen: Path) -> None:
+    lines = "project('toy', meson_version: '>=1.0')\n" + code_block("meson.md", "meson")
+    (tmp_path / "meson.build").write_text(lines)
+    (tmp_path / "ToyOps.td").write_text(code_block("meson.md", "tablegen"))
+    for command in ([meson, "setup", "build"], ["ninja", "-C", "build", "ToyOps.h.inc"]):
+        succeeded, text = run(*command, tool=our_tblgen, cwd=tmp_path)
+        assert succeeded, text
+    assert {path.name for path in (tmp_path / "build").glob("*.inc")} == set(TOY)
+
+
+@pytest.fixture(scope="session")
+def newest_meson() -> Path:
+    return find_newest()
+
+
+@pytest.mark.slow
+def test_as_a_subproject(tmp_path: Path, newest_meson: Path, our_tblgen: Path) -> None:
+    """The same meson.build; the program is built along, and found before an installed one."""
+    dialect_project.write_sources(tmp_path)
+    (tmp_path / "meson.build").write_text(MESON_BUILD)
+    (tmp_path / "meson_options.txt").write_text(MESON_OPTIONS)
+    (tmp_path / "subprojects").mkdir()
+    (tmp_path / "subprojects/tblgen-build").symlink_to(ROOT)
+    (tmp_path / "subprojects/tblgen-build.wrap").write_text(code_block("meson.md", "ini"))
+    succeeded, text = run(
+        newest_meson, "setup", "b", "-Dforce_fallback_for=tblgen-build", "-Dcpp_args=-O0",
+        "-Dtblgen-build:cpp_args=-O0", tool=our_tblgen, cwd=tmp_path,
+    )  # fmt: skip
+    assert succeeded, text
+    assert "Program tblgen found: YES (overridden)" in text
+
+    def build() -> tuple[bool, tuple[str, ...], str]:
+        succeeded, text = run("ninja", "-C", "b", tool=our_tblgen, cwd=tmp_path)
+        return succeeded, tuple(a for a in actions_in(text) if a in ("toy", "names")), text
+
+    project = Project(tmp_path, tmp_path / "b", build)
+    assert project.build().actions == ("names", "toy")
+    assert project.build() == Build(True, (), frozenset(), "")
+    staged = "subprojects/tblgen-build/tblgen_build/cli/tblgen"
+    assert (tmp_path / "b" / staged).exists()
+    os.utime(tmp_path / "b" / staged)  # as if it were linked again, with another generator
+    assert project.build() == Build(True, ("names", "toy"), frozenset(), "")
+    assert sorted((tmp_path / "b").glob("tblgen*")) == []
+
+
+@pytest.mark.slow
+def test_the_example(tmp_path: Path, newest_meson: Path, our_tblgen: Path) -> None:
+    """The dialect's tool is built, passes its tests, and is not built again."""
+    source = tmp_path / "example"
+    shutil.copytree(ROOT / "examples" / "mlir-dialect", source)
+    commands: list[list[str | Path]] = [
+        [newest_meson, "setup", "b", "--buildtype=plain", "-Dcpp_args=-O0"],
+        ["ninja", "-C", "b"],
+        [newest_meson, "test", "-C", "b", "--print-errorlogs"],
+    ]
+    for command in commands:
+        succeeded, text = run(*command, tool=our_tblgen, cwd=source)
+        assert succeeded, text
+    assert re.search(r"^Ok: +1\b", text, re.M), text
+    succeeded, text = run("ninja", "-C", "b", tool=our_tblgen, cwd=source)
+    assert (succeeded, text.splitlines()[-1]) == (True, "ninja: no work to do.")
