@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
+    "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -34,8 +36,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-global-isel-combiner",
     "gen-instr-docs",
     "gen-instr-info",
-    "gen-intrinsic-enums",
-    "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
     "gen-opt-rst",
     "gen-pseudo-lowering",
