@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-emitter": "code_emitter:EMITTER",
+    "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
@@ -20,7 +23,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-callingconv",
     "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
@@ -29,13 +31,11 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-directive-impl",
     "gen-disassembler",
     "gen-dxil-operation",
-    "gen-emitter",
     "gen-exegesis",
     "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-instr-info",
     "gen-macro-fusion-pred",
     "gen-opt-rst",
     "gen-pseudo-lowering",
