@@ -1,0 +1,107 @@
+"""What the build and its worker processes say to each other: tuples behind their length.
+
+`marshal` reads and writes them: both ends are the same Python. Paths and texts are str
+with surrogates where they are no UTF-8.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+
+from tblgen_build.build.action import Action, Unit
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, BinaryIO
+
+LENGTH = 8  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file that an action wrote."""
+
+    path: str  # absolute
+    digest: bytes
+    stamp: tuple[int, int, int, int]
+    is_changed: bool  # its bytes are not what they were
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What became of one action."""
+
+    index: int
+    problem: str = ""  # rendered diagnostics; empty: it succeeded
+    unit_warnings: str = ""  # of the parse
+    warnings: str = ""  # of the generator
+    files: tuple[tuple[str, bytes], ...] = ()  # read: absolute path, SHA-256 of what was read
+    absent: tuple[str, ...] = ()  # looked for, and not there
+    written: tuple[Written, ...] = ()
+    parse_seconds: float = 0.0  # 0 where the unit was parsed for another action
+    seconds: float = 0.0
+
+
+def action_to_tuple(action: Action) -> tuple[Any, ...]:
+    unit = action.unit
+    return (
+        (
+            unit.directory,
+            unit.source,
+            unit.include_dirs,
+            unit.defines,
+            unit.warn_on_unused_template_args,
+        ),
+        action.output,
+        action.generator,
+        action.tool,
+        action.options,
+        action.loads,
+        action.depfile,
+        action.depfile_target,
+        action.wrapped,
+        action.arguments,
+    )
+
+
+def action_from_tuple(parts: tuple[Any, ...]) -> Action:
+    return Action(Unit(*parts[0]), *parts[1:])
+
+
+def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
+    written = tuple([(w.path, w.digest, w.stamp, w.is_changed) for w in reply.written])
+    return (
+        reply.index,
+        reply.problem,
+        reply.unit_warnings,
+        reply.warnings,
+        reply.files,
+        reply.absent,
+        written,
+        reply.parse_seconds,
+        reply.seconds,
+    )
+
+
+def reply_from_tuple(parts: tuple[Any, ...]) -> Reply:
+    written = tuple([Written(*each) for each in parts[6]])
+    return Reply(*parts[:6], written=written, parse_seconds=parts[7], seconds=parts[8])
+
+
+def send(descriptor: int, message: Any) -> None:
+    """Raises BrokenPipeError where nobody listens any more."""
+    body = marshal.dumps(message)
+    data = memoryview(len(body).to_bytes(LENGTH, "little") + body)
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def receive(file: BinaryIO) -> Any:
+    """The next message. Raises EOFError where there is none."""
+    head = file.read(LENGTH)
+    if len(head) < LENGTH:
+        raise EOFError
+    body = file.read(int.from_bytes(head, "little"))
+    return marshal.loads(body)
