@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Value as Value
     from tblgen_build._core import VarBitValue as VarBitValue
     from tblgen_build._core import VarValue as VarValue
+    from tblgen_build.fragments import Fragments as Fragments
+    from tblgen_build.fragments import FragmentStore as FragmentStore
     from tblgen_build.registry import Generator as Generator
     from tblgen_build.registry import GeneratorNotFound as GeneratorNotFound
     from tblgen_build.registry import Option as Option
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Output as Output
     from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
+    from tblgen_build.registry import incremental_generator as incremental_generator
 
 __version__ = "0.1.0"
 
@@ -51,7 +54,9 @@ _REGISTRY_NAMES = (
     "Output",
     "find_generator",
     "generator",
+    "incremental_generator",
 )
+_FRAGMENT_NAMES = ("FragmentStore", "Fragments")
 _CORE_NAMES = (
     "BitValue",
     "BitsValue",
@@ -80,12 +85,14 @@ _CORE_NAMES = (
     "VarValue",
 )
 
-__all__ = [*_CORE_NAMES, *_REGISTRY_NAMES]
+__all__ = [*_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
 
 
 def __getattr__(name: str) -> object:
     if name in _REGISTRY_NAMES:
         from tblgen_build import registry as module
+    elif name in _FRAGMENT_NAMES:
+        from tblgen_build import fragments as module  # type: ignore[no-redef]
     elif name in _CORE_NAMES:
         from tblgen_build import _core as module  # type: ignore[no-redef]
     else:

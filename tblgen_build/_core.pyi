@@ -362,6 +362,42 @@ class Session:
     def forget(self, path: str | PathLike[str], /) -> None:
         """Look at the path anew when it is next needed: it may have changed."""
     def forget_all(self) -> None: ...
+    def scan(
+        self,
+        path: str | PathLike[str],
+        *,
+        source: str | bytes | None = None,
+        include_dirs: Iterable[str | PathLike[str]] = (),
+        defines: Iterable[str] = (),
+    ) -> _Scan:
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+
+# Path, line and column.
+_Place = tuple[str, int, int]
+# Files (path, digest); includes (index of the including file, line, column, name as written,
+# index of the file or None); paths looked for in vain; problems (message, place, places of the
+# include directives that lead there, innermost first, all of it rendered).
+_Scan = tuple[
+    list[tuple[str, bytes]],
+    list[tuple[int, int, int, str, int | None]],
+    list[str],
+    list[tuple[str, _Place | None, list[_Place], str]],
+]
+
+# --- files -----------------------------------------------------------------
+
+def sha256(data: bytes) -> bytes: ...
+def file_digest(path: str | PathLike[str]) -> bytes | None:
+    """SHA-256 of a regular file's content; None for what is none or cannot be read."""
+
+def is_readable(path: str | PathLike[str]) -> bool:
+    """Whether an include of the path would find something."""
+
+def tree_state(folder: str | PathLike[str]) -> tuple[bytes, int]:
+    """SHA-256 over names and contents of all .py files below, and the latest change of one, in ns."""
+
+def build_id() -> bytes:
+    """What the linker calls this build of the module; empty where it does not say."""
 
 # --- command line ----------------------------------------------------------
 
@@ -381,6 +417,7 @@ class CommandLine:
     write_if_changed: bool
     warn_on_unused_template_args: bool
     time_phases: bool
+    use_cache: bool
     information: Literal["", "help", "help-hidden", "version"]
     options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
     problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message

@@ -11,14 +11,23 @@ from tblgen_build.dataclass import dataclass, field
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from typing import Literal
+    from typing import Literal, Protocol
 
     from tblgen_build._core import RecordError, Records
+    from tblgen_build.fragments import Fragments, FragmentStore
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
     OptionValue = str | int | bool | tuple[str, ...]
     Personality = Literal["plain", "llvm", "mlir"]
     Emit = Callable[[Records, "Options"], "str | Output"]
+
+    class IncrementalEmit(Protocol):
+        """An `Emit` that can do with fragments of earlier runs."""
+
+        def __call__(
+            self, records: Records, options: Options, fragments: Fragments | None = None, /
+        ) -> str | Output: ...
+
 
 ENTRY_POINT_GROUP = "tblgen_build.generators"
 
@@ -101,10 +110,21 @@ class Generator:
     help: str
     emit: Emit
     options: Sequence[Option] = ()
+    emit_incremental: IncrementalEmit | None = None  # None where all is emitted each time
 
-    def generate(self, records: Records, options: Options) -> Output:
-        """What `emit` returns, as an Output."""
-        output = self.emit(records, options)
+    def generate(
+        self, records: Records, options: Options, store: FragmentStore | None = None
+    ) -> Output:
+        """What `emit` returns, as an Output.
+
+        With a `store`, what earlier runs left in it for entities that are the same is
+        taken over instead of being emitted again. The output is the same either way.
+        """
+        if store is None or self.emit_incremental is None:
+            output = self.emit(records, options)
+        else:
+            fragments = store.of_run(self.name, options)
+            output = self.emit_incremental(records, options, fragments)
         return Output(output) if isinstance(output, str) else output
 
 
@@ -115,6 +135,20 @@ def generator(
 
     def decorate(emit: Emit) -> Generator:
         return Generator(name, help, emit, tuple(options))
+
+    return decorate
+
+
+def incremental_generator(
+    name: str, *, help: str, options: Sequence[Option] = ()
+) -> Callable[[IncrementalEmit], Generator]:
+    """As `generator`, of a function with a third parameter: `fragments`, None by default.
+
+    It emits entity by entity, and asks `Fragments.each` for what need not be emitted again.
+    """
+
+    def decorate(emit: IncrementalEmit) -> Generator:
+        return Generator(name, help, emit, tuple(options), emit)
 
     return decorate
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 import reference
+
+# Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
+os.environ["TBLGEN_CACHE"] = "off"
 
 
 def _found(name: str) -> Path:

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 import sys
 
-from tblgen_build import _core
+from tblgen_build import (
+    _core,
+    running_code,  # noqa: F401 -- notes the time before the rest is imported
+)
+from tblgen_build.cli.cached import cached_compile
 from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
@@ -18,7 +22,7 @@ from tblgen_build.registry import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from tblgen_build.registry import Generator, Output, Personality
 
@@ -37,11 +41,12 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"emit"})
+LEAN_SUBCOMMANDS = frozenset({"dialect", "emit"})
 
 
 class CommandError(Exception):
@@ -86,7 +91,7 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
             return _core.compile_records(line, tool)
-        return compile_with(select(line, personality, loaded), line, loaded)
+        return compile_line(line, personality, loaded)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
     except (_core.TableGenError, _core.RecordError) as error:
@@ -135,19 +140,34 @@ def has_unknown_options(line: _core.CommandLine) -> bool:
 def select(
     line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
 ) -> Generator:
-    """The generator the action names.
-
-    `--gen-directive-decl` is an action of both tools. Without a personality,
-    `--directives-dialect`, which only mlir-tblgen has, tells them apart.
-    """
-    if personality == "plain" and "directives-dialect" in line.options:
-        personality = "mlir"
+    """The generator the action names."""
+    personality = effective_personality(line, personality)
     try:
         return find_generator(line.action, personality, loaded)
     except GeneratorNotFound as error:
         from tblgen_build.cli.extension import describe_missing
 
         raise CommandError(describe_missing(personality, line.action, error)) from error
+
+
+def effective_personality(line: _core.CommandLine, personality: Personality) -> Personality:
+    """Whose generators are meant.
+
+    `--gen-directive-decl` is an action of both tools. Without a personality,
+    `--directives-dialect`, which only mlir-tblgen has, tells them apart.
+    """
+    is_mlir = personality == "plain" and "directives-dialect" in line.options
+    return "mlir" if is_mlir else personality
+
+
+def generator_name(
+    line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
+) -> str:
+    """The action and where its generator comes from; nothing is imported for it."""
+    if line.action in loaded:
+        return f"{line.action} loaded"
+    builtin = builtin_generators(effective_personality(line, personality))
+    return f"{line.action} {builtin.get(line.action, '')}"
 
 
 def inform(line: _core.CommandLine, tool: str) -> int:
@@ -163,28 +183,59 @@ def inform(line: _core.CommandLine, tool: str) -> int:
 # --- compiling --------------------------------------------------------------
 
 
-def compile_with(
-    generator: Generator, line: _core.CommandLine, loaded: Mapping[str, Generator]
+def compile_line(
+    line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
 ) -> int:
-    """Parse, generate, write. Diagnostics of a failure are raised; nothing is written then."""
+    """Make the outputs, or take them from the cache, and write them.
+
+    Diagnostics of a failure are raised; nothing is written then.
+    """
+    source = sys.stdin.buffer.read() if line.input == "-" else None
+    cached = None
+    if line.use_cache and not line.time_phases:
+        cached = cached_compile(line, generator_name(line, personality, loaded), source, loaded)
+        result = cached and cached.lookup()
+        if result:
+            sys.stderr.write(result.messages)
+            write(line, result.outputs, result.dependencies)
+            return 0
     timer = _core.PhaseTimer()
+    generator = select(line, personality, loaded)
+    messages = Messages()
     timer.begin("Parse, build records")
-    records = parse(line)
+    records = parse(line, source)
     for warning in records.warnings:
-        sys.stderr.write(warning.render())
+        messages.show(warning.render())
     if ".mlir." in generator.emit.__module__:
-        check_deprecated(line, records)
+        check_deprecated(line, records, messages)
     timer.begin("Backend overall")
     output = emit(generator, records, Options.of(generator, line.options))
-    show_warnings(output)
+    show_warnings(output, messages)
     timer.begin("Write output")
-    write(line, output, [*dependencies(line, records), *line.loads])
+    outputs, read = encoded(output), dependencies(line, records)
+    write(line, outputs, read)
+    if cached:
+        cached.store(outputs, messages.text(), read, records)
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
 
 
-def check_deprecated(line: _core.CommandLine, records: _core.Records) -> None:
+class Messages:
+    """What the user is told, at once, and kept to be told again by the cache."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+
+    def show(self, text: str) -> None:
+        sys.stderr.write(text)
+        self.shown.append(text)
+
+    def text(self) -> str:
+        return "".join(self.shown)
+
+
+def check_deprecated(line: _core.CommandLine, records: _core.Records, messages: Messages) -> None:
     """mlir-tblgen's --on-deprecated: none, warn (the default) or error."""
     reaction = line.options.get("on-deprecated", "warn")
     if reaction == "none":
@@ -197,7 +248,7 @@ def check_deprecated(line: _core.CommandLine, records: _core.Records) -> None:
 
         message = f"'{user.name}' uses '{target.name}', which is deprecated"
         reason = render_line("note", target.value_as_string(FIELD), target.location)
-        sys.stderr.write(render_line("warning", message, user.location) + reason)
+        messages.show(render_line("warning", message, user.location) + reason)
         found = True
     if found and reaction == "error":
         raise CommandError("deprecated records are used, and --on-deprecated=error is given")
@@ -216,12 +267,12 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
 
 
-def parse(line: _core.CommandLine) -> _core.Records:
+def parse(line: _core.CommandLine, source: bytes | None) -> _core.Records:
     session = _core.Session()
-    if line.input == "-":
+    if source is not None:
         return session.parse(
             STDIN_NAME,
-            source=sys.stdin.buffer.read(),
+            source=source,
             include_dirs=line.include_dirs,
             defines=line.defines,
             warn_on_unused_template_args=line.warn_on_unused_template_args,
@@ -234,19 +285,25 @@ def parse(line: _core.CommandLine) -> _core.Records:
     )
 
 
-def dependencies(line: _core.CommandLine, records: _core.Records) -> Iterable[str]:
+def dependencies(line: _core.CommandLine, records: _core.Records) -> list[str]:
     """Every file that was read: standard input is none."""
     paths = dict.fromkeys(dependency.path for dependency in records.dependencies)
     if line.input == "-":
         paths.pop(STDIN_NAME, None)
-    return paths
+    return list(paths)
 
 
-def show_warnings(output: Output) -> None:
+def show_warnings(output: Output, messages: Messages) -> None:
     for warning in output.warnings:
         from tblgen_build.cli.diagnostics import render
 
-        sys.stderr.write(render(warning, "warning"))
+        messages.show(render(warning, "warning"))
+
+
+def encoded(output: Output) -> dict[str, bytes]:
+    """Each output by its key; the main one's is empty."""
+    texts = {**output.additional, "": output.text}
+    return {key: text.encode(errors="surrogateescape") for key, text in texts.items()}
 
 
 def additional_path(path: str, suffix: str) -> str:
@@ -255,15 +312,16 @@ def additional_path(path: str, suffix: str) -> str:
     return f"{stem}{suffix}.{extension}" if dot and "/" not in extension else path + suffix
 
 
-def write(line: _core.CommandLine, output: Output, read: Sequence[str]) -> None:
+def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]) -> None:
     """The dependency file first: whoever sees the new output sees what it depends on."""
     if line.depfile:
-        depfile = _core.depfile_text(line.output, read)
+        depfile = _core.depfile_text(line.output, [*read, *line.loads])
         _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
-    texts = {additional_path(line.output, key): text for key, text in output.additional.items()}
-    if line.output == "-":
-        texts.clear()  # there is no place beside standard output
-    for path, text in {**texts, line.output: output.text}.items():
-        _core.write_output(
-            path, text.encode(errors="surrogateescape"), keep_when_same=line.write_if_changed
-        )
+    for key, content in outputs.items():
+        if key == "":
+            path = line.output
+        elif line.output != "-":  # there is no place beside standard output
+            path = additional_path(line.output, key)
+        else:
+            continue
+        _core.write_output(path, content, keep_when_same=line.write_if_changed)

@@ -25,6 +25,7 @@ GENERAL: tuple[Row, ...] = (
     ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
     ("--load FILE.py", "take generators from a Python file too; may be repeated"),
     ("--time-phases", "print where the time went"),
+    ("--no-cache", "neither take the output from the cache nor keep it there"),
     ("@FILE", "read arguments from FILE"),
     ("--help, --help-hidden, --version", "print this, also what has no effect, or the version"),
 )

@@ -1,5 +1,7 @@
 #include "source.h"
 
+#include "digest.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <fcntl.h>
@@ -15,6 +17,11 @@ const std::vector<uint32_t> &SourceText::line_starts() const {
       lines_.push_back(static_cast<uint32_t>(i + 1));
   });
   return lines_;
+}
+
+const std::array<uint8_t, 32> &SourceText::digest() const {
+  std::call_once(digest_once_, [this] { digest_ = sha256(text); });
+  return digest_;
 }
 
 size_t SourceMap::open(std::string path, std::shared_ptr<const SourceText> source, Pos included_at) {

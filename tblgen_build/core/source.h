@@ -2,6 +2,7 @@
 // files it is told to read.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -21,10 +22,13 @@ struct SourceText {
 
   // Offsets of the line starts, computed on first use (errors, locations).
   const std::vector<uint32_t> &line_starts() const;
+  // SHA-256 of the text, computed on first use.
+  const std::array<uint8_t, 32> &digest() const;
 
 private:
-  mutable std::once_flag lines_once_;
+  mutable std::once_flag lines_once_, digest_once_;
   mutable std::vector<uint32_t> lines_;
+  mutable std::array<uint8_t, 32> digest_;
 };
 
 // A position in a translation unit: an offset into the concatenation of all its

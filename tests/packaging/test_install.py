@@ -15,7 +15,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ("LICENSE", "README.md", "meson.build", "meson.options", "packaging", "pyproject.toml")
+SOURCES = (
+    "LICENSE",
+    "README.md",
+    "meson.build",
+    "meson_options.txt",
+    "packaging",
+    "pyproject.toml",
+)
 GENERATOR = """\
 from tblgen_build import Options, Records, generator
 

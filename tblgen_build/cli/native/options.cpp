@@ -31,7 +31,7 @@ std::vector<OptionSpec> make_known_options() {
   // What the compile command itself acts on.
   add(String, {"o", "d", "class"});
   add(Strings, {"I", "D", "load"});
-  add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases"});
+  add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache"});
   add(Action, {"h", "help", "help-hidden", "help-list", "help-list-hidden", "version"});
 
   // Options of the generators of mlir-tblgen and llvm-tblgen: both tools take
@@ -248,6 +248,8 @@ private:
       line_.warn_on_unused_template_args = !*value;
     } else if (spec.name == "time-phases") {
       line_.time_phases = *value;
+    } else if (spec.name == "no-cache") {
+      line_.use_cache = !*value;
     } else {
       line_.options[spec.name] = *value;
     }

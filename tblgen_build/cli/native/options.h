@@ -51,6 +51,7 @@ struct CommandLine {
   bool write_if_changed = false;
   bool warn_on_unused_template_args = true;
   bool time_phases = false;
+  bool use_cache = true;
   Information information = Information::None; // the first one asked for
   std::map<std::string, OptionValue> options;  // of generators, by name, where given
   std::vector<Problem> problems;               // in the order of the arguments

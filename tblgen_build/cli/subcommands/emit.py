@@ -8,6 +8,7 @@ import sys
 from tblgen_build import _core
 from tblgen_build.build.command import Emission, parse_emit
 from tblgen_build.build.generate import STATISTICS, GenerateError, generate, parse_unit
+from tblgen_build.build.probes import probe_folders
 from tblgen_build.cli.compile import CommandError
 from tblgen_build.registry import GeneratorNotFound
 
@@ -23,7 +24,8 @@ Parses FILE.td once and writes every output. An output whose bytes stay the same
 Options, before the first --output:
   -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
                          as for compiling one output (tblgen --help)
-  -d FILE                write the files that were read to FILE, for Make and Ninja
+  -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
+                         where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
   --stamp FILE           touch FILE when all outputs are up to date
   --tool mlir|llvm       whose generator, where both tools have one of the name
@@ -60,7 +62,9 @@ def run(emission: Emission) -> None:
         texts.update(generated.texts)
     if emission.depfile:
         read = [dependency.path for dependency in parsed.records.dependencies]
-        rule = _core.depfile_text(emission.depfile_target, [*read, *actions[0].loads])
+        folders = probe_folders(parsed.records.missing_probes, [emission.depfile, *texts])
+        needed = [*read, *actions[0].loads, *folders]
+        rule = _core.depfile_text(emission.depfile_target, needed)
         _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))
     for path, text in texts.items():
         _core.write_output(path, text, keep_when_same=True)

@@ -1,4 +1,6 @@
 // Sessions, and the records they give.
+#include "arguments.h"
+#include "scan.h"
 #include "unit.h"
 
 #include "../print.h"
@@ -66,7 +68,7 @@ nb::tuple dependencies(const RecordsObject &self) {
 }
 
 nb::bytes dependency_digest(const DependencyObject &self) {
-  Digest digest = sha256(self.source->text);
+  const Digest &digest = self.source->digest();
   return nb::bytes(digest.data(), digest.size());
 }
 
@@ -157,7 +159,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                        [](const DependencyObject &self) { return path_to_python(self.path); })
           .def_prop_ro("digest", dependency_digest);
   names.records =
-      nb::class_<RecordsObject>(module, "Records", nb::is_final())
+      // Attributes: models that generators share (generators/shared.py) live as long as the records.
+      nb::class_<RecordsObject>(module, "Records", nb::is_final(), nb::dynamic_attr())
           .def_prop_ro("main_file",
                        [](const RecordsObject &self) {
                          return path_to_python(self.records().main_file);
@@ -195,37 +198,6 @@ struct SessionObject {
   std::unique_ptr<tblgen::Session> session;
 };
 
-std::string to_path(nb::handle path) {
-  PyObject *bytes = nullptr;
-  if (!PyUnicode_FSConverter(path.ptr(), &bytes))
-    throw nb::python_error();
-  nb::bytes owned = nb::steal<nb::bytes>(bytes);
-  return {owned.c_str(), owned.size()};
-}
-
-// A lone str would be taken for a list of one-letter paths.
-std::vector<std::string> to_paths(nb::handle paths, const char *what) {
-  if (PyUnicode_Check(paths.ptr()) || PyBytes_Check(paths.ptr()))
-    throw nb::type_error((std::string(what) + " must be a list, not one string").c_str());
-  std::vector<std::string> result;
-  for (nb::handle path : paths)
-    result.push_back(to_path(path));
-  return result;
-}
-
-std::optional<std::string> to_source(nb::handle source) {
-  if (source.is_none())
-    return std::nullopt;
-  nb::object bytes = nb::borrow(source);
-  if (PyUnicode_Check(source.ptr()))
-    bytes = nb::steal(PyUnicode_AsEncodedString(source.ptr(), "utf-8", "surrogateescape"));
-  char *data;
-  Py_ssize_t size;
-  if (!bytes.is_valid() || PyBytes_AsStringAndSize(bytes.ptr(), &data, &size) != 0)
-    throw nb::python_error();
-  return std::string(data, static_cast<size_t>(size));
-}
-
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                  nb::handle defines, bool warn_on_unused_template_args, bool statistics) {
   ParseRequest request{to_path(path),
@@ -247,6 +219,13 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
                                     nb::object());
 }
 
+nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
+                nb::handle defines) {
+  return scan_to_python(*self.session, {to_path(path), to_source(source),
+                                        to_paths(include_dirs, "include_dirs"),
+                                        to_paths(defines, "defines")});
+}
+
 } // namespace
 
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) {
@@ -259,6 +238,8 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
       .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false)
+      .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple())
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
       .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
@@ -272,6 +253,7 @@ void bind_core(nb::module_ &module) {
   bind_values(module, *classes);
   bind_records(module, *classes);
   bind_session(module, classes);
+  bind_files(module);
 }
 
 } // namespace tblgen::python

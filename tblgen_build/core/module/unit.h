@@ -163,6 +163,7 @@ void bind_errors(nb::module_ &module, Classes &classes);
 void bind_values(nb::module_ &module, Classes &classes);
 void bind_records(nb::module_ &module, Classes &classes);
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes);
+void bind_files(nb::module_ &module);
 // All of it.
 void bind_core(nb::module_ &module);
 

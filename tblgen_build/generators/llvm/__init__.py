@@ -6,7 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-GENERATORS: Final[dict[str, str]] = {}
+GENERATORS: Final[dict[str, str]] = {
+    "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
+}
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
@@ -42,7 +44,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",
-    "gen-searchable-tables",
     "gen-subtarget",
     "gen-target-features",
     "gen-target-library-info",

@@ -1,14 +1,16 @@
 """Functions local to a generated file that check a constraint, shared by all its uses there.
 
 Constraints with one predicate and one summary share a function. The names
-carry the name of the main file, so that files included together do not clash.
+carry the name of the main file, so that files included together do not clash,
+and a number that depends on the operations before. So an operation's text is
+made with marks, which are replaced by names where the file is put together.
 """
 
 from __future__ import annotations
 
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.cpp import NO_SUBSTITUTE, error_stream_string, substitute
-from tblgen_build.generators.mlir.model.attribute import AttrConstraint, Attribute, Property
+from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 
@@ -16,8 +18,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
-
-    _Key = tuple[Record, str]
 
 
 _TYPE: Final = """static ::llvm::LogicalResult {name}(
@@ -91,13 +91,16 @@ _REGION: Final = """static ::llvm::LogicalResult {name}(
 
 """
 
-_SELF: Final = {
-    "type": "type",
-    "attr": "attr",
-    "prop": "prop",
-    "successor": "successor",
-    "region": "region",
+# By kind, which is the name of what is checked in it too; in order of the file.
+_TEMPLATES: Final = {
+    "type": _TYPE,
+    "attr": _ATTRIBUTE,
+    "prop": _PROPERTY,
+    "successor": _SUCCESSOR,
+    "region": _REGION,
 }
+
+MARK: Final = "\0"  # which no source text can have
 
 
 def output_label(main_file: str, tag: str = "") -> str:
@@ -115,97 +118,127 @@ def _is_self_contained(constraint: Constraint, self_: str) -> bool:
     return NO_SUBSTITUTE not in substitute(constraint.condition, context)
 
 
+class Function:
+    """What checks one constraint."""
+
+    __slots__ = ("definition", "identity", "kind")
+
+    def __init__(self, kind: str, identity: str, definition: str) -> None:
+        self.kind = kind
+        self.identity = identity  # equal for constraints that share a function
+        self.definition = definition  # with a mark for each use of the name
+
+
 class ConstraintFunctions:
-    """The functions of one generated file, numbered by kind in the order constraints are added."""
+    """The functions of constraints, each made once for all operations of a run."""
 
-    __slots__ = ("_functions", "_label", "_unique")
+    __slots__ = ("_functions",)
 
-    def __init__(self, main_file: str, tag: str = "") -> None:
-        self._label = output_label(main_file, tag)
-        self._functions: dict[str, dict[_Key, tuple[str, Constraint]]] = {k: {} for k in _SELF}
-        self._unique: dict[tuple[str, Record], bool] = {}
+    def __init__(self) -> None:
+        self._functions: dict[tuple[str, Record], Function | None] = {}
 
-    def add_operations(self, ops: Iterable[Operator]) -> None:
-        for op in ops:
-            self._add_values(op.operands)
-            self._add_values(op.results)
-            for attribute in op.attributes:
-                if not attribute.attr.is_derived and self._can_share("attr", attribute.attr):
-                    self.add("attr", attribute.attr)
-            for prop in op.properties:
-                if self._can_share("prop", prop.prop):
-                    self.add("prop", prop.prop)
-            for successor in op.successors:
-                if successor.constraint.predicate is not None:
-                    self.add("successor", successor.constraint)
-            for region in op.regions:
-                if region.constraint.predicate is not None:
-                    self.add("region", region.constraint)
+    def get(self, kind: str, constraint: Constraint) -> Function | None:
+        """None where the constraint cannot be checked apart from its operation."""
+        key = (kind, constraint.record)
+        if key not in self._functions:
+            self._functions[key] = _function(kind, constraint)
+        return self._functions[key]
+
+
+def _function(kind: str, constraint: Constraint) -> Function | None:
+    if constraint.predicate is None or not _can_share(kind, constraint):
+        return None
+    context = {"_op": "*op", "_self": kind}
+    definition = _TEMPLATES[kind].format(
+        name=MARK,
+        condition=substitute(constraint.condition, context),
+        summary=error_stream_string(constraint.summary, context),
+        type=constraint.interface_type if isinstance(constraint, Property) else "",
+    )
+    return Function(kind, f"{constraint.predicate.name}{MARK}{constraint.summary}", definition)
+
+
+def _can_share(kind: str, constraint: Constraint) -> bool:
+    if kind == "prop":
+        is_checked = constraint.condition != "true"
+        if not is_checked or not (isinstance(constraint, Property) and constraint.interface_type):
+            return False
+    return kind not in ("attr", "prop") or _is_self_contained(constraint, kind)
+
+
+class FunctionUses:
+    """The functions that one operation may call. Their names in its text are marks."""
+
+    __slots__ = ("_functions", "_uses")
+
+    def __init__(self, functions: ConstraintFunctions) -> None:
+        self._functions = functions
+        self._uses: dict[tuple[str, str], tuple[int, Function]] = {}
+
+    def add_operation(self, op: Operator) -> None:
+        self._add_values(op.operands)
+        self._add_values(op.results)
+        for attribute in op.attributes:
+            if not attribute.attr.is_derived:
+                self._add("attr", attribute.attr)
+        for prop in op.properties:
+            self._add("prop", prop.prop)
+        for successor in op.successors:
+            self._add("successor", successor.constraint)
+        for region in op.regions:
+            self._add("region", region.constraint)
 
     def _add_values(self, values: Iterable[NamedTypeConstraint]) -> None:
         for value in values:
-            if value.has_predicate:
-                self.add("type", value.constraint)
+            self._add("type", value.constraint)
 
-    def _can_share(self, kind: str, constraint: Constraint) -> bool:
-        if constraint.predicate is None:
-            return False
-        known = self._unique.get((kind, constraint.record))
-        if known is None:
-            known = _is_self_contained(constraint, kind)
-            if isinstance(constraint, Property):
-                known = known and constraint.condition != "true" and bool(constraint.interface_type)
-            self._unique[kind, constraint.record] = known
-        return known
+    def _add(self, kind: str, constraint: Constraint) -> None:
+        function = self._functions.get(kind, constraint)
+        if function is not None:
+            self._uses.setdefault((kind, function.identity), (len(self._uses), function))
 
-    def add(self, kind: str, constraint: Constraint) -> None:
-        """Ask for the function of a constraint that has a predicate."""
+    def name(self, kind: str, constraint: Constraint) -> str | None:
+        """What stands for the name of the constraint's function, where the file has one."""
+        function = self._functions.get(kind, constraint)
+        if function is None or (kind, function.identity) not in self._uses:
+            return None
+        return f"{MARK}{self._uses[kind, function.identity][0]}{MARK}"
+
+    def in_order(self) -> list[Function]:
+        return [function for _, function in self._uses.values()]
+
+
+class FunctionNames:
+    """The names of the functions in one generated file, numbered by kind as they are met."""
+
+    __slots__ = ("_functions", "_label")
+
+    def __init__(self, main_file: str, tag: str = "") -> None:
+        self._label = output_label(main_file, tag)
+        self._functions: dict[str, dict[str, tuple[str, str]]] = {kind: {} for kind in _TEMPLATES}
+
+    def _name(self, kind: str, identity: str, definition: str) -> str:
         functions = self._functions[kind]
-        key = _key(constraint)
-        if key not in functions:
+        if identity not in functions:
             name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(functions) + 1}"
-            functions[key] = (name, constraint)
+            functions[identity] = (name, definition)
+        return functions[identity][0]
 
-    def _name(self, kind: str, constraint: Constraint) -> str:
-        return self._functions[kind][_key(constraint)][0]
-
-    def type(self, constraint: Constraint) -> str:
-        return self._name("type", constraint)
-
-    def attribute(self, constraint: AttrConstraint | Attribute) -> str | None:
-        """None where the constraint cannot be checked apart from its operation."""
-        found = self._functions["attr"].get(_key(constraint))
-        return found[0] if found else None
-
-    def property(self, constraint: Constraint) -> str | None:
-        found = self._functions["prop"].get(_key(constraint))
-        return found[0] if found else None
-
-    def successor(self, constraint: Constraint) -> str:
-        return self._name("successor", constraint)
-
-    def region(self, constraint: Constraint) -> str:
-        return self._name("region", constraint)
-
-    def definitions(self) -> str:
-        """All the functions that were asked for."""
-        templates = (_TYPE, _ATTRIBUTE, _PROPERTY, _SUCCESSOR, _REGION)
-        parts: list[str] = []
-        for (kind, self_), template in zip(_SELF.items(), templates, strict=True):
-            context = {"_op": "*op", "_self": self_}
-            for name, constraint in self._functions[kind].values():
-                parts.append(
-                    template.format(
-                        name=name,
-                        condition=substitute(constraint.condition, context),
-                        summary=error_stream_string(constraint.summary, context),
-                        type=constraint.interface_type if isinstance(constraint, Property) else "",
-                    )
-                )
+    def place(self, text: str, uses: Iterable[tuple[str, str, str]]) -> str:
+        """The text with names for its marks. `uses`: kind, identity and definition of each."""
+        names = [self._name(kind, identity, definition) for kind, identity, definition in uses]
+        if MARK not in text:
+            return text
+        parts = text.split(MARK)
+        parts[1::2] = [names[int(index)] for index in parts[1::2]]
         return "".join(parts)
 
-
-def _key(constraint: Constraint) -> _Key:
-    predicate = constraint.predicate
-    assert predicate is not None
-    return predicate, constraint.summary
+    def definitions(self) -> str:
+        """All the functions that were named, by kind."""
+        return "".join(
+            [
+                definition.replace(MARK, name)
+                for functions in self._functions.values()
+                for name, definition in functions.values()
+            ]
+        )

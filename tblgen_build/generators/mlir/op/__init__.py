@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
+from tblgen_build.generators.mlir.constraint_functions import (
+    ConstraintFunctions,
+    FunctionNames,
+    FunctionUses,
+)
 from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
@@ -11,19 +15,19 @@ from tblgen_build.generators.mlir.model.type_inference import INFER_TYPE_INTERFA
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.generators.mlir.op_filter import (
     OP_FILTER_OPTIONS,
-    requested_operators,
     requested_records,
 )
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.registry import Option, Options, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import MutableMapping, Sequence
-    from typing import Final
+    from collections.abc import Callable, Sequence
+    from typing import Final, TypeVar
 
     from tblgen_build._core import Record
+    from tblgen_build.fragments import Fragment, Fragments
 
-    Fragment = tuple[str, str]  # an operation's forward declaration, and its classes
+    T = TypeVar("T")
 
 
 _FORMAT_ERROR: Final = "asmformat-error-is-fatal"
@@ -42,10 +46,10 @@ def _shard_count(options: Options) -> int:
     return count
 
 
-def _shards(ops: Sequence[Operator], count: int) -> list[Sequence[Operator]]:
+def _shards(ops: Sequence[T], count: int) -> list[Sequence[T]]:
     """Runs of nearly equal length, the longer ones first."""
     size, longer = divmod(len(ops), count)
-    shards: list[Sequence[Operator]] = []
+    shards: list[Sequence[T]] = []
     start = 0
     for index in range(count):
         end = start + size + (index < longer)
@@ -58,77 +62,90 @@ def _guarded(guard: str, text: str) -> str:
     return f"#ifdef {guard}\n#undef {guard}\n\n{text}\n#endif // {guard}\n\n"
 
 
-@generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
-def DECLS(records: Records, options: Options) -> str:
-    return emit_declarations(records, options)
+class _Emitter:
+    """Emits operations of one run, which share views of records and constraint functions."""
+
+    def __init__(self, records: Records, options: Options) -> None:
+        self._records = records
+        self._is_fatal = options.flag(_FORMAT_ERROR)
+        self._views = Views()
+        self._functions = ConstraintFunctions()
+
+    def each(
+        self,
+        requested: Sequence[Record],
+        emit: Callable[[Record], Fragment],
+        fragments: Fragments | None,
+    ) -> list[Fragment]:
+        if fragments is None:
+            return [emit(record) for record in requested]
+        # An operation does not refer to it, but infers its result types if it is there.
+        interface = self._records.get_def(INFER_TYPE_INTERFACE)
+        context = None if interface is None else interface.digest()
+        return fragments.each(requested, emit, context)
+
+    def operator(self, record: Record) -> Operator:
+        return Operator(record, self._records, self._views)
+
+    def declarations(self, record: Record) -> Fragment:
+        """The operation's forward declaration, and its classes."""
+        op = self.operator(record)
+        uses = FunctionUses(self._functions)
+        text = emit_operation(op, uses, "declarations", format_error_is_fatal=self._is_fatal)
+        return forward_declaration(op), text
+
+    def definitions(self, record: Record) -> Fragment:
+        """The name of the operation's class, its text, then what `_definitions` takes apart."""
+        op = self.operator(record)
+        uses = FunctionUses(self._functions)
+        uses.add_operation(op)
+        text = emit_operation(op, uses, "definitions", format_error_is_fatal=self._is_fatal)
+        fragment = [op.qualified_cpp_class_name, text]
+        for function in uses.in_order():
+            fragment += (function.kind, function.identity, function.definition)
+        return tuple(fragment)
 
 
-def emit_declarations(
-    records: Records, options: Options, fragments: MutableMapping[bytes, Fragment] | None = None
-) -> str:
-    """What gen-op-decls gives for the records.
-
-    `fragments` are kept by the caller from one call to the next, over any records: an
-    operation that is the same as in an earlier call is not emitted again. They hold for
-    one version of this package.
-    """
-    is_fatal = options.flag(_FORMAT_ERROR)
+@incremental_generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
+def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     requested = requested_records(records, options)
-    if fragments is None:
-        fragments = {}
-        keys = [record.name.encode(errors="surrogateescape") for record in requested]
-    else:
-        keys = _fragment_keys(records, requested, is_fatal)
-    views = Views()
-    ops = {
-        key: Operator(record, records, views)
-        for key, record in zip(keys, requested, strict=True)
-        if key not in fragments
-    }
-    functions = ConstraintFunctions(records.main_file)
-    for key, op in ops.items():
-        text = emit_operation(op, functions, "declarations", format_error_is_fatal=is_fatal)
-        fragments[key] = (forward_declaration(op), text)
-    found = [fragments[key] for key in keys]
+    emitter = _Emitter(records, options)
+    found = emitter.each(requested, emitter.declarations, fragments)
     parts = [file_header("Op Declarations"), *[forward for forward, _ in found]]
     parts.append(_guarded("GET_OP_CLASSES", "".join([classes for _, classes in found])))
     count = options.uint("op-shard-count")
     if requested and count > 1:
-        dialect = Operator(requested[0], records, views).dialect
-        parts.append(_registration_declarations(dialect, count))
+        parts.append(_registration_declarations(_dialect(requested), count))
     return "".join(parts)
 
 
-def _fragment_keys(
-    records: Records, requested: Sequence[Record], format_error_is_fatal: bool
-) -> list[bytes]:
-    """All that the declarations of each operation depend on."""
-    interface = records.get_def(INFER_TYPE_INTERFACE)
-    digest = bytes(32) if interface is None else interface.digest()
-    context = bytes([format_error_is_fatal]) + digest
-    return [context + record.digest() for record in requested]
-
-
-@generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)
-def DEFS(records: Records, options: Options) -> str:
-    ops = requested_operators(records, options)
-    header = file_header("Op Definitions")
+@incremental_generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)
+def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
+    requested = requested_records(records, options)
     count = _shard_count(options)
+    emitter = _Emitter(records, options)
+    found = emitter.each(requested, emitter.definitions, fragments)
+    header = file_header("Op Definitions")
     if count > 1:
-        return header + _sharded_definitions(records, options, ops, count)
-    names = ",\n".join([op.qualified_cpp_class_name for op in ops])
-    classes = _definitions(records, options, ops, "")
-    return f"{header}{_guarded('GET_OP_LIST', names)}{_guarded('GET_OP_CLASSES', classes)}"
+        shards = _shards(found, count)
+        main_file = records.main_file
+        return header + (_sharded(_dialect(requested), shards, main_file) if found else "")
+    names = _guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
+    classes = _definitions(found, FunctionNames(records.main_file))
+    return f"{header}{names}{_guarded('GET_OP_CLASSES', classes)}"
 
 
-def _definitions(records: Records, options: Options, ops: Sequence[Operator], tag: str) -> str:
-    functions = ConstraintFunctions(records.main_file, tag)
-    functions.add_operations(ops)
-    is_fatal = options.flag(_FORMAT_ERROR)
+def _definitions(found: Sequence[Fragment], names: FunctionNames) -> str:
+    """The definitions of operations, after the functions that they share."""
     classes = [
-        emit_operation(op, functions, "definitions", format_error_is_fatal=is_fatal) for op in ops
+        names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
+        for _, text, *uses in found
     ]
-    return functions.definitions() + "".join(classes)
+    return names.definitions() + "".join(classes)
+
+
+def _dialect(requested: Sequence[Record]) -> Dialect:
+    return Dialect(requested[0].value_as_def("opDialect"))
 
 
 def _registration(dialect: Dialect, suffix: str = "") -> tuple[str, str]:
@@ -146,26 +163,21 @@ def _registration_declarations(dialect: Dialect, count: int) -> str:
     return f"{opening}{''.join(lines)}{close_namespace(dialect.cpp_namespace)}"
 
 
-def _sharded_definitions(
-    records: Records, options: Options, ops: Sequence[Operator], count: int
-) -> str:
-    if not ops:
-        return ""
-    dialect = ops[0].dialect
+def _sharded(dialect: Dialect, shards: Sequence[Sequence[Fragment]], main_file: str) -> str:
     namespace = dialect.cpp_namespace
     parts: list[str] = []
-    for index, shard in enumerate(_shards(ops, count)):
+    for index, shard in enumerate(shards):
         text: list[str] = []
         if index == 0:
             name, parameter = _registration(dialect)
-            calls = [f"  {namespace}::{name}{i}(dialect);\n" for i in range(count)]
+            calls = [f"  {namespace}::{name}{i}(dialect);\n" for i in range(len(shards))]
             text.append(f"void {namespace}::{name}({parameter}) {{\n{''.join(calls)}}}\n\n")
         name, parameter = _registration(dialect, str(index))
         inserted = [
-            f"  ::mlir::RegisteredOperationName::insert<{op.qualified_cpp_class_name}>(*dialect);\n"
-            for op in shard
+            f"  ::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);\n"
+            for fragment in shard
         ]
         text.append(f"void {namespace}::{name}({parameter}) {{\n{''.join(inserted)}}}\n\n")
-        text.append(_definitions(records, options, shard, str(index)))
+        text.append(_definitions(shard, FunctionNames(main_file, str(index))))
         parts.append(_guarded(f"GET_OP_DEFS_{index}", "".join(text)))
     return "".join(parts)

@@ -4,7 +4,7 @@ side being emitted, the shared constraint functions."""
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
+from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
@@ -51,7 +51,7 @@ class OpEmission:
     def __init__(
         self,
         op: Operator,
-        functions: ConstraintFunctions,
+        functions: FunctionUses,
         side: Side,
         format_error_is_fatal: bool = True,
     ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.constraint_functions import ConstraintFunctions
+from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.cpp import (
     CONSTEXPR,
     DECLARATION,
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 def emit_operation(
     op: Operator,
-    functions: ConstraintFunctions,
+    functions: FunctionUses,
     side: Side,
     *,
     format_error_is_fatal: bool = True,

@@ -386,7 +386,7 @@ def _write_verify_inherent(emission: OpEmission, method: Method) -> None:
             continue
         if "$_op" in attribute.attr.condition:
             continue
-        function = emission.functions.attribute(attribute.attr)
+        function = emission.functions.name("attr", attribute.attr)
         if function is None:
             continue
         getter = emission.op.getter_name(attribute.name)

@@ -114,7 +114,7 @@ def _write_property(
     method.write(
         f"  {{\n    [[maybe_unused]] {prop.prop.interface_type} {variable} = this->{getter}();\n"
     )
-    function = emission.functions.property(prop.prop) if accessor.is_op else None
+    function = emission.functions.name("prop", prop.prop) if accessor.is_op else None
     if function is not None:
         method.write(
             f'    if (::mlir::failed({function}(*this, {variable}, "{prop.name}")))\n'
@@ -161,7 +161,7 @@ def _write_attribute(
     accessor: Accessor, method: Method, context: Context, name: str, attr: Attribute
 ) -> None:
     variable = f"tblgen_{name}"
-    function = accessor.emission.functions.attribute(attr) if accessor.is_op else None
+    function = accessor.emission.functions.name("attr", attr) if accessor.is_op else None
     if function is not None:
         method.write(
             f'  if (::mlir::failed({function}(*this, {variable}, "{name}")))\n'
@@ -283,7 +283,7 @@ def _write_values(
                 f"valueGroup{index}.size())))\n      return ::mlir::failure();\n"
             )
         if value.has_predicate:
-            function = emission.functions.type(value.constraint)
+            function = emission.functions.name("type", value.constraint)
             method.write(
                 f"    for (auto v : valueGroup{index}) {{\n"
                 f'      if (::mlir::failed({function}(*this, v.getType(), "{kind}", index++)))\n'
@@ -304,7 +304,7 @@ def _write_regions(emission: OpEmission, method: Method) -> None:
             found = f"{emission.op.getter_name(region.name)}()"
         else:
             found = f"::llvm::MutableArrayRef((*this)->getRegion({index}))"
-        function = emission.functions.region(region.constraint)
+        function = emission.functions.name("region", region.constraint)
         method.write(
             f"    for (auto &region : {found})\n"
             f'      if (::mlir::failed({function}(*this, region, "{region.name}", index++)))\n'
@@ -325,7 +325,7 @@ def _write_successors(emission: OpEmission, method: Method) -> None:
         found = f"{successor.name}()"
         if not successor.is_variadic:
             found = f"::llvm::MutableArrayRef({found})"
-        function = emission.functions.successor(successor.constraint)
+        function = emission.functions.name("successor", successor.constraint)
         method.write(
             f"    for (auto *successor : {found})\n"
             f"      if (::mlir::failed({function}"

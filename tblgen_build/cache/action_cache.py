@@ -1,0 +1,183 @@
+"""Looking results up, keeping them, and saying why there is none.
+
+Two levels, as ccache's direct mode has them: an action's key leads to a manifest, a
+list of inputs that runs of the action had; the first whose files are as they were
+leads to its result. Stores are asked in order, the local one first.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.cache.encoding import (
+    Blob,
+    Candidate,
+    Malformed,
+    PathMap,
+    action_key,
+    decode_action_result,
+    decode_manifest,
+    decode_result,
+    encode_action_result,
+    encode_manifest,
+    encode_result,
+    result_key,
+    to_bytes,
+)
+from tblgen_build.cache.model import FileStates, Result
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tblgen_build.cache.local import LocalStore
+    from tblgen_build.cache.model import Action, Change, Inputs
+    from tblgen_build.cache.remote import RemoteStore
+
+    Store = LocalStore | RemoteStore
+
+MAX_CANDIDATES = 16  # a manifest keeps the latest
+
+
+class ActionCache:
+    """A local store and, behind it, perhaps a remote one. Thread-safe; never raises."""
+
+    __slots__ = ("local", "paths", "remote")
+
+    def __init__(
+        self, local: LocalStore, *, remote: RemoteStore | None = None, base_dir: str = ""
+    ) -> None:
+        self.local = local
+        self.remote = remote
+        self.paths = PathMap(base_dir.rstrip("/"))
+
+    # --- looking up -------------------------------------------------------
+
+    def lookup(self, action: Action, files: FileStates | None = None) -> Result | None:
+        """The result of running `action` now, or None.
+
+        Many lookups may share `files`, which then says what "now" is.
+        """
+        key = action_key(action, self.paths)
+        files = FileStates() if files is None else files
+        for store in self._stores():
+            for candidate in self._candidates(store, key):
+                if not files.have(candidate.inputs, action.directory):
+                    continue
+                result = self._load(store, self._result_key(key, candidate))
+                if result is None:
+                    continue
+                if store is not self.local:
+                    self._keep(self.local, key, candidate, result)
+                self.local.count("hits" if store is self.local else "remote-hits")
+                return result
+        self.local.count("misses")
+        return None
+
+    def changes(self, action: Action, files: FileStates | None = None) -> list[Change]:
+        """Why lookup() finds nothing: how the files differ from the inputs nearest to them.
+
+        Empty where it would find something, and where the action was never run.
+        """
+        key = action_key(action, self.paths)
+        files = FileStates() if files is None else files
+        each = [
+            list(files.changes(candidate.inputs, action.directory))
+            for candidate in self._candidates(self.local, key)
+        ]
+        return min(each, key=len, default=[])
+
+    def _stores(self) -> Iterator[Store]:
+        yield self.local
+        if self.remote is not None:
+            yield self.remote
+
+    def _candidates(self, store: Store, key: str) -> list[Candidate]:
+        data = self._referred(store, key, "manifest")
+        try:
+            return [] if data is None else decode_manifest(data, key, self.paths)
+        except Malformed:
+            return []
+
+    def _referred(self, store: Store, key: str, name: str) -> bytes | None:
+        """The first blob of the entry, which has to be called `name`."""
+        entry = store.entry(key)
+        if entry is None:
+            return None
+        try:
+            blobs = decode_action_result(entry)
+        except Malformed:
+            return None
+        return store.blob(blobs[0].digest) if blobs and blobs[0].name == name else None
+
+    def _result_key(self, key: str, candidate: Candidate) -> str:
+        return result_key(key, candidate.inputs, self.paths, candidate.is_placed)
+
+    def _load(self, store: Store, key: str) -> Result | None:
+        data = self._referred(store, key, "result")
+        if data is None:
+            return None
+        try:
+            index = decode_result(data, key, self.paths)
+        except Malformed:
+            return None
+        outputs = {}
+        for name, digest in index.outputs:
+            blob = store.blob(digest)
+            if blob is None:
+                return None
+            outputs[name] = blob
+        messages = store.blob(index.messages)
+        if messages is None:
+            return None
+        return Result(outputs, messages.decode(errors="surrogateescape"), index.dependencies)
+
+    # --- keeping ----------------------------------------------------------
+
+    def store(self, action: Action, inputs: Inputs, result: Result) -> bool:
+        """Keep what a run gave; False where it was not kept.
+
+        `inputs` are as the run read them. Files that have changed since are a reason to
+        keep nothing.
+        """
+        if not FileStates().have(inputs, action.directory):
+            self.local.count("edited")
+            return False
+        is_placed = self._names_base(result)
+        key = action_key(action, self.paths)
+        candidate = Candidate(inputs, is_placed)
+        kept = [self._keep(store, key, candidate, result) for store in self._stores()]
+        self.local.trim_if_full()
+        return any(kept)
+
+    def _names_base(self, result: Result) -> bool:
+        texts = [*result.outputs.values(), to_bytes(result.messages)]
+        return any(self.paths.occurs_in(text) for text in texts)
+
+    def _keep(self, store: Store, key: str, candidate: Candidate, result: Result) -> bool:
+        """What is referred to first, what refers to it last."""
+        if store.is_read_only:
+            return False
+        blobs = []
+        names = {f"output{name}": data for name, data in result.outputs.items()}
+        for name, data in {**names, "messages": to_bytes(result.messages)}.items():
+            digest = store.put_blob(data)
+            if digest is None:
+                return False
+            blobs.append(Blob(name, digest, len(data)))
+        own_key = self._result_key(key, candidate)
+        index = encode_result(own_key, result, [blob.digest for blob in blobs], self.paths)
+        return self._put(store, own_key, "result", index, blobs) and self._add(
+            store, key, candidate
+        )
+
+    def _add(self, store: Store, key: str, candidate: Candidate) -> bool:
+        """Put the candidate first in the manifest. Of two writers at once one may lose its own."""
+        others = [other for other in self._candidates(store, key) if other != candidate]
+        candidates = [candidate, *others][:MAX_CANDIDATES]
+        return self._put(store, key, "manifest", encode_manifest(key, candidates, self.paths), [])
+
+    def _put(self, store: Store, key: str, name: str, data: bytes, more: list[Blob]) -> bool:
+        digest = store.put_blob(data)
+        if digest is None:
+            return False
+        entry = encode_action_result([Blob(name, digest, len(data)), *more])
+        return store.put_entry(key, entry)

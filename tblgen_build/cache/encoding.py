@@ -1,0 +1,313 @@
+"""How keys, manifests and results are spelled in bytes. Reads and writes nothing.
+
+The formats are lines of `TAG FIELD...`, with text fields last; docs/design/cache.md
+has their grammar. What does not parse raises Malformed: an entry that is damaged,
+old or foreign is no entry.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core
+from tblgen_build.cache.model import Inputs
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from tblgen_build.cache.model import Action, Result
+
+MANIFEST_HEADER = b"tblgen-build manifest 1\n"
+RESULT_HEADER = b"tblgen-build result 1\n"
+_HEX = frozenset("0123456789abcdef")
+
+
+class Malformed(ValueError):
+    """Bytes that are not what they should be."""
+
+
+# --- text and paths ---------------------------------------------------------
+
+
+def to_bytes(text: str) -> bytes:
+    return text.encode(errors="surrogateescape")
+
+
+def escaped(text: str) -> bytes:
+    """One line, whatever is in the text."""
+    return to_bytes(text.replace("%", "%25").replace("\n", "%0A"))
+
+
+def unescaped(line: bytes) -> str:
+    return line.decode(errors="surrogateescape").replace("%0A", "\n").replace("%25", "%")
+
+
+@dataclass(frozen=True, slots=True)
+class PathMap:
+    """Paths as they are stored: below the base folder relative to it, else as spelled.
+
+    An empty base maps nothing. Paths are text here: links and `..` stay as they are.
+    """
+
+    base: str = ""
+
+    def stored(self, path: str) -> str:
+        if self.base and (path == self.base or path.startswith(self.base + "/")):
+            return "b" + path[len(self.base) :]
+        return "=" + path
+
+    def actual(self, stored: str) -> str:
+        kind, rest = stored[:1], stored[1:]
+        if kind == "b" and self.base:
+            return self.base + rest
+        if kind == "=":
+            return rest
+        raise Malformed("a path of another kind")
+
+    def occurs_in(self, text: bytes) -> bool:
+        return bool(self.base) and to_bytes(self.base) in text
+
+
+# --- keys -------------------------------------------------------------------
+
+
+def digest_of(fields: Iterable[tuple[str, bytes]]) -> str:
+    """SHA-256, as hex, of tagged fields: no two different sequences look the same to it."""
+    return _core.sha256(
+        b"".join(b"%s %d:%s\n" % (tag.encode(), len(data), data) for tag, data in fields)
+    ).hex()
+
+
+def action_key(action: Action, paths: PathMap) -> str:
+    path_tags = action.path_tags
+    return digest_of(
+        [
+            ("format", MANIFEST_HEADER + RESULT_HEADER),
+            *(
+                (tag, to_bytes(paths.stored(text) if tag in path_tags else text))
+                for tag, text in action.words
+            ),
+        ]
+    )
+
+
+def result_key(action_key: str, inputs: Inputs, paths: PathMap, is_placed: bool) -> str:
+    fields = [("action", action_key.encode())]
+    if is_placed:
+        fields.append(("base", to_bytes(paths.base)))
+    for path, digest in inputs.files:
+        fields.append(("file", to_bytes(paths.stored(path))))
+        fields.append(("digest", digest))
+    fields.extend(("absent", to_bytes(paths.stored(path))) for path in inputs.absent)
+    return digest_of(fields)
+
+
+# --- manifests --------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Inputs for which there may be a result."""
+
+    inputs: Inputs
+    is_placed: bool = False  # the result names the base folder, so it is good for no other
+
+
+def encode_manifest(key: str, candidates: Sequence[Candidate], paths: PathMap) -> bytes:
+    """A row for each file, digest and probe; a candidate is a list of rows' numbers."""
+    rows: dict[bytes, int] = {}
+    lines = []
+    for candidate in candidates:
+        own = [
+            b"file %s %s" % (digest.hex().encode(), escaped(paths.stored(path)))
+            for path, digest in candidate.inputs.files
+        ]
+        own += [b"absent " + escaped(paths.stored(path)) for path in candidate.inputs.absent]
+        numbers = ",".join([str(rows.setdefault(row, len(rows))) for row in own])
+        lines.append(b"candidate %d %s" % (candidate.is_placed, numbers.encode()))
+    return MANIFEST_HEADER + b"\n".join([b"key " + key.encode(), *rows, *lines, b"end\n"])
+
+
+def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
+    rows: list[tuple[str, bytes | None]] = []
+    candidates = []
+    for tag, rest in _lines(data, MANIFEST_HEADER, key):
+        if tag == b"file":
+            digest, _, path = rest.partition(b" ")
+            rows.append((paths.actual(unescaped(path)), _digest(digest)))
+        elif tag == b"absent":
+            rows.append((paths.actual(unescaped(rest)), None))
+        elif tag == b"candidate":
+            candidates.append(_candidate(rest, rows))
+        else:
+            raise Malformed("a manifest with a line of another kind")
+    return candidates
+
+
+def _candidate(line: bytes, rows: Sequence[tuple[str, bytes | None]]) -> Candidate:
+    placed, _, numbers = line.partition(b" ")
+    try:
+        own = [rows[int(number)] for number in numbers.split(b",") if number]
+    except (ValueError, IndexError) as error:
+        raise Malformed("a manifest with a wrong number") from error
+    files = tuple([(path, digest) for path, digest in own if digest is not None])
+    absent = tuple([path for path, digest in own if digest is None])
+    return Candidate(Inputs(files, absent), placed == b"1")
+
+
+# --- results ----------------------------------------------------------------
+
+
+def encode_result(key: str, result: Result, blobs: Sequence[str], paths: PathMap) -> bytes:
+    """`blobs` are the digests of the outputs, in their order, and of the messages."""
+    lines = [b"key " + key.encode()]
+    lines += [
+        b"output %s %s" % (blob.encode(), escaped(name))
+        for name, blob in zip(result.outputs, blobs, strict=False)
+    ]
+    lines.append(b"messages " + blobs[-1].encode())
+    lines += [b"dependency " + escaped(paths.stored(path)) for path in result.dependencies]
+    return RESULT_HEADER + b"\n".join([*lines, b"end\n"])
+
+
+@dataclass(frozen=True, slots=True)
+class ResultIndex:
+    """A result with digests in place of what they stand for."""
+
+    outputs: tuple[tuple[str, str], ...]  # name, digest
+    messages: str
+    dependencies: tuple[str, ...]
+
+
+def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
+    outputs, messages, dependencies = [], "", []
+    for tag, rest in _lines(data, RESULT_HEADER, key):
+        if tag == b"output":
+            digest, _, name = rest.partition(b" ")
+            outputs.append((unescaped(name), _digest(digest).hex()))
+        elif tag == b"messages":
+            messages = _digest(rest).hex()
+        elif tag == b"dependency":
+            dependencies.append(paths.actual(unescaped(rest)))
+        else:
+            raise Malformed("a result with a line of another kind")
+    return ResultIndex(tuple(outputs), messages, tuple(dependencies))
+
+
+def _lines(data: bytes, header: bytes, key: str) -> Iterator[tuple[bytes, bytes]]:
+    """The lines between the key's and the end."""
+    begin = header + b"key " + key.encode() + b"\n"
+    if not data.startswith(begin) or not data.endswith(b"end\n"):
+        raise Malformed("not the entry it should be")
+    for line in data[len(begin) : -len(b"end\n")].split(b"\n")[:-1]:
+        tag, _, rest = line.partition(b" ")
+        yield tag, rest
+
+
+def _digest(digits: bytes) -> bytes:
+    text = digits.decode("ascii", "replace")
+    if len(text) != 64 or not _HEX.issuperset(text):
+        raise Malformed("not a digest")
+    return bytes.fromhex(text)
+
+
+# --- Bazel's action results -------------------------------------------------
+#
+# What stands at ac/<key> is an ActionResult of the remote execution API, so that
+# servers which look into it find valid references and keep what it refers to:
+#
+#   ActionResult { repeated OutputFile output_files = 2; }
+#   OutputFile { string path = 1; Digest digest = 2; }
+#   Digest { string hash = 1; int64 size_bytes = 2; }
+
+
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """A reference into cas/."""
+
+    name: str
+    digest: str
+    size: int
+
+
+def encode_action_result(blobs: Iterable[Blob]) -> bytes:
+    return b"".join(
+        _field(2, _field(1, to_bytes(blob.name)) + _field(2, _encode_digest(blob)))
+        for blob in blobs
+    )
+
+
+def _encode_digest(blob: Blob) -> bytes:
+    size = b"\x10" + _varint(blob.size) if blob.size else b""
+    return _field(1, blob.digest.encode()) + size
+
+
+def decode_action_result(data: bytes) -> list[Blob]:
+    """The output files, in order; what else there is is skipped."""
+    blobs = []
+    for number, value in _fields(data):
+        if number != 2 or not isinstance(value, bytes):
+            continue
+        name, digest = b"", b""
+        for inner, content in _fields(value):
+            if inner == 1 and isinstance(content, bytes):
+                name = content
+            elif inner == 2 and isinstance(content, bytes):
+                digest = content
+        blobs.append(_decode_blob(name, digest))
+    return blobs
+
+
+def _decode_blob(name: bytes, digest: bytes) -> Blob:
+    fields = dict(_fields(digest))
+    digits, size = fields.get(1, b""), fields.get(2, 0)
+    if not isinstance(digits, bytes) or not isinstance(size, int):
+        raise Malformed("not a digest")
+    return Blob(name.decode(errors="surrogateescape"), _digest(digits).hex(), size)
+
+
+def _field(number: int, content: bytes) -> bytes:
+    return _varint(number << 3 | 2) + _varint(len(content)) + content
+
+
+def _varint(value: int) -> bytes:
+    encoded = bytearray()
+    while value > 0x7F:
+        encoded.append(value & 0x7F | 0x80)
+        value >>= 7
+    encoded.append(value)
+    return bytes(encoded)
+
+
+def _fields(data: bytes) -> Iterator[tuple[int, bytes | int]]:
+    """Number and content of each field of a protobuf message."""
+    at = 0
+    while at < len(data):
+        tag, at = _read_varint(data, at)
+        kind = tag & 7
+        if kind == 0:
+            value, at = _read_varint(data, at)
+            yield tag >> 3, value
+            continue
+        if kind == 2:
+            size, at = _read_varint(data, at)
+        elif kind in (1, 5):
+            size = 8 if kind == 1 else 4
+        else:
+            raise Malformed("not a protobuf message")
+        if size > len(data) - at:
+            raise Malformed("a truncated message")
+        yield tag >> 3, data[at : at + size]
+        at += size
+
+
+def _read_varint(data: bytes, at: int) -> tuple[int, int]:
+    value = shift = 0
+    while at < len(data) and shift < 64:
+        byte = data[at]
+        value |= (byte & 0x7F) << shift
+        at += 1
+        if byte < 0x80:
+            return value, at
+        shift += 7
+    raise Malformed("a truncated message")

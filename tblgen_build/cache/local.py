@@ -1,0 +1,208 @@
+"""The store on disk: `ac/` and `cas/` as Bazel's disk cache has them, of bounded size.
+
+Any number of processes may use one folder, and nothing waits for a lock: files are
+renamed into place, and a blob is what its name says or it is not there. Nothing here
+raises but Python's own bugs: what cannot be read is not there, what cannot be written
+is not kept. Knows nothing of what the bytes mean.
+"""
+
+from __future__ import annotations
+
+import os
+from time import time
+
+from tblgen_build import _core
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BLOCK = 4096  # the ledger counts in these
+KEPT_BY_TRIM = 0.8  # of the largest size
+TOUCH_AFTER = 60.0  # seconds; an entry used again sooner counts as used just now
+
+
+class LocalStore:
+    """A folder of entries. `max_size` is in bytes; `clock` gives seconds, as file times do."""
+
+    __slots__ = ("clock", "folder", "is_read_only", "max_size")
+
+    def __init__(
+        self,
+        folder: str,
+        max_size: int,
+        *,
+        is_read_only: bool = False,
+        clock: Callable[[], float] = time,
+    ) -> None:
+        self.folder = folder
+        self.max_size = max_size
+        self.is_read_only = is_read_only
+        self.clock = clock
+
+    def path(self, kind: str, key: str) -> str:
+        return f"{self.folder}/{kind}/{key[:2]}/{key}"
+
+    # --- reading ----------------------------------------------------------
+
+    def entry(self, key: str) -> bytes | None:
+        """What stands at ac/<key>. Nothing says that it is right."""
+        return self.read(self.path("ac", key))
+
+    def blob(self, digest: str) -> bytes | None:
+        """The bytes that have the SHA-256 `digest`."""
+        path = self.path("cas", digest)
+        data = self.read(path)
+        if data is None or _core.sha256(data).hex() == digest:
+            return data
+        self.count("damaged")
+        self.remove(path)
+        return None
+
+    def read(self, path: str) -> bytes | None:
+        try:
+            file = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+        except (OSError, ValueError):
+            return None
+        try:
+            status = os.fstat(file)
+            data = _read_all(file, status.st_size)
+            self._touch(file, status.st_mtime)
+            return data
+        except OSError:
+            return None
+        finally:
+            os.close(file)
+
+    def _touch(self, file: int, modified: float) -> None:
+        """Note that the entry was used: what is used goes last."""
+        now = self.clock()
+        if not self.is_read_only and abs(now - modified) > TOUCH_AFTER:
+            try:
+                os.utime(file, (now, now))
+            except OSError:
+                pass
+
+    # --- writing ----------------------------------------------------------
+
+    def put_entry(self, key: str, data: bytes) -> bool:
+        return self._put(self.path("ac", key), data)
+
+    def put_blob(self, data: bytes, digest: str = "") -> str | None:
+        """The digest of what is now kept, or None where it could not be written."""
+        digest = digest or _core.sha256(data).hex()
+        return digest if self._put(self.path("cas", digest), data) else None
+
+    def _put(self, path: str, data: bytes) -> bool:
+        if self.is_read_only:
+            return False
+        self._enter(len(data))
+        return self.write(path, data)
+
+    def write(self, path: str, data: bytes) -> bool:
+        """Put `data` at `path` in one step."""
+        temporary = f"{path}.tmp{os.getpid()}-{os.urandom(4).hex()}"
+        try:
+            file = self._create(temporary)
+        except OSError:
+            return False
+        try:
+            try:
+                _write_all(file, data)
+            finally:
+                os.close(file)
+            os.replace(temporary, path)
+            return True
+        except OSError:
+            self.remove(temporary)
+            return False
+
+    def _create(self, path: str) -> int:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC
+        try:
+            return os.open(path, flags, 0o666)
+        except FileNotFoundError:
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            return os.open(path, flags, 0o666)
+
+    def remove(self, path: str) -> None:
+        try:
+            if not self.is_read_only:
+                os.unlink(path)
+        except OSError:
+            pass
+
+    def mark(self, path: str) -> None:
+        """Make the file `path` as old as now."""
+        if not self.is_read_only and self.write(path, b""):
+            now = self.clock()
+            try:
+                os.utime(path, (now, now))
+            except OSError:
+                pass
+
+    # --- counting ---------------------------------------------------------
+
+    def count(self, name: str) -> None:
+        """Count an event. A counter is a file as long as the count: appending needs no lock."""
+        self._append(f"{self.folder}/stats/{name}", 1)
+
+    def counted(self, name: str) -> int:
+        return _size(f"{self.folder}/stats/{name}")
+
+    def _append(self, path: str, size: int) -> None:
+        if self.is_read_only:
+            return
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+        try:
+            try:
+                file = os.open(path, flags, 0o666)
+            except FileNotFoundError:
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                file = os.open(path, flags, 0o666)
+            try:
+                os.write(file, b"." * size)
+            finally:
+                os.close(file)
+        except OSError:
+            pass
+
+    # --- the size ---------------------------------------------------------
+
+    @property
+    def ledger(self) -> str:
+        """A file with one byte for each block that was ever put, down to the last trim."""
+        return f"{self.folder}/ledger"
+
+    def _enter(self, size: int) -> None:
+        """Before the bytes are written: a kill in between leaves too much, not too little."""
+        self._append(self.ledger, size // BLOCK + 1)
+
+    def trim_if_full(self) -> None:
+        if not self.is_read_only and _size(self.ledger) * BLOCK > self.max_size:
+            from tblgen_build.cache.trim import trim
+
+            trim(self, int(self.max_size * KEPT_BY_TRIM))
+
+
+def _size(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return 0
+
+
+def _read_all(file: int, expected: int) -> bytes:
+    data = os.read(file, expected + 1)
+    if len(data) == expected:
+        return data
+    parts = [data]
+    while part := os.read(file, 1 << 20):
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _write_all(file: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(file, view) :]

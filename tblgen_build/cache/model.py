@@ -1,0 +1,101 @@
+"""What the cache speaks about: actions, their inputs, their results, and what changed between."""
+
+from __future__ import annotations
+
+from tblgen_build import _core
+from tblgen_build.dataclass import dataclass, field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Everything that decides a result but for the files it reads.
+
+    `words` are (tag, text) in an order that is part of the action. Tags whose texts
+    are paths are listed in `path_tags`: such texts may be stored relative to a base folder.
+    Relative paths are seen from `directory`, which is itself no part of what decides.
+    """
+
+    words: tuple[tuple[str, str], ...]
+    directory: str = ""  # empty: the process's
+    path_tags: tuple[str, ...] = ("input", "include")
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """The files a run read, with the SHA-256 of what it read, and those it did not find."""
+
+    files: tuple[tuple[str, bytes], ...]
+    absent: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a run gave. The keys of `outputs` are names of the caller's, "" for the main one."""
+
+    outputs: Mapping[str, bytes]
+    messages: str = ""  # warnings, to be shown again
+    dependencies: tuple[str, ...] = ()  # what a dependency file lists
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One reason why an earlier result does not serve."""
+
+    kind: str  # file, appeared, disappeared, or the tag of a word
+    subject: str  # the path, or the word
+    text: str  # a sentence's end, for people: "'a.td' has changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a result was made from: enough to say later what has changed since."""
+
+    action: Action
+    inputs: Inputs
+
+
+@dataclass(slots=True)
+class FileStates:
+    """The files as they are, each looked at once. A new one sees them anew."""
+
+    digests: dict[str, bytes | None] = field(default_factory=dict)
+    readable: dict[str, bool] = field(default_factory=dict)
+
+    # All paths are absolute, or seen from the process's directory.
+    def digest(self, path: str) -> bytes | None:
+        """SHA-256 of a regular file; None for anything else."""
+        try:
+            return self.digests[path]
+        except KeyError:
+            found = self.digests[path] = _core.file_digest(path)
+            return found
+
+    def is_readable(self, path: str) -> bool:
+        try:
+            return self.readable[path]
+        except KeyError:
+            found = self.readable[path] = _core.is_readable(path)
+            return found
+
+    def changes(self, inputs: Inputs, directory: str = "") -> Iterator[Change]:
+        """How the files differ from `inputs`. The first one is what makes a lookup miss."""
+        for path, digest in inputs.files:
+            now = self.digest(seen_from(directory, path))
+            if now is None:
+                yield Change("disappeared", path, f"'{path}' is not there any more")
+            elif now != digest:
+                yield Change("file", path, f"'{path}' has changed")
+        for path in inputs.absent:
+            if self.is_readable(seen_from(directory, path)):
+                yield Change("appeared", path, f"'{path}' was not there before")
+
+    def have(self, inputs: Inputs, directory: str = "") -> bool:
+        return next(self.changes(inputs, directory), None) is None
+
+
+def seen_from(directory: str, path: str) -> str:
+    return path if not directory or path.startswith("/") else f"{directory}/{path}"

@@ -1,0 +1,126 @@
+"""What people and full caches ask of a store: what is in it, is it sound, less of it, none."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.cache.encoding import Malformed, decode_action_result
+from tblgen_build.cache.local import BLOCK
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tblgen_build.cache.local import LocalStore
+
+LEFT_BEHIND = 3600.0  # seconds after which a temporary file belongs to nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A file of the store."""
+
+    path: str
+    kind: str  # ac, cas
+    name: str
+    size: int
+    used: float  # when, in seconds
+
+
+@dataclass(slots=True)
+class Trimmed:
+    removed: int = 0
+    freed: int = 0  # bytes
+    size: int = 0  # bytes that are left
+
+
+def stored_files(store: LocalStore) -> Iterator[Stored]:
+    """Every file below ac/ and cas/, temporary ones too."""
+    for kind in ("ac", "cas"):
+        for shard in _scan(f"{store.folder}/{kind}"):
+            for entry in _scan(shard.path):
+                try:
+                    status = entry.stat(follow_symlinks=False)
+                except OSError:
+                    continue
+                yield Stored(entry.path, kind, entry.name, status.st_size, status.st_mtime)
+
+
+def _scan(folder: str) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entries, key=lambda entry: entry.name)
+    except OSError:
+        return []
+
+
+def trim(store: LocalStore, size: int) -> Trimmed:
+    """Remove what was used longest ago until no more than `size` bytes are left."""
+    done = Trimmed()
+    kept = []
+    for file in stored_files(store):
+        if ".tmp" in file.name and store.clock() - file.used > LEFT_BEHIND:
+            _remove(store, file, done)
+        else:
+            kept.append(file)
+    done.size = sum(_occupied(file) for file in kept)
+    for file in sorted(kept, key=lambda file: (file.used, file.path)):
+        if done.size <= size:
+            break
+        _remove(store, file, done)
+        done.size -= _occupied(file)
+    _set_ledger(store, done.size)
+    return done
+
+
+def clear(store: LocalStore) -> Trimmed:
+    """Remove every entry, and the counters."""
+    done = Trimmed()
+    for file in stored_files(store):
+        _remove(store, file, done)
+    for folder in ("stats", "last"):
+        for entry in _scan(f"{store.folder}/{folder}"):
+            store.remove(entry.path)
+    _set_ledger(store, 0)
+    return done
+
+
+def verify(store: LocalStore) -> list[Stored]:
+    """Remove what is damaged: blobs that are not what their names say, malformed entries."""
+    damaged = []
+    for file in stored_files(store):
+        if ".tmp" in file.name:
+            continue
+        if file.kind == "cas":
+            sound = store.blob(file.name) is not None
+        else:
+            sound = _parses(store.read(file.path))
+        if not sound:
+            store.remove(file.path)
+            damaged.append(file)
+    return damaged
+
+
+def _parses(data: bytes | None) -> bool:
+    try:
+        return data is not None and bool(decode_action_result(data))
+    except Malformed:
+        return False
+
+
+def _occupied(file: Stored) -> int:
+    return (file.size // BLOCK + 1) * BLOCK
+
+
+def _remove(store: LocalStore, file: Stored, done: Trimmed) -> None:
+    store.remove(file.path)
+    done.removed += 1
+    done.freed += file.size
+
+
+def _set_ledger(store: LocalStore, size: int) -> None:
+    try:
+        os.truncate(store.ledger, size // BLOCK)
+    except OSError:
+        pass

@@ -1,0 +1,79 @@
+"""The cache's part in a drop-in compile: which compiles take part, and as what action.
+
+What the core prints itself (records, JSON, sets) takes no part: making it costs what
+hashing its inputs does.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core, running_code
+from tblgen_build.cache.compilation import compile_action
+from tblgen_build.cache.model import Inputs, Result
+from tblgen_build.cache.settings import open_cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tblgen_build.cache.action_cache import ActionCache
+    from tblgen_build.cache.model import Action
+    from tblgen_build.registry import Generator
+
+
+class CachedCompile:
+    """One compile, before and after its run."""
+
+    __slots__ = ("action", "cache", "code")
+
+    def __init__(self, cache: ActionCache, action: Action, code: Mapping[str, str]) -> None:
+        self.cache = cache
+        self.action = action
+        self.code = code  # modules of generators from elsewhere, before the run; empty for others
+
+    def lookup(self) -> Result | None:
+        return self.cache.lookup(self.action)
+
+    def store(
+        self,
+        outputs: Mapping[str, bytes],
+        messages: str,
+        read: Sequence[str],
+        records: _core.Records,
+    ) -> None:
+        """Keep what the run gave, if the code that made it is the code that the action names."""
+        code = running_code.foreign_modules() if self.code else {}
+        if not (running_code.is_as_started() and running_code.are_as_started(code.values())):
+            return
+        is_file = frozenset(read)
+        files = [(d.path, d.digest) for d in records.dependencies if d.path in is_file]
+        later = [file for name, file in code.items() if name not in self.code]
+        files += [(file, _core.file_digest(file) or b"") for file in later]
+        inputs = Inputs(tuple(files), tuple(records.missing_probes))
+        self.cache.store(self.action, inputs, Result(outputs, messages, tuple(read)))
+
+
+def cached_compile(
+    line: _core.CommandLine, generator: str, source: bytes | None, loaded: Mapping[str, Generator]
+) -> CachedCompile | None:
+    """The compile of `line` by the generator called so; None where it takes no part.
+
+    `source` is the text of standard input, where that is the main file.
+    """
+    if source is None and _core.file_digest(line.input) is None:
+        return None  # a pipe can be read only once
+    cache = open_cache()
+    if cache is None:
+        return None
+    code = running_code.foreign_modules() if loaded else {}
+    action = compile_action(
+        tool=running_code.tool_digest(),
+        generator=generator,
+        input=line.input,
+        include_dirs=line.include_dirs,
+        defines=line.defines,
+        options=line.options,
+        warn_on_unused_template_args=line.warn_on_unused_template_args,
+        source_digest="" if source is None else _core.sha256(source).hex(),
+        code=[(_core.file_digest(file) or b"").hex() for file in code.values()],
+    )
+    return CachedCompile(cache, action, code)

@@ -1,0 +1,171 @@
+#include "scan.h"
+
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace tblgen {
+
+namespace {
+
+constexpr size_t max_include_depth = 500; // as TokenStream has it
+
+class Scan {
+public:
+  Scan(FileSource &files, const ScanRequest &request)
+      : files_(files), request_(request), macros_(request.defines.begin(), request.defines.end()) {}
+
+  ScanResult run();
+
+private:
+  // Macros are only ever added. So within one scan their number says which there
+  // are, and a file entered twice with the same number does the same again.
+  struct Frame {
+    std::shared_ptr<LexedFile> file;
+    const Segment *segment;
+    uint32_t index; // into result_.files
+    size_t buffer;
+    size_t macros; // how many there were when the file was entered
+  };
+  struct Found {
+    std::string path;
+    std::shared_ptr<LexedFile> file; // null: nowhere
+  };
+
+  std::shared_ptr<LexedFile> main_file();
+  void step(Frame &frame);
+  void define(const Frame &frame);
+  void include(Frame &frame);
+  Found find(const std::string &name);
+  uint32_t file_index(const Found &found);
+  void enter(uint32_t index, const Found &found, Pos included_at);
+  bool recurses(uint32_t index) const;
+  Pos position(const Frame &frame, uint32_t offset) const {
+    return result_.sources.buffers()[frame.buffer].base + offset;
+  }
+  void report(Pos pos, std::string message) {
+    result_.problems.push_back({Severity::Error, std::move(message), pos, {}, {}});
+  }
+
+  FileSource &files_;
+  const ScanRequest &request_;
+  ScanResult result_;
+  std::set<std::string, std::less<>> macros_;
+  std::vector<Frame> frames_;
+  std::unordered_map<std::string, uint32_t> indices_;
+  std::set<std::string> missing_;
+  std::set<std::pair<uint32_t, size_t>> entered_; // file and number of macros
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t>> edges_;
+};
+
+ScanResult Scan::run() {
+  Found main{request_.path, main_file()};
+  if (!main.file) {
+    report(0, "could not open input file '" + request_.path + "'");
+    return std::move(result_);
+  }
+  enter(file_index(main), main, 0);
+  while (!frames_.empty())
+    step(frames_.back());
+  return std::move(result_);
+}
+
+std::shared_ptr<LexedFile> Scan::main_file() {
+  if (request_.source)
+    return std::make_shared<LexedFile>(std::make_shared<SourceText>(*request_.source));
+  return files_.open(request_.path);
+}
+
+void Scan::step(Frame &frame) {
+  const Segment &segment = *frame.segment;
+  define(frame);
+  switch (segment.end) {
+  case Segment::End::Test: {
+    bool defined = macros_.contains(segment.texts[segment.end_text]);
+    frame.segment = frame.file->after(&segment, defined != segment.negated);
+    break;
+  }
+  case Segment::End::Include:
+    include(frame);
+    break;
+  case Segment::End::Error:
+    report(position(frame, segment.error_offset), segment.error_message);
+    frames_.pop_back();
+    break;
+  case Segment::End::Eof:
+    frames_.pop_back();
+    break;
+  }
+}
+
+void Scan::define(const Frame &frame) {
+  for (const Segment::Define &define : frame.segment->defines)
+    macros_.emplace(define.name);
+}
+
+void Scan::include(Frame &frame) {
+  const Segment &segment = *frame.segment;
+  std::string name(segment.texts[segment.end_text]);
+  uint32_t includer = frame.index, offset = segment.include_offset;
+  Pos at = position(frame, offset);
+  frame.segment = frame.file->after(&segment, false);
+
+  Found found = find(name);
+  uint32_t index = found.file ? file_index(found) : IncludeEdge::not_found;
+  if (edges_.emplace(includer, offset, index).second)
+    result_.edges.push_back({includer, offset, name, index});
+  if (!found.file)
+    return report(at, "could not find include file '" + name + "'");
+  if (recurses(index))
+    return report(at, "'" + found.path + "' includes itself without end");
+  if (frames_.size() >= max_include_depth)
+    return report(at, "includes are nested more than " + std::to_string(max_include_depth) +
+                          " deep");
+  if (result_.sources.end_position() + found.file->source()->text.size() >= UINT32_MAX)
+    return report(at, "the included files are larger than 4 GiB in all");
+  enter(index, found, at);
+}
+
+// First as it is, then below each folder in order.
+Scan::Found Scan::find(const std::string &name) {
+  std::string path = name;
+  for (size_t i = 0;; ++i) {
+    if (std::shared_ptr<LexedFile> file = files_.open(path))
+      return {std::move(path), std::move(file)};
+    if (missing_.insert(path).second)
+      result_.missing_probes.push_back(path);
+    if (i == request_.include_dirs.size())
+      return {};
+    path = request_.include_dirs[i] + '/' + name;
+  }
+}
+
+uint32_t Scan::file_index(const Found &found) {
+  auto [entry, is_new] =
+      indices_.try_emplace(found.path, static_cast<uint32_t>(result_.files.size()));
+  if (is_new)
+    result_.files.push_back({found.path, found.file->source()});
+  return entry->second;
+}
+
+void Scan::enter(uint32_t index, const Found &found, Pos included_at) {
+  if (!entered_.emplace(index, macros_.size()).second)
+    return;
+  size_t buffer = result_.sources.open(found.path, found.file->source(), included_at);
+  frames_.push_back({found.file, found.file->first(), index, buffer, macros_.size()});
+}
+
+bool Scan::recurses(uint32_t index) const {
+  for (const Frame &frame : frames_)
+    if (frame.index == index && frame.macros == macros_.size())
+      return true;
+  return false;
+}
+
+} // namespace
+
+ScanResult scan_includes(FileSource &files, const ScanRequest &request) {
+  return Scan(files, request).run();
+}
+
+} // namespace tblgen

@@ -1,0 +1,105 @@
+"""Texts of single entities (an operation, a type) kept from one run of a generator to the next.
+
+It does not know what the texts are, nor what entities are made of: a record's digest says
+whether it is the same.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Sized
+
+    from tblgen_build._core import Record
+    from tblgen_build.registry import Options
+
+    Fragment = tuple[str, ...]
+    Key = tuple[Hashable, ...]
+
+_MAX_SIZE = 1 << 28
+
+
+class FragmentStore:
+    """What `Generator.generate` may take over from its earlier runs, over any records.
+
+    One store serves all generators of a process, one thread at a time. It holds for
+    generators as they are loaded: after loading one anew, start with a new store.
+    Beyond `max_size` characters, what was not used for longest goes.
+    """
+
+    __slots__ = ("_fragments", "_max_size", "_size")
+
+    def __init__(self, max_size: int = _MAX_SIZE) -> None:
+        self._max_size = max_size
+        self._size = 0
+        self._fragments: dict[Key, Fragment] = {}  # used longest ago first
+
+    def __len__(self) -> int:
+        return len(self._fragments)
+
+    def of_run(self, generator: str, options: Options) -> Fragments:
+        """What a run of the generator sees."""
+        return Fragments(self, (generator, *sorted(options.values.items())))
+
+    def get(self, key: Key) -> Fragment | None:
+        found = self._fragments.pop(key, None)
+        if found is not None:
+            self._fragments[key] = found
+        return found
+
+    def put(self, key: Key, fragment: Fragment) -> None:
+        self._remove(key)
+        self._fragments[key] = fragment
+        self._size += _size(fragment)
+        while self._size > self._max_size and len(self._fragments) > 1:
+            self._remove(next(iter(self._fragments)))
+
+    def _remove(self, key: Key) -> None:
+        found = self._fragments.pop(key, None)
+        if found is not None:
+            self._size -= _size(found)
+
+
+def _size(fragment: Fragment) -> int:
+    return sum(map(len, fragment))
+
+
+class Fragments:
+    """The fragments that one run of a generator may take over and leaves to the next."""
+
+    __slots__ = ("_run", "_store")
+
+    def __init__(self, store: FragmentStore, run: Key) -> None:
+        self._store = store
+        self._run = run
+
+    def each(
+        self,
+        entities: Iterable[Record],
+        emit: Callable[[Record], Fragment],
+        context: Hashable = None,
+        warnings: Sized = (),
+    ) -> list[Fragment]:
+        """Each entity's fragment: an earlier run's, else what `emit` makes of it.
+
+        A fragment may depend on the entity, all that it refers to, the options and
+        `context`, which has to have what else there is. It may not depend on positions.
+        One whose emission adds to `warnings` is not kept: the next run has to warn again.
+        """
+        return [self._one(entity, emit, context, warnings) for entity in entities]
+
+    def _one(
+        self,
+        entity: Record,
+        emit: Callable[[Record], Fragment],
+        context: Hashable,
+        warnings: Sized,
+    ) -> Fragment:
+        key = (self._run, context, entity.digest())
+        fragment = self._store.get(key)
+        if fragment is None:
+            known = len(warnings)
+            fragment = emit(entity)
+            if len(warnings) == known:
+                self._store.put(key, fragment)
+        return fragment

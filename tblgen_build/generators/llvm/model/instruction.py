@@ -1,0 +1,97 @@
+"""An instruction of the target: its operands and what Target.td's flags say of it.
+
+It knows the fields of the class `Instruction`, and not what a generator makes of them.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.lazy import lazy
+
+from .operands import OperandKinds, OperandList
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+# Flags that an instruction may leave unset: its patterns decide, if they are asked.
+_OPTIONAL_FLAGS: Final = ("mayLoad", "mayStore", "hasSideEffects")
+
+
+class Instruction:
+    """A def of the class `Instruction`.
+
+    `may_load`, `may_store` and `has_side_effects` are None where the record leaves them open;
+    what the patterns say is in `model.instruction_flags`.
+    """
+
+    def __init__(self, record: Record, kinds: OperandKinds) -> None:
+        self.record = record
+        self.name = record.name
+        self.namespace = record.value_as_string("Namespace")
+        self.asm_string = record.value_as_string("AsmString")
+        self.operands = OperandList(
+            record,
+            record.value_as_dag("OutOperandList"),
+            record.value_as_dag("InOperandList"),
+            kinds,
+        )
+        self.is_pseudo = record.value_as_bit("isPseudo")
+        self.number = -1  # its opcode; set when all instructions are numbered
+        constraints = record.value_as_string("Constraints")
+        if constraints:
+            self.operands.apply_constraints(constraints)
+
+    def __repr__(self) -> str:
+        return f"Instruction({self.name})"
+
+    def flag(self, name: str) -> bool:
+        """The value of a bit field."""
+        return self.record.value_as_bit(name)
+
+    @property
+    def qualified_name(self) -> str:
+        return f"{self.namespace}::{self.name}"
+
+    @property
+    def is_predicable(self) -> bool:
+        return not self.flag("isUnpredicable") and (
+            self.operands.is_predicable or self.flag("isPredicable")
+        )
+
+    @property
+    def is_code_gen_only(self) -> bool:
+        return self.flag("isCodeGenOnly")
+
+    @property
+    def is_asm_parser_only(self) -> bool:
+        return self.flag("isAsmParserOnly")
+
+    @lazy
+    def may_load(self) -> bool | None:
+        return self.record.value_as_bit_or_unset("mayLoad")
+
+    @lazy
+    def may_store(self) -> bool | None:
+        return self.record.value_as_bit_or_unset("mayStore")
+
+    @lazy
+    def has_side_effects(self) -> bool | None:
+        return self.record.value_as_bit_or_unset("hasSideEffects")
+
+    @property
+    def size(self) -> int:
+        return self.record.value_as_int("Size")
+
+    @property
+    def predicates(self) -> list[Record]:
+        return self.record.value_as_list_of_defs("Predicates")
+
+    @property
+    def implicit_uses(self) -> list[Record]:
+        return self.record.value_as_list_of_defs("Uses")
+
+    @property
+    def implicit_defs(self) -> list[Record]:
+        return self.record.value_as_list_of_defs("Defs")

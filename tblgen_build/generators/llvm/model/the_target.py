@@ -1,0 +1,26 @@
+"""The one Target definition that generators of a target's tables are about."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+_BASE = "llvm/Target/Target.td"
+
+
+def require_target(records: Records) -> Record:
+    """The definition of class Target. Raises RecordError where there is none, or several."""
+    for class_ in ("HwMode", "HwModeSelect", "Target"):
+        if records.get_class(class_) is None:
+            raise RecordError(f"the class '{class_}' is not defined; include \"{_BASE}\"")
+    targets = records.all_derived_definitions("Target")
+    if not targets:
+        raise RecordError("the input describes no target: define one of class 'Target'")
+    if len(targets) > 1:
+        raise targets[1].error(
+            f"one input describes one target, and '{targets[0].name}' is one already"
+        )
+    return targets[0]

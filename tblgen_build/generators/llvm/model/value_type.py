@@ -1,0 +1,140 @@
+"""Value types: the machine's simple types, and types that depend on the hardware mode."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
+from tblgen_build.generators.shared import shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+
+class ValueType:
+    """A simple type (an MVT). One object for each; they order as LLVM numbers them."""
+
+    __slots__ = ("name", "number", "record")
+
+    def __init__(self, record: Record, name: str, number: int) -> None:
+        self.record = record
+        self.name = name  # LLVM's, which may differ from the record's: OtherVT is `Other`
+        self.number = number  # from 1; 0 is the invalid type's
+
+    @property
+    def enumerator(self) -> str:
+        return f"MVT::{self.name}"
+
+    @property
+    def size(self) -> int:
+        """In bits; of a scalable vector the least."""
+        return self.record.value_as_int("Size")
+
+    @property
+    def is_integer(self) -> bool:
+        return self.record.value_as_bit("isInteger")
+
+    @property
+    def is_floating_point(self) -> bool:
+        return self.record.value_as_bit("isFP")
+
+    @property
+    def is_vector(self) -> bool:
+        return self.record.value_as_bit("isVector")
+
+    @property
+    def is_scalable(self) -> bool:
+        return self.record.value_as_bit("isScalable")
+
+    @property
+    def is_overloaded(self) -> bool:
+        return self.record.value_as_bit("isOverloaded")
+
+    @property
+    def element_count(self) -> int:
+        return self.record.value_as_int("nElem")
+
+    def __lt__(self, other: ValueType) -> bool:
+        return self.number < other.number
+
+    def __repr__(self) -> str:
+        return f"ValueType({self.name})"
+
+
+class TypeByMode:
+    """A type for each hardware mode. Equal ones compare equal."""
+
+    __slots__ = ("address_space", "by_mode")
+
+    def __init__(self, by_mode: dict[int, ValueType], address_space: int | None = None) -> None:
+        self.by_mode = by_mode
+        self.address_space = address_space  # of pointer types
+
+    @property
+    def is_simple(self) -> bool:
+        """Is it the same type in all modes?"""
+        return len(self.by_mode) == 1 and DEFAULT_MODE in self.by_mode
+
+    @property
+    def simple(self) -> ValueType:
+        return self.by_mode[DEFAULT_MODE]
+
+    def in_mode(self, mode: int) -> ValueType | None:
+        return self.by_mode.get(mode, self.by_mode.get(DEFAULT_MODE))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TypeByMode) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __lt__(self, other: TypeByMode) -> bool:
+        return self.key < other.key
+
+    @property
+    def key(self) -> tuple[tuple[tuple[int, int], ...], int]:
+        numbers = tuple((mode, self.by_mode[mode].number) for mode in sorted(self.by_mode))
+        return numbers, -1 if self.address_space is None else self.address_space
+
+
+class ValueTypes:
+    """The value types of a unit, by the record that defines or names them."""
+
+    def __init__(self, records: Records) -> None:
+        self._modes = HardwareModes.of(records)
+        self._by_name: dict[str, ValueType] = {}
+        self._by_record: dict[Record, TypeByMode] = {}
+        ids = sorted((r.id, r) for r in records.all_derived_definitions_if_defined("ValueType"))
+        for _, record in ids:
+            if record.has_direct_superclass("ValueTypeByHwMode"):
+                continue
+            name = record.value_as_string("LLVMName")
+            if name not in self._by_name:
+                self._by_name[name] = ValueType(record, name, len(self._by_name) + 1)
+
+    @staticmethod
+    def of(records: Records) -> ValueTypes:
+        return shared(records, ValueTypes)
+
+    def named(self, name: str) -> ValueType:
+        """The type that LLVM calls so."""
+        return self._by_name[name]
+
+    def simple(self, record: Record) -> ValueType:
+        """The simple type that a ValueType's record stands for."""
+        return self._by_name[record.value_as_string("LLVMName")]
+
+    def by_mode(self, record: Record) -> TypeByMode:
+        """The type that a ValueType's record stands for in each mode."""
+        found = self._by_record.get(record)
+        if found is None:
+            found = self._by_record[record] = self._read(record)
+        return found
+
+    def _read(self, record: Record) -> TypeByMode:
+        space = record.value_as_int("AddrSpace") if "AddrSpace" in record else None
+        if not record.is_subclass_of("HwModeSelect"):
+            return TypeByMode({DEFAULT_MODE: self.simple(record)}, space)
+        by_mode: dict[int, ValueType] = {}
+        for mode, object_ in self._modes.select(record):
+            by_mode.setdefault(mode, self.simple(object_))
+        return TypeByMode(by_mode, space)

@@ -1,0 +1,23 @@
+"""Enums, tables and their lookup functions from records (gen-searchable-tables)."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from .emit import enum_text, table_text, undefine
+from .read import read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+
+@generator("gen-searchable-tables", help="Generate generic binary-searchable table")
+def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
+    enums, tables = read(records)
+    guards: set[str] = set()
+    parts = [enum_text(enum, guards) for enum in enums]
+    parts += [table_text(table, guards) for table in tables]
+    parts.append(undefine(guards))
+    return "".join(parts)

@@ -1,0 +1,274 @@
+"""From records to enums and tables: GenericEnum, GenericTable, SearchIndex, SearchableTable.
+
+Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import StringValue
+from tblgen_build.generators.llvm.model.the_target import require_target
+from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
+
+from .model import Enum, SearchIndex, Table, TableField, as_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+    from tblgen_build._core import Field, Record, RecordError, Records, Type
+
+_LEGACY: Final = "SearchableTable"
+_LEGACY_SETTINGS: Final = frozenset({"SearchableFields", "EnumNameField", "EnumValueField"})
+
+
+def read(records: Records) -> tuple[list[Enum], list[Table]]:
+    """All enums and tables of the input, in the order they are written."""
+    if _defined(records, "Instruction") or _defined(records, "Intrinsic"):
+        require_target(records)
+    enums = {record.name: _enum(records, record) for record in _defined(records, "GenericEnum")}
+    tables = {
+        record: _table(records, enums, record) for record in _defined(records, "GenericTable")
+    }
+    for record in _defined(records, "SearchIndex"):
+        _add_index(tables, record)
+    legacy_enums: list[Enum] = []
+    legacy_tables: list[Table] = []
+    for class_ in _legacy_classes(records):
+        _read_legacy(records, class_, legacy_enums, legacy_tables)
+    return [*enums.values(), *legacy_enums], [*tables.values(), *legacy_tables]
+
+
+def _defined(records: Records, class_: str) -> list[Record]:
+    return records.all_derived_definitions_if_defined(class_)
+
+
+def _filter_class(records: Records, record: Record) -> Record:
+    name = record.value_as_string("FilterClass")
+    class_ = records.get_class(name)
+    if class_ is None:
+        raise _setting_error(
+            record, "FilterClass", f"'{record.name}' filters by class '{name}', which is unknown"
+        )
+    return class_
+
+
+def _setting_error(record: Record, setting: str, message: str) -> RecordError:
+    return (record.field(setting) or record).error(message)
+
+
+# --- enums --------------------------------------------------------------------
+
+
+def _enum(records: Records, record: Record) -> Enum:
+    enum = Enum(record.name, record.name, _filter_class(records, record))
+    name_field = record.value_as_optional_string("NameField") or ""
+    value_field = record.value_as_optional_string("ValueField") or ""
+    _collect(enum, records.all_derived_definitions(enum.class_.name), name_field, value_field)
+    return enum
+
+
+def _collect(enum: Enum, members: Iterable[Record], name_field: str, value_field: str) -> None:
+    """Enter the members, with their own numbers or with those of their names' order."""
+    found: list[tuple[Record, str, int]] = []
+    for member in members:
+        name = member.value_as_string(name_field) if name_field else member.name
+        found.append((member, name, _number(member, value_field) if value_field else 0))
+    if not value_field:
+        found.sort(key=lambda entry: entry[1])
+        found = [(member, name, at) for at, (member, name, _) in enumerate(found)]
+    for member, name, number in found:
+        enum.entries[member] = name, number
+
+
+def _number(member: Record, value_field: str) -> int:
+    field = member.field(value_field)
+    if field is None:
+        raise member.error(f"'{member.name}' has no field '{value_field}' for its enum value")
+    number = as_number(field.value)
+    if number is None:
+        raise field.error(
+            f"enum value '{value_field}' of '{member.name}' must be a number, not {field.value}"
+        )
+    return number
+
+
+# --- tables -------------------------------------------------------------------
+
+
+def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
+    class_ = _filter_class(records, record)
+    table = Table(record.name, record.name, record.value_as_string("CppTypeName"), record)
+    for name in record.value_as_list_of_strings("Fields"):
+        table.fields.append(_table_field(enums, record, name))
+    entries = records.all_derived_definitions(class_.name)
+    if not record.is_value_unset("FilterClassField"):
+        entries = _selected(record, class_, entries)
+    _enter(table, entries)
+    if not record.is_value_unset("PrimaryKey"):
+        key = SearchIndex(
+            record.value_as_string("PrimaryKeyName"),
+            _key_fields(table, record.value_as_list_of_strings("PrimaryKey"), record, "PrimaryKey"),
+            record.field("PrimaryKey") or record,
+            record.value_as_bit("PrimaryKeyEarlyOut"),
+            record.value_as_bit("PrimaryKeyReturnRange"),
+        )
+        _check_early_out(key)
+        table.primary_key = key
+        table.entries.sort(key=key.order())
+    return table
+
+
+def _table_field(enums: dict[str, Enum], record: Record, name: str) -> TableField:
+    made = TableField(name)
+    type_of = record.field(f"TypeOf_{name}")
+    if type_of is None:
+        return made
+    if isinstance(type_of.value, StringValue):
+        stated = type_of.value.value
+        if stated == "code":
+            made.is_code = True
+            return made
+        if stated in enums:
+            made.enum = enums[stated]
+            made.type = made.enum.class_.type
+            return made
+    raise type_of.error(
+        f"'TypeOf_{name}' of table '{record.name}' must be \"code\" or the name of a GenericEnum "
+        f"as a string, not {type_of.value}"
+    )
+
+
+def _selected(record: Record, class_: Record, entries: list[Record]) -> list[Record]:
+    """The entries whose FilterClassField is set."""
+    name = record.value_as_string("FilterClassField")
+    field = class_.field(name)
+    if field is None:
+        raise _setting_error(
+            record, "FilterClassField", f"class '{class_.name}' has no field '{name}' to filter by"
+        )
+    if field.type.kind != "bit":
+        raise field.error(f"'{name}' filters table '{record.name}': it must be a bit")
+    return [entry for entry in entries if entry.value_as_bit(name)]
+
+
+def _enter(table: Table, entries: list[Record]) -> None:
+    """Make these the entries, find out what type each field has, and sort by all fields."""
+    if not entries:
+        raise table.error("it would have no entries")
+    for entry in entries:
+        for field in table.fields:
+            _unify(table, field, entry)
+    for field in table.fields:
+        if field.type and field.enum is None:
+            field.is_intrinsic = _is_of(field.type, "Intrinsic")
+            field.is_instruction = _is_of(field.type, "Instruction")
+    # A field without an order is an error when the entries are written.
+    ordered = [field for field in table.fields if field.has_order]
+    everything = SearchIndex("", ordered, table.where)
+    table.entries = unstable_sorted(entries, everything.order())
+
+
+def _is_of(type_: Type, class_: str) -> bool:
+    return any(c.name == class_ or c.is_subclass_of(class_) for c in type_.classes)
+
+
+def _unify(table: Table, field: TableField, entry: Record) -> None:
+    found = entry.field(field.name)
+    if found is None:
+        raise entry.error(f"'{entry.name}' is in table '{table.name}', but has no '{field.name}'")
+    if not found.value.is_complete:
+        raise entry.error(
+            f"'{entry.name}' is in table '{table.name}', but its '{field.name}' is not set"
+        )
+    if field.type is None or field.type is found.type:
+        field.type = found.type
+        return
+    common = _common_type(field.type, found.type)
+    if common is None:
+        raise found.error(
+            f"'{field.name}' has type '{found.type}' here, and '{field.type}' in other entries "
+            f"of table '{table.name}'"
+        )
+    field.type = common
+
+
+def _common_type(left: Type, right: Type) -> Type | None:
+    if left.is_convertible_to(right):
+        return right
+    if right.is_convertible_to(left):
+        return left
+    return left if left.kind == right.kind == "record" else None
+
+
+def _key_fields(
+    table: Table, names: Iterable[str], record: Record, setting: str
+) -> list[TableField]:
+    fields: list[TableField] = []
+    for name in names:
+        field = table.field(name)
+        if field is None:
+            raise _setting_error(
+                record,
+                setting,
+                f"'{name}' is a key of table '{table.name}', but not among its fields",
+            )
+        fields.append(field)
+    return fields
+
+
+def _add_index(tables: dict[Record, Table], record: Record) -> None:
+    owner = record.value_as_def("Table")
+    table = tables.get(owner)
+    if table is None:
+        raise _setting_error(record, "Table", f"'{owner.name}' is no GenericTable")
+    fields = _key_fields(table, record.value_as_list_of_strings("Key"), record, "Key")
+    where: Record | Field = record.field("Key") or record
+    index = SearchIndex(record.name, fields, where, record.value_as_bit("EarlyOut"))
+    _check_early_out(index)
+    table.indices.append(index)
+
+
+def _check_early_out(index: SearchIndex) -> None:
+    if not index.early_out:
+        return
+    if not index.fields:
+        raise index.where.error(f"early-out lookup '{index.name}' has no key to compare")
+    if index.fields[0].is_string:
+        raise index.where.error(
+            f"early-out lookup '{index.name}' begins with the string '{index.fields[0].name}': "
+            "only numbers and enums can be compared early"
+        )
+
+
+# --- tables with an enum of their own -------------------------------------------
+
+
+def _legacy_classes(records: Records) -> list[Record]:
+    if records.get_class(_LEGACY) is None:
+        return []
+    return [
+        class_
+        for class_ in records.classes.values()
+        if len(class_.direct_superclasses) == 1 and class_.is_subclass_of(_LEGACY)
+    ]
+
+
+def _read_legacy(records: Records, class_: Record, enums: list[Enum], tables: list[Table]) -> None:
+    guard = class_.name.upper()
+    members = records.all_derived_definitions(class_.name)
+    if not class_.is_value_unset("EnumNameField"):
+        enum = Enum(f"{class_.name}Values", guard, class_)
+        value_field = class_.value_as_optional_string("EnumValueField") or ""
+        _collect(enum, members, class_.value_as_string("EnumNameField"), value_field)
+        enums.append(enum)
+    table = Table(f"{class_.name}sList", guard, class_.name, class_)
+    for field in class_.fields:
+        if not field.is_template_arg and field.name not in _LEGACY_SETTINGS:
+            table.fields.append(TableField(field.name))
+    _enter(table, members)
+    for name in class_.value_as_list_of_strings("SearchableFields"):
+        fields = _key_fields(table, [name], class_, "SearchableFields")
+        where: Record | Field = class_.field(name) or class_
+        table.indices.append(SearchIndex(f"lookup{class_.name}By{name}", fields, where))
+    tables.append(table)

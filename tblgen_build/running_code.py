@@ -1,0 +1,73 @@
+"""Which code runs: the package's, and that of generators from elsewhere.
+
+Imported before the rest of the package, so that `STARTED` is earlier than any of it
+was read. Knows nothing of what the code is for.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from tblgen_build import _core
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_CLOCK_REALTIME_COARSE = 5  # of Linux: the clock that file systems take their times from
+_TICK = 20_000_000  # nanoseconds that file times may lag behind elsewhere
+
+
+def _file_clock() -> int:
+    """A time that no file written from now on can have a lower one than, in nanoseconds."""
+    if os.uname().sysname == "Linux":
+        return time.clock_gettime_ns(_CLOCK_REALTIME_COARSE)
+    return time.time_ns() - _TICK
+
+
+STARTED = _file_clock()
+PACKAGE = os.path.dirname(os.path.abspath(__file__))
+STANDARD_LIBRARY = os.path.dirname(os.path.abspath(os.__file__))
+
+
+def tool_digest() -> str:
+    """SHA-256, as hex, of all that this tool is: native module, Python files, Python's version."""
+    native = _core.build_id() or _core.file_digest(_core.__file__) or os.urandom(32)
+    tree, _ = _core.tree_state(PACKAGE)
+    version = f"{sys.implementation.cache_tag} {sys.platform}".encode()
+    return _core.sha256(b"%d:%s%s%s" % (len(native), native, tree, version)).hex()
+
+
+def is_as_started() -> bool:
+    """Whether no file of the package has changed since the process started."""
+    _, changed = _core.tree_state(PACKAGE)
+    return changed < STARTED
+
+
+def foreign_modules() -> dict[str, str]:
+    """Name and file of the modules that are neither the package's nor the standard library's.
+
+    In the order they were imported.
+    """
+    files = [
+        (name, getattr(module, "__file__", None)) for name, module in list(sys.modules.items())
+    ]
+    return {name: file for name, file in files if isinstance(file, str) and _is_foreign(file)}
+
+
+def _is_foreign(file: str) -> bool:
+    path = os.path.abspath(file)
+    if path.startswith(PACKAGE + os.sep):
+        return False
+    inner = path.removeprefix(STANDARD_LIBRARY + os.sep)
+    return inner == path or inner.startswith(("site-packages", "dist-packages"))
+
+
+def are_as_started(files: Iterable[str]) -> bool:
+    """Whether none of the files has changed since the process started."""
+    try:
+        return all(os.stat(file).st_ctime_ns < STARTED for file in files)
+    except OSError:
+        return False

@@ -1,0 +1,716 @@
+Searchable tables that cannot be made: one mistake each.
+
+// --- enum_of_unknown_class --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def E : GenericEnum { let FilterClass = "Nope"; }
+
+// --- enum_without_class --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def E : GenericEnum;
+
+// --- enum_name_missing --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def E : GenericEnum { let FilterClass = "Unit"; let NameField = "Nope"; }
+
+// --- enum_name_no_text --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def E : GenericEnum { let FilterClass = "Unit"; let NameField = "Number"; }
+
+// --- enum_value_missing --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def E : GenericEnum { let FilterClass = "Unit"; let ValueField = "Nope"; }
+
+// --- table_of_unknown_class --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Nope"; let Fields = []; }
+
+// --- table_without_fields --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; }
+
+// --- table_without_entries --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "None"; let Fields = []; }
+
+// --- missing_field --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Nope"];  }
+
+// --- unset_bits --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Unset"];  }
+
+// --- unset_text --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Nothing"];  }
+
+// --- filter_no_bit --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Value"]; let FilterClassField = "Value"; }
+
+// --- filter_missing --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Value"]; let FilterClassField = "Nope"; }
+
+// --- int_field --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Number"];  }
+
+// --- list_field --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Several"];  }
+
+// --- enum_field_without_type --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Kind"];  }
+
+// --- unknown_type --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Kind"]; string TypeOf_Kind = "Nope"; }
+
+// --- type_is_no_text --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Kind"]; int TypeOf_Kind = 3; }
+
+// --- not_in_enum --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Kind"]; string TypeOf_Kind = "Nones"; }
+def Nones : GenericEnum { let FilterClass = "None"; }
+
+// --- wrong_type_for_enum --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"]; string TypeOf_Name = "Nones"; }
+def Nones : GenericEnum { let FilterClass = "None"; }
+
+// --- key_is_no_field --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Value"]; let PrimaryKey = ["Name"]; let PrimaryKeyName = "find"; }
+
+// --- key_without_name --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Value"]; let PrimaryKey = ["Value"]; }
+
+// --- text_as_primary_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"]; let PrimaryKey = ["Name"]; let PrimaryKeyName = "find"; }
+
+// --- wide_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Wide"]; let PrimaryKey = ["Wide"]; let PrimaryKeyName = "find"; }
+
+// --- int_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Number"]; let PrimaryKey = ["Number"]; let PrimaryKeyName = "find"; }
+
+// --- record_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Value", "Kind"]; let PrimaryKey = ["Kind"]; let PrimaryKeyName = "find"; }
+
+// --- early_out_on_text --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"]; let PrimaryKey = ["Name"]; let PrimaryKeyName = "find"; let PrimaryKeyEarlyOut = 1; }
+
+// --- index_without_table --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def S : SearchIndex;
+
+// --- index_without_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"];  }
+def S : SearchIndex { let Table = T; }
+
+// --- index_by_no_field --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"];  }
+def S : SearchIndex { let Table = T; let Key = ["Value"]; }
+
+// --- index_early_out_on_text --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"];  }
+def S : SearchIndex { let Table = T; let Key = ["Name"]; let EarlyOut = 1; }
+
+// --- index_early_out_on_nothing --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+def T : GenericTable { let FilterClass = "Unit"; let Fields = ["Name"];  }
+def S : SearchIndex { let Table = T; let Key = []; let EarlyOut = 1; }
+
+// --- mixed_types --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+class M;
+def M1 : M { bits<4> F = 1; }
+def M2 : M { bits<5> F = 1; }
+def T : GenericTable { let FilterClass = "M"; let Fields = ["F"]; }
+
+// --- legacy_without_entries --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+class L : SearchableTable { let SearchableFields = ["Name"]; string Name = ""; }
+
+// --- legacy_without_name --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+class L : SearchableTable { let SearchableFields = []; }
+def L1 : L;
+
+// --- legacy_int --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+class L : SearchableTable { let SearchableFields = ["Number"]; let EnumNameField = ?; int Number = 1; }
+def L1 : L;
+
+// --- intrinsics_without_target --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Sort;
+def A : Sort;
+class None;
+class Unit<int v> {
+  string Name = NAME;
+  bits<8> Value = v;
+  int Number = v;
+  bits<65> Wide = 1;
+  bits<4> Unset = ?;
+  string Nothing = ?;
+  list<int> Several = [];
+  Sort Kind = A;
+}
+def U2 : Unit<2>;
+def U1 : Unit<1>;
+class Intrinsic;
+def I : Intrinsic;
