@@ -89,7 +89,7 @@ class Builder:
             raise BuildError(f"could not use the folder '{self.folder}': {reason}") from error
         return self._lock
 
-    def pool(self, size: int) -> Pool:
+    def pool(self, size: int, use_cache: bool) -> Pool:
         """The workers; those of an earlier build look at the files anew."""
         assert self._lock is not None
         if self._pool is not None and self._pool.size != size:
@@ -97,7 +97,7 @@ class Builder:
             self._pool = None
         if self._pool is None:
             self._pool = Pool(size, self._lock.descriptor)
-        self._pool.look_again()
+        self._pool.look_again(use_cache)
         return self._pool
 
     def take_cancel(self) -> bool:

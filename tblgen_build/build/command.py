@@ -49,7 +49,7 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     if personality is None:
         raise CommandError(f"'{arguments[0]}' is not one of tblgen's commands")
     if personality == "plain" and rest[:1] == ["emit"]:
-        return parse_emit(rest[1:], directory).actions
+        return batch_actions(parse_emit(rest[1:], directory))
     line, _ = read_command_line(personality, rest)
     action = action_of(line, personality, directory)
     if action.output == "-":
@@ -102,6 +102,22 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         depfile_target,
         own.get("stamp", ""),
     )
+
+
+def batch_actions(emission: Emission) -> tuple[Action, ...]:
+    """The actions as a batch runs them: the dependency file belongs to the first."""
+    first, *others = emission.actions
+    with_depfile = Action(
+        unit=first.unit,
+        output=first.output,
+        generator=first.generator,
+        tool=first.tool,
+        options=first.options,
+        loads=first.loads,
+        depfile=emission.depfile,
+        depfile_target=emission.depfile_target if emission.depfile else "",
+    )
+    return (with_depfile, *others)
 
 
 def split_groups(

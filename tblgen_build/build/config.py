@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.build.database import Entry
-from tblgen_build.build.llvm_include import find_llvm_include
+from tblgen_build.build.llvm import Places, find_llvm_include
 from tblgen_build.cli.suggest import close_matches, either
 from tblgen_build.dataclass import dataclass
 
@@ -205,7 +205,7 @@ class Reader:
     def llvm_include(self, table: Mapping[str, Any]) -> str | None:
         wanted = table.get("llvm-include")
         if wanted is None:
-            return find_llvm_include(self.environment)
+            return find_llvm_include(Places(self.environment))
         if wanted is False:
             return None
         if not isinstance(wanted, str):

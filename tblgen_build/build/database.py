@@ -98,12 +98,13 @@ def write_database(folder: str | os.PathLike[str], entries: Sequence[Entry]) -> 
     put(Path(folder, LSP_NAME), lsp_database(units))
 
 
-def entry_actions(entry: Entry) -> tuple[Action, ...]:
+def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
     """What the entry's command would write. Raises DatabaseError."""
     try:
         return actions_of(entry.arguments, entry.directory)
     except (CommandError, GeneratorNotFound, OSError) as error:
-        raise DatabaseError(f"the command for '{entry.output}': {error}") from error
+        where = f"{origin}: " if origin else ""
+        raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 
 
 def put(path: Path, text: str) -> None:

@@ -43,6 +43,11 @@ class Dispatcher:
         """Hand out again what a worker did not come to."""
         self._returned.append(item)
 
+    def release(self, owner: Hashable) -> None:
+        """The worker is gone: others take over its unit."""
+        if (queue := self._claimed.pop(owner, None)) is not None:
+            self._unclaimed.appendleft(queue)
+
     def next(self, owner: Hashable) -> tuple[int, Action] | None:
         """The next action for the worker; None where there is nothing for it."""
         while self._returned:

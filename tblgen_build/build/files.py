@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import stat
 
+from tblgen_build import _core
 from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
@@ -124,7 +125,7 @@ class Files:
         """Read and remember. The stamps around the reading must agree to mean anything."""
         self.hashed.append(path)
         before = stamp_of(path)
-        digest = file_digest(path)
+        digest = _core.file_digest(path)
         after = stamp_of(path)
         self._stamps[path] = after
         if digest is None or after is None:
@@ -132,13 +133,3 @@ class Files:
             return None
         self.known[path] = Known(digest, after, self.clock if before == after else 0)
         return digest
-
-
-def file_digest(path: str) -> bytes | None:
-    from hashlib import sha256
-
-    try:
-        with open(path, "rb") as file:
-            return sha256(file.read()).digest()
-    except OSError:
-        return None

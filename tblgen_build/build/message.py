@@ -14,7 +14,7 @@ from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, BinaryIO
+    from typing import Any
 
 LENGTH = 8  # bytes
 
@@ -42,6 +42,7 @@ class Reply:
     written: tuple[Written, ...] = ()
     parse_seconds: float = 0.0  # 0 where the unit was parsed for another action
     seconds: float = 0.0
+    is_outdated: bool = False  # code that ran has changed since: a new process has to do it
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:
@@ -82,12 +83,14 @@ def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
         written,
         reply.parse_seconds,
         reply.seconds,
+        reply.is_outdated,
     )
 
 
 def reply_from_tuple(parts: tuple[Any, ...]) -> Reply:
     written = tuple([Written(*each) for each in parts[6]])
-    return Reply(*parts[:6], written=written, parse_seconds=parts[7], seconds=parts[8])
+    before, after = parts[:6], parts[7:]
+    return Reply(*before, written, *after)  # type: ignore[call-arg]
 
 
 def send(descriptor: int, message: Any) -> None:
@@ -98,10 +101,21 @@ def send(descriptor: int, message: Any) -> None:
         data = data[os.write(descriptor, data) :]
 
 
-def receive(file: BinaryIO) -> Any:
-    """The next message. Raises EOFError where there is none."""
-    head = file.read(LENGTH)
-    if len(head) < LENGTH:
-        raise EOFError
-    body = file.read(int.from_bytes(head, "little"))
-    return marshal.loads(body)
+def receive(descriptor: int) -> Any:
+    """The next message. Raises EOFError where there is none.
+
+    Nothing is read ahead: who polls the descriptor must hear of every message.
+    """
+    size = int.from_bytes(read_exactly(descriptor, LENGTH), "little")
+    return marshal.loads(read_exactly(descriptor, size))
+
+
+def read_exactly(descriptor: int, size: int) -> bytes:
+    parts: list[bytes] = []
+    while size:
+        part = os.read(descriptor, size)
+        if not part:
+            raise EOFError
+        parts.append(part)
+        size -= len(part)
+    return b"".join(parts)

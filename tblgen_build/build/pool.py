@@ -13,11 +13,11 @@ import sys
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from tblgen_build.build.action import Action
 from tblgen_build.build.message import Reply, action_to_tuple, receive, reply_from_tuple, send
-from tblgen_build.build.worker import LOCK, REPLIES, REQUESTS
+from tblgen_build.build.worker import LOCK, LOOK_AGAIN, REPLIES, REQUESTS
 
 PROGRAM = """\
 import sys
@@ -32,19 +32,18 @@ class Worker:
 
     def __init__(self, lock: int) -> None:
         requests_read, self.requests = os.pipe()
-        replies, replies_write = os.pipe()
+        self.replies, replies_write = os.pipe()
         self.pid = start(requests_read, replies_write, lock)
         os.close(requests_read)
         os.close(replies_write)
-        self.replies: BinaryIO = open(replies, "rb")  # noqa: SIM115 - closed in close()
         self.in_flight: deque[tuple[int, Action]] = deque()
 
     def give(self, index: int, action: Action) -> None:
         self.in_flight.append((index, action))
         self._send((index, action_to_tuple(action)))
 
-    def look_again(self) -> None:
-        self._send(None)
+    def look_again(self, use_cache: bool) -> None:
+        self._send((LOOK_AGAIN, use_cache))
 
     def _send(self, message: Any) -> None:
         with contextlib.suppress(BrokenPipeError):  # it died: reading its replies says so
@@ -64,7 +63,7 @@ class Worker:
         if kill:
             os.kill(self.pid, signal.SIGKILL)
         os.close(self.requests)
-        self.replies.close()
+        os.close(self.replies)
         _, status = os.waitpid(self.pid, 0)
         return os.waitstatus_to_exitcode(status)
 
@@ -110,6 +109,7 @@ class Pool:
     def __init__(self, size: int, lock: int) -> None:
         self.size = max(1, size)
         self.lock = lock
+        self.use_cache = True
         self.workers: list[Worker] = []
         self._poll = select.poll()
         self._by_descriptor: dict[int, Worker] = {}
@@ -118,13 +118,16 @@ class Pool:
         """Have at least this many workers, as far as the size allows."""
         while len(self.workers) < min(count, self.size):
             worker = Worker(self.lock)
+            worker.look_again(self.use_cache)
             self.workers.append(worker)
-            self._by_descriptor[worker.replies.fileno()] = worker
-            self._poll.register(worker.replies.fileno(), select.POLLIN)
+            self._by_descriptor[worker.replies] = worker
+            self._poll.register(worker.replies, select.POLLIN)
 
-    def look_again(self) -> None:
+    def look_again(self, use_cache: bool) -> None:
+        """Have all workers see the files anew, those that are still to be started too."""
+        self.use_cache = use_cache
         for worker in self.workers:
-            worker.look_again()
+            worker.look_again(use_cache)
 
     def wait(self, wake: int) -> Iterator[tuple[Worker, Reply | None]]:
         """Replies, at least one unless there is something to read from `wake`."""
@@ -141,8 +144,8 @@ class Pool:
     def bury(self, worker: Worker) -> int:
         """Forget a worker that died; how it ended."""
         self.workers.remove(worker)
-        self._poll.unregister(worker.replies.fileno())
-        del self._by_descriptor[worker.replies.fileno()]
+        self._poll.unregister(worker.replies)
+        del self._by_descriptor[worker.replies]
         return worker.close()
 
     def close(self, kill: bool = False) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from tblgen_build.build.action import Action
+from tblgen_build.build.cached import BuildCache, SeenFiles, lookups
 from tblgen_build.build.check import Checker, Reason
 from tblgen_build.build.dispatch import Dispatcher
 from tblgen_build.build.events import (
@@ -25,15 +26,18 @@ from tblgen_build.build.events import (
     Summary,
 )
 from tblgen_build.build.files import Files, Known
-from tblgen_build.build.message import Reply
+from tblgen_build.build.message import Reply, Written
 from tblgen_build.build.plan import jobs_of
 from tblgen_build.build.state import Inputs, Record, State, save_state
-from tblgen_build.build.tools import package_files, tool_digests
+from tblgen_build.build.tools import UNKNOWN, own_digest, tool_digests
+from tblgen_build.build.writing import full, write_all
+from tblgen_build.cache.settings import open_cache
 from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.build.builder import Builder
+    from tblgen_build.build.cached import Hit
     from tblgen_build.build.files import Stamp
     from tblgen_build.build.lock import Lock
     from tblgen_build.build.pool import Pool, Worker
@@ -49,6 +53,7 @@ UNKNOWN_CLOCK = 0  # of a Known: its stamp proves nothing
 @dataclass(frozen=True, slots=True)
 class BuildOptions:
     jobs: int = 0  # 0: as many as there are processors
+    use_cache: bool = True
     keep_going: bool = False
     is_dry_run: bool = False
     all_reasons: bool = False  # find every reason, not only the first of each action
@@ -79,6 +84,7 @@ class Run:
         self.problem = ""
         self.is_canceled = False
         self._shown_warnings: set[str] = set()
+        self._same: dict[Inputs, Inputs] = {}  # equal inputs as one object
 
     # --- what is to do ----------------------------------------------------
 
@@ -124,7 +130,7 @@ class Run:
 
     def _rounds(self, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
-        todo = self.todo
+        todo = self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo:
                 return
@@ -140,6 +146,36 @@ class Run:
         if todo:
             names = ", ".join([f"'{self.actions[index].output}'" for index in todo[:3]])
             self.problem = f"the inputs of {names} kept changing while they were read"
+
+    def _take_kept(self, todo: Sequence[int]) -> list[int]:
+        """Take results from the cache; what is left to do."""
+        cache = open_cache() if self.options.use_cache and todo else None
+        if cache is None:
+            return list(todo)
+        build_cache = BuildCache(cache, SeenFiles(self.files))
+        actions = [self.actions[index] for index in todo]
+        left: list[int] = []
+        for index, hit in zip(todo, lookups(build_cache, actions), strict=True):
+            if hit is None:
+                left.append(index)
+            else:
+                self._take_hit(index, hit)
+        return left
+
+    def _take_hit(self, index: int, hit: Hit) -> None:
+        action = self.actions[index]
+        try:
+            written = write_all(action, hit.texts, hit.dependencies, hit.inputs.absent)
+        except OSError as error:
+            self.take_failure(index, f"error: {error}\n")
+            return
+        inputs = Inputs(
+            tuple([(full(action, path), digest) for path, digest in hit.inputs.files]),
+            tuple([full(action, path) for path in hit.inputs.absent]),
+        )
+        inputs = self._same.setdefault(inputs, inputs)
+        messages = self._new_warnings(hit.messages)
+        self._take(index, inputs, written, "cached", (0.0, 0.0), hit.messages, messages)
 
     def _overtaken(self) -> list[int]:
         """What this build made of inputs that are not the same any more."""
@@ -157,42 +193,38 @@ class Run:
         self.outcomes[index] = "failed"
 
     def take_reply(self, reply: Reply) -> None:
-        action = self.actions[reply.index]
-        record = Record(
-            action,
-            Inputs(reply.files, reply.absent),
-            self.tools[action.wrapped],
-            tuple([(w.path, w.digest) for w in reply.written]),
-            reply.seconds,
-            reply.parse_seconds,
-            reply.unit_warnings + reply.warnings,
-        )
-        stamps = {w.path: w.stamp for w in reply.written}
-        changed = [w.path for w in reply.written if w.is_changed]
+        inputs = Inputs(reply.files, reply.absent)
+        inputs = self._same.setdefault(inputs, inputs)
+        seconds = (reply.parse_seconds, reply.seconds)
         messages = self._new_warnings(reply.unit_warnings) + reply.warnings
-        self.take_record(reply.index, record, stamps, "built", changed, messages)
+        all_messages = reply.unit_warnings + reply.warnings
+        self._take(reply.index, inputs, reply.written, "built", seconds, all_messages, messages)
 
-    def take_record(
+    def _take(
         self,
         index: int,
-        record: Record,
-        stamps: dict[str, Stamp],
+        inputs: Inputs,
+        written: Sequence[Written],
         outcome: Outcome,
-        changed: Sequence[str],
+        seconds: tuple[float, float],
         messages: str,
+        new_messages: str,
     ) -> None:
-        self.made[index] = record
-        self.state.records[record.action.output_path] = record
-        self.stamps |= stamps
-        for path, digest in record.texts:
-            self.files.known[path] = Known(digest, stamps[path], UNKNOWN_CLOCK)
+        """Note what was made of what, and tell."""
+        action = self.actions[index]
+        texts = tuple([(w.path, w.digest) for w in written])
+        record = Record(action, inputs, self.tools[action.wrapped], texts, *seconds, messages)
+        self.made[index] = self.state.records[action.output_path] = record
+        for w in written:
+            self.stamps[w.path] = w.stamp
+            self.files.known[w.path] = Known(w.digest, w.stamp, UNKNOWN_CLOCK)
         self.outcomes[index] = outcome
+        changed = [w.path for w in written if w.is_changed]
         self.changed.update(changed)
         done = sum([self.outcomes.get(i, "current") != "current" for i in self.todo])
-        seconds = record.seconds + record.unit_seconds
-        self.notify(
-            Finished(record.action, outcome, done, len(self.todo), seconds, bool(changed), messages)
-        )
+        total = len(self.todo)
+        is_changed = bool(changed)
+        self.notify(Finished(action, outcome, done, total, sum(seconds), is_changed, new_messages))
 
     def _new_warnings(self, text: str) -> str:
         """The warnings of a parse, the first time: a unit's outputs share them."""
@@ -205,10 +237,19 @@ class Run:
 
     def _settle(self, clock: int) -> None:
         """The clock has moved on since outputs were written: from now on their stamps count."""
+        if own_digest() != self.tools[""]:
+            self._forget_tool()
         for record in self.made.values():
             for path, digest in record.texts:
                 if path in self.stamps:
                     self.files.known[path] = Known(digest, self.stamps[path], clock)
+
+    def _forget_tool(self) -> None:
+        """The tool was replaced while it ran: nobody knows which one made what."""
+        for record in self.made.values():
+            if not record.action.wrapped:
+                path = record.action.output_path
+                self.state.records[path] = replaced_tool(record)
 
     def _remove_leftovers(self, plan: frozenset[str]) -> None:
         for output in sorted(self.state.records.keys() - plan):
@@ -224,7 +265,7 @@ class Run:
             del self.state.records[output]
 
     def save(self, path: str) -> None:
-        used = set(package_files()) | self.tools.keys()
+        used = set(self.tools)
         for record in self.state.records.values():
             used.update([path for path, _ in record.inputs.files])
             used.update([path for path, _ in record.texts])
@@ -256,12 +297,26 @@ class Run:
         )
 
 
+def replaced_tool(record: Record) -> Record:
+    """The record, made by a tool that there is no more."""
+    return Record(
+        record.action,
+        record.inputs,
+        UNKNOWN,
+        record.texts,
+        record.unit_seconds,
+        record.seconds,
+        record.messages,
+    )
+
+
 class Execution:
     """Running actions in workers."""
 
     def __init__(self, run: Run, builder: Builder) -> None:
         self.owner = run
         self.builder = builder
+        self.replaced: dict[int, int] = {}  # how often code was outdated, by action
         self._saved_at = perf_counter()
 
     def run(self, todo: Sequence[int]) -> None:
@@ -271,7 +326,7 @@ class Execution:
             for path, record in owner.state.records.items()
         }
         dispatcher = Dispatcher(jobs_of([(i, owner.actions[i]) for i in todo], costs))
-        pool = self.builder.pool(owner.options.jobs or processors())
+        pool = self.builder.pool(owner.options.jobs or processors(), owner.options.use_cache)
         pool.ensure(len(todo))
         while self._feed(pool, dispatcher):
             for worker, reply in list(pool.wait(self.builder.wake)):
@@ -299,6 +354,10 @@ class Execution:
             reply = self._died(pool, worker, dispatcher)
         if reply is None:
             return
+        if reply.is_outdated:
+            reply = self._replace(pool, worker, reply.index, dispatcher)
+        if reply is None:
+            return
         if not reply.problem:
             self.owner.take_reply(reply)
             return
@@ -306,10 +365,27 @@ class Execution:
         if not self.owner.options.keep_going:
             dispatcher.stop_behind(reply.index)
 
+    def _replace(
+        self, pool: Pool, worker: Worker, index: int, dispatcher: Dispatcher
+    ) -> Reply | None:
+        """Have another process do it, one that reads the generators' code anew."""
+        pool.bury(worker)
+        dispatcher.release(worker)
+        self.replaced[index] = self.replaced.get(index, 0) + 1
+        action = self.owner.actions[index]
+        for item in worker.in_flight:
+            dispatcher.put_back(item)
+        if self.replaced[index] < ROUNDS:
+            dispatcher.put_back((index, action))
+            return None
+        text = f"error: '{action.output}': the code of its generator keeps changing\n"
+        return Reply(index, problem=text)
+
     @staticmethod
     def _died(pool: Pool, worker: Worker, dispatcher: Dispatcher) -> Reply | None:
         """What a dead worker was at has failed; others do what it had not begun."""
         status = pool.bury(worker)
+        dispatcher.release(worker)
         how = f"signal {-status}" if status < 0 else f"exit status {status}"
         if not worker.in_flight:
             return None

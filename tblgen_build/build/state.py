@@ -38,8 +38,8 @@ class Record:
     inputs: Inputs
     tool: bytes  # digest of the program that made it
     texts: tuple[tuple[str, bytes], ...]  # files written: absolute path, SHA-256
-    seconds: float  # what generating took; 0 where it came from the cache
-    unit_seconds: float  # what parsing took
+    unit_seconds: float  # what parsing took; 0 where that was done for another output
+    seconds: float  # what generating took; 0 where the result came from the cache
     messages: str = ""  # warnings, rendered
 
 
@@ -141,8 +141,8 @@ def encode_record(output: str, record: Record, units: _Table, inputs: int) -> li
         inputs,
         record.tool.hex(),
         [[path, digest.hex()] for path, digest in record.texts],
-        round(record.seconds, 4),
         round(record.unit_seconds, 4),
+        round(record.seconds, 4),
         record.messages,
     ]
 
@@ -166,7 +166,7 @@ def decode(data: Mapping[str, Any]) -> State:
 
 
 def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Record:
-    _, unit, parts, inputs, tool, texts, seconds, unit_seconds, messages = row
+    _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages = row
     output, generator, whose, options, loads, depfile, depfile_target, wrapped, arguments = parts
     action = Action(
         unit=units[unit],
@@ -182,5 +182,5 @@ def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Reco
     )
     written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
     return Record(
-        action, sets[inputs], bytes.fromhex(tool), written, seconds, unit_seconds, messages
+        action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages
     )

@@ -14,6 +14,7 @@ from _thread import start_new_thread
 from time import perf_counter
 
 from tblgen_build import _core
+from tblgen_build.build.cached import BuildCache, inputs_of
 from tblgen_build.build.generate import (
     STATISTICS,
     GenerateError,
@@ -23,12 +24,14 @@ from tblgen_build.build.generate import (
 )
 from tblgen_build.build.message import (
     Reply,
-    Written,
     action_from_tuple,
     receive,
     reply_to_tuple,
     send,
 )
+from tblgen_build.build.writing import full, write_all
+from tblgen_build.cache.model import FileStates
+from tblgen_build.cache.settings import open_cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from tblgen_build.build.action import Action, Unit
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
+LOOK_AGAIN = -1  # in place of an index: files may have changed
 
 
 def main() -> None:
@@ -48,10 +52,10 @@ def main() -> None:
     worker = Worker()
     while True:
         request = requests.get()
-        if request is None:
-            worker.look_again()
-            continue
         index, parts = request
+        if index == LOOK_AGAIN:
+            worker.look_again(use_cache=parts)
+            continue
         reply = worker.run(index, action_from_tuple(parts))
         sys.stdout.flush()
         send(REPLIES, reply_to_tuple(reply))
@@ -60,9 +64,8 @@ def main() -> None:
 def read_requests(requests: SimpleQueue[Any]) -> None:
     """Where the build is gone, nothing that is under way matters: outputs are put in one step."""
     try:
-        with open(REQUESTS, "rb", closefd=False) as file:
-            while True:
-                requests.put(receive(file))
+        while True:
+            requests.put(receive(REQUESTS))
     finally:
         os._exit(0)
 
@@ -74,9 +77,12 @@ class Worker:
         self.sessions: dict[str, _core.Session] = {}
         self.parsed: ParsedUnit | None = None
         self.has_statistics = False
+        self.cache: BuildCache | None = None
 
-    def look_again(self) -> None:
+    def look_again(self, use_cache: bool) -> None:
         """Files may have changed."""
+        cache = open_cache() if use_cache else None
+        self.cache = BuildCache(cache, FileStates()) if cache else None
         self.parsed = None
         for session in self.sessions.values():
             session.forget_all()
@@ -99,16 +105,19 @@ class Worker:
         assert self.parsed is not None
         parsed_at = perf_counter()
         generated = generate(self.parsed, action)
-        read = [(d.path, d.digest) for d in self.parsed.records.dependencies]
-        read += load_digests(action)
-        write_depfile(action, [path for path, _ in read])
-        written = tuple([put(action, path, text) for path, text in generated.texts.items()])
+        inputs = inputs_of(self.parsed.records, generated)
+        if inputs is None:
+            return Reply(index, is_outdated=True)
+        dependencies = [dependency.path for dependency in self.parsed.records.dependencies]
+        written = write_all(action, generated.by_path(action), dependencies, inputs.absent)
+        if self.cache is not None:
+            self.cache.store(action, generated, self.parsed.warnings, inputs, dependencies)
         return Reply(
             index,
             unit_warnings=self.parsed.warnings,
             warnings=generated.warnings,
-            files=tuple([(full(action, path), digest) for path, digest in read]),
-            absent=tuple([full(action, p) for p in self.parsed.records.missing_probes]),
+            files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
+            absent=tuple([full(action, path) for path in inputs.absent]),
             written=written,
             parse_seconds=parsed_at - started if is_new else 0.0,
             seconds=perf_counter() - parsed_at,
@@ -124,42 +133,3 @@ class Worker:
         self.parsed = parse_unit(session, unit, statistics)
         self.has_statistics = statistics
         return True
-
-
-def full(action: Action, path: str) -> str:
-    return os.path.normpath(os.path.join(action.directory, path))
-
-
-def load_digests(action: Action) -> list[tuple[str, bytes]]:
-    from tblgen_build.build.files import file_digest
-
-    return [(path, file_digest(path) or b"") for path in action.loads]
-
-
-def write_depfile(action: Action, read: list[str]) -> None:
-    if not action.depfile:
-        return
-    make_folder(full(action, action.depfile))
-    text = _core.depfile_text(action.depfile_target or action.output, read)
-    _core.write_output(action.depfile, text.encode(errors="surrogateescape"), keep_when_same=True)
-
-
-def put(action: Action, path: str, text: bytes) -> Written:
-    """Write one text, from the action's folder."""
-    from hashlib import sha256
-
-    from tblgen_build.build.files import stamp_of
-
-    target = full(action, path)
-    before = stamp_of(target)
-    if before is None:
-        make_folder(target)
-    _core.write_output(path, text, keep_when_same=True)
-    after = stamp_of(target)
-    if after is None:
-        raise GenerateError(f"error: '{path}' vanished as soon as it was written\n")
-    return Written(target, sha256(text).digest(), after, before != after)
-
-
-def make_folder(path: str) -> None:
-    os.makedirs(os.path.dirname(path), exist_ok=True)

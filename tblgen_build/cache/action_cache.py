@@ -52,7 +52,12 @@ class ActionCache:
     # --- looking up -------------------------------------------------------
 
     def lookup(self, action: Action, files: FileStates | None = None) -> Result | None:
-        """The result of running `action` now, or None.
+        """The result of running `action` now, or None."""
+        found = self.find(action, files)
+        return None if found is None else found[0]
+
+    def find(self, action: Action, files: FileStates | None = None) -> tuple[Result, Inputs] | None:
+        """The result of running `action` now and what that run read, or None.
 
         Many lookups may share `files`, which then says what "now" is.
         """
@@ -68,7 +73,7 @@ class ActionCache:
                 if store is not self.local:
                     self._keep(self.local, key, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
-                return result
+                return result, candidate.inputs
         self.local.count("misses")
         return None
 
@@ -132,13 +137,16 @@ class ActionCache:
 
     # --- keeping ----------------------------------------------------------
 
-    def store(self, action: Action, inputs: Inputs, result: Result) -> bool:
+    def store(
+        self, action: Action, inputs: Inputs, result: Result, files: FileStates | None = None
+    ) -> bool:
         """Keep what a run gave; False where it was not kept.
 
         `inputs` are as the run read them. Files that have changed since are a reason to
-        keep nothing.
+        keep nothing; `files`, where many runs share it, says what they are now.
         """
-        if not FileStates().have(inputs, action.directory):
+        files = FileStates() if files is None else files
+        if not files.have(inputs, action.directory):
             self.local.count("edited")
             return False
         is_placed = self._names_base(result)

@@ -42,11 +42,12 @@ CORE_ACTIONS = frozenset(
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"dialect", "emit"})
+LEAN_SUBCOMMANDS = frozenset({"build", "dialect", "emit"})
 
 
 class CommandError(Exception):
