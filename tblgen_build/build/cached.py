@@ -12,6 +12,7 @@ from tblgen_build.build.generate import text_path
 from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.model import Action as CacheAction
 from tblgen_build.cache.model import FileStates, Inputs, Result
+from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.compile import CORE_ACTIONS
 from tblgen_build.dataclass import dataclass
 from tblgen_build.registry import builtin_generators
@@ -52,12 +53,12 @@ class BuildCache:
         found = None if key is None else self.cache.find(key, self.files)
         if found is None:
             return None
-        result, inputs = found
+        result = found.result
         texts = {text_path(action, name): text for name, text in result.outputs.items()}
         if action.output not in texts:
             return None
         texts[action.output] = texts.pop(action.output)
-        return Hit(texts, result.messages, inputs, result.dependencies)
+        return Hit(texts, result.messages, found.recipe.inputs, result.dependencies)
 
     def store(
         self,
@@ -95,6 +96,12 @@ class BuildCache:
             code=[(digest or b"").hex() for digest in code],
             directory=unit.directory,
         )
+
+
+def open_build_cache() -> BuildCache | None:
+    """The cache of the environment, seeing the files as they are; None where it is off."""
+    cache = open_cache()
+    return None if cache is None else BuildCache(cache, FileStates())
 
 
 def generator_name(action: Action) -> str:

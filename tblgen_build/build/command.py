@@ -40,6 +40,7 @@ class Emission:
     depfile: str = ""
     depfile_target: str = ""
     stamp: str = ""
+    use_cache: bool = True
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -101,6 +102,7 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         line.depfile,
         depfile_target,
         own.get("stamp", ""),
+        line.use_cache,
     )
 
 

@@ -22,7 +22,8 @@ from tblgen_build.cache.encoding import (
     result_key,
     to_bytes,
 )
-from tblgen_build.cache.model import FileStates, Result
+from tblgen_build.cache.model import FileStates, Recipe, Result
+from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +38,12 @@ if TYPE_CHECKING:
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 
 
+@dataclass(frozen=True, slots=True)
+class Hit:
+    result: Result
+    recipe: Recipe
+
+
 class ActionCache:
     """A local store and, behind it, perhaps a remote one. Thread-safe; never raises."""
 
@@ -49,18 +56,22 @@ class ActionCache:
         self.remote = remote
         self.paths = PathMap(base_dir.rstrip("/"))
 
+    def close(self) -> None:
+        if self.remote is not None:
+            self.remote.close()
+
     # --- looking up -------------------------------------------------------
 
     def lookup(self, action: Action, files: FileStates | None = None) -> Result | None:
-        """The result of running `action` now, or None."""
-        found = self.find(action, files)
-        return None if found is None else found[0]
-
-    def find(self, action: Action, files: FileStates | None = None) -> tuple[Result, Inputs] | None:
-        """The result of running `action` now and what that run read, or None.
+        """The result of running `action` now, or None.
 
         Many lookups may share `files`, which then says what "now" is.
         """
+        hit = self.find(action, files)
+        return None if hit is None else hit.result
+
+    def find(self, action: Action, files: FileStates | None = None) -> Hit | None:
+        """As lookup(), with what the result was made from."""
         key = action_key(action, self.paths)
         files = FileStates() if files is None else files
         for store in self._stores():
@@ -73,7 +84,7 @@ class ActionCache:
                 if store is not self.local:
                     self._keep(self.local, key, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
-                return result, candidate.inputs
+                return Hit(result, Recipe(action, candidate.inputs))
         self.local.count("misses")
         return None
 

@@ -12,7 +12,6 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
-from tblgen_build.cli.cached import cached_compile
 from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
@@ -41,13 +40,16 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
-    "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "build": "tblgen_build.cli.subcommands.build:main",
+    "cache": "tblgen_build.cli.subcommands.cache:main",
+    "deps": "tblgen_build.cli.subcommands.deps:main",
+    "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "graph": "tblgen_build.cli.subcommands.graph:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"build", "dialect", "emit"})
+LEAN_SUBCOMMANDS = frozenset({"build", "cache", "deps", "dialect", "emit", "graph"})
 
 
 class CommandError(Exception):
@@ -84,7 +86,7 @@ def run(personality: Personality) -> int:
 def command(personality: Personality, program: str, arguments: Sequence[str]) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
-    if arguments and arguments[0] in SUBCOMMANDS:
+    if personality == "plain" and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments)
     try:
         line, loaded = read_command_line(personality, arguments)
@@ -194,6 +196,8 @@ def compile_line(
     source = sys.stdin.buffer.read() if line.input == "-" else None
     cached = None
     if line.use_cache and not line.time_phases:
+        from tblgen_build.cli.cached import cached_compile
+
         cached = cached_compile(line, generator_name(line, personality, loaded), source, loaded)
         result = cached and cached.lookup()
         if result:

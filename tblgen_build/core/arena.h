@@ -18,7 +18,9 @@ namespace tblgen {
 
 class Arena {
 public:
-  Arena() = default;
+  // Blocks come from the pool, and go back to it.
+  explicit Arena(std::shared_ptr<PagePool> pool) : pool_(std::move(pool)) {}
+  ~Arena();
   Arena(const Arena &) = delete;
   Arena &operator=(const Arena &) = delete;
 
@@ -54,10 +56,44 @@ public:
 private:
   void *allocate_slow(size_t size, size_t align);
 
+  std::shared_ptr<PagePool> pool_;
   std::vector<Pages> blocks_;
   uintptr_t cursor_ = 0;
   uintptr_t end_ = 0;
   size_t reserved_ = 0;
+};
+
+// A fixed number of zeroed elements: in the arena where they are few, so that they
+// share its huge pages; else in pages of their own, which are given back.
+template <class T> class ZeroedArray {
+  static_assert(std::is_trivial_v<T>);
+
+public:
+  ZeroedArray(Arena &arena, size_t size) : size_(size) {
+    if (size * sizeof(T) < huge_page / 2) {
+      data_ = arena.make_array<T>(size);
+      std::memset(static_cast<void *>(data_), 0, size * sizeof(T));
+    } else {
+      pages_ = allocate_pages(size * sizeof(T));
+      data_ = static_cast<T *>(pages_.get());
+    }
+  }
+
+  T &operator[](size_t i) { return data_[i]; }
+  const T &operator[](size_t i) const { return data_[i]; }
+  T *begin() { return data_; }
+  T *end() { return data_ + size_; }
+  size_t size() const { return size_; }
+  void swap(ZeroedArray &other) {
+    pages_.swap(other.pages_);
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+  }
+
+private:
+  Pages pages_;
+  T *data_;
+  size_t size_;
 };
 
 } // namespace tblgen

@@ -1,10 +1,11 @@
-// Zeroed memory straight from the system, in huge pages where it is large: a
+// Memory straight from the system, in huge pages where it is large: a
 // translation unit touches all of it once, and faults would cost a fifth of the time.
 #pragma once
 
 #include <cstddef>
 #include <memory>
-#include <type_traits>
+#include <mutex>
+#include <vector>
 
 namespace tblgen {
 
@@ -16,29 +17,20 @@ struct ReleasePages {
 };
 using Pages = std::unique_ptr<void, ReleasePages>;
 
-// Throws std::bad_alloc where there is no memory.
+// Zeroed. Throws std::bad_alloc where there is no memory.
 Pages allocate_pages(size_t size);
 
-// A fixed number of zeroed elements.
-template <class T> class ZeroedArray {
-  static_assert(std::is_trivial_v<T>);
-
+// Keeps single huge pages that one translation unit has no more use for until the
+// next one needs them: the system would zero them again. May be used from several threads.
+class PagePool {
 public:
-  explicit ZeroedArray(size_t size) : pages_(allocate_pages(size * sizeof(T))), size_(size) {}
-
-  T &operator[](size_t i) { return begin()[i]; }
-  const T &operator[](size_t i) const { return static_cast<const T *>(pages_.get())[i]; }
-  T *begin() { return static_cast<T *>(pages_.get()); }
-  T *end() { return begin() + size_; }
-  size_t size() const { return size_; }
-  void swap(ZeroedArray &other) {
-    pages_.swap(other.pages_);
-    std::swap(size_, other.size_);
-  }
+  Pages take(); // of size huge_page; what is in it is left over from earlier use
+  void give_back(Pages pages);
 
 private:
-  Pages pages_;
-  size_t size_;
+  static constexpr size_t max_pages = 32;
+  std::mutex mutex_;
+  std::vector<Pages> free_;
 };
 
 } // namespace tblgen

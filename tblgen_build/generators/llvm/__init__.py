@@ -7,6 +7,12 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-emitter": "code_emitter:EMITTER",
+    "gen-instr-info": "instr_info:INSTR_INFO",
+    "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
+    "gen-intrinsic-impl": "intrinsics.impl:IMPL",
+    "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -17,7 +23,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-callingconv",
     "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
@@ -26,17 +31,12 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-directive-impl",
     "gen-disassembler",
     "gen-dxil-operation",
-    "gen-emitter",
     "gen-exegesis",
     "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-instr-info",
-    "gen-intrinsic-enums",
-    "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
-    "gen-opt-parser-defs",
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",
