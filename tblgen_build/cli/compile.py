@@ -212,7 +212,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
