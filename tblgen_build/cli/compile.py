@@ -267,6 +267,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 
