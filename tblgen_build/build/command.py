@@ -45,7 +45,7 @@ class Emission:
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     """The actions of a whole command, program name included. Raises CommandError."""
-    program, rest = arguments[0].rpartition("/")[2], arguments[1:]
+    program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
     personality = PERSONALITIES.get(program)
     if personality is None:
         raise CommandError(f"'{arguments[0]}' is not one of tblgen's commands")

@@ -214,7 +214,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
@@ -264,6 +268,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 
