@@ -47,10 +47,17 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     """The actions of a whole command, program name included. Raises CommandError."""
     program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
     personality = PERSONALITIES.get(program)
+    rest = list(rest)
     if personality is None:
-        raise CommandError(f"'{arguments[0]}' is not one of tblgen's commands")
+        from tblgen_build.build.wrapped import wrapped_action
+
+        return (wrapped_action(arguments[0], rest, directory),)
     if personality == "plain" and rest[:1] == ["emit"]:
         return batch_actions(parse_emit(rest[1:], directory))
+    if personality == "plain" and rest[:1] == ["wrap"]:
+        from tblgen_build.build.wrapped import wrapped_action
+
+        return (wrapped_action(*split_wrap(rest[1:]), directory),)
     line, _ = read_command_line(personality, rest)
     action = action_of(line, personality, directory)
     if action.output == "-":
@@ -104,6 +111,13 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         own.get("stamp", ""),
         line.use_cache,
     )
+
+
+def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The tool and its arguments, of what stands behind `tblgen wrap`. Raises CommandError."""
+    if len(arguments) < 2 or arguments[1] != "--":
+        raise CommandError("expected TOOL -- ARGUMENTS")
+    return arguments[0], arguments[2:]
 
 
 def batch_actions(emission: Emission) -> tuple[Action, ...]:
