@@ -40,6 +40,7 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
@@ -48,7 +49,7 @@ SUBCOMMANDS: dict[str, str] = {
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph"})
+LEAN_SUBCOMMANDS = frozenset({"build", "cache", "deps", "dialect", "emit", "graph"})
 
 
 class CommandError(Exception):
@@ -213,7 +214,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
@@ -263,6 +268,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 

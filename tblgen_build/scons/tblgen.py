@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import tblgen_build
+from tblgen_build.build.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.build.llvm import Places, find_llvm_include
 from tblgen_build.scons.command import action_of, command_of
 from tblgen_build.scons.scanner import make_scanner
@@ -74,43 +75,48 @@ def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[li
     return target, source
 
 
-def dialect(env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, **variables: Any) -> list[Any]:
-    """The outputs of a dialect, of one parse: `outputs` are endings behind the source's name.
+def dialect(
+    env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, prefix: str = "", **variables: Any
+) -> list[Any]:
+    """The outputs of a dialect, of one parse: .h.inc and .cpp.inc for each of `outputs`.
 
-    The name's ending says what is in it: "Dialect", "Types", "Enums" and so on; "" has the
-    operations.
+    These are endings behind `prefix`, or else behind the source's path: "Dialect", "Types",
+    "Enums" and so on say what is generated; "" and "Ops" have the operations. One with an
+    extension is a single file: "Dialect.md", "Passes.h.inc".
     """
     [node] = env.arg2nodes(source, env.File)
-    stem = os.path.splitext(node.name)[0]
-    names = [f"{stem}{ending}{form}" for ending in outputs for form in (".h.inc", ".cpp.inc")]
-    targets = [node.dir.File(name) for name in names]  # in the variant folder, where there is one
+    if not prefix:  # in the variant folder, where the source has one
+        prefix = "#" + node.dir.File(os.path.splitext(node.name)[0]).get_internal_path()
+    targets = [prefix + ending for name in outputs for ending in endings(name)]
     made: list[Any] = env.Tblgen(targets, node, **variables)
     return made
 
 
-def database(env: Any, target: Any, outputs: Any) -> list[Any]:
-    """The compile database of `outputs`, for `tblgen watch` and tblgen-lsp-server."""
+def endings(name: str) -> list[str]:
+    return [name] if "." in name else [f"{name}.h.inc", f"{name}.cpp.inc"]
+
+
+def database(env: Any, outputs: Any, folder: Any = ".") -> list[Any]:
+    """The compile database of `outputs` in `folder`, in our form and in tblgen-lsp-server's."""
     nodes = env.arg2nodes(outputs, env.File)
-    executors = {
-        id(node.get_executor()): node.get_executor() for node in nodes if node.has_builder()
-    }
-    entries = [entry(env, executor) for executor in executors.values()]
-    made: list[Any] = env.Command(target, env.Value(json.dumps(entries, indent=1)), write_database)
+    executors = [node.get_executor() for node in nodes if node.has_builder()]
+    entries = [entry(env, executor) for executor in dict.fromkeys(executors)]
+    targets = [env.Dir(folder).File(name) for name in (DATABASE_NAME, LSP_NAME)]
+    env.Precious(targets)
+    made: list[Any] = env.Command(targets, env.Value(json.dumps(entries)), write_entries)
     return made
 
 
 def entry(env: Any, executor: Any) -> dict[str, object]:
     targets, sources = executor.get_all_targets(), executor.get_all_sources()
-    command = command_of(targets, sources, executor.get_build_env())
     return {
         "directory": str(env.Dir("#").abspath),
         "file": str(sources[0]),
         "output": str(targets[0]),
-        "arguments": ["tblgen", *command],
+        "arguments": ["tblgen", *command_of(targets, sources, executor.get_build_env())],
     }
 
 
-def write_database(target: list[Any], source: list[Any], env: Any) -> None:
-    from tblgen_build import _core
-
-    _core.write_output(str(target[0]), source[0].get_text_contents().encode(), keep_when_same=True)
+def write_entries(target: list[Any], source: list[Any], env: Any) -> None:
+    entries = [Entry(**item) for item in json.loads(source[0].get_text_contents())]
+    write_database(str(target[0].dir), entries)
