@@ -8,8 +8,11 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
+    "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
+    "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -27,15 +30,12 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-dfa-packetizer",
     "gen-directive-decl",
     "gen-directive-impl",
-    "gen-disassembler",
     "gen-dxil-operation",
     "gen-exegesis",
     "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-intrinsic-enums",
-    "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
     "gen-opt-rst",
     "gen-pseudo-lowering",
