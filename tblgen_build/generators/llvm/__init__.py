@@ -14,6 +14,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-subtarget": "subtarget:SUBTARGET",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -44,7 +45,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",
-    "gen-subtarget",
     "gen-target-features",
     "gen-target-library-info",
     "gen-vt",
