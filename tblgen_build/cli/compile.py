@@ -43,10 +43,11 @@ CORE_ACTIONS = frozenset(
 SUBCOMMANDS: dict[str, str] = {
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"dialect", "emit"})
+LEAN_SUBCOMMANDS = frozenset({"dialect", "emit", "tool-stamp"})
 
 
 class CommandError(Exception):
