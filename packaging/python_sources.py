@@ -2,7 +2,7 @@
 
 import pathlib
 
-PATTERNS = ("*.py", "*.pyi", "py.typed")
+PATTERNS = ("*.py", "*.pyi", "*.html", "py.typed")
 
 
 def python_sources(root: pathlib.Path) -> list[str]:

@@ -326,6 +326,14 @@ class Records:
         Raises KeyError where a class does not exist.
         """
     def all_derived_definitions_if_defined(self, class_: str, /) -> list[Record]: ...
+    def defs_with_field(self, name: str, /) -> list[Record]:
+        """Sorted by name."""
+    def uses_of(self, targets: Iterable[Record], /) -> list[tuple[Record, Record]]:
+        """Each use as (user, target): the targets as given, the users of each sorted by name.
+
+        A user is a def with a name that names the target in a value, in lists and dags
+        too, or that names an anonymous def that does.
+        """
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
     def print_enums(self, class_name: str, /) -> str: ...

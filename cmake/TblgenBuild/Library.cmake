@@ -123,7 +123,7 @@ function(_tblgen_add_source result target source)
     SOURCE "${source}"
     OUTPUTS ${outputs}
     INCLUDES ${folders}
-    COMMAND "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${TOOL} ${include_options}
+    COMMAND "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${TOOL} --build-dir "${CMAKE_BINARY_DIR}" ${include_options}
       ${define_options} ${load_options} -d "${first}.d" ${groups}
     DEPFILE "${first}.d"
     DEPENDS ${DEPENDS} ${loads} ${tool}

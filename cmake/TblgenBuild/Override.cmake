@@ -134,7 +134,8 @@ function(_tblgen_emit_command command depends tool source output folders)
   endforeach()
   list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
   _tblgen_tool_depends(tool_files)
-  set(${command} "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${tool} ${unit} ${include_options}
+  set(${command} "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${tool} --build-dir "${CMAKE_BINARY_DIR}"
+    ${unit} ${include_options}
     -d "${output}.d" --output "${output}" ${generator} PARENT_SCOPE)
   set(${depends} ${loads} ${tool_files} PARENT_SCOPE)
 endfunction()

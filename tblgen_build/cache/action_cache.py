@@ -22,7 +22,8 @@ from tblgen_build.cache.encoding import (
     result_key,
     to_bytes,
 )
-from tblgen_build.cache.model import FileStates, Result
+from tblgen_build.cache.model import FileStates, Recipe, Result
+from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
     Store = LocalStore | RemoteStore
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    result: Result
+    recipe: Recipe
 
 
 class ActionCache:
@@ -56,6 +63,11 @@ class ActionCache:
 
         Many lookups may share `files`, which then says what "now" is.
         """
+        hit = self.find(action, files)
+        return None if hit is None else hit.result
+
+    def find(self, action: Action, files: FileStates | None = None) -> Hit | None:
+        """As lookup(), with what the result was made from."""
         key = action_key(action, self.paths)
         files = FileStates() if files is None else files
         for store in self._stores():
@@ -68,7 +80,7 @@ class ActionCache:
                 if store is not self.local:
                     self._keep(self.local, key, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
-                return result
+                return Hit(result, Recipe(action, candidate.inputs))
         self.local.count("misses")
         return None
 

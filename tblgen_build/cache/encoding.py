@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.model import Action, Result
 
+    Row = tuple[str, bytes | None]  # a file with its digest, or a probe
+
 MANIFEST_HEADER = b"tblgen-build manifest 1\n"
 RESULT_HEADER = b"tblgen-build result 1\n"
 _HEX = frozenset("0123456789abcdef")
@@ -118,41 +120,58 @@ def encode_manifest(key: str, candidates: Sequence[Candidate], paths: PathMap) -
     rows: dict[bytes, int] = {}
     lines = []
     for candidate in candidates:
-        own = [
-            b"file %s %s" % (digest.hex().encode(), escaped(paths.stored(path)))
-            for path, digest in candidate.inputs.files
-        ]
-        own += [b"absent " + escaped(paths.stored(path)) for path in candidate.inputs.absent]
+        own = encode_inputs(candidate.inputs, paths)
         numbers = ",".join([str(rows.setdefault(row, len(rows))) for row in own])
         lines.append(b"candidate %d %s" % (candidate.is_placed, numbers.encode()))
-    return MANIFEST_HEADER + b"\n".join([b"key " + key.encode(), *rows, *lines, b"end\n"])
+    return MANIFEST_HEADER + _key_line(key) + b"\n".join([*rows, *lines, b"end\n"])
 
 
 def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
-    rows: list[tuple[str, bytes | None]] = []
+    rows: list[Row] = []
     candidates = []
-    for tag, rest in _lines(data, MANIFEST_HEADER, key):
-        if tag == b"file":
-            digest, _, path = rest.partition(b" ")
-            rows.append((paths.actual(unescaped(path)), _digest(digest)))
-        elif tag == b"absent":
-            rows.append((paths.actual(unescaped(rest)), None))
-        elif tag == b"candidate":
+    for tag, rest in decode_lines(data, MANIFEST_HEADER + _key_line(key)):
+        if tag == b"candidate":
             candidates.append(_candidate(rest, rows))
         else:
-            raise Malformed("a manifest with a line of another kind")
+            rows.append(decode_row(tag, rest, paths))
     return candidates
 
 
-def _candidate(line: bytes, rows: Sequence[tuple[str, bytes | None]]) -> Candidate:
+def _candidate(line: bytes, rows: Sequence[Row]) -> Candidate:
     placed, _, numbers = line.partition(b" ")
     try:
         own = [rows[int(number)] for number in numbers.split(b",") if number]
     except (ValueError, IndexError) as error:
         raise Malformed("a manifest with a wrong number") from error
-    files = tuple([(path, digest) for path, digest in own if digest is not None])
-    absent = tuple([path for path, digest in own if digest is None])
-    return Candidate(Inputs(files, absent), placed == b"1")
+    return Candidate(inputs_of(own), placed == b"1")
+
+
+def encode_inputs(inputs: Inputs, paths: PathMap) -> list[bytes]:
+    """A line for each file and each probe."""
+    files = [
+        b"file %s %s" % (digest.hex().encode(), escaped(paths.stored(path)))
+        for path, digest in inputs.files
+    ]
+    return files + [b"absent " + escaped(paths.stored(path)) for path in inputs.absent]
+
+
+def decode_row(tag: bytes, rest: bytes, paths: PathMap) -> Row:
+    if tag == b"file":
+        digest, _, path = rest.partition(b" ")
+        return paths.actual(unescaped(path)), _digest(digest)
+    if tag == b"absent":
+        return paths.actual(unescaped(rest)), None
+    raise Malformed("a line of another kind")
+
+
+def inputs_of(rows: Iterable[Row]) -> Inputs:
+    files, absent = [], []
+    for path, digest in rows:
+        if digest is None:
+            absent.append(path)
+        else:
+            files.append((path, digest))
+    return Inputs(tuple(files), tuple(absent))
 
 
 # --- results ----------------------------------------------------------------
@@ -160,14 +179,13 @@ def _candidate(line: bytes, rows: Sequence[tuple[str, bytes | None]]) -> Candida
 
 def encode_result(key: str, result: Result, blobs: Sequence[str], paths: PathMap) -> bytes:
     """`blobs` are the digests of the outputs, in their order, and of the messages."""
-    lines = [b"key " + key.encode()]
-    lines += [
+    lines = [
         b"output %s %s" % (blob.encode(), escaped(name))
         for name, blob in zip(result.outputs, blobs, strict=False)
     ]
     lines.append(b"messages " + blobs[-1].encode())
     lines += [b"dependency " + escaped(paths.stored(path)) for path in result.dependencies]
-    return RESULT_HEADER + b"\n".join([*lines, b"end\n"])
+    return RESULT_HEADER + _key_line(key) + b"\n".join([*lines, b"end\n"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +199,7 @@ class ResultIndex:
 
 def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
     outputs, messages, dependencies = [], "", []
-    for tag, rest in _lines(data, RESULT_HEADER, key):
+    for tag, rest in decode_lines(data, RESULT_HEADER + _key_line(key)):
         if tag == b"output":
             digest, _, name = rest.partition(b" ")
             outputs.append((unescaped(name), _digest(digest).hex()))
@@ -194,14 +212,17 @@ def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
     return ResultIndex(tuple(outputs), messages, tuple(dependencies))
 
 
-def _lines(data: bytes, header: bytes, key: str) -> Iterator[tuple[bytes, bytes]]:
-    """The lines between the key's and the end."""
-    begin = header + b"key " + key.encode() + b"\n"
+def decode_lines(data: bytes, begin: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Tag and rest of each line between `begin` and the end."""
     if not data.startswith(begin) or not data.endswith(b"end\n"):
         raise Malformed("not the entry it should be")
     for line in data[len(begin) : -len(b"end\n")].split(b"\n")[:-1]:
         tag, _, rest = line.partition(b" ")
         yield tag, rest
+
+
+def _key_line(key: str) -> bytes:
+    return b"key %s\n" % key.encode()
 
 
 def _digest(digits: bytes) -> bytes:

@@ -86,14 +86,15 @@ class LocalStore:
     # --- writing ----------------------------------------------------------
 
     def put_entry(self, key: str, data: bytes) -> bool:
-        return self._put(self.path("ac", key), data)
+        return self.put(self.path("ac", key), data)
 
     def put_blob(self, data: bytes, digest: str = "") -> str | None:
         """The digest of what is now kept, or None where it could not be written."""
         digest = digest or _core.sha256(data).hex()
-        return digest if self._put(self.path("cas", digest), data) else None
+        return digest if self.put(self.path("cas", digest), data) else None
 
-    def _put(self, path: str, data: bytes) -> bool:
+    def put(self, path: str, data: bytes) -> bool:
+        """Write `data`, which counts in the store's size."""
         if self.is_read_only:
             return False
         self._enter(len(data))

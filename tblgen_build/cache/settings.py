@@ -70,14 +70,19 @@ def _is_set(environment: Mapping[str, str], name: str) -> bool:
 
 
 def _size(text: str, problems: list[str]) -> int:
-    """Bytes, or K, M, G, T of them (`5G`, `500MiB`)."""
-    if not text:
-        return DEFAULT_SIZE
-    upper = text.strip().upper().removesuffix("B").removesuffix("I")
-    number, unit = (upper[:-1], upper[-1:]) if upper[-1:] in _UNITS else (upper, "")
-    if not (number.isascii() and number.isdigit()):
+    size = parse_size(text) if text else DEFAULT_SIZE
+    if size is None:
         problems.append(f"TBLGEN_CACHE_SIZE is a size such as 5G, not '{text}'")
         return DEFAULT_SIZE
+    return size
+
+
+def parse_size(text: str) -> int | None:
+    """Bytes, or K, M, G, T of them (`5G`, `500MiB`); None for anything else."""
+    upper = text.strip().upper().removesuffix("B").removesuffix("I")
+    number, unit = (upper[:-1], upper[-1:]) if upper[-1:] in _UNITS else (upper, "")
+    if not (number.isascii() and number.isdigit() and len(number) < 19):
+        return None
     return int(number) * _UNITS[unit]
 
 

@@ -22,7 +22,7 @@ class Stored:
     """A file of the store."""
 
     path: str
-    kind: str  # ac, cas
+    kind: str  # ac, cas, last
     name: str
     size: int
     used: float  # when, in seconds
@@ -36,8 +36,8 @@ class Trimmed:
 
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:
-    """Every file below ac/ and cas/, temporary ones too."""
-    for kind in ("ac", "cas"):
+    """Every file that counts, temporary ones too."""
+    for kind in ("ac", "cas", "last"):
         for shard in _scan(f"{store.folder}/{kind}"):
             for entry in _scan(shard.path):
                 try:
@@ -79,9 +79,8 @@ def clear(store: LocalStore) -> Trimmed:
     done = Trimmed()
     for file in stored_files(store):
         _remove(store, file, done)
-    for folder in ("stats", "last"):
-        for entry in _scan(f"{store.folder}/{folder}"):
-            store.remove(entry.path)
+    for entry in _scan(f"{store.folder}/stats"):
+        store.remove(entry.path)
     _set_ledger(store, 0)
     return done
 
@@ -90,7 +89,7 @@ def verify(store: LocalStore) -> list[Stored]:
     """Remove what is damaged: blobs that are not what their names say, malformed entries."""
     damaged = []
     for file in stored_files(store):
-        if ".tmp" in file.name:
+        if ".tmp" in file.name or file.kind == "last":
             continue
         if file.kind == "cas":
             sound = store.blob(file.name) is not None

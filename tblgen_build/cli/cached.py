@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.compilation import compile_action
-from tblgen_build.cache.model import Inputs, Result
+from tblgen_build.cache.model import Inputs, Recipe, Result
+from tblgen_build.cache.recipes import remember
 from tblgen_build.cache.settings import open_cache
 
 TYPE_CHECKING = False
@@ -23,15 +24,22 @@ if TYPE_CHECKING:
 class CachedCompile:
     """One compile, before and after its run."""
 
-    __slots__ = ("action", "cache", "code")
+    __slots__ = ("action", "cache", "code", "output")
 
-    def __init__(self, cache: ActionCache, action: Action, code: Mapping[str, str]) -> None:
+    def __init__(
+        self, cache: ActionCache, action: Action, output: str, code: Mapping[str, str]
+    ) -> None:
         self.cache = cache
         self.action = action
+        self.output = output
         self.code = code  # modules of generators from elsewhere, before the run; empty for others
 
     def lookup(self) -> Result | None:
-        return self.cache.lookup(self.action)
+        hit = self.cache.find(self.action)
+        if hit is None:
+            return None
+        self._remember(hit.recipe)
+        return hit.result
 
     def store(
         self,
@@ -50,6 +58,11 @@ class CachedCompile:
         files += [(file, _core.file_digest(file) or b"") for file in later]
         inputs = Inputs(tuple(files), tuple(records.missing_probes))
         self.cache.store(self.action, inputs, Result(outputs, messages, tuple(read)))
+        self._remember(Recipe(self.action, inputs))
+
+    def _remember(self, recipe: Recipe) -> None:
+        if self.output != "-":
+            remember(self.cache.local, self.output, recipe)
 
 
 def cached_compile(
@@ -76,4 +89,4 @@ def cached_compile(
         source_digest="" if source is None else _core.sha256(source).hex(),
         code=[(_core.file_digest(file) or b"").hex() for file in code.values()],
     )
-    return CachedCompile(cache, action, code)
+    return CachedCompile(cache, action, line.output, code)

@@ -41,13 +41,16 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "cache": "tblgen_build.cli.subcommands.cache:main",
+    "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "graph": "tblgen_build.cli.subcommands.graph:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"dialect", "emit", "tool-stamp"})
+LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph", "tool-stamp"})
 
 
 class CommandError(Exception):
@@ -84,7 +87,7 @@ def run(personality: Personality) -> int:
 def command(personality: Personality, program: str, arguments: Sequence[str]) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
-    if arguments and arguments[0] in SUBCOMMANDS:
+    if personality == "plain" and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments)
     try:
         line, loaded = read_command_line(personality, arguments)

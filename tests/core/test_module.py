@@ -456,3 +456,23 @@ def test_locations_compare_by_place() -> None:
     assert one.defs["all"].location == other.defs["all"].location
     assert hash(one.defs["all"].location) == hash(other.defs["all"].location)
     assert one.defs["all"].location != one.defs["part"].location
+
+
+def test_uses_of() -> None:
+    records = parse(
+        """
+        class Base { string mark = "old"; }
+        class Holder<dag d> { dag held = d; }
+        def Target : Base;
+        def Other { string mark = "old"; }
+        def C { list<dag> l = [(Other Target:$x)]; Base b = Target; }
+        def B { Holder h = Holder<(C Target)>; }
+        def A { Holder h = Holder<(C 1)>; }
+        """
+    )
+    target, other = records.defs["Target"], records.defs["Other"]
+    assert records.defs_with_field("mark") == [other, target]
+    assert records.defs_with_field("nothing") == []
+    uses = [(user.name, used.name) for user, used in records.uses_of([target, other])]
+    assert uses == [("B", "Target"), ("C", "Target"), ("C", "Other")]
+    assert records.uses_of([]) == []

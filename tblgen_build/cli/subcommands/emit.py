@@ -27,6 +27,7 @@ Options, before the first --output:
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
+  --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --tool mlir|llvm       whose generator, where both tools have one of the name
 
@@ -62,7 +63,8 @@ def run(emission: Emission) -> None:
         texts.update(generated.texts)
     if emission.depfile:
         read = [dependency.path for dependency in parsed.records.dependencies]
-        folders = probe_folders(parsed.records.missing_probes, [emission.depfile, *texts])
+        probes = parsed.records.missing_probes
+        folders = probe_folders(probes, [emission.depfile, *texts], emission.build_dir)
         needed = [*read, *actions[0].loads, *folders]
         rule = _core.depfile_text(emission.depfile_target, needed)
         _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))

@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #include "../print.h"
+#include "../uses.h"
 
 #include <nanobind/stl/string.h>
 
@@ -137,6 +138,25 @@ nb::object all_derived_definitions_if_defined(RecordsObject &self, nb::handle na
   return record_class ? derived_of(self, record_class) : nb::object(nb::list());
 }
 
+// --- uses --------------------------------------------------------------------
+
+nb::list defs_with_field(const RecordsObject &self, nb::handle name) {
+  nb::list list;
+  for (const tblgen::Record *record : tblgen::defs_with_field(self.records(), to_text(name)))
+    list.append(self.unit->record(record));
+  return list;
+}
+
+nb::list uses_of(const RecordsObject &self, nb::iterable targets) {
+  std::vector<const tblgen::Record *> records;
+  for (nb::handle target : targets)
+    records.push_back(nb::cast<const RecordObject &>(target).record);
+  nb::list list;
+  for (const auto &[user, target] : tblgen::uses_of(self.records(), records))
+    list.append(nb::make_tuple(self.unit->record(user), self.unit->record(target)));
+  return list;
+}
+
 // --- text --------------------------------------------------------------------
 
 template <class Print> nb::object printed(const RecordsObject &self, Print print) {
@@ -176,6 +196,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("get_def", get_def)
           .def("all_derived_definitions", all_derived_definitions)
           .def("all_derived_definitions_if_defined", all_derived_definitions_if_defined)
+          .def("defs_with_field", defs_with_field)
+          .def("uses_of", uses_of)
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })
           .def("print_detailed_records",

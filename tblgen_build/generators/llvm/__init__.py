@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -17,7 +19,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-callingconv",
     "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
@@ -36,7 +37,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
-    "gen-opt-parser-defs",
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",

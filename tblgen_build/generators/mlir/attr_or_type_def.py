@@ -247,7 +247,7 @@ class _ClassEmitter:
             body=f"  {body.strip()}\n" if body else "",
         )
         if method is None:
-            signature = ", ".join([parameter.declaration() for parameter in parameters])
+            signature = ", ".join([parameter.declaration for parameter in parameters])
             field = self._def.record.field("builders")
             assert field is not None
             raise field.error(

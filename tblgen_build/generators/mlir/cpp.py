@@ -163,7 +163,7 @@ def file_header(title: str) -> str:
 class Parameter:
     """A parameter of a C++ function. Not to be changed: its texts are made once."""
 
-    __slots__ = ("_declaration", "_definition", "default", "name", "optional", "type")
+    __slots__ = ("declaration", "default", "definition", "name", "optional", "type")
 
     def __init__(self, type: str, name: str, default: str = "", optional: bool = False) -> None:
         self.type = type
@@ -172,14 +172,8 @@ class Parameter:
         self.optional = optional  # shown as a comment only
         space = "" if type.endswith(("&", "*")) else " "
         text = f"/*optional*/{type}{space}{name}" if optional else f"{type}{space}{name}"
-        self._definition = text
-        self._declaration = f"{text} = {default}" if default else text
-
-    def declaration(self) -> str:
-        return self._declaration
-
-    def definition(self) -> str:
-        return self._definition
+        self.definition = text
+        self.declaration = f"{text} = {default}" if default else text
 
 
 class Method:
@@ -213,21 +207,20 @@ class Method:
         self.body: list[str] = []
         self.deprecated: str | None = None
         self.template_params: Sequence[str] = ()
-        # Of a constructor: members or bases with what initializes them.
-        self.initializers: list[tuple[str, str]] = []
+        if flags & CONSTRUCTOR:
+            # Members or bases with what initializes them.
+            self.initializers: list[tuple[str, str]] = []
 
     def signatures(self) -> list[tuple[str, ...]]:
         """The parameter types a call can have: all of them, then without trailing defaults."""
-        types = tuple([p.type for p in self.parameters])
+        parameters = self.parameters
+        types = tuple([p.type for p in parameters])
         found = [types]
-        for count, parameter in enumerate(self.parameters):
-            if parameter.default:
-                found.append(types[:count])
+        count = len(types)
+        while count and parameters[count - 1].default:
+            count -= 1
+            found.append(types[:count])
         return found
-
-    @property
-    def is_private(self) -> bool:
-        return bool(self.flags & PRIVATE)
 
     @property
     def wants_body(self) -> bool:
@@ -253,31 +246,33 @@ class Method:
         block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
         return f" : {members}{block}" if members else block
 
-    def _head(self, name: str, parameters: Iterable[str]) -> str:
-        type_ = self.return_type
-        space = "" if not type_ or type_[-1] in "&*" else " "
-        return (
-            f"{type_}{space}{name}({', '.join(parameters)}){' const' if self.flags & CONST else ''}"
-        )
-
     def declaration(self) -> str:
-        head = self._head(self.name, [p.declaration() for p in self.parameters])
-        if self.flags & CONSTEXPR:
-            head = f"constexpr {head}"
-        if self.flags & STATIC:
-            head = f"static {head}"
+        flags = self.flags
+        type_ = self.return_type
+        parameters = ", ".join([p.declaration for p in self.parameters])
+        space = "" if not type_ or type_[-1] in "&*" else " "
+        const = " const" if flags & CONST else ""
+        static = "static " if flags & STATIC else ""
+        constexpr = "constexpr " if flags & CONSTEXPR else ""
+        head = f"{static}{constexpr}{type_}{space}{self.name}({parameters}){const}"
         if self.deprecated is not None:
             head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
+        if not flags & _IN_CLASS:
+            return f"{head};\n"
         if self.template_params:
             head = f"template <{', '.join(self.template_params)}>\n{head}"
-        return f"{head}{self._block()}" if self.flags & _IN_CLASS else f"{head};\n"
+        return f"{head}{self._block()}"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
-        if self.flags & (DECLARATION | _IN_CLASS):
+        flags = self.flags
+        if flags & (DECLARATION | _IN_CLASS):
             return ""
-        head = self._head(prefix + self.name, [p.definition() for p in self.parameters])
-        return f"{head}{self._block()}"
+        type_ = self.return_type
+        parameters = ", ".join([p.definition for p in self.parameters])
+        space = "" if not type_ or type_[-1] in "&*" else " "
+        const = " const" if flags & CONST else ""
+        return f"{type_}{space}{prefix}{self.name}({parameters}){const}{self._block()}"
 
 
 class _Overloads:
@@ -372,10 +367,15 @@ class Class:
     def add(
         self, return_type: str, name: str, parameters: Sequence[Parameter] = (), flags: int = 0
     ) -> Method | None:
-        """As `add_method`, with the flags as a number."""
+        """As `add_method`, with the flags as a number: this is called for every method there is."""
         if self.template_params:
             flags |= INLINE
-        return self.insert(Method(return_type, name, parameters, self.side, flags))
+        method = Method(return_type, name, parameters, self.side, flags)
+        if name in self._overloads:
+            return self._overload(method)
+        self._overloads[name] = method
+        self._methods.append(method)
+        return method
 
     def add_constructor(
         self,
@@ -397,13 +397,8 @@ class Class:
             flags |= DECLARATION
         return self.add("", self.name, parameters, flags)
 
-    def insert(self, method: Method) -> Method | None:
-        """Add a method; None where one that is there already makes it redundant."""
-        known = self._overloads.get(method.name)
-        if known is None:
-            self._overloads[method.name] = method
-            self._methods.append(method)
-            return method
+    def _overload(self, method: Method) -> Method | None:
+        known = self._overloads[method.name]
         if isinstance(known, Method):
             known = self._overloads[method.name] = _Overloads(known)
         redundant = known.insert(method)
@@ -446,8 +441,8 @@ class Class:
 
     def finalize(self) -> None:
         """Give gathered methods and fields their place. May be called again after more."""
-        self._place([m for m in self._methods if not m.is_private], "public")
-        self._place([m for m in self._methods if m.is_private], "private")
+        self._place([m for m in self._methods if not m.flags & PRIVATE], "public")
+        self._place([m for m in self._methods if m.flags & PRIVATE], "private")
         if self._fields and self._visibility != "private":
             self.declare_visibility("private")
         for type_, name in self._fields:

@@ -51,9 +51,7 @@ class HardwareModes:
                 f"'{record.name}' lists {len(modes)} modes and {len(objects)} objects: "
                 "there must be one object for each mode"
             )
-        return [
-            (self.number(mode), object_) for mode, object_ in zip(modes, objects, strict=True)
-        ]
+        return [(self.number(mode), object_) for mode, object_ in zip(modes, objects, strict=True)]
 
 
 def for_mode(by_mode: Mapping[int, T], mode: int) -> T | None:

@@ -123,6 +123,10 @@ class ValueTypes:
         """The simple type that a ValueType's record stands for."""
         return self._by_name[record.value_as_string("LLVMName")]
 
+    def find_simple(self, record: Record) -> ValueType | None:
+        """The same; None where the record's type depends on the mode."""
+        return self._by_name.get(record.value_as_string("LLVMName"))
+
     def by_mode(self, record: Record) -> TypeByMode:
         """The type that a ValueType's record stands for in each mode."""
         found = self._by_record.get(record)

@@ -1,0 +1,114 @@
+"""`tblgen cache`: statistics, verifying, trimming and clearing of the cache."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+from tblgen_build.cache.local import LocalStore
+from tblgen_build.cache.settings import Settings, parse_size, settings_from
+from tblgen_build.cache.trim import clear, stored_files, trim, verify
+from tblgen_build.cli.subcommands.arguments import parser
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TOOL = "tblgen cache"
+DESCRIPTION = "Without a command: where the cache is, what is in it and how it served."
+
+COUNTERS = (
+    ("hits", "hits"),
+    ("remote-hits", "hits on the server"),
+    ("misses", "misses"),
+    ("edited", "not kept: an input was edited during the run"),
+    ("damaged", "damaged entries met"),
+    ("remote-damaged", "damaged entries from the server"),
+    ("remote-failures", "failures of the server"),
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    settings = settings_from(os.environ)
+    for problem in settings.problems:
+        print(f"{TOOL}: warning: {problem}", file=sys.stderr)
+    if not settings.folder:
+        print(f"{TOOL}: error: no place for the cache: set TBLGEN_CACHE_DIR", file=sys.stderr)
+        return 1
+    store = LocalStore(settings.folder, settings.size)
+    match request.command:
+        case "trim":
+            return print_trim(store, settings, request.size)
+        case "clear":
+            done = clear(store)
+            print(f"removed {done.removed} entries, {size_text(done.freed)}")
+        case "verify":
+            return print_verify(store)
+        case _:
+            print_statistics(store, settings)
+    return 0
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser(TOOL, DESCRIPTION)
+    commands = made.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("verify", help="read every entry and remove those that are damaged")
+    trimming = commands.add_parser("trim", help="remove what was used longest ago")
+    trimming.add_argument("--size", metavar="SIZE", help="down to SIZE (500M, 2G); default: to fit")
+    commands.add_parser("clear", help="remove everything, counters too")
+    return made
+
+
+def print_statistics(store: LocalStore, settings: Settings) -> None:
+    files = list(stored_files(store))
+    results = sum(file.kind == "ac" for file in files)
+    state = "off" if not settings.is_on else "read-only" if settings.is_read_only else "on"
+    rows = [
+        ("folder", settings.folder),
+        ("state", f"{state} (TBLGEN_CACHE)"),
+        ("size", f"{size_text(sum(f.size for f in files))} of {size_text(settings.size)}"),
+        ("entries", f"{results}, with {sum(f.kind == 'cas' for f in files)} blobs"),
+    ]
+    if settings.base_dir:
+        rows.append(("base folder", settings.base_dir))
+    if settings.remote:
+        reading = ", only read" if settings.is_remote_read_only else ""
+        rows.append(("server", without_password(settings.remote) + reading))
+    rows += [(text, str(n)) for name, text in COUNTERS if (n := store.counted(name))]
+    for left, right in rows:
+        print(f"{left + ':':<{24}} {right}")
+
+
+def without_password(url: str) -> str:
+    scheme, separator, rest = url.partition("://")
+    user, at, host = rest.rpartition("@")
+    return f"{scheme}{separator}{user.partition(':')[0]}{at}{host}"
+
+
+def print_trim(store: LocalStore, settings: Settings, size: str | None) -> int:
+    wanted = settings.size if size is None else parse_size(size)
+    if wanted is None:
+        print(f"{TOOL} trim: error: a size is 500M or 2G, not '{size}'", file=sys.stderr)
+        return 1
+    done = trim(store, wanted)
+    print(f"removed {done.removed} entries, {size_text(done.freed)}; {size_text(done.size)} left")
+    return 0
+
+
+def print_verify(store: LocalStore) -> int:
+    damaged = verify(store)
+    for file in damaged:
+        print(f"removed {file.kind}/{file.name}")
+    print(f"{len(damaged)} damaged entries" if damaged else "all entries are sound")
+    return 0
+
+
+def size_text(size: int) -> str:
+    number = float(size)
+    for unit in ("bytes", "KiB", "MiB", "GiB"):
+        if number < 1024 or unit == "GiB":
+            break
+        number /= 1024
+    return f"{size} bytes" if unit == "bytes" else f"{number:.1f} {unit}"

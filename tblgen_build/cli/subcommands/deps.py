@@ -1,0 +1,76 @@
+"""`tblgen deps`: the files a translation unit reads, found without parsing."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from tblgen_build import _core
+from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
+from tblgen_build.depend.scanner import Place, Scan, scan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DESCRIPTION = """\
+Lists the files that compiling FILE.td reads, in the order in which it reads them, as the
+preprocessor sees includes. Nothing is parsed or evaluated.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    source = sys.stdin.buffer.read() if request.file == "-" else None
+    root = "<stdin>" if source is not None else request.file
+    found = scan(root, request.include_dirs, request.defines, source=source)
+    for problem in found.problems:
+        sys.stderr.write(problem.rendered)
+    if found.files or request.json:
+        text = as_json(found) if request.json else as_text(found, request.depfile)
+        if not write_text(request.output, text, "tblgen deps"):
+            return 1
+    return 1 if found.problems else 0
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser("tblgen deps", DESCRIPTION)
+    made.add_argument("file", metavar="FILE.td", help="the main file; - is standard input")
+    add_unit_options(made)
+    form = made.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="with includes, digests and probes")
+    form.add_argument("--depfile", metavar="TARGET", help="as a rule for Make and Ninja")
+    made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
+    return made
+
+
+def as_text(found: Scan, depfile_target: str | None) -> str:
+    paths = [path for path in found.paths if path != "<stdin>"]
+    if depfile_target is not None:
+        return _core.depfile_text(depfile_target, paths)
+    return "".join(f"{path}\n" for path in paths)
+
+
+def as_json(found: Scan) -> str:
+    data = {
+        "root": found.root,
+        "files": [{"path": path, "sha256": digest.hex()} for path, digest in found.files],
+        "includes": [
+            {**place_data(i.place), "name": i.name, "included": i.included} for i in found.includes
+        ],
+        "missing_probes": list(found.missing_probes),
+        "problems": [
+            {
+                "message": problem.message,
+                **(place_data(problem.place) if problem.place else {}),
+                "stack": [place_data(place) for place in problem.stack],
+            }
+            for problem in found.problems
+        ],
+    }
+    return json.dumps(data, indent=1) + "\n"
+
+
+def place_data(place: Place) -> dict[str, object]:
+    return {"file": place.file, "line": place.line, "column": place.column}

@@ -1,0 +1,126 @@
+"""`tblgen graph`: who includes whom, as a tree, for Graphviz, or as a page to look around in."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+from tblgen_build import _core
+from tblgen_build.build.database import (
+    DATABASE_NAME,
+    DatabaseError,
+    database_path,
+    entry_actions,
+    read_database,
+)
+from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
+from tblgen_build.depend.drawing import dot, include_trees, includer_tree
+from tblgen_build.depend.graph import IncludeGraph, shortened
+from tblgen_build.depend.page import html_page
+from tblgen_build.depend.scanner import scan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build.build.action import Unit
+
+TOOL = "tblgen graph"
+DESCRIPTION = f"""\
+Shows the include graph of the files given, or of all that a build folder's {DATABASE_NAME}
+lists, together with the outputs made from them.
+"""
+
+
+class GraphError(Exception):
+    """What is asked for cannot be shown; str() is what to tell the user."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    try:
+        graph = read_graph(request)
+        text, path = drawn(graph, request)
+    except (GraphError, DatabaseError) as error:
+        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        return 1
+    problems = dict.fromkeys(p.rendered for unit in graph.units for p in unit.problems)
+    sys.stderr.write("".join(problems))
+    return 0 if write_text(path, text, TOOL) and not problems else 1
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser(TOOL, DESCRIPTION)
+    made.add_argument("files", metavar="FILE.td", nargs="*", help="main files")
+    add_unit_options(made)
+    made.add_argument(
+        "--database",
+        metavar="PATH",
+        help=f"a {DATABASE_NAME} or its folder; default where no file is given: the current one",
+    )
+    made.add_argument(
+        "--reverse", metavar="FILE", help="who includes FILE, and which outputs depend on it"
+    )
+    form = made.add_mutually_exclusive_group()
+    form.add_argument("--dot", action="store_true", help="for Graphviz")
+    form.add_argument("--html", metavar="PAGE", help="write a page with all of it to PAGE")
+    made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
+    return made
+
+
+def read_graph(request: argparse.Namespace) -> IncludeGraph:
+    graph = IncludeGraph()
+    session = _core.Session()
+    for file in request.files:
+        graph.add(scan(file, request.include_dirs, request.defines, session=session))
+    if request.database is not None or not request.files:
+        add_database(graph, request.database or ".", session)
+    return graph
+
+
+def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> None:
+    path = database_path(place)
+    if not path.exists():
+        raise GraphError(f"there is no '{path}': name main files, or a build folder by --database")
+    outputs: dict[Unit, list[str]] = {}
+    for entry in read_database(path):
+        for action in entry_actions(entry):
+            outputs.setdefault(action.unit, []).append(action.output_path)
+    for unit, made in outputs.items():
+        folders = [os.path.join(unit.directory, folder) for folder in unit.include_dirs]
+        root = os.path.join(unit.directory, unit.source)
+        graph.add(scan(root, folders, unit.defines, session=session), made)
+
+
+def drawn(graph: IncludeGraph, request: argparse.Namespace) -> tuple[str, str]:
+    """The text, and where it goes."""
+    if request.reverse is not None:
+        lines = includer_tree(graph, meant_file(graph, request.reverse))
+        return "".join(f"{line}\n" for line in lines), request.output
+    if request.dot:
+        return dot(graph), request.output
+    if request.html is not None:
+        return html_page(graph, page_title(graph)), request.html
+    return "".join(f"{line}\n" for line in include_trees(graph)), request.output
+
+
+def page_title(graph: IncludeGraph) -> str:
+    names = list(shortened(graph.roots).values())
+    return f"Includes of {names[0]}" if len(names) == 1 else f"Includes of {len(names)} files"
+
+
+def meant_file(graph: IncludeGraph, name: str) -> str:
+    found = graph.find(name)
+    if len(found) == 1:
+        return found[0]
+    names = shortened(list(graph.files))
+    if found:
+        listed = "\n".join(f"  {names[file]}" for file in found)
+        raise GraphError(f"'{name}' may be any of\n{listed}")
+    from tblgen_build.cli.suggest import close_matches, either
+
+    bases = [os.path.basename(file) for file in graph.files]
+    near = either([f"'{match}'" for match in close_matches(os.path.basename(name), bases)])
+    hint = f"; did you mean {near}?" if near else ""
+    raise GraphError(f"no file of the graph is called '{name}'{hint}")

@@ -1,0 +1,171 @@
+"""Infers register classes until any two have a largest common sub-class, for sub-registers too.
+
+Classes are created in the reference's order, which decides on their names.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.register_class import RegisterClass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.generators.llvm.model.register import Register
+    from tblgen_build.generators.llvm.model.register_class import SizeKey
+    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+
+
+class ClassInference:
+    """All classes, declared ones first; `complete` adds the inferred ones."""
+
+    def __init__(
+        self,
+        declared: list[RegisterClass],
+        registers: list[Register],
+        indices: list[SubRegIndex],
+    ) -> None:
+        self.classes = list(declared)
+        self._registers = registers
+        self._indices = [index for index in indices if not index.artificial]
+        self._walk = _composition_order(indices)
+        self._by_content: dict[tuple[int, SizeKey], RegisterClass] = {}
+        for class_ in declared:
+            self._by_content.setdefault((class_.member_mask, class_.sizes.key), class_)
+
+    def complete(self) -> None:
+        classes = self.classes
+        last_matched = len(classes) - 1
+        position = 0
+        while position < len(classes):
+            class_ = classes[position]
+            if not class_.artificial:
+                self._infer_sub_classes_with_index(class_)
+                self._infer_common_sub_classes(class_)
+                self._infer_matching_super_classes(class_, 0)
+                # Classes that were matched before know nothing of those created since.
+                if position == last_matched:
+                    last_matched = len(classes) - 1
+                    for earlier in classes[: position + 1]:
+                        self._infer_matching_super_classes(earlier, position + 1)
+            position += 1
+
+    def _sub_class(self, of: RegisterClass, members: int, name: str) -> RegisterClass:
+        """The class with these members and the size of `of`."""
+        key = (members, of.sizes.key)
+        found = self._by_content.get(key)
+        if found is None:
+            registers = self._registers
+            found = RegisterClass(name, [registers[n - 1] for n in bits(members)], of.sizes)
+            self._by_content[key] = found
+            self.classes.append(found)
+        return found
+
+    def _infer_sub_classes_with_index(self, class_: RegisterClass) -> None:
+        """What of the class has sub-registers with each index."""
+        supporting: dict[SubRegIndex, int] = {}
+        for register in class_.members:
+            if register.artificial:
+                continue
+            bit = 1 << register.number
+            for index in register.sub_registers:
+                if not index.artificial:
+                    supporting[index] = supporting.get(index, 0) | bit
+        for index in sorted(supporting, key=lambda index: index.number):
+            members = supporting[index]
+            if members == class_.member_mask:
+                class_.sub_class_with[index] = class_
+                continue
+            name = f"{class_.name}_with_{index.name}"
+            class_.sub_class_with[index] = self._sub_class(class_, members, name)
+
+    def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
+        for other in list(self.classes):
+            if other is class_ or other.artificial:
+                continue
+            common = class_.member_mask & other.member_mask
+            if not common:
+                continue
+            first, second = class_, other
+            if second.sizes.has_stricter_spill_than(first.sizes):
+                first, second = second, first
+            self._sub_class(first, common, f"{first.name}_and_{second.name}")
+
+    def _infer_matching_super_classes(self, class_: RegisterClass, first: int) -> None:
+        """For each index and class: what of this class has its sub-registers in that one."""
+        implied: set[SubRegIndex] = set()
+        for index in self._walk:
+            if index in implied or class_.sub_class_with.get(index) is not class_:
+                continue
+            pairs = [
+                (1 << register.number, register.sub_registers[index]) for register in class_.members
+            ]
+            signatures = 0
+            for _, sub_register in pairs:
+                signatures |= 1 << sub_register.signature
+            for candidate in self.classes[first:]:
+                if candidate.artificial or not candidate.signatures & signatures:
+                    continue
+                self._match(class_, index, pairs, candidate, implied)
+
+    def _match(
+        self,
+        class_: RegisterClass,
+        index: SubRegIndex,
+        pairs: list[tuple[int, Register]],
+        candidate: RegisterClass,
+        implied: set[SubRegIndex],
+    ) -> None:
+        mask = candidate.member_mask
+        members = 0
+        for bit, sub_register in pairs:
+            if mask >> sub_register.number & 1:
+                members |= bit
+        if not members:
+            return
+        if members == class_.member_mask:
+            candidate.super_register_classes.setdefault(index, []).append(class_)
+            # Classes of the sub-register's own sub-registers are matched through the candidate.
+            implied.update(index.composites.values())
+            return
+        self._sub_class(class_, members, f"{class_.name}_with_{index.name}_in_{candidate.name}")
+
+
+def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
+    """Indices so that each stands before what it composes to: longer ones first."""
+    return list(indices)
+
+
+def number_classes(classes: list[RegisterClass]) -> None:
+    """Sort classes so that super-classes come first, number them, and link them."""
+    classes.sort(key=_order_key)
+    for number, class_ in enumerate(classes):
+        class_.number = number
+    _find_sub_classes(classes)
+    for class_ in classes:
+        for number in bits(class_.sub_classes):
+            if number != class_.number:
+                classes[number].super_classes.append(class_)
+    for class_ in classes:
+        if class_.record is None:
+            class_.inherit_properties()
+
+
+def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]:
+    name = class_.name.encode(errors="surrogateescape")
+    return class_.sizes.key[0][1], -len(class_.members), name
+
+
+def _find_sub_classes(classes: list[RegisterClass]) -> None:
+    """Backwards, so that a sub-class's own sub-classes are known."""
+    for class_ in reversed(classes):
+        found = 1 << class_.number
+        if not class_.artificial:
+            for other in classes[class_.number + 1 :]:
+                if not found >> other.number & 1 and other.is_sub_class_of(class_):
+                    found |= other.sub_classes
+            # Classes that are sub-classes of each other stand side by side.
+            for other in reversed(classes[: class_.number]):
+                if not other.is_sub_class_of(class_):
+                    break
+                found |= 1 << other.number
+        class_.sub_classes = found

@@ -1,0 +1,195 @@
+"""All registers of a target, with indices, units and classes: declared, inferred, numbered.
+
+`RegisterFile` is what generators ask; what only some need (`weights`, `pressure sets`) is
+computed when they ask.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm.model.class_inference import ClassInference, number_classes
+from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.register import Register
+from tblgen_build.generators.llvm.model.register_class import ClassReader, RegisterClass
+from tblgen_build.generators.llvm.model.register_set import RegisterSets, TupleRegister
+from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
+from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, read_index
+from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
+from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.generators.shared import shared
+from tblgen_build.lazy import lazy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.model.register_set import Definition
+
+    OrderKey = tuple[int, int, list[str], list[int]]
+
+
+class RegisterFile:
+    """The registers and register classes of a run's records."""
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.modes = HardwareModes.of(records)
+        self.sets = RegisterSets(records)
+        self.units = RegisterUnits()
+        self._index_of: dict[Record, SubRegIndex] = {}
+        self.indices = self._read_indices()  # by number, without NoSubRegister
+        self.registers: list[Register] = []  # by number, without NoRegister
+        self._register_of: dict[Definition, Register] = {}
+        self._read_registers()
+        graph = SubRegisterGraph(self.indices, self.units, self.modes)
+        graph.complete(self.registers)
+        self._mark_indices_of_real_registers()
+        self.units.native_count = len(self.units)
+        self.classes = self._classes()  # by number
+        self._class_of = {c.record: c for c in self.classes if c.record is not None}
+
+    @lazy
+    def _by_name(self) -> dict[str, Register]:
+        return {register.name: register for register in self.registers}
+
+    @staticmethod
+    def of(records: Records) -> RegisterFile:
+        return shared(records, RegisterFile)
+
+    # --- looking up
+
+    def register(self, definition: Definition) -> Register:
+        """The register of a record. Raises RecordError where it defines none."""
+        register = self._register_of.get(definition)
+        if register is None:
+            raise definition.error(f"'{definition.name}' is no register")
+        return register
+
+    def register_named(self, name: str) -> Register | None:
+        return self._by_name.get(name)
+
+    def find_register(self, definition: Definition) -> Register | None:
+        return self._register_of.get(definition)
+
+    def index(self, record: Record) -> SubRegIndex:
+        index = self._index_of.get(record)
+        if index is None:
+            raise record.error(f"'{record.name}' is no sub-register index")
+        return index
+
+    def class_(self, record: Record) -> RegisterClass:
+        """The class of a record. Raises RecordError where it defines none."""
+        class_ = self._class_of.get(record)
+        if class_ is None:
+            raise record.error(f"register class '{record.name}' not found: it is none")
+        return class_
+
+    def find_class(self, record: Record) -> RegisterClass | None:
+        return self._class_of.get(record)
+
+    # --- reading
+
+    def _read_indices(self) -> list[SubRegIndex]:
+        indices: list[SubRegIndex] = []
+        for record in self.records.all_derived_definitions_if_defined("SubRegIndex"):
+            index = read_index(len(indices) + 1, record, self.modes)
+            self._index_of[record] = index
+            indices.append(index)
+        for index in indices:
+            self._relate_index(index)
+        return indices
+
+    def _relate_index(self, index: SubRegIndex) -> None:
+        """Enter what the definition says of other indices."""
+        record = index.record
+        assert record is not None
+        parts = [self.index(part) for part in record.value_as_list_of_defs("ComposedOf")]
+        if parts:
+            if len(parts) != 2:
+                raise record.error("ComposedOf must have exactly two entries")
+            if parts[0].add_composite(parts[1], index, self.modes):
+                raise record.error("Ambiguous ComposedOf entries")
+        covering = record.value_as_list_of_defs("CoveringSubRegIndices")
+        if covering:
+            if len(covering) < 2:
+                raise record.error("CoveringSubRegIndices must have two or more entries")
+            index.concatenation_of = tuple([self.index(part) for part in covering])
+
+    def _read_registers(self) -> None:
+        records = self.records.all_derived_definitions_if_defined("Register")
+        definitions: list[Definition] = [*records]
+        tuples = [
+            self.sets.expand(record) or []
+            for record in self.records.all_derived_definitions_if_defined("RegisterTuples")
+        ]
+        # X86 keeps registers that few subtargets have at the end, tuples among them.
+        first = records[0] if records else None
+        if first is not None and first.is_subclass_of("X86Reg"):
+            definitions += [register for tuple_ in tuples for register in tuple_]
+            tuples = []
+        for group in [definitions, *tuples]:
+            for definition in sorted(group, key=_order_key):
+                register = Register(len(self.registers) + 1, definition)
+                self.registers.append(register)
+                self._register_of[definition] = register
+        for register in self.registers:
+            self._relate_register(register)
+
+    def _relate_register(self, register: Register) -> None:
+        """Enter what the definition says of other registers."""
+        definition = register.definition
+        parts: list[Definition]
+        if isinstance(definition, TupleRegister):
+            indices = definition.tuples.value_as_list_of_defs("SubRegIndices")
+            parts = definition.sub_registers
+            aliases: list[Record] = []
+        else:
+            indices = definition.value_as_list_of_defs("SubRegIndices")
+            parts = [*definition.value_as_list_of_defs("SubRegs")]
+            aliases = definition.value_as_list_of_defs("Aliases")
+        if len(indices) != len(parts):
+            raise register.error(
+                f"SubRegs and SubRegIndices must have the same size: '{register.name}' has "
+                f"{len(parts)} and {len(indices)}"
+            )
+        register.explicit_indices = [self.index(index) for index in indices]
+        register.explicit_sub_registers = [self.register(part) for part in parts]
+        if register.covered_by_sub_registers and parts:
+            register.explicit_sub_registers[0].leading_super_registers.append(register)
+        for alias in aliases:
+            other = self.register(alias)
+            register.explicit_aliases.append(other)
+            other.explicit_aliases.append(register)
+
+    def _mark_indices_of_real_registers(self) -> None:
+        for register in self.registers:
+            if not register.artificial:
+                for index, sub_register in register.sub_registers.items():
+                    if not sub_register.artificial:
+                        index.artificial = False
+
+    def _classes(self) -> list[RegisterClass]:
+        records = self.records.all_derived_definitions_if_defined("RegisterClass")
+        if not records:
+            raise RecordError("No 'RegisterClass' subclasses defined!")
+        types = ValueTypes.of(self.records)
+        reader = ClassReader(self.sets, self.register, types, self.modes)
+        declared = [reader.read(record) for record in records]
+        inference = ClassInference(declared, self.registers, self.indices)
+        inference.complete()
+        number_classes(inference.classes)
+        return inference.classes
+
+
+def _order_key(definition: Definition) -> OrderKey:
+    """Registers are in order of position, number of parts, the letters, and then the numbers."""
+    record = definition.tuples if isinstance(definition, TupleRegister) else definition
+    runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]
+    letters, numbers = runs[::2], runs[1::2]
+    return (
+        record.value_as_int("PositionOrder"),
+        len(runs),
+        letters,
+        [int(number) for number in numbers],
+    )

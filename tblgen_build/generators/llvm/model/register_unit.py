@@ -1,0 +1,195 @@
+"""Register units: the smallest parts that registers share, and what they weigh."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.register import bits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build.generators.llvm.model.register import Register
+    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+
+
+class RegisterUnits:
+    """All units by number. Native ones have roots; others are adopted to even out weights."""
+
+    def __init__(self) -> None:
+        self.weights: list[int] = []
+        self.roots: list[tuple[Register, ...]] = []
+        self.artificial = 0  # the set of units of artificial registers
+        self.native_count = 0
+
+    def __len__(self) -> int:
+        return len(self.weights)
+
+    def add(self, *roots: Register, weight: int = 0) -> int:
+        """A new unit's number."""
+        number = len(self.weights)
+        self.weights.append(weight)
+        self.roots.append(roots)
+        if roots and all(root.artificial for root in roots):
+            self.artificial |= 1 << number
+        return number
+
+    def weight_of(self, units: int) -> int:
+        weights = self.weights
+        return sum([weights[unit] for unit in bits(units)])
+
+
+class _Family:
+    """Registers that allocatable classes connect; all of them shall weigh the same."""
+
+    __slots__ = ("determinants", "registers", "weight")
+
+    def __init__(self) -> None:
+        self.registers: list[Register] = []
+        self.weight = 0
+        self.determinants = 0  # units that are the only one of a register of full weight
+
+
+class UnitWeights:
+    """Finds weights so that all registers of a family weigh the same.
+
+    Walking the registers below each register is what takes time. Almost all of them are as
+    heavy as they should be: `_affected` is the set of those which are not, or have one below.
+    """
+
+    def __init__(
+        self, registers: list[Register], classes: Iterable[RegisterClass], units: RegisterUnits
+    ) -> None:
+        self._visited = 0
+        self._normal = 0
+        self._registers = registers
+        self._units = units
+        self._families, self._family_of = _families(registers, classes)
+        self._to_inherit = 0  # registers above one that adopted a unit
+        self._affected = 0
+        self._below: dict[Register, int] = {}
+
+    def settle(self) -> None:
+        self._weigh_families()
+        while True:
+            changed = False
+            for register in self._registers:
+                if self._affected >> register.number & 1:
+                    self._visited = 0
+                    self._normal = 0
+                    changed |= self._normalize(register)
+            if not changed:
+                return
+
+    def _weigh_families(self) -> None:
+        """Each unit weighs at least 1; a family weighs what its heaviest register does."""
+        units = self._units
+        weights = units.weights
+        for family in self._families:
+            sets = [register.units & ~units.artificial for register in family.registers]
+            union = 0
+            for set_ in sets:
+                union |= set_
+            for unit in bits(union):
+                weights[unit] = weights[unit] or 1
+            family.weight = max([units.weight_of(set_) for set_ in sets], default=0)
+            for register in family.registers:
+                own = register.units
+                if _is_single(own) and units.weight_of(own) == family.weight:
+                    family.determinants |= own
+        self._find_affected()
+
+    def _find_affected(self) -> None:
+        weight_of = self._units.weight_of
+        attention = self._to_inherit
+        for family in self._families:
+            for register in family.registers:
+                if weight_of(register.units) < family.weight:
+                    attention |= 1 << register.number
+        self._affected = attention
+        for number in bits(attention):
+            for above in self._registers[number - 1].super_registers:
+                self._affected |= 1 << above.number
+
+    def _normalize(self, register: Register) -> bool:
+        """Make a register as heavy as its family, after those below it; has anything changed?"""
+        own_bit = 1 << register.number
+        if self._visited & own_bit:
+            return False
+        if not self._affected & own_bit:
+            self._visited |= own_bit | self._numbers_below(register)
+            self._normal |= register.units
+            return False
+        self._visited |= own_bit
+        changed = False
+        for sub_register in register.sub_registers.values():
+            changed |= self._normalize(sub_register)
+        if self._inherit(register):
+            self._weigh_families()
+        family = self._family_of[register.number]
+        weight = self._units.weight_of(register.units)
+        if family is not None and family.weight > weight:
+            self._add_weight(register, family, family.weight - weight)
+            changed = True
+        self._normal |= register.units
+        return changed
+
+    def _numbers_below(self, register: Register) -> int:
+        if register not in self._below:
+            numbers = 0
+            for sub_register in register.sub_registers.values():
+                numbers |= 1 << sub_register.number
+            self._below[register] = numbers
+        return self._below[register]
+
+    def _inherit(self, register: Register) -> bool:
+        self._to_inherit &= ~(1 << register.number)
+        before = register.units
+        for sub_register in register.sub_registers.values():
+            register.units |= sub_register.units
+        return register.units != before
+
+    def _add_weight(self, register: Register, family: _Family, missing: int) -> None:
+        """Make the register's only unit heavier if nothing depends on it, else adopt one."""
+        units = register.units
+        if not _is_single(units) or units & self._normal or units & family.determinants:
+            register.units |= 1 << self._units.add(weight=missing)
+            for above in register.super_registers:
+                self._to_inherit |= 1 << above.number
+            self._find_affected()
+            return
+        if not units & self._units.artificial:
+            self._units.weights[units.bit_length() - 1] += missing
+        self._weigh_families()
+
+
+def _is_single(units: int) -> bool:
+    return units != 0 and not units & (units - 1)
+
+
+def _families(
+    registers: list[Register], classes: Iterable[RegisterClass]
+) -> tuple[list[_Family], list[_Family | None]]:
+    """Families in no particular order, and each register's; None where nothing allocates it."""
+    leader = list(range(len(registers) + 1))
+
+    def find(number: int) -> int:
+        while leader[number] != number:
+            leader[number] = leader[leader[number]]
+            number = leader[number]
+        return number
+
+    allocatable: set[int] = set()
+    for class_ in classes:
+        if class_.allocatable and class_.members:
+            first = find(class_.members[0].number)
+            for member in class_.members:
+                allocatable.add(member.number)
+                leader[find(member.number)] = first
+    found: dict[int, _Family] = {}
+    family_of: list[_Family | None] = [None] * (len(registers) + 1)
+    for register in registers:
+        if register.number in allocatable:
+            family = found.setdefault(find(register.number), _Family())
+            family.registers.append(register)
+            family_of[register.number] = family
+    return list(found.values()), family_of

@@ -1,0 +1,1 @@
+"""Command line options by OptParser.td: tables for the parser, and documentation."""

@@ -1,0 +1,288 @@
+"""The tables from which LLVM's OptTable parses a command line (gen-opt-parser-defs)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.string_offsets import StringOffsets
+from tblgen_build.generators.llvm.text import escape
+from tblgen_build.registry import generator
+
+from .model import groups, option_name, sorted_options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+# Visibilities of a variant of the help text, and variants of an option, that a row has room for.
+_HELP_TYPE: Final = "(std::array<std::pair<std::array<unsigned, 2>, const char*>, 1>{{ "
+_NO_HELP_VARIANTS: Final = f"{_HELP_TYPE}{{std::array<unsigned, 2>{{{{0, 0}}}}, nullptr}} }}}})"
+_MARSHALLING: Final = "OPTION_WITH_MARSHALLING"
+
+
+@generator("gen-opt-parser-defs", help="Generate option definitions")
+def PARSER_DEFS(records: Records, options: Options) -> str:
+    return _Tables(records).text()
+
+
+def _literal(text: str | None) -> str:
+    return "nullptr" if text is None else f'"{escape(text)}"'
+
+
+def _guarded(macro: str, body: str) -> str:
+    return f"#ifdef {macro}\n{body}#endif // {macro}\n\n"
+
+
+class _Lists:
+    """Lists of names in one array, each preceded by its length, in order; the first is empty."""
+
+    def __init__(self, lists: Iterable[Sequence[str]]) -> None:
+        self._offsets: dict[tuple[str, ...], int] = {}
+        offset = 0
+        for names in sorted({(), *[tuple(names) for names in lists]}):
+            self._offsets[names] = offset
+            offset += 1 + len(names)
+
+    def offset(self, names: Iterable[str]) -> int:
+        return self._offsets[tuple(names)]
+
+    def rows(self, numbers: dict[str, int]) -> str:
+        lines: list[str] = []
+        for names in self._offsets:
+            lines.append("  " + ", ".join([str(len(names)), *[str(numbers[n]) for n in names]]))
+        return ",\n".join(lines) + "\n"
+
+
+class _Tables:
+    """All tables of one set of options."""
+
+    def __init__(self, records: Records) -> None:
+        self.options = sorted_options(records)
+        self.groups = groups(records)
+        self.sub_commands = records.all_derived_definitions_if_defined("SubCommand")
+        self.strings = StringOffsets()
+        self.prefixes = {id(o): o.value_as_list_of_strings("Prefixes") for o in self.options}
+        self.prefix_lists = _Lists(self.prefixes.values())
+        self.all_prefixes = sorted({p for prefixes in self.prefixes.values() for p in prefixes})
+        self.prefix_offsets = {prefix: self.strings.add(prefix) for prefix in self.all_prefixes}
+        for record in self.groups:
+            self.strings.add(record.value_as_string("Name"))
+        for record in self.options:
+            self.strings.add(self._spelling(record))
+        self.sub_command_lists = _Lists([self._sub_commands(o) for o in self.options])
+
+    def _spelling(self, option: Record) -> str:
+        return "".join(self.prefixes[id(option)][:1]) + option.value_as_string("Name")
+
+    def _sub_commands(self, option: Record) -> list[str]:
+        return [c.name for c in option.value_as_list_of_defs("SubCommands")]
+
+    def text(self) -> str:
+        marshalled = [o for o in self.options if o.value("KeyPath") and has(o, "KeyPath")]
+        marshalled.sort(key=lambda option: option.id)
+        enums = [option for option in marshalled if has(option, "NormalizedValues")]
+        return "".join(
+            [
+                _guarded("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable")),
+                self._prefix_tables(),
+                self._values_code(),
+                _guarded("OPTION", self._rows()),
+                *[self._marshalling(option, enums) for option in marshalled],
+                _guarded("SIMPLE_ENUM_VALUE_TABLE", _enum_tables(enums)),
+                _guarded("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table()),
+            ]
+        )
+
+    def _prefix_tables(self) -> str:
+        offset = "static constexpr llvm::StringTable::Offset"
+        ids = {command.name: at for at, command in enumerate(self.sub_commands)}
+        union = ", ".join([str(self.prefix_offsets[prefix]) for prefix in self.all_prefixes])
+        return (
+            _guarded(
+                "OPTTABLE_PREFIXES_TABLE_CODE",
+                f"{offset} OptionPrefixesTable[] = {{\n"
+                f"{self.prefix_lists.rows(self.prefix_offsets)}}};\n",
+            )
+            + _guarded(
+                "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
+                "static constexpr unsigned OptionSubCommandIDsTable[] = {\n"
+                f"{self.sub_command_lists.rows(ids)}}};\n",
+            )
+            + _guarded(
+                "OPTTABLE_PREFIXES_UNION_CODE",
+                f"{offset} OptionPrefixesUnion[] = {{\n{union}\n}};\n",
+            )
+        )
+
+    def _values_code(self) -> str:
+        parts: list[str] = []
+        for option in self.options:
+            code = option.value_as_optional_string("ValuesCode")
+            if code is not None:
+                name = f"{option_name(option)}_Values"
+                parts.append(f"#define VALUES_CODE {name}\n{code}\n#undef VALUES_CODE\n")
+        return _guarded("OPTTABLE_VALUES_CODE", "".join(parts))
+
+    def _rows(self) -> str:
+        rows = [f"OPTION({self._group_row(group)})\n" for group in self.groups]
+        rows += [f"OPTION({self._row(option)})\n" for option in self.options]
+        return "".join(rows)
+
+    def _group_row(self, group: Record) -> str:
+        parent = group.value_as_optional_def("Group")
+        return ", ".join(
+            [
+                "0",
+                str(self.strings.add(group.value_as_string("Name"))),
+                option_name(group),
+                "Group",
+                option_name(parent) if parent else "INVALID",
+                "INVALID, nullptr, 0, 0, 0",
+                _help(group),
+                _NO_HELP_VARIANTS,
+                "nullptr, nullptr, 0",
+            ]
+        )
+
+    def _row(self, option: Record) -> str:
+        group = option.value_as_optional_def("Group")
+        alias = option.value_as_optional_def("Alias")
+        return ", ".join(
+            [
+                str(self.prefix_lists.offset(self.prefixes[id(option)])),
+                str(self.strings.add(self._spelling(option))),
+                option_name(option),
+                option.value_as_def("Kind").value_as_string("Name"),
+                option_name(group) if group else "INVALID",
+                option_name(alias) if alias else "INVALID",
+                _alias_args(option),
+                _names(option, group, "Flags"),
+                _names(option, group, "Visibility"),
+                str(option.value_as_int("NumArgs")),
+                _help(option),
+                _help_variants(option),
+                _literal(option.value_as_optional_string("MetaVarName")),
+                _values(option),
+                str(self.sub_command_lists.offset(self._sub_commands(option))),
+            ]
+        )
+
+    def _marshalling(self, option: Record, enums: list[Record]) -> str:
+        macro = option.value_as_string("MacroPrefix") + _MARSHALLING
+        default = _scoped(option, option.value_as_string("DefaultValue"))
+        implied = option.value_as_optional_string("ImpliedValue")
+        row = ", ".join(
+            [
+                self._row(option),
+                option.value_as_string("ShouldParse"),
+                str(int(option.value_as_bit("ShouldAlwaysEmit"))),
+                option.value_as_string("KeyPath"),
+                default,
+                option.value_as_string("ImpliedCheck"),
+                default if implied is None else _scoped(option, implied),
+                option.value_as_string("Normalizer"),
+                option.value_as_string("Denormalizer"),
+                option.value_as_string("ValueMerger"),
+                option.value_as_string("ValueExtractor"),
+                str(enums.index(option) if option in enums else -1),
+            ]
+        )
+        return _guarded(macro, f"{macro}({row})\n")
+
+    def _sub_command_table(self) -> str:
+        rows: list[str] = []
+        for command in self.sub_commands:
+            texts = [command.value_as_string(name) for name in ("Name", "HelpText", "Usage")]
+            quoted = ", ".join([f'"{text}"' for text in texts])
+            rows.append(f"  {{ {quoted} }},\n")
+        return (
+            "static constexpr llvm::opt::OptTable::SubCommand OptionSubCommands[] = {\n"
+            f"{''.join(rows)}}};\n"
+        )
+
+
+def has(record: Record, name: str) -> bool:
+    """Whether the field exists and has a value."""
+    return name in record and not record.is_value_unset(name)
+
+
+def _scoped(option: Record, value: str) -> str:
+    scope = option.value_as_string("NormalizedValuesScope")
+    return f"{scope}::{value}" if scope else value
+
+
+def _alias_args(option: Record) -> str:
+    args = option.value_as_list_of_strings("AliasArgs")
+    if not args:
+        return "nullptr"
+    # Not escaped, as in the reference: authors write what stands between the quotes.
+    return '"' + "".join([f"{arg}\\0" for arg in args]) + '"'
+
+
+def _names(option: Record, group: Record | None, field: str) -> str:
+    """The option's flags or visibilities and its group's, as bits."""
+    names = [record.name for record in option.value_as_list_of_defs(field)]
+    if group:
+        names += [record.name for record in group.value_as_list_of_defs(field)]
+    return " | ".join(names) or "0"
+
+
+def _help(record: Record) -> str:
+    text = record.value_as_optional_string("HelpText")
+    # On a line of its own: quotes that alias arguments leave open end before it.
+    return "nullptr" if text is None else f"\n       {_literal(text)}"
+
+
+def _help_variants(option: Record) -> str:
+    variants = option.value_as_list_of_defs("HelpTextsForVariants")
+    if not variants:
+        return _NO_HELP_VARIANTS
+    rows: list[str] = []
+    for variant in variants:
+        seen_by = ", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")])
+        text = _literal(variant.value_as_string("Text"))
+        rows.append(f"{{std::array<unsigned, 2>{{{{{seen_by}}}}}, {text}}}")
+    return f"{_HELP_TYPE}{', '.join(rows)} }}}})"
+
+
+def _values(option: Record) -> str:
+    values = option.value_as_optional_string("Values")
+    if values is None and has(option, "ValuesCode"):
+        return f"{option_name(option)}_Values"
+    return _literal(values)
+
+
+def _enum_tables(enums: Iterable[Record]) -> str:
+    """For options that take one of several words: which value each word stands for."""
+    parts = [
+        "struct SimpleEnumValue {\n  const char *Name;\n  unsigned Value;\n};\n\n"
+        "struct SimpleEnumValueTable {\n  const SimpleEnumValue *Table;\n  unsigned Size;\n};\n"
+    ]
+    tables: list[str] = []
+    for option in enums:
+        name = f"{option_name(option)}ValueTable"
+        tables.append(f"{{{name}, std::size({name})}},\n")
+        parts.append(f"static const SimpleEnumValue {name}[] = {{\n{_enum_rows(option)}}};\n")
+    parts.append(
+        f"static const SimpleEnumValueTable SimpleEnumValueTables[] = {{{''.join(tables)}}};\n"
+        "static const unsigned SimpleEnumValueTablesSize = std::size(SimpleEnumValueTables);\n"
+    )
+    return "".join(parts)
+
+
+def _enum_rows(option: Record) -> str:
+    words = [word for word in option.value_as_string("Values").split(",") if word]
+    values = option.value_as_list_of_strings("NormalizedValues")
+    if len(words) > len(values):
+        raise option.error(
+            f"option '{option.name}' takes {len(words)} values, "
+            f"and 'NormalizedValues' says what {len(values)} of them mean"
+        )
+    return "".join(
+        [
+            f'{{"{word}",static_cast<unsigned>({_scoped(option, value)})}},'
+            for word, value in zip(words, values, strict=False)
+        ]
+    )

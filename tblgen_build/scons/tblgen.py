@@ -1,0 +1,116 @@
+"""The SCons tool: builders, scanner and the variables that they take."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import tblgen_build
+from tblgen_build.build.llvm import Places, find_llvm_include
+from tblgen_build.scons.command import action_of, command_of
+from tblgen_build.scons.scanner import make_scanner
+
+# What a dialect has, as LLVM's add_mlir_dialect() has it; by what follows the source's name.
+DIALECT_OUTPUTS = ("", "Types", "Dialect")
+
+
+def exists(env: Any) -> bool:
+    """SCons asks whether the tool can be used: it has come with its program."""
+    return True
+
+
+def generate(env: Any) -> None:
+    """Add the tool to `env`."""
+    env.SetDefault(
+        TBLGEN=program(),
+        TBLGENPATH=[],  # include folders
+        # MLIR's, behind all others and the source's own.
+        TBLGENLLVM=find_llvm_include(Places(os.environ)) or "",
+        TBLGENDEFINES=[],
+        TBLGENFLAGS=[],  # for every output of a command
+        TBLGENLOAD=[],  # Python files that define generators
+        TBLGENTOOL="mlir",
+        TBLGENDIALECT="",
+        TBLGENPASSES="",
+        TBLGENOPTIONS={},  # by output: the action and its options, where the name does not tell
+        TBLGENCODE=code_digest(),
+    )
+    builder = env.Builder(
+        generator=action_of,
+        emitter=add_dependencies,
+        source_scanner=make_scanner(),
+        src_suffix=".td",
+        single_source=False,
+    )
+    env.Append(BUILDERS={"Tblgen": builder})
+    env.AddMethod(dialect, "TblgenDialect")
+    env.AddMethod(database, "TblgenDatabase")
+
+
+def program() -> list[str]:
+    """The command that belongs to the package in this interpreter: scanner and tool must agree."""
+    beside = Path(sys.executable).parent / "tblgen"
+    return [str(beside)] if beside.exists() else [sys.executable, "-m", "tblgen_build"]
+
+
+def code_digest() -> str:
+    """Of all that decides what the built-in generators write."""
+    digest = hashlib.sha256()
+    root = Path(tblgen_build.__file__).parent
+    for path in sorted([*root.rglob("*.py"), *root.glob("_core*.so")]):
+        digest.update(f"{path.relative_to(root)}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[list[Any], list[Any]]:
+    """What decides the outputs besides the sources. Old outputs stay until there are new ones."""
+    env.Precious(target)
+    env.Depends(target, [env.Value(env["TBLGENCODE"]), *map(env.File, env["TBLGENLOAD"])])
+    return target, source
+
+
+def dialect(env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, **variables: Any) -> list[Any]:
+    """The outputs of a dialect, of one parse: `outputs` are endings behind the source's name.
+
+    The name's ending says what is in it: "Dialect", "Types", "Enums" and so on; "" has the
+    operations.
+    """
+    [node] = env.arg2nodes(source, env.File)
+    stem = os.path.splitext(node.name)[0]
+    names = [f"{stem}{ending}{form}" for ending in outputs for form in (".h.inc", ".cpp.inc")]
+    targets = [node.dir.File(name) for name in names]  # in the variant folder, where there is one
+    made: list[Any] = env.Tblgen(targets, node, **variables)
+    return made
+
+
+def database(env: Any, target: Any, outputs: Any) -> list[Any]:
+    """The compile database of `outputs`, for `tblgen watch` and tblgen-lsp-server."""
+    nodes = env.arg2nodes(outputs, env.File)
+    executors = {
+        id(node.get_executor()): node.get_executor() for node in nodes if node.has_builder()
+    }
+    entries = [entry(env, executor) for executor in executors.values()]
+    made: list[Any] = env.Command(target, env.Value(json.dumps(entries, indent=1)), write_database)
+    return made
+
+
+def entry(env: Any, executor: Any) -> dict[str, object]:
+    targets, sources = executor.get_all_targets(), executor.get_all_sources()
+    command = command_of(targets, sources, executor.get_build_env())
+    return {
+        "directory": str(env.Dir("#").abspath),
+        "file": str(sources[0]),
+        "output": str(targets[0]),
+        "arguments": ["tblgen", *command],
+    }
+
+
+def write_database(target: list[Any], source: list[Any], env: Any) -> None:
+    from tblgen_build import _core
+
+    _core.write_output(str(target[0]), source[0].get_text_contents().encode(), keep_when_same=True)

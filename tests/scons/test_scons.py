@@ -1,0 +1,169 @@
+"""SCons: the builders, and the scanner that sees what the include graph sees."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import dialect_project
+import pytest
+from dialect_project import OUTPUTS, TOY, Build, Project
+
+SCONSTRUCT = """\
+from tblgen_build import scons
+
+AddOption("--toy-define", action="append", default=[])
+env = Environment(
+    tools=["default", scons.generate],
+    TBLGENPATH=["first", "include"],
+)
+env.TblgenDialect(
+    "ToyOps.td", outputs=["", "Dialect"], TBLGENDEFINES=GetOption("toy_define")
+)
+env.Tblgen("Names.h.inc", "Names.td", TBLGENLOAD=["names.py"], TBLGENOPTIONS="--gen-names")
+env.Program("show", "main.c", CPPPATH=["."])
+"""
+# What a command that SCons prints does, by what is in it.
+ACTIONS = {" emit ToyOps.td ": "toy", " emit Names.td ": "names", " -c ": "compile"}
+
+
+def run(root: Path, *arguments: str) -> tuple[bool, str]:
+    command = [sys.executable, "-m", "SCons", "-Q", "-C", str(root), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.returncode == 0, done.stdout + done.stderr
+
+
+def actions_in(text: str) -> tuple[str, ...]:
+    """Every line that is a command ends up as one action; "-o show" is the linker's."""
+    found = []
+    for line in text.splitlines():
+        found += [action for words, action in ACTIONS.items() if words in line][:1]
+        found += ["link"] if " -o show " in line else []
+    return tuple(found)
+
+
+def make_project(root: Path, sconstruct: str = SCONSTRUCT, *arguments: str) -> Project:
+    dialect_project.write_sources(root)
+    (root / "SConstruct").write_text(sconstruct)
+
+    def build() -> tuple[bool, tuple[str, ...], str]:
+        succeeded, text = run(root, *arguments)
+        return succeeded, actions_in(text), text
+
+    return Project(root, root, build)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    project = make_project(tmp_path / "a project")
+    done = project.build()
+    assert done == Build(True, ("compile", "link", "names", "toy"), frozenset(OUTPUTS), ""), (
+        done.text
+    )
+    return project
+
+
+def test_edits(project: Project) -> None:
+    dialect_project.check_edits(project)
+
+
+def test_a_deleted_include(project: Project) -> None:
+    dialect_project.check_deleted(project)
+
+
+def test_a_switched_branch(project: Project) -> None:
+    """Content signatures: what was switched there and back runs nothing."""
+    dialect_project.check_branches(project, rebuilds=())
+
+
+def test_a_changed_define(project: Project) -> None:
+    succeeded, text = run(project.root, "--toy-define=TOY_EXTRA")
+    assert succeeded, text
+    assert actions_in(text) == ("toy",)
+    assert "ExtraOp" in (project.outputs / "ToyOps.h.inc").read_text()
+    assert project.build() == Build(True, ("toy",), frozenset(TOY[:2]), "")
+
+
+def test_a_generated_include(tmp_path: Path) -> None:
+    """A .td file that the build makes, and what that one includes."""
+    made = "\nenv.Command('first/Toy/Nested.td', 'nested.in', Copy('$TARGET', '$SOURCE'))\n"
+    project = make_project(tmp_path, SCONSTRUCT + made)
+    (tmp_path / "nested.in").write_text(
+        'include "mlir/IR/DialectBase.td"\ninclude "Toy/Deeper.td"\n'
+    )
+    deeper = tmp_path / "include/Toy/Deeper.td"
+    deeper.write_text('defvar toyNamespace = "::deep";\n')
+    assert project.build().succeeded
+    assert "namespace deep" in (tmp_path / "ToyOpsDialect.h.inc").read_text()
+    assert project.build().actions == ()
+    deeper.write_text('defvar toyNamespace = "::deepest";\n')
+    assert project.build() == Build(True, ("toy",), frozenset(TOY), "")
+    assert project.build().actions == ()
+
+
+@pytest.mark.parametrize("duplicate", [True, False])
+def test_a_variant_folder(tmp_path: Path, duplicate: bool) -> None:
+    sconstruct = f"""\
+from tblgen_build import scons
+
+env = Environment(tools=[scons.generate])
+Export("env")
+SConscript("sources/SConscript", variant_dir="b", duplicate={duplicate})
+"""
+    root = tmp_path / "root"
+    dialect_project.write_sources(root / "sources")
+    (root / "SConstruct").write_text(sconstruct)
+    (root / "sources/SConscript").write_text(
+        "Import('env')\nenv.TblgenDialect('ToyOps.td', ['', 'Dialect'], TBLGENPATH=['include'])\n"
+    )
+    for expected in (True, False):
+        succeeded, text = run(root)
+        assert (succeeded, " emit " in text) == (True, expected), text
+    assert {path.name for path in (root / "b").glob("*.inc")} == set(TOY)
+    assert not list((root / "sources").glob("*.inc"))
+    nested = root / "sources/include/Toy/Nested.td"
+    nested.write_text(nested.read_text().replace("::toy", "::other"))
+    assert " emit " in run(root)[1]
+    assert "namespace other" in (root / "b/ToyOpsDialect.h.inc").read_text()
+    assert " emit " not in run(root)[1]
+
+
+def test_the_compile_database(tmp_path: Path) -> None:
+    lines = """
+made = env.TblgenDialect("Deep/ToyOps.td", outputs=["Dialect"], TBLGENDIALECT="toy")
+env.TblgenDatabase("tblgen_commands.json", made)
+"""
+    project = make_project(tmp_path, SCONSTRUCT + lines)
+    (tmp_path / "Deep").mkdir()
+    (tmp_path / "Deep/ToyOps.td").write_bytes((tmp_path / "ToyOps.td").read_bytes())
+    assert project.build().succeeded
+    [entry] = json.loads((tmp_path / "tblgen_commands.json").read_text())
+    assert entry["directory"] == str(tmp_path)
+    assert (entry["file"], entry["output"]) == ("Deep/ToyOps.td", "Deep/ToyOpsDialect.h.inc")
+    assert entry["arguments"][:3] == ["tblgen", "emit", "Deep/ToyOps.td"]
+    assert entry["arguments"][-2:] == ["--gen-dialect-defs", "--dialect=toy"]
+
+
+def test_a_name_that_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "SConstruct").write_text(
+        "from tblgen_build import scons\n"
+        "Environment(tools=[scons.generate]).Tblgen('a.txt', 'a.td')\n"
+    )
+    (tmp_path / "a.td").touch()
+    succeeded, text = run(tmp_path)
+    assert not succeeded
+    assert "'a.txt': the name does not say what to generate." in text
+    assert "Traceback" not in text
+
+
+def test_found_as_scons_finds_tools(tmp_path: Path) -> None:
+    (tmp_path / "SConstruct").write_text(
+        "env = Environment(tools=['tblgen'], toolpath=[PyPackageDir('tblgen_build.scons')])\n"
+        "env.Tblgen('all.json', 'a.td', TBLGENOPTIONS='--dump-json')\n"
+    )
+    (tmp_path / "a.td").write_text("def A;\n")
+    succeeded, text = run(tmp_path)
+    assert succeeded, text
+    assert "A" in json.loads((tmp_path / "all.json").read_text())
