@@ -23,10 +23,10 @@ cmake_policy(VERSION 3.25...4.0)
 find_program(TBLGEN_EXECUTABLE
   NAMES tblgen
   HINTS
-    "${CMAKE_CURRENT_LIST_DIR}/../../../bin"        # PREFIX/share/cmake/TblgenBuild
-    "${CMAKE_CURRENT_LIST_DIR}/../../../../../bin"  # PREFIX/lib/pythonX.Y/site-packages/tblgen_build/cmake
-    "${CMAKE_CURRENT_LIST_DIR}/../../bin"           # of pip install --target
-    "${CMAKE_CURRENT_LIST_DIR}/../.venv/bin"        # a checkout
+    "${CMAKE_CURRENT_LIST_DIR}/../../../bin"       # in share/cmake/TblgenBuild
+    "${CMAKE_CURRENT_LIST_DIR}/../../../../../bin" # in lib/python3/site-packages/tblgen_build/cmake
+    "${CMAKE_CURRENT_LIST_DIR}/../../bin"          # in tblgen_build/cmake of pip install --target
+    "${CMAKE_CURRENT_LIST_DIR}/../.venv/bin"       # in cmake of a checkout
     ENV VIRTUAL_ENV
   PATH_SUFFIXES bin
   DOC "tblgen, of tblgen-build"

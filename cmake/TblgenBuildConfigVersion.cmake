@@ -1,4 +1,4 @@
-# Compares what find_package(TblgenBuild VERSION) asks for. A test keeps the number at the package's.
+# What find_package(TblgenBuild VERSION) is compared with. The package's version: a test looks.
 
 set(PACKAGE_VERSION 0.1.0)
 if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)

@@ -18,10 +18,15 @@ function(_tblgen_command)
   endif()
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. An output's own rule does nothing while the output is there.
-    add_custom_command(OUTPUT "${first}.stamp"
+    # tells that it ran. It does not see that a command changed: a file has its text. An output's
+    # own rule does nothing while the output is there.
+    list(JOIN ARG_COMMAND "\n" text)
+    file(GENERATE OUTPUT "${first}.command" CONTENT "${text}\n")
+    add_custom_command(OUTPUT "${first}.stamp" DEPENDS "${first}.command"
       COMMAND ${ARG_COMMAND} COMMAND "${CMAKE_COMMAND}" -E touch "${first}.stamp" ${details})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
+      cmake_path(GET output PARENT_PATH folder)
+      file(MAKE_DIRECTORY "${folder}")
       add_custom_command(OUTPUT "${output}" DEPENDS "${first}.stamp"
         COMMAND sh -c "test -e \"$0\" || exec \"$@\"" "${output}" ${ARG_COMMAND}
         COMMENT "" VERBATIM)
@@ -63,8 +68,8 @@ function(_tblgen_record source output includes)
   _tblgen_json(folder "${CMAKE_CURRENT_BINARY_DIR}")
   _tblgen_json(file "${source}")
   _tblgen_json(result "${output}")
-  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_COMMANDS
-    ",\n{\"directory\": ${folder}, \"file\": ${file}, \"output\": ${result}, \"arguments\": [${words}]}")
+  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_COMMANDS ",\n{\"directory\": ${folder}, "
+    "\"file\": ${file}, \"output\": ${result}, \"arguments\": [${words}]}")
   set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_UNITS
     "--- !FileInfo:\n  filepath: \"${source}\"\n  includes: \"${includes}\"\n")
 endfunction()

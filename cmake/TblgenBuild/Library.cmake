@@ -123,15 +123,15 @@ function(_tblgen_add_source result target source)
     SOURCE "${source}"
     OUTPUTS ${outputs}
     INCLUDES ${folders}
-    COMMAND "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${TOOL} --build-dir "${CMAKE_BINARY_DIR}" ${include_options}
-      ${define_options} ${load_options} -d "${first}.d" ${groups}
+    COMMAND "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${TOOL} ${include_options}
+      ${define_options} ${load_options} -d "${first}.d" --build-dir "${CMAKE_BINARY_DIR}" ${groups}
     DEPFILE "${first}.d"
     DEPENDS ${DEPENDS} ${loads} ${tool}
     COMMENT "Generating from ${name}")
   set(${result} "${outputs}" PARENT_SCOPE)
 endfunction()
 
-# --- what an output's name says: the naming that `tblgen dialect` has, too --------------------------
+# --- what an output's name says, as in `tblgen dialect` -------------------------------------------
 
 # Ending of the stem, and what the generators of its subject have in their names.
 set_property(GLOBAL PROPERTY _TBLGEN_SUBJECTS
@@ -140,7 +140,8 @@ set_property(GLOBAL PROPERTY _TBLGEN_SUBJECTS
   "AttrConstraints=attr-constraint" "TypeConstraints=type-constraint" "Passes=pass"
   "Patterns=rewriters")
 
-# The generator and its options for `output`, made from `source`; a name that fits nowhere is an error.
+# The generator and its options for `output`, made from `source`. A name that fits nowhere is an
+# error, never a guess.
 function(_tblgen_options_for result source output dialect passes)
   cmake_path(GET output FILENAME name)
   cmake_path(GET source STEM LAST_ONLY source_stem)

@@ -1,5 +1,5 @@
-# tablegen() of LLVM's CMake, through tblgen: the same arguments and variables, with dependency files
-# under every build tool, and without looking for .td files by pattern.
+# tablegen() of LLVM's CMake, through tblgen: the same arguments and variables, with dependency
+# files under every build tool, and without looking for .td files by pattern.
 
 # tablegen(<project> <output> <option>... [DEPENDS <file>...] [EXTRA_INCLUDES <dir>...])
 #
@@ -134,8 +134,8 @@ function(_tblgen_emit_command command depends tool source output folders)
   endforeach()
   list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
   _tblgen_tool_depends(tool_files)
-  set(${command} "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${tool} --build-dir "${CMAKE_BINARY_DIR}"
-    ${unit} ${include_options}
-    -d "${output}.d" --output "${output}" ${generator} PARENT_SCOPE)
+  set(${command} "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${tool} ${unit} ${include_options}
+    -d "${output}.d" --build-dir "${CMAKE_BINARY_DIR}" --output "${output}" ${generator}
+    PARENT_SCOPE)
   set(${depends} ${loads} ${tool_files} PARENT_SCOPE)
 endfunction()
