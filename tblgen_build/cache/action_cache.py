@@ -56,6 +56,10 @@ class ActionCache:
         self.remote = remote
         self.paths = PathMap(base_dir.rstrip("/"))
 
+    def close(self) -> None:
+        if self.remote is not None:
+            self.remote.close()
+
     # --- looking up -------------------------------------------------------
 
     def lookup(self, action: Action, files: FileStates | None = None) -> Result | None:

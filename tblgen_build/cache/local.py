@@ -133,14 +133,16 @@ class LocalStore:
         except OSError:
             pass
 
-    def mark(self, path: str) -> None:
+    def mark(self, path: str) -> bool:
         """Make the file `path` as old as now."""
-        if not self.is_read_only and self.write(path, b""):
-            now = self.clock()
-            try:
-                os.utime(path, (now, now))
-            except OSError:
-                pass
+        if self.is_read_only or not self.write(path, b""):
+            return False
+        now = self.clock()
+        try:
+            os.utime(path, (now, now))
+        except OSError:
+            return False
+        return True
 
     # --- counting ---------------------------------------------------------
 

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -33,7 +34,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-instr-info",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-macro-fusion-pred",

@@ -26,8 +26,8 @@ class InstructionSet:
     """The instructions of a run's records.
 
     `by_number` begins with the generic opcodes, then come pseudo instructions and real
-    ones, each by name. A target that has its own form of a generic opcode
-    (`TargetSpecializedStandardPseudoInstruction`) replaces it there under its number.
+    ones, each by name. `described` has the same, but for generic opcodes of which the
+    target has its own form (`TargetSpecializedStandardPseudoInstruction`): that form.
     """
 
     def __init__(self, records: Records) -> None:
@@ -47,11 +47,7 @@ class InstructionSet:
 
     def _number(self) -> None:
         specialized = self._specialized()
-        self.by_number: list[Instruction] = []
-        for name in GENERIC_OPCODES:
-            generic = self._generic(name)
-            # The enumeration names the generic one, its description is the target's.
-            self.by_number.append(specialized.get(generic.record, generic))
+        generic = [self._generic(name) for name in GENERIC_OPCODES]
         own = [
             instruction
             for instruction in self.by_record.values()
@@ -60,9 +56,11 @@ class InstructionSet:
         ]
         own.sort(key=lambda i: (not i.is_pseudo, i.name))
         self.num_pseudos = sum([i.is_pseudo for i in own])
-        self.by_number += own
+        self.by_number: list[Instruction] = generic + own
+        # What the target makes of each: for all but some generic ones the instruction itself.
+        self.described = [specialized.get(i.record, i) for i in generic] + own
         for number, instruction in enumerate(self.by_number):
-            instruction.number = number
+            instruction.number = self.described[number].number = number
 
     def _generic(self, name: str) -> Instruction:
         record = self.records.get_def(name)
@@ -102,12 +100,6 @@ class InstructionSet:
             if instruction.namespace != GENERIC_NAMESPACE:
                 return instruction.namespace
         return ""
-
-    def enumerator(self, instruction: Instruction) -> str:
-        """The name of the instruction's opcode: a generic one's for the target's form of it."""
-        if instruction.number < self.num_generic:
-            return GENERIC_OPCODES[instruction.number]
-        return instruction.name
 
     def instruction(self, record: Record) -> Instruction:
         """The instruction that a record defines. Raises RecordError where it defines none."""

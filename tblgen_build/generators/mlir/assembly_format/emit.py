@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import Parameter
+from tblgen_build.generators.mlir.cpp import STATIC, CommonMethod, Parameter
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
@@ -11,13 +11,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tblgen_build.generators.mlir.cpp import Class
+    from tblgen_build.generators.mlir.cpp import Class, Method
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
 
     from .op_tree import OpFormat
 
 ERROR_IS_FATAL = "asmformat-error-is-fatal"
+
+_PARSE = CommonMethod(
+    "::mlir::ParseResult",
+    "parse",
+    (
+        Parameter("::mlir::OpAsmParser &", "parser"),
+        Parameter("::mlir::OperationState &", "result"),
+    ),
+    STATIC,
+)
+_PRINT = CommonMethod("void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),))
 
 
 def asmformat_option() -> GeneratorOption:
@@ -57,25 +68,23 @@ def emit_assembly_format(
         raise record_error(
             text, error, op.record.location, "in custom assembly format for this operation"
         ) from None
-    parse = op_class.add_method(
-        "::mlir::ParseResult",
-        "parse",
-        (
-            Parameter("::mlir::OpAsmParser &", "parser"),
-            Parameter("::mlir::OperationState &", "result"),
-        ),
-        is_static=True,
-    )
-    if parse is not None and parse.wants_body:
+    parse = _add(op_class, _PARSE)
+    if parse is not None:
         from .op_parse_emitter import emit_parse_body
 
         parse.write(emit_parse_body(format_))
     if after_parse is not None:
         after_parse(format_)
-    print_ = op_class.add_method(
-        "void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
-    )
-    if print_ is not None and print_.wants_body:
+    print_ = _add(op_class, _PRINT)
+    if print_ is not None:
         from .op_print_emitter import emit_print_body
 
         print_.write(emit_print_body(format_))
+
+
+def _add(op_class: Class, common: CommonMethod) -> Method | None:
+    """What to write the body to; None where it is declared only, or there already."""
+    if op_class.side == "declarations":
+        op_class.insert(common)
+        return None
+    return op_class.add(common.return_type, common.name, common.parameters, common.flags)

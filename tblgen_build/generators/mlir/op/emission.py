@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, Side
+from tblgen_build.generators.mlir.cpp import Class, CommonMethod, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 
@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build._core import RecordError
 
 
 OPERAND_SEGMENTS: Final = "operandSegmentSizes"
@@ -124,11 +126,26 @@ class OpEmission:
         """Add a method that must not clash with another. Raises RecordError where it does."""
         method = class_.add(return_type, name, parameters, flags)
         if method is None:
-            raise self.op.record.error(
-                f"method '{name}' of op '{self.op.record.name}' is generated twice: an argument, "
-                "result, region or trait of that name hides another"
-            )
+            raise self._clash(name)
         return method
+
+    def add_common(self, class_: Class, method: CommonMethod) -> None:
+        """As `add`, of a method that is the same in all operations."""
+        if class_.insert(method) is None:
+            raise self._clash(method.name)
+
+    def add_declared(self, class_: Class, method: CommonMethod) -> Method | None:
+        """As `add_common`; the method to append to where this operation's body is written."""
+        if self.side == "declarations":
+            self.add_common(class_, method)
+            return None
+        return self.add(class_, method.return_type, method.name, method.parameters, method.flags)
+
+    def _clash(self, name: str) -> RecordError:
+        return self.op.record.error(
+            f"method '{name}' of op '{self.op.record.name}' is generated twice: an argument, "
+            "result, region or trait of that name hides another"
+        )
 
 
 class Accessor:

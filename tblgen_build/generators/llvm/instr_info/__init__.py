@@ -1,0 +1,57 @@
+"""gen-instr-info: the enumeration of a target's instructions and the tables that describe them."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import Option, generator
+
+from ..model.instruction_set import InstructionSet
+from ..model.target_record import target_record
+from ..text import file_header
+from . import (
+    enums,
+    helpers,
+    logical_operands,
+    mappings,
+    named_operands,
+    operand_types,
+    predicates,
+)
+from .descriptions import Descriptions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+
+@generator(
+    "gen-instr-info",
+    help="Generate instruction descriptions",
+    options=[
+        Option(
+            "instr-info-expand-mi-operand-info",
+            kind="flag",
+            help="Expand operand's MIOperandInfo DAG into suboperands",
+            default=True,
+        )
+    ],
+)
+def INSTR_INFO(records: Records, options: Options) -> str:
+    target = target_record(records).name
+    instructions = InstructionSet.of(records)
+    tables = Descriptions(records, target, instructions)
+    parts = [file_header("Target Instruction Enum Values and Descriptors")]
+    parts += enums.sections(records, instructions)
+    parts += tables.sections()
+    parts += helpers.sections(records, target, instructions)
+    parts.append(tables.constructor_section())
+    parts += named_operands.sections(instructions)
+    if instructions.namespace == "X86":
+        # Only one tool asks for these, and only of that target.
+        expand = options.flag("instr-info-expand-mi-operand-info")
+        parts += operand_types.sections(records, instructions, expand)
+    parts += logical_operands.sections(instructions)
+    parts += helpers.mc_sections(records, target, instructions)
+    parts += predicates.sections(records, target, instructions)
+    parts += mappings.sections(records, instructions)
+    return "".join(parts)

@@ -1,0 +1,47 @@
+"""Which register class each `RegClassByHwMode` is in each hardware mode."""
+
+from __future__ import annotations
+
+from ..model.names import qualified_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+_DEFAULT = "DefaultMode"
+
+
+def _modes(records: Records) -> list[Record]:
+    """The default mode first."""
+    modes = records.all_derived_definitions_if_defined("HwMode")
+    return [m for m in modes if m.name == _DEFAULT] + [m for m in modes if m.name != _DEFAULT]
+
+
+def class_table_type(records: Records) -> tuple[int, int] | None:
+    """Numbers of modes and of classes; None where no class depends on the mode."""
+    classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
+    return (len(_modes(records)), len(classes)) if classes else None
+
+
+def class_table(records: Records, target: str) -> str:
+    """Empty where no class depends on the mode."""
+    size = class_table_type(records)
+    if size is None:
+        return ""
+    classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
+    lines = [f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}] = {{\n"]
+    for mode in _modes(records):
+        lines.append(f"  {{ // {mode.name}\n")
+        lines += [f"    {_class_in_mode(class_, mode)}, // {class_.name}\n" for class_ in classes]
+        lines.append("  },\n")
+    lines.append("};\n\n")
+    return "".join(lines)
+
+
+def _class_in_mode(class_: Record, mode: Record) -> str:
+    modes = class_.value_as_list_of_defs("Modes")
+    objects = class_.value_as_list_of_defs("Objects")
+    for candidate, register_class in zip(modes, objects, strict=True):
+        if candidate is mode:
+            return f"{qualified_name(register_class)}RegClassID"
+    return "-1"

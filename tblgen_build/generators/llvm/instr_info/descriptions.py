@@ -1,0 +1,373 @@
+"""The table of instruction descriptions, with what they refer to: operands, registers, names."""
+
+from __future__ import annotations
+
+from ..model.instruction_flags import InstructionFlags
+from ..model.names import qualified_name
+from ..model.sched_classes import SchedClasses
+from ..model.target_record import target_record
+from ..string_table import StringTable
+from ..text import guarded, in_namespace, rows
+from .class_tables import class_table, class_table_type
+from .operand_info import OperandInfos
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+    from ..model.instruction import Instruction
+    from ..model.instruction_set import InstructionSet
+
+# Fields of class Instruction and the description's flags, in the order in which they are listed.
+_FLAGS: Final = (
+    ("isPreISelOpcode", "PreISelOpcode"),
+    ("isPseudo", "Pseudo"),
+    ("isMeta", "Meta"),
+    ("isReturn", "Return"),
+    ("isEHScopeReturn", "EHScopeReturn"),
+    ("isBranch", "Branch"),
+    ("isIndirectBranch", "IndirectBranch"),
+    ("isCompare", "Compare"),
+    ("isMoveImm", "MoveImm"),
+    ("isMoveReg", "MoveReg"),
+    ("isBitcast", "Bitcast"),
+    ("isAdd", "Add"),
+    ("isTrap", "Trap"),
+    ("isSelect", "Select"),
+    ("isBarrier", "Barrier"),
+    ("hasDelaySlot", "DelaySlot"),
+    ("isCall", "Call"),
+    ("canFoldAsLoad", "FoldableAsLoad"),
+    ("mayLoad", "MayLoad"),
+    ("mayStore", "MayStore"),
+    ("mayRaiseFPException", "MayRaiseFPException"),
+    ("isPredicable", "Predicable"),
+    ("isConvertibleToThreeAddress", "ConvertibleTo3Addr"),
+    ("isCommutable", "Commutable"),
+    ("isTerminator", "Terminator"),
+    ("isReMaterializable", "Rematerializable"),
+    ("isNotDuplicable", "NotDuplicable"),
+    ("hasOptionalDef", "HasOptionalDef"),
+    ("usesCustomInserter", "UsesCustomInserter"),
+    ("hasPostISelHook", "HasPostISelHook"),
+    ("isVariadic", "Variadic"),
+    ("hasSideEffects", "UnmodeledSideEffects"),
+    ("isAsCheapAsAMove", "CheapAsAMove"),
+    ("hasExtraSrcRegAllocReq", "ExtraSrcRegAllocReq"),
+    ("hasExtraDefRegAllocReq", "ExtraDefRegAllocReq"),
+    ("isRegSequence", "RegSequence"),
+    ("isExtractSubreg", "ExtractSubreg"),
+    ("isInsertSubreg", "InsertSubreg"),
+    ("isConvergent", "Convergent"),
+    ("variadicOpsAreDefs", "VariadicOpsAreDefs"),
+    ("isAuthenticated", "Authenticated"),
+)
+# Those that are more than the field.
+_COMPUTED: Final = frozenset(
+    [
+        "isBitcast",
+        "mayLoad",
+        "mayStore",
+        "hasSideEffects",
+        "isPredicable",
+        "hasOptionalDef",
+        "isVariadic",
+        "hasExtraSrcRegAllocReq",
+        "hasExtraDefRegAllocReq",
+    ]
+)
+_TEXT: Final = {field: f"|(1ULL<<MCID::{flag})" for field, flag in _FLAGS}
+
+
+class _ImplicitOperands:
+    """Implicit uses and defs, each list stored once."""
+
+    def __init__(self) -> None:
+        self._offsets: dict[tuple[Record, ...], int] = {}
+        self.size = 0
+
+    def offset(self, registers: list[Record]) -> int:
+        if not registers:
+            return 0
+        key = tuple(registers)
+        offset = self._offsets.get(key)
+        if offset is None:
+            offset = self._offsets[key] = self.size
+            self.size += len(key)
+        return offset
+
+    def text(self) -> str:
+        if not self._offsets:
+            return "    /* 0 */\n"
+        lines = [
+            f"    /* {offset} */ {''.join([f'{qualified_name(r)}, ' for r in registers])}\n"
+            for registers, offset in self._offsets.items()
+        ]
+        return "".join(lines)
+
+
+class Descriptions:
+    """The sections that hold or declare the tables."""
+
+    def __init__(self, records: Records, target: str, instructions: InstructionSet) -> None:
+        self._records = records
+        self._target = target
+        self._instructions = instructions
+        self._flags = InstructionFlags.of(records)
+        renaming = target_record(records).value_as_int("AllowRegisterRenaming")
+        self._allows_renaming = renaming != 0
+        self._sched_classes = SchedClasses.of(records)
+        self._implicit = _ImplicitOperands()
+        self._operand_infos = OperandInfos(instructions)
+        self._lines = [
+            self._describe(number, instruction)
+            for number, instruction in enumerate(instructions.described)
+        ]
+        self._has_deprecated = self._any_has("DeprecatedFeatureMask")
+        self._has_complex_deprecated = self._any_has("ComplexDeprecationPredicate")
+        self._class_table_type = class_table_type(records)
+
+    def _any_has(self, field: str) -> bool:
+        return any(field in instruction.record for instruction in self._instructions.by_number)
+
+    def sections(self) -> list[str]:
+        """Up to the declarations in the header, which the helpers' follow."""
+        guard = "defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)"
+        return [
+            f"#if {guard}\n\n{in_namespace('llvm', self._struct())}\n#endif // {guard}\n\n",
+            guarded("GET_INSTRINFO_MC_DESC", in_namespace("llvm", self._definitions())),
+            guarded("GET_INSTRINFO_HEADER", self._header()),
+        ]
+
+    # --- the table
+
+    def _struct(self) -> str:
+        return f"""struct {self._target}InstrTable {{
+  MCInstrDesc Insts[{len(self._lines)}];
+  static_assert(alignof(MCInstrDesc) >= alignof(MCPhysReg), \
+"Unwanted padding between Insts and ImplicitOps");
+  MCPhysReg ImplicitOps[{max(self._implicit.size, 1)}];
+  char Padding[sizeof(MCOperandInfo) - sizeof ImplicitOps % sizeof(MCOperandInfo)];
+  static_assert(alignof(MCInstrDesc) >= alignof(MCOperandInfo), \
+"Unwanted padding between Insts and OperandInfo");
+  MCOperandInfo OperandInfo[{self._operand_infos.size}];
+}};
+"""
+
+    def _describe(self, number: int, instruction: Instruction) -> str:
+        operands = instruction.operands
+        uses = instruction.implicit_uses
+        defs = instruction.implicit_defs
+        last_def = operands[operands.num_defs - 1] if operands.num_defs > 0 else None
+        num_defs = last_def.mi_number + last_def.num_mi_operands if last_def else 0
+        # A generic opcode is scheduled as such, whoever describes it.
+        sched_class = self._sched_classes.number(instruction)
+        fields = (
+            number,
+            operands.num_mi_operands,
+            num_defs,
+            instruction.size,
+            sched_class,
+            len(uses),
+            len(defs),
+            f"{self._target}OpInfoBase + {self._operand_infos.offset(instruction)}",
+            self._implicit.offset(uses + defs),
+            self._flag_text(instruction),
+        )
+        text = ",\t".join([str(f) for f in fields])
+        return (
+            f"    {{ {text}, 0x{self._target_flags(instruction):X}ULL }},  // {instruction.name}\n"
+        )
+
+    def _flag_text(self, instruction: Instruction) -> str:
+        record = instruction.record
+        operands = instruction.operands
+        flags = self._flags
+        computed = {
+            "isBitcast": flags.is_bitcast(instruction),
+            "mayLoad": flags.may_load(instruction),
+            "mayStore": flags.may_store(instruction),
+            "hasSideEffects": flags.has_side_effects(instruction),
+            "isPredicable": instruction.is_predicable,
+            "hasOptionalDef": operands.has_optional_def,
+            "isVariadic": operands.is_variadic,
+            "hasExtraSrcRegAllocReq": not self._allows_renaming
+            or record.value_as_bit("hasExtraSrcRegAllocReq"),
+            "hasExtraDefRegAllocReq": not self._allows_renaming
+            or record.value_as_bit("hasExtraDefRegAllocReq"),
+        }
+        value_as_bit = record.value_as_bit
+        parts = [
+            text
+            for field, text in _TEXT.items()
+            if (computed[field] if field in _COMPUTED else value_as_bit(field))
+        ]
+        return "0" + "".join(parts)
+
+    def _target_flags(self, instruction: Instruction) -> int:
+        bits = instruction.record.value_as_bits("TSFlags")
+        value = bits.as_int()
+        if value is None:
+            unset = next(i for i, bit in enumerate(bits) if not hasattr(bit, "value"))
+            raise instruction.record.error(
+                f"Invalid TSFlags bit in {instruction.name}: bit {unset} is '{bits[unset]}'"
+            )
+        return value
+
+    def _definitions(self) -> str:
+        target = self._target
+        table = f"{target}InstrTable"
+        padded = f"sizeof {table}::ImplicitOps + sizeof {table}::Padding"
+        parts = [
+            f"static_assert(({padded}) % sizeof(MCOperandInfo) == 0);\n"
+            f"static constexpr unsigned {target}OpInfoBase = "
+            f"({padded}) / sizeof(MCOperandInfo);\n\n",
+            f"extern const {table} {target}Descs = {{\n  {{\n",
+            *reversed(self._lines),
+            "  }, {\n",
+            self._implicit.text(),
+            "  }, {\n    0\n  }, {\n",
+            self._operand_infos.text(),
+            "  }\n};\n\n",
+            self._names(),
+        ]
+        if self._has_deprecated:
+            parts.append(self._deprecation_features())
+        if self._has_complex_deprecated:
+            parts.append(self._deprecation_functions())
+        parts.append(class_table(self._records, target))
+        parts.append(
+            f"static inline void Init{target}MCInstrInfo(MCInstrInfo *II) {{\n"
+            f"  II->InitMCInstrInfo({self._init_arguments(', nullptr, 0')});\n}}\n\n"
+        )
+        return "".join(parts)
+
+    def _init_arguments(self, without_classes: str) -> str:
+        target = self._target
+        deprecated = f"{target}InstrDeprecationFeatures" if self._has_deprecated else "nullptr"
+        complex_deprecated = (
+            f"{target}InstrComplexDeprecationInfos" if self._has_complex_deprecated else "nullptr"
+        )
+        classes = without_classes
+        if self._class_table_type:
+            columns = self._class_table_type[1]
+            classes = f", &{target}RegClassByHwModeTables[0][0], {columns}"
+        return (
+            f"{target}Descs.Insts, {target}InstrNameIndices, {target}InstrNameData, "
+            f"{deprecated}, {complex_deprecated}, {len(self._lines)}{classes}"
+        )
+
+    # --- names and deprecation
+
+    def _names(self) -> str:
+        target = self._target
+        names = [instruction.name for instruction in self._instructions.by_number]
+        table = StringTable(names)
+        indices = rows([f"{table.offset(name)}U" for name in names], 8, "    ")
+        return f"""#ifdef __GNUC__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+#endif
+extern const char {target}InstrNameData[] = {{
+{table.literals()}}};
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
+
+extern const unsigned {target}InstrNameIndices[] = {{
+{indices}}};
+
+"""
+
+    def _deprecation_features(self) -> str:
+        namespace = self._instructions.namespace
+        values = [
+            f"{namespace}::{i.record.value_as_def('DeprecatedFeatureMask').name}"
+            if "DeprecatedFeatureMask" in i.record
+            else "uint8_t(-1)"
+            for i in self._instructions.by_number
+        ]
+        return (
+            f"extern const uint8_t {self._target}InstrDeprecationFeatures[] = {{\n"
+            f"{rows(values, 8, '    ')}}};\n\n"
+        )
+
+    def _deprecation_functions(self) -> str:
+        field = "ComplexDeprecationPredicate"
+        values = [
+            f"&get{i.record.value_as_string(field)}DeprecationInfo"
+            if field in i.record
+            else "nullptr"
+            for i in self._instructions.by_number
+        ]
+        return (
+            "extern const MCInstrInfo::ComplexDeprecationPredicate "
+            f"{self._target}InstrComplexDeprecationInfos[] = {{\n{rows(values, 8, '    ')}}};\n\n"
+        )
+
+    # --- the class
+
+    def _constructor_parameters(self, default: str) -> str:
+        opcodes = ("CFSetupOpcode", "CFDestroyOpcode", "CatchRetOpcode", "ReturnOpcode")
+        parameters = ["const TargetSubtargetInfo &STI", "const TargetRegisterInfo &TRI"]
+        parameters += [f"unsigned {opcode}{default}" for opcode in opcodes]
+        return ", ".join(parameters)
+
+    def _header(self) -> str:
+        name = f"{self._target}GenInstrInfo"
+        text = (
+            f"struct {name} : public TargetInstrInfo {{\n"
+            f"  explicit {name}({self._constructor_parameters(' = ~0u')});\n"
+            f"  ~{name}() override = default;\n}};\n"
+        )
+        text += self._class_table_declaration()
+        parts = self._operand_parts()
+        return in_namespace("llvm", text) + in_namespace(
+            f"llvm::{self._instructions.namespace}", parts
+        )
+
+    def _class_table_declaration(self) -> str:
+        if not self._class_table_type:
+            return ""
+        modes, classes = self._class_table_type
+        return f"extern const int16_t {self._target}RegClassByHwModeTables[{modes}][{classes}];\n"
+
+    def _operand_parts(self) -> str:
+        """Positions of the named parts of complex operands."""
+        lines: list[str] = []
+        for operand in self._records.all_derived_definitions_if_defined("Operand"):
+            info = operand.value_as_dag("MIOperandInfo")
+            lines += [
+                f"constexpr unsigned SUBOP_{operand.name}_{name} = {position};\n"
+                for position, name in enumerate(info.arg_names)
+                if name
+            ]
+        return "".join(lines)
+
+    def constructor_section(self) -> str:
+        target = self._target
+        name = f"{target}GenInstrInfo"
+        lines = [
+            f"extern const {target}InstrTable {target}Descs;\n"
+            f"extern const unsigned {target}InstrNameIndices[];\n"
+            f"extern const char {target}InstrNameData[];\n"
+        ]
+        if self._has_deprecated:
+            lines.append(f"extern const uint8_t {target}InstrDeprecationFeatures[];\n")
+        if self._has_complex_deprecated:
+            lines.append(
+                "extern const MCInstrInfo::ComplexDeprecationPredicate "
+                f"{target}InstrComplexDeprecationInfos[];\n"
+            )
+        base = "TRI, CFSetupOpcode, CFDestroyOpcode, CatchRetOpcode, ReturnOpcode"
+        if self._class_table_type:
+            mode = "STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo)"
+            base += f", {target}RegClassByHwModeTables[{mode}]"
+        lines.append(
+            f"{name}::{name}({self._constructor_parameters('')})\n"
+            f"  : TargetInstrInfo({base}) {{\n"
+            f"  InitMCInstrInfo({self._init_arguments('')});\n}}\n"
+        )
+        return guarded("GET_INSTRINFO_CTOR_DTOR", in_namespace("llvm", "".join(lines)))

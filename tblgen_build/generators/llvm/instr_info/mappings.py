@@ -1,0 +1,181 @@
+"""Relations between instructions (`InstrMapping`): from an instruction to others of its row."""
+
+from __future__ import annotations
+
+from tblgen_build._core import ListValue, RecordError
+
+from ..text import guarded, in_namespace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records, Value
+
+    from ..model.instruction import Instruction
+    from ..model.instruction_set import InstructionSet
+
+
+class _Mapping:
+    """One relation, checked."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.filter_class = record.value_as_string("FilterClass")
+        self.row_fields = record.value_as_list_of_strings("RowFields")
+        self.column_fields = record.value_as_list_of_strings("ColFields")
+        self.key_column = list(record.value_as_list("KeyCol"))
+        columns = record.value_as_list("ValueCols")
+        if not columns:
+            self._fail("the record's `ValueCols' are empty")
+        self.columns: list[list[Value]] = []
+        for column in columns:
+            assert isinstance(column, ListValue)
+            self.columns.append(list(column))
+        if len(self.key_column) != len(self.column_fields):
+            self._fail("field `KeyCol' has not as many entries as `ColFields'")
+        if any(len(column) != len(self.column_fields) for column in self.columns):
+            self._fail("the entries of field `ValueCols' have not as many entries as `ColFields'")
+
+    def _fail(self, what: str) -> None:
+        raise self.record.error(f"InstrMapping record `{self.record.name}': {what}")
+
+    def field(self, record: Record, name: str) -> Value:
+        value = record.value(name)
+        if value is None:
+            raise record.error(f"No value '{name}' found in '{record.name}' instruction record.")
+        return value
+
+    def table(self, records: Records) -> dict[Record, list[Record | None]]:
+        """For each instruction of the key column the one in each column of its row."""
+        instructions = self._filtered(records)
+        rows: dict[tuple[Value, ...], list[Record]] = {}
+        keys: list[tuple[Record, tuple[Value, ...]]] = []
+        for record in instructions:
+            row = tuple([self.field(record, name) for name in self.row_fields])
+            rows.setdefault(row, []).append(record)
+            if self._is_in(record, self.key_column):
+                keys.append((record, row))
+        return {
+            key: [self._in_column(key, row, rows[row], column) for column in self.columns]
+            for key, row in keys
+        }
+
+    def _filtered(self, records: Records) -> list[Record]:
+        if records.get_class(self.filter_class) is None:
+            raise RecordError(
+                f"The class '{self.filter_class}' is not defined (FilterClass of the relation "
+                f"'{self.record.name}')",
+                self.record.location,
+            )
+        return records.all_derived_definitions(self.filter_class)
+
+    def _is_in(self, record: Record, column: list[Value]) -> bool:
+        return all(
+            self.field(record, name) is value
+            for name, value in zip(self.column_fields, column, strict=True)
+        )
+
+    def _in_column(
+        self, key: Record, row: tuple[Value, ...], candidates: list[Record], column: list[Value]
+    ) -> Record | None:
+        found = [record for record in candidates if self._is_in(record, column)]
+        if len(found) > 1:
+            fields = ", ".join([str(value) for value in row])
+            raise RecordError(
+                f"Multiple matches found for `{key.name}', for the relation "
+                f"`{self.record.name}', row fields [{fields}], column "
+                f"`[{', '.join([str(v) for v in column])}]': {found[0].name}, {found[1].name}"
+            )
+        return found[0] if found else None
+
+
+def sections(records: Records, instructions: InstructionSet) -> list[str]:
+    """None where there are no relations."""
+    definitions = records.all_derived_definitions_if_defined("InstrMapping")
+    if not definitions:
+        return []
+    mappings = [_Mapping(record) for record in definitions]
+    parts = [_enumerations(mappings)]
+    parts += [_function(records, mapping, instructions) for mapping in mappings]
+    text = in_namespace(f"llvm::{instructions.namespace}", "".join(parts))
+    return [guarded("GET_INSTRMAP_INFO", text)]
+
+
+def _enumerator(field: str, value: Value) -> str:
+    return f"{field}_{value.as_unquoted_string()}"
+
+
+def _enumerations(mappings: list[_Mapping]) -> str:
+    """The values that columns ask for, by field."""
+    values: dict[str, dict[str, None]] = {}
+    for mapping in mappings:
+        for position, field in enumerate(mapping.column_fields):
+            enumerators = values.setdefault(field, {})
+            enumerators.update(
+                dict.fromkeys([_enumerator(field, c[position]) for c in mapping.columns])
+            )
+    parts: list[str] = []
+    for field in sorted(values):
+        enumerators_text = ",\n".join([f"  {name}" for name in values[field]])
+        parts.append(f"enum {field} {{\n{enumerators_text}\n}};\n\n")
+    return "".join(parts)
+
+
+def _function(records: Records, mapping: _Mapping, instructions: InstructionSet) -> str:
+    name = mapping.record.name
+    parameters = ""
+    if len(mapping.columns) > 1:
+        parameters = "".join([f", enum {field} in{field}" for field in mapping.column_fields])
+    rows = _rows(mapping.table(records), instructions.by_number)
+    size = len(rows)
+    if not rows:
+        rows = [f"    {{ {instructions.namespace}::INSTRUCTION_LIST_END, "]
+        rows.append(f"{instructions.namespace}::INSTRUCTION_LIST_END }}")
+    return f"""// {name}
+LLVM_READONLY
+int {name}(uint16_t Opcode{parameters}) {{
+  using namespace {instructions.namespace};
+  static constexpr uint16_t Table[][{len(mapping.columns) + 1}] = {{
+{"".join(rows)}  }};
+
+  unsigned mid;
+  unsigned start = 0;
+  unsigned end = {size};
+  while (start < end) {{
+    mid = start + (end - start) / 2;
+    if (Opcode == Table[mid][0])
+      break;
+    if (Opcode < Table[mid][0])
+      end = mid;
+    else
+      start = mid + 1;
+  }}
+  if (start == end)
+    return -1;
+
+{_result(mapping)}}}
+
+"""
+
+
+def _rows(table: dict[Record, list[Record | None]], instructions: list[Instruction]) -> list[str]:
+    rows: list[str] = []
+    for instruction in instructions:
+        related = table.get(instruction.record)
+        if related is None or not any(related):
+            continue
+        names = ["(uint16_t)-1U" if record is None else record.name for record in related]
+        rows.append(f"    {{ {', '.join([instruction.name, *names])} }},\n")
+    return rows
+
+
+def _result(mapping: _Mapping) -> str:
+    if len(mapping.columns) == 1:
+        return "  return Table[mid][1];\n"
+    lines: list[str] = []
+    for number, column in enumerate(mapping.columns, 1):
+        tests = [
+            f"in{field} == {_enumerator(field, value)}"
+            for field, value in zip(mapping.column_fields, column, strict=True)
+        ]
+        lines.append(f"  if ({' && '.join(tests)})\n    return Table[mid][{number}];\n")
+    return "".join(lines) + "  return -1;"

@@ -1,0 +1,86 @@
+"""Descriptions of machine operands; instructions with the same operands share a list of them."""
+
+from __future__ import annotations
+
+from ..model.names import qualified_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+
+    from ..model.instruction import Instruction
+    from ..model.instruction_set import InstructionSet
+    from ..model.operands import Constraint, Operand
+
+
+class OperandInfos:
+    """All lists, in the order in which instructions first need them."""
+
+    def __init__(self, instructions: InstructionSet) -> None:
+        self._namespace = instructions.namespace
+        self._beginnings: dict[tuple[Record, int], str] = {}
+        self._offsets: dict[tuple[str, ...], int] = {}
+        self._offset_of: dict[Instruction, int] = {}
+        self.size = 0
+        for instruction in instructions.described:
+            self._offset_of[instruction] = self._place(instruction)
+
+    def offset(self, instruction: Instruction) -> int:
+        return self._offset_of[instruction]
+
+    def _place(self, instruction: Instruction) -> int:
+        infos: list[str] = []
+        for operand in instruction.operands:
+            for part, constraint in enumerate(operand.constraints):
+                infos.append(self._beginning(operand, part) + _constraint(constraint))
+        key = tuple(infos)
+        offset = self._offsets.get(key)
+        if offset is None:
+            offset = self._offsets[key] = self.size
+            self.size += len(key)
+        return offset
+
+    def _beginning(self, operand: Operand, part: int) -> str:
+        """All but the constraint: the same for all operands of the kind."""
+        key = (operand.record, part)
+        text = self._beginnings.get(key)
+        if text is None:
+            class_, flags = self._class(operand.mi_record(part))
+            record = operand.record
+            for class_name, flag in _FLAGS:
+                if record.is_subclass_of(class_name):
+                    flags += f"|(1<<MCOI::{flag})"
+            text = self._beginnings[key] = f"{class_}, {flags}, {operand.operand_type}, "
+        return text
+
+    def _class(self, record: Record) -> tuple[str, str]:
+        """The register class and the flag that says how to find it."""
+        if record.is_subclass_of("RegisterOperand"):
+            record = record.value_as_def("RegClass")
+        if record.is_subclass_of("RegClassByHwMode"):
+            return f"{self._namespace}::{record.name}", "0|(1<<MCOI::LookupRegClassByHwMode)"
+        if record.is_subclass_of("RegisterClass"):
+            return f"{qualified_name(record)}RegClassID", "0"
+        return "-1", "0"
+
+    def text(self) -> str:
+        lines = [
+            f"    /* {offset} */ {''.join([f'{{ {info} }}, ' for info in infos])}\n"
+            for infos, offset in self._offsets.items()
+        ]
+        return "".join(lines)
+
+
+_FLAGS = (
+    ("PredicateOp", "Predicate"),
+    ("OptionalDefOperand", "OptionalDef"),
+    ("BranchTargetOperand", "BranchTarget"),
+)
+
+
+def _constraint(constraint: Constraint | None) -> str:
+    if constraint is None:
+        return "0"
+    if constraint.is_early_clobber:
+        return "MCOI_EARLY_CLOBBER"
+    return f"MCOI_TIED_TO({constraint.tied_to})"

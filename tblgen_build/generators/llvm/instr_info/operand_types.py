@@ -1,0 +1,93 @@
+"""The kinds of operands, enumerated, and which kind each operand of each instruction is."""
+
+from __future__ import annotations
+
+from ..text import guarded, in_namespace, signed_type, unsigned_type
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+    from ..model.instruction import Instruction
+    from ..model.instruction_set import InstructionSet
+
+
+def sections(records: Records, instructions: InstructionSet, expand: bool) -> list[str]:
+    """`expand`: the parts of a complex operand instead of itself."""
+    kinds = _kinds(records)
+    namespace = f"llvm::{instructions.namespace}"
+    return [
+        guarded(
+            "GET_INSTRINFO_OPERAND_TYPES_ENUM",
+            in_namespace(f"{namespace}::OpTypes", _enumeration(kinds)),
+        ),
+        guarded(
+            "GET_INSTRINFO_OPERAND_TYPE",
+            in_namespace(namespace, _type_function(kinds, instructions, expand)),
+        ),
+        guarded(
+            "GET_INSTRINFO_MEM_OPERAND_SIZE",
+            in_namespace(namespace, _size_function(records)),
+        ),
+    ]
+
+
+def _kinds(records: Records) -> dict[Record, int]:
+    """Operands, register operands, register classes, numbered; those without a name are none."""
+    kinds: dict[Record, int] = {}
+    for class_ in ("Operand", "RegisterOperand", "RegisterClass"):
+        for record in records.all_derived_definitions_if_defined(class_):
+            if not record.is_anonymous:
+                kinds[record] = len(kinds)
+    return kinds
+
+
+def _enumeration(kinds: dict[Record, int]) -> str:
+    lines = [f"  {record.name} = {number},\n" for record, number in kinds.items()]
+    return f"enum OperandType {{\n{''.join(lines)}  OPERAND_TYPE_LIST_END\n}};\n"
+
+
+def _types(instruction: Instruction, expand: bool) -> list[Record]:
+    if not expand:
+        return [operand.record for operand in instruction.operands]
+    return [
+        operand.mi_record(part)
+        for operand in instruction.operands
+        for part in range(operand.num_mi_operands)
+    ]
+
+
+def _type_function(kinds: dict[Record, int], instructions: InstructionSet, expand: bool) -> str:
+    offsets: list[str] = []
+    lines: list[str] = []
+    offset = 0
+    for instruction in instructions.by_number:
+        types = _types(instruction, expand)
+        offsets.append(f"    {offset}, // {instruction.name}\n")
+        offset += len(types)
+        names = [record.name if record in kinds else "-1" for record in types]
+        lines.append(f"    /* {instruction.name} */ {''.join([f'{name}, ' for name in names])}\n")
+    offset_type = unsigned_type(offset)
+    kind_type = signed_type(-1, len(kinds))
+    return (
+        "LLVM_READONLY\nstatic int getOperandType(uint16_t Opcode, uint16_t OpIdx) {\n"
+        f"  static constexpr {offset_type} Offsets[] = {{\n{''.join(offsets)}  }};\n\n"
+        "  using namespace OpTypes;\n"
+        f"  static constexpr {kind_type} OpcodeOperandTypes[] = {{\n{''.join(lines)}  }};\n"
+        "  return OpcodeOperandTypes[Offsets[Opcode] + OpIdx];\n}\n"
+    )
+
+
+def _size_function(records: Records) -> str:
+    by_size: dict[int, list[str]] = {}
+    for operand in records.all_derived_definitions_if_defined("X86MemOperand"):
+        size = operand.value_as_int("Size")
+        if size:
+            by_size.setdefault(size, []).append(operand.name)
+    lines = ["LLVM_READONLY\nstatic int getMemOperandSize(int OpType) {\n"]
+    lines.append("  switch (OpType) {\n  default: return 0;\n")
+    for size, names in sorted(by_size.items()):
+        lines += [f"  case OpTypes::{name}:\n" for name in names]
+        lines.append(f"    return {size};\n\n")
+    lines.append("  }\n}\n")
+    return "".join(lines)

@@ -1,0 +1,203 @@
+"""What an instruction does to memory and beyond, where its patterns have to tell."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue, RecordError
+from tblgen_build.generators.shared import shared
+
+from .instruction_set import InstructionSet
+from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
+from .target_record import target_record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Value
+
+    from .instruction import Instruction
+
+# In the order in which a contradiction is reported.
+_FIELDS: Final = (("hasSideEffects", SIDE_EFFECTS), ("mayStore", STORES), ("mayLoad", LOADS))
+
+
+class _Flags:
+    """`unset` are the effects that the record leaves open."""
+
+    __slots__ = ("effects", "inferred_from", "is_bitcast", "unset")
+
+    def __init__(self, instruction: Instruction) -> None:
+        self.effects = 0
+        self.unset = 0
+        for effect, value in (
+            (LOADS, instruction.may_load),
+            (STORES, instruction.may_store),
+            (SIDE_EFFECTS, instruction.has_side_effects),
+        ):
+            if value is None:
+                self.unset |= effect
+            elif value:
+                self.effects |= effect
+        self.is_bitcast = False
+        self.inferred_from: Record | None = None
+
+
+class _Pattern:
+    """The record that it was written in, its effects, and the instructions that it produces."""
+
+    __slots__ = ("effects", "instructions", "record", "source")
+
+    def __init__(
+        self, record: Record, source: Value, effects: int, instructions: list[Record]
+    ) -> None:
+        self.record = record
+        self.source = source
+        self.effects = effects
+        self.instructions = instructions
+
+
+class InstructionFlags:
+    """Flags after patterns were read: the first pattern of an instruction tells what is open."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._instructions = InstructionSet.of(records)
+        self._effects = PatternEffects()
+        self._flags = {i.record: _Flags(i) for i in self._instructions.by_record.values()}
+        patterns = list(self._patterns())
+        self._infer(patterns)
+        self._set_defaults()
+        self._verify(patterns)
+
+    @staticmethod
+    def of(records: Records) -> InstructionFlags:
+        return shared(records, InstructionFlags)
+
+    def is_bitcast(self, instruction: Instruction) -> bool:
+        return self._flags[instruction.record].is_bitcast or instruction.flag("isBitcast")
+
+    def may_load(self, instruction: Instruction) -> bool:
+        return self._flags[instruction.record].effects & LOADS != 0
+
+    def may_store(self, instruction: Instruction) -> bool:
+        return self._flags[instruction.record].effects & STORES != 0
+
+    def has_side_effects(self, instruction: Instruction) -> bool:
+        return self._flags[instruction.record].effects & SIDE_EFFECTS != 0
+
+    # --- patterns
+
+    def _patterns(self) -> Iterator[_Pattern]:
+        """Those of instructions first, by definition; then the others."""
+        for record in sorted(self._flags, key=lambda r: r.id):
+            if record.is_value_unset("Pattern"):
+                continue
+            trees = record.value_as_list("Pattern")
+            if len(trees) == 0 or any(has_null_fragment(tree) for tree in trees):
+                continue
+            source = _source(trees[0])
+            for effects in self._effects.of(source):
+                yield _Pattern(record, source, effects, [record])
+        for record in self._records.all_derived_definitions_if_defined("Pattern"):
+            source = record.value_as_dag("PatternToMatch")
+            if has_null_fragment(source):
+                continue
+            instructions: list[Record] = []
+            results = record.value_as_list("ResultInstrs")
+            if len(results):
+                self._collect_instructions(results[0], instructions)
+            for effects in self._effects.of(source):
+                yield _Pattern(record, source, effects, instructions)
+
+    def _collect_instructions(self, value: Value, into: list[Record]) -> None:
+        if isinstance(value, DefValue) and value.record.is_subclass_of("PatFrags"):
+            self._collect_from_fragment(value.record, into)
+        if not isinstance(value, DagValue):
+            return
+        operator = value.operator
+        if isinstance(operator, DefValue):
+            if operator.record in self._flags:
+                into.append(operator.record)
+            elif operator.record.is_subclass_of("PatFrags"):
+                self._collect_from_fragment(operator.record, into)
+        for argument in value.args:
+            self._collect_instructions(argument, into)
+
+    def _collect_from_fragment(self, record: Record, into: list[Record]) -> None:
+        fragments = record.value_as_list("Fragments")
+        if len(fragments):
+            self._collect_instructions(fragments[0], into)
+
+    # --- inference
+
+    def _infer(self, patterns: list[_Pattern]) -> None:
+        for pattern in patterns:
+            if len(pattern.instructions) != 1:
+                continue
+            flags = self._flags[pattern.instructions[0]]
+            if flags.inferred_from is None:
+                self._infer_from(pattern, flags)
+
+    def _infer_from(self, pattern: _Pattern, flags: _Flags) -> None:
+        if flags.unset:
+            flags.inferred_from = pattern.record
+        for field, effect in _FIELDS:
+            if pattern.effects & effect and not (flags.effects | flags.unset) & effect:
+                name = pattern.instructions[0].name
+                raise pattern.record.error(
+                    f"Pattern doesn't match {field} = 0 of '{name}', which it says to have it"
+                )
+        flags.effects |= pattern.effects & (LOADS | STORES | SIDE_EFFECTS)
+        if pattern.record is pattern.instructions[0]:
+            flags.is_bitcast |= self._effects.is_bitcast(pattern.source)
+
+    def _set_defaults(self) -> None:
+        """What no pattern told: side effects only, or an error, if the target wants it."""
+        open_ = [record for record, f in self._flags.items() if f.inferred_from is None and f.unset]
+        target = target_record(self._records)
+        if target.value_as_def("InstructionSet").value_as_bit("guessInstructionProperties"):
+            for record in open_:
+                self._flags[record].effects |= self._flags[record].unset & SIDE_EFFECTS
+            return
+        for record in open_:
+            for field, effect in _FIELDS:
+                if self._flags[record].unset & effect:
+                    raise record.error(
+                        f"Can't infer {field} of '{record.name}' from patterns: set it"
+                    )
+
+    def _verify(self, patterns: list[_Pattern]) -> None:
+        """Every pattern's effects are those of some instruction that it produces."""
+        for pattern in patterns:
+            if not pattern.instructions or not pattern.effects:
+                continue
+            effects = 0
+            for record in pattern.instructions:
+                effects |= self._flags[record].effects
+            missing = pattern.effects & ~effects
+            if effects & SIDE_EFFECTS:
+                missing &= ~STORES
+            if effects & STORES:
+                missing &= ~LOADS
+            for field, effect in _FIELDS:
+                if missing & effect:
+                    raise self._mismatch(pattern, field, effect)
+
+    def _mismatch(self, pattern: _Pattern, field: str, effect: int) -> RecordError:
+        what = {SIDE_EFFECTS: "has side effects", STORES: "may store", LOADS: "may load"}[effect]
+        whose = "instruction" if len(pattern.instructions) == 1 else "output instructions"
+        notes = [
+            (f"'{record.name}' is defined here", record.location)
+            for record in pattern.instructions
+            if record is not pattern.record
+        ]
+        error = pattern.record.error(f"pattern {what}, but {field} isn't set on the {whose}")
+        return RecordError(error.message, error.location, notes)
+
+
+def _source(tree: Value) -> Value:
+    """What is matched: of `(set $dst, ...)` the last operand."""
+    if isinstance(tree, DagValue) and len(tree) and tree.operator_as_def().name == "set":
+        return tree.args[len(tree) - 1]
+    return tree

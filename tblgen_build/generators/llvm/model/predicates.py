@@ -1,0 +1,80 @@
+"""Predicates that assemblers and disassemblers can test: conditions over subtarget features."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue
+from tblgen_build.generators.shared import shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records, Value
+
+
+class AssemblerPredicate:
+    """A `Predicate` that is tested by features. `number` is its position by name."""
+
+    __slots__ = ("number", "record")
+
+    def __init__(self, record: Record, number: int) -> None:
+        self.record = record
+        self.number = number
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    @property
+    def enumerator(self) -> str:
+        return f"Feature_{self.record.name}Bit"
+
+    def condition(self, namespace: str, bits: str) -> str:
+        """C++ over the feature bits."""
+        return condition(self.record, namespace, bits)
+
+
+class AssemblerPredicates:
+    """All of a run, in the order of their definition."""
+
+    def __init__(self, records: Records) -> None:
+        definitions = records.all_derived_definitions_if_defined("Predicate")
+        tested = [r for r in definitions if is_assembler_predicate(r)]
+        self.by_name = [AssemblerPredicate(record, i) for i, record in enumerate(tested)]
+        self.by_definition = sorted(self.by_name, key=lambda predicate: predicate.record.id)
+        self._of = {predicate.record: predicate for predicate in self.by_name}
+
+    @staticmethod
+    def of(records: Records) -> AssemblerPredicates:
+        return shared(records, AssemblerPredicates)
+
+    def tested(self, predicates: list[Record]) -> list[AssemblerPredicate]:
+        """Those of an instruction's predicates that an assembler can test."""
+        return [self._of[record] for record in predicates if record in self._of]
+
+
+def is_assembler_predicate(record: Record) -> bool:
+    return record.value_as_bit("AssemblerMatcherPredicate")
+
+
+def condition(record: Record, namespace: str, bits: str) -> str:
+    """The C++ condition of a predicate's `AssemblerCondDag`."""
+    return _condition(record, record.value_as_dag("AssemblerCondDag"), namespace, bits, outer=None)
+
+
+def _condition(record: Record, value: Value, namespace: str, bits: str, outer: str | None) -> str:
+    if isinstance(value, DefValue) and value.record.is_subclass_of("SubtargetFeature"):
+        return f"{bits}[{namespace}::{value.record.name}]"
+    if isinstance(value, DagValue) and isinstance(value.operator, DefValue):
+        operator = value.operator.record.name
+        if operator == "not" and len(value) == 1:
+            return "!" + _condition(record, value.args[0], namespace, bits, operator)
+        if operator in _OPERATORS and len(value) > 0:
+            parts = [_condition(record, a, namespace, bits, operator) for a in value.args]
+            text = f" {_OPERATORS[operator]} ".join(parts)
+            return f"({text})" if outer is not None and len(parts) > 1 else text
+    raise record.error(
+        f"Invalid AssemblerCondDag of '{record.name}': '{value}' is none of (all_of ...), "
+        "(any_of ...), (not ...) and a subtarget feature"
+    )
+
+
+_OPERATORS = {"all_of": "&&", "any_of": "||"}

@@ -1,0 +1,195 @@
+"""Scheduling classes of instructions: which have the same itinerary and the same operand costs.
+
+Only the classes that instructions and `InstRW` definitions name; what a processor's model
+makes of them (variants, resources) is the subtarget generator's.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError, StringValue
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.shared import shared
+
+from .instruction_set import InstructionSet
+from .set_theory import SetTheory
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import DagValue, Location, Record, Records
+
+    from .instruction import Instruction
+    from .set_theory import RecordSet
+
+_NO_ITINERARY: Final = "NoItinerary"
+_META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
+
+
+@dataclass(slots=True)
+class SchedClass:
+    """`inst_rws` are the InstRW definitions that changed it for some processor, in order."""
+
+    number: int
+    name: str
+    itinerary: Record | None
+    writes: tuple[Record, ...] = ()
+    reads: tuple[Record, ...] = ()
+    inst_rws: list[Record] = field(default_factory=list)
+
+
+class SchedClasses:
+    """Number 0 is the class of instructions about which nothing is known."""
+
+    def __init__(self, records: Records) -> None:
+        self.instructions = InstructionSet.of(records)
+        self.classes: list[SchedClass] = []
+        self._by_key: dict[tuple[object, ...], int] = {}
+        self._class_of: dict[Record, int] = {}
+        self.sets = SetTheory(
+            records, {"InstRW": "Instrs"}, {"instrs": self._instrs, "instregex": self._instregex}
+        )
+        no_itinerary = records.get_def(_NO_ITINERARY)
+        self._add("NoInstrModel", no_itinerary, (), ())
+        for instruction in self.instructions.by_number:
+            self._class_of[instruction.record] = self._class_for(instruction.record)
+        definitions = records.all_derived_definitions_if_defined("InstRW")
+        # By name, as strings compare: the order in which classes are split is seen in their names.
+        for definition in sorted(definitions, key=lambda record: record.name):
+            self._split(definition)
+
+    @staticmethod
+    def of(records: Records) -> SchedClasses:
+        return shared(records, SchedClasses)
+
+    def number(self, instruction: Instruction) -> int:
+        return self._class_of.get(instruction.record, 0)
+
+    def _add(
+        self,
+        name: str,
+        itinerary: Record | None,
+        writes: tuple[Record, ...],
+        reads: tuple[Record, ...],
+    ) -> int:
+        number = len(self.classes)
+        self.classes.append(SchedClass(number, name, itinerary, writes, reads))
+        self._by_key.setdefault((itinerary, writes, reads), number)
+        return number
+
+    def _class_for(self, record: Record) -> int:
+        itinerary = record.value_as_def("Itinerary")
+        writes: tuple[Record, ...] = ()
+        reads: tuple[Record, ...] = ()
+        if not record.is_value_unset("SchedRW"):
+            operands = record.value_as_list_of_defs("SchedRW")
+            writes = tuple([r for r in operands if r.is_subclass_of("SchedWrite")])
+            reads = tuple([r for r in operands if not r.is_subclass_of("SchedWrite")])
+        number = self._by_key.get((itinerary, writes, reads))
+        if number is None:
+            parts = [] if itinerary.name == _NO_ITINERARY else [itinerary.name]
+            parts += [r.name for r in writes + reads]
+            number = self._add("_".join(parts), itinerary, writes, reads)
+        return number
+
+    # --- InstRW
+
+    def _split(self, definition: Record) -> None:
+        """Give the instructions that an InstRW names a class of their own, where they lack it."""
+        by_class: dict[int, list[Record]] = {}
+        matched = self.sets.expansion(definition)
+        if not matched:
+            raise definition.error("No matching instruction opcodes")
+        for record in matched:
+            number = self._class_of.get(record)
+            if number is None:
+                raise record.error(f"No sched class for instruction '{record.name}'.")
+            by_class.setdefault(number, []).append(record)
+        for number, records in by_class.items():
+            self._split_class(self.classes[number], records, definition)
+
+    def _split_class(self, old: SchedClass, records: list[Record], definition: Record) -> None:
+        if old.number and old.inst_rws:
+            original = self.sets.expansion(old.inst_rws[0]) or []
+            count = sum([self._class_of[record] == old.number for record in original])
+            if count == len(records):
+                self._check_overlap(old, records, definition)
+                old.inst_rws.append(definition)
+                return
+        if old.number:
+            self._check_overlap(old, records, definition)
+        name = "_".join([record.name for record in records])
+        number = len(self.classes)
+        new = SchedClass(number, name, old.itinerary, old.writes, old.reads)
+        if old.number:
+            new.inst_rws = list(old.inst_rws)
+        new.inst_rws.append(definition)
+        self.classes.append(new)
+        for record in records:
+            self._class_of[record] = number
+
+    def _check_overlap(self, old: SchedClass, records: list[Record], definition: Record) -> None:
+        model = definition.value_as_def("SchedModel")
+        for previous in old.inst_rws:
+            if previous.value_as_def("SchedModel") is not model:
+                continue
+            if not model.value_as_bit("FullInstRWOverlapCheck"):
+                continue
+            error = definition.error(
+                f'Overlapping InstRW definition for "{records[0].name}" also matches '
+                f'previous "{previous.value("Instrs")}".'
+            )
+            raise RecordError(
+                error.message, error.location, [("Previous match was here.", previous.location)]
+            )
+
+    def _instrs(
+        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
+    ) -> None:
+        for value in dag.args:
+            sets.evaluate(value, into, location)
+
+    def _instregex(
+        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
+    ) -> None:
+        for value in dag.args:
+            if not isinstance(value, StringValue):
+                raise RecordError(f"instregex requires pattern string: {value}", location)
+            found = self._matching(value.value, location)
+            if not found:
+                raise RecordError(f"instregex has no matches: {value.value}", location)
+            into.update(dict.fromkeys(found))
+
+    def _matching(self, pattern: str, location: Location | None) -> list[Record]:
+        """Instructions whose names begin with a match."""
+        # Only patterns need it, and they are slow to import.
+        import re
+
+        try:
+            match = re.compile(posix_to_python(pattern)).match
+        except re.error as error:
+            raise RecordError(
+                f"invalid regular expression '{pattern}': {error}", location
+            ) from None
+        instructions = self.instructions.by_number
+        return [i.record for i in instructions if match(i.record.name)]
+
+
+def posix_to_python(pattern: str) -> str:
+    """A POSIX extended regular expression in Python's spelling.
+
+    Only bracket expressions and `{` differ in what instruction names need.
+    """
+    for name, characters in _POSIX_CLASSES.items():
+        pattern = pattern.replace(f"[:{name}:]", characters)
+    return pattern
+
+
+_POSIX_CLASSES: Final = {
+    "digit": "0-9",
+    "alpha": "A-Za-z",
+    "alnum": "A-Za-z0-9",
+    "upper": "A-Z",
+    "lower": "a-z",
+    "xdigit": "0-9A-Fa-f",
+}

@@ -1,0 +1,246 @@
+"""Predicates over instructions, written as records of `MCInstPredicate`, as C++ expressions."""
+
+from __future__ import annotations
+
+from .model.names import qualified_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+    Expand = Callable[["PredicateExpander", Record, bool], str]
+
+
+class PredicateExpander:
+    """Expands for the code generator (`MachineInstr`), or for the MC layer (`MCInst`).
+
+    `class_prefix` is what qualifies predicates that are functions themselves.
+    """
+
+    def __init__(
+        self, target: str, *, for_mc: bool, class_prefix: str, by_reference: bool = True
+    ) -> None:
+        self.target = target
+        self.for_mc = for_mc
+        self.class_prefix = class_prefix
+        self.access = "MI." if by_reference else "MI->"
+        self.argument = "MI" if by_reference else "*MI"
+
+    def predicate(self, record: Record, *, negated: bool = False) -> str:
+        """The C++ expression. Raises RecordError where the predicate is of no known class."""
+        # `negated` reaches what can absorb a negation.
+        for class_, expand in _EXPANSIONS.items():
+            if record.is_subclass_of(class_):
+                return expand(self, record, negated)
+        raise record.error(
+            f"'{record.name}' is no MCInstPredicate that can be expanded "
+            f"(known: {', '.join(sorted(_EXPANSIONS))})"
+        )
+
+    def statement(self, record: Record) -> str:
+        """The C++ statements. Raises RecordError where the statement is of no known class."""
+        if record.is_subclass_of("MCReturnStatement"):
+            return f"return {self.predicate(record.value_as_def('Pred'))};\n"
+        if not record.is_subclass_of("MCOpcodeSwitchStatement"):
+            raise record.error(f"'{record.name}' is no MCStatement that can be expanded")
+        lines = [f"switch({self.access}getOpcode()) {{\n"]
+        for case in record.value_as_list_of_defs("Cases"):
+            opcodes = case.value_as_list_of_defs("Opcodes")
+            lines += [f"case {self.opcode(opcode)}:\n" for opcode in opcodes]
+            lines.append(f"  {self.statement(case.value_as_def('CaseStmt'))}")
+        default = self.statement(record.value_as_def("DefaultCase"))
+        lines.append(f"default:\n  {default}}} // end of switch-stmt\n")
+        return "".join(lines)
+
+    def opcode(self, record: Record) -> str:
+        return qualified_name(record)
+
+    def operand(self, index: int) -> str:
+        return f"{self.access}getOperand({index})"
+
+    def mapped(self, record: Record, text: str) -> str:
+        function = record.value_as_string("FunctionMapper")
+        return f"{function}({text})" if function else text
+
+    def opcodes(self, opcodes: list[Record], negated: bool) -> str:
+        if len(opcodes) == 1:
+            equals = "!=" if negated else "=="
+            return f"( {self.access}getOpcode() {equals} {self.opcode(opcodes[0])} )"
+        names = ", ".join([self.opcode(opcode) for opcode in opcodes])
+        text = f"llvm::is_contained({{{names}}}, {self.access}getOpcode())"
+        return f"!{text}" if negated else text
+
+
+def _not(text: str, negated: bool) -> str:
+    return f"!{text}" if negated else text
+
+
+def _true(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return "false" if negated else "true"
+
+
+def _false(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return "true" if negated else "false"
+
+
+def _negation(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return expander.predicate(record.value_as_def("Pred"), negated=not negated)
+
+
+def _is_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _not(f"{expander.operand(record.value_as_int('OpIndex'))}.isReg()", negated)
+
+
+def _is_virtual(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    operand = expander.operand(record.value_as_int("OpIndex"))
+    return _not(f"{operand}.getReg().isVirtual()", negated)
+
+
+def _is_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _not(f"{expander.operand(record.value_as_int('OpIndex'))}.isImm()", negated)
+
+
+def _same_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    first = expander.operand(record.value_as_int("FirstIndex"))
+    second = expander.operand(record.value_as_int("SecondIndex"))
+    return f"{first}.getReg() {'!=' if negated else '=='} {second}.getReg()"
+
+
+def _register(expander: PredicateExpander, record: Record) -> str:
+    operand = expander.operand(record.value_as_int("OpIndex"))
+    return expander.mapped(record, f"{operand}.getReg()")
+
+
+def _immediate(expander: PredicateExpander, record: Record) -> str:
+    operand = expander.operand(record.value_as_int("OpIndex"))
+    return expander.mapped(record, f"{operand}.getImm()")
+
+
+def _check_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    equals = "!=" if negated else "=="
+    return f"{_register(expander, record)} {equals} {qualified_name(record.value_as_def('Reg'))}"
+
+
+def _invalid_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    operand = expander.operand(record.value_as_int("OpIndex"))
+    return _not(f"{operand}.getReg().isValid()", not negated)
+
+
+def _check_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    equals = "!=" if negated else "=="
+    return f"{_immediate(expander, record)} {equals} {record.value_as_int('ImmVal')}"
+
+
+def _check_named_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    value = record.value_as_string("ImmVal")
+    if not value:
+        raise record.error(f"'{record.name}' compares with an empty ImmVal")
+    return f"{_immediate(expander, record)} {'!=' if negated else '=='} {value}"
+
+
+def _less(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    value = record.value_as_int("ImmVal")
+    return f"{_immediate(expander, record)} {'>=' if negated else '<'} {value}"
+
+
+def _greater(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    value = record.value_as_int("ImmVal")
+    return f"{_immediate(expander, record)} {'<=' if negated else '>'} {value}"
+
+
+def _simple_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _not(_register(expander, record), negated)
+
+
+def _simple_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _not(_immediate(expander, record), negated)
+
+
+def _count(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    equals = "!=" if negated else "=="
+    return f"{expander.access}getNumOperands() {equals} {record.value_as_int('NumOps')}"
+
+
+def _pseudo(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    if expander.for_mc:
+        return _false(expander, record, negated=False)
+    return _opcode(expander, record, negated)
+
+
+def _opcode(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return expander.opcodes(record.value_as_list_of_defs("ValidOpcodes"), negated)
+
+
+def _sequence(expander: PredicateExpander, record: Record, negated: bool, operator: str) -> str:
+    parts = [expander.predicate(p) for p in record.value_as_list_of_defs("Predicates")]
+    if len(parts) == 1:
+        # Nothing to group; the negation goes in.
+        only = record.value_as_list_of_defs("Predicates")[0]
+        return expander.predicate(only, negated=negated)
+    return _not("(\n" + f"\n{operator} ".join(parts) + "\n)", negated)
+
+
+def _all(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _sequence(expander, record, negated, "&&")
+
+
+def _any(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return _sequence(expander, record, negated, "||")
+
+
+def _function(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    field = "MCInstFnName" if expander.for_mc else "MachineInstrFnName"
+    return _not(f"{record.value_as_string(field)}({expander.argument})", negated)
+
+
+def _method(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    if expander.for_mc:
+        text = f"{record.value_as_string('MCInstFnName')}({expander.argument}, MCII)"
+    else:
+        pointer = record.value_as_string("TIIPtrName")
+        method = record.value_as_string("MachineInstrFnName")
+        text = f"{pointer}->{method}({expander.argument})"
+    return _not(text, negated)
+
+
+def _non_portable(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    if expander.for_mc:
+        return _false(expander, record, negated=False)
+    return f"({record.value_as_string('CodeBlock')})"
+
+
+def _named_predicate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    name = record.value_as_string("FunctionName")
+    return _not(f"{expander.class_prefix}::{name}({expander.argument})", negated)
+
+
+# In the order of precedence: CheckPseudo is a CheckOpcode.
+_EXPANSIONS: Final[dict[str, Expand]] = {
+    "MCTrue": _true,
+    "MCFalse": _false,
+    "CheckNot": _negation,
+    "CheckIsRegOperand": _is_register,
+    "CheckIsVRegOperand": _is_virtual,
+    "CheckIsImmOperand": _is_immediate,
+    "CheckRegOperand": _check_register,
+    "CheckRegOperandSimple": _simple_register,
+    "CheckInvalidRegOperand": _invalid_register,
+    "CheckImmOperand": _check_immediate,
+    "CheckImmOperand_s": _check_named_immediate,
+    "CheckImmOperandLT": _less,
+    "CheckImmOperandGT": _greater,
+    "CheckImmOperandSimple": _simple_immediate,
+    "CheckSameRegOperand": _same_register,
+    "CheckNumOperands": _count,
+    "CheckPseudo": _pseudo,
+    "CheckOpcode": _opcode,
+    "CheckAll": _all,
+    "CheckAny": _any,
+    "CheckFunctionPredicate": _function,
+    "CheckFunctionPredicateWithTII": _method,
+    "CheckNonPortable": _non_portable,
+    "TIIPredicate": _named_predicate,
+}

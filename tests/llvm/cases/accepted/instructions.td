@@ -1,0 +1,398 @@
+// Instructions of a small target of our own: operands, flags, encodings, relations.
+
+// +++ toy.td
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- minimal -gen-instr-info
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def NOP : Instruction { let Namespace = "Min"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; bits<16> Inst = 7; }
+
+// --- fixed-length -gen-instr-info
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+
+class I<dag outs, dag ins, string asm, list<dag> pat = []> : Instruction {
+  let Namespace = "Fix";
+  let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat;
+  let Size = 4;
+  bits<32> Inst;
+  field bits<32> SoftFail = 0;
+}
+class RRR<bits<7> op, string n, SDPatternOperator node> : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2), n#" $rd, $rs1, $rs2", [(set GPR:$rd, (node GPR:$rs1, GPR:$rs2))]> {
+  bits<5> rd; bits<5> rs1; bits<5> rs2;
+  let Inst{6-0} = op; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{21-17} = rs2; let Inst{31-22} = 0;
+}
+def ADD : RRR<1, "add", add> { let isCommutable = 1; let isAdd = 1; }
+def SUB : RRR<2, "sub", sub>;
+def MUL : RRR<3, "mul", mul> { let Predicates = [HasA]; let isCommutable = 1; }
+def UDIV : RRR<3, "div", udiv> { let Predicates = [HasNotB]; let Inst{22} = 1; }
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm), "addi $rd, $rs1, $imm", [(set GPR:$rd, (add GPR:$rs1, simm12:$imm))]> {
+  bits<5> rd; bits<5> rs1; bits<12> imm;
+  let Inst{6-0} = 4; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{28-17} = imm; let Inst{31-29} = 0;
+}
+def LW : I<(outs GPR:$rd), (ins mem:$addr), "lw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 5; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1;
+}
+def SW : I<(outs), (ins GPR:$rd, mem:$addr), "sw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 6; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayStore = 1; let UseNamedOperandTable = 1;
+}
+def LW2 : I<(outs GPR:$rd), (ins (mem2 $b, $o):$addr), "lw2 $rd, $addr"> {
+  bits<5> rd; bits<5> b; bits<12> o;
+  let Inst{6-0} = 7; let Inst{11-7} = rd; let Inst{16-12} = b; let Inst{28-17} = o; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1; let UseLogicalOperandMappings = 1;
+}
+def MADD : I<(outs GPR:$rd), (ins GPR:$acc, GPRLow:$rs1, GPR:$rs2, pred:$p, cc_out:$s), "madd${s}${p} $rd, $rs1, $rs2"> {
+  bits<5> rd; bits<3> rs1; bits<5> rs2; bits<4> p; bits<1> s;
+  let Inst{6-0} = 8; let Inst{11-7} = rd; let Inst{14-12} = rs1; let Inst{21-17} = rs2; let Inst{25-22} = p; let Inst{26} = s;
+  let Inst{31-27} = 0; let Inst{16-15} = 0;
+  let SoftFail{16-15} = 0b11;
+  let Constraints = "$acc = $rd,@earlyclobber $rd";
+  let Defs = [FLAGS]; let Uses = [R15]; let hasSideEffects = 0;
+  let UseLogicalOperandMappings = 1;
+  let TSFlags{3-0} = 5; let TSFlags{63} = 1;
+}
+def BR : I<(outs), (ins brtarget:$dst), "br $dst", [(br bb:$dst)]> {
+  bits<25> dst; let Inst{6-0} = 9; let Inst{31-7} = dst; let isBranch = 1; let isTerminator = 1; let isBarrier = 1;
+}
+def RET : I<(outs), (ins), "ret"> { let Inst = 10; let isReturn = 1; let isTerminator = 1; let PostEncoderMethod = "postRet"; }
+def NOP : I<(outs), (ins), "nop"> { let Inst = 11; let Size = 4; let Predicates = [HasAny]; }
+let isPseudo = 1 in {
+def PSEUDO : I<(outs GPR:$rd), (ins variable_ops), "">;
+def PADD : I<(outs GPR:$rd), (ins GPR:$a, GPR:$b), "">, PseudoInstExpansion<(ADD GPR:$rd, GPR:$b, GPR:$a)>;
+def PADDI : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADDI GPR:$rd, GPR:$a, 42)>;
+def PADD0 : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADD GPR:$rd, R0, GPR:$a)>;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- operand-types -gen-instr-info; -gen-instr-info --instr-info-expand-mi-operand-info=0
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def X86 : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "X86"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"X86", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"X86", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"X86", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+
+class I<dag outs, dag ins, string asm, list<dag> pat = []> : Instruction {
+  let Namespace = "X86";
+  let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat;
+  let Size = 4;
+  bits<32> Inst;
+  field bits<32> SoftFail = 0;
+}
+class RRR<bits<7> op, string n, SDPatternOperator node> : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2), n#" $rd, $rs1, $rs2", [(set GPR:$rd, (node GPR:$rs1, GPR:$rs2))]> {
+  bits<5> rd; bits<5> rs1; bits<5> rs2;
+  let Inst{6-0} = op; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{21-17} = rs2; let Inst{31-22} = 0;
+}
+def ADD : RRR<1, "add", add> { let isCommutable = 1; let isAdd = 1; }
+def SUB : RRR<2, "sub", sub>;
+def MUL : RRR<3, "mul", mul> { let Predicates = [HasA]; let isCommutable = 1; }
+def UDIV : RRR<3, "div", udiv> { let Predicates = [HasNotB]; let Inst{22} = 1; }
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm), "addi $rd, $rs1, $imm", [(set GPR:$rd, (add GPR:$rs1, simm12:$imm))]> {
+  bits<5> rd; bits<5> rs1; bits<12> imm;
+  let Inst{6-0} = 4; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{28-17} = imm; let Inst{31-29} = 0;
+}
+def LW : I<(outs GPR:$rd), (ins mem:$addr), "lw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 5; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1;
+}
+def SW : I<(outs), (ins GPR:$rd, mem:$addr), "sw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 6; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayStore = 1; let UseNamedOperandTable = 1;
+}
+def LW2 : I<(outs GPR:$rd), (ins (mem2 $b, $o):$addr), "lw2 $rd, $addr"> {
+  bits<5> rd; bits<5> b; bits<12> o;
+  let Inst{6-0} = 7; let Inst{11-7} = rd; let Inst{16-12} = b; let Inst{28-17} = o; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1; let UseLogicalOperandMappings = 1;
+}
+def MADD : I<(outs GPR:$rd), (ins GPR:$acc, GPRLow:$rs1, GPR:$rs2, pred:$p, cc_out:$s), "madd${s}${p} $rd, $rs1, $rs2"> {
+  bits<5> rd; bits<3> rs1; bits<5> rs2; bits<4> p; bits<1> s;
+  let Inst{6-0} = 8; let Inst{11-7} = rd; let Inst{14-12} = rs1; let Inst{21-17} = rs2; let Inst{25-22} = p; let Inst{26} = s;
+  let Inst{31-27} = 0; let Inst{16-15} = 0;
+  let SoftFail{16-15} = 0b11;
+  let Constraints = "$acc = $rd,@earlyclobber $rd";
+  let Defs = [FLAGS]; let Uses = [R15]; let hasSideEffects = 0;
+  let UseLogicalOperandMappings = 1;
+  let TSFlags{3-0} = 5; let TSFlags{63} = 1;
+}
+def BR : I<(outs), (ins brtarget:$dst), "br $dst", [(br bb:$dst)]> {
+  bits<25> dst; let Inst{6-0} = 9; let Inst{31-7} = dst; let isBranch = 1; let isTerminator = 1; let isBarrier = 1;
+}
+def RET : I<(outs), (ins), "ret"> { let Inst = 10; let isReturn = 1; let isTerminator = 1; let PostEncoderMethod = "postRet"; }
+def NOP : I<(outs), (ins), "nop"> { let Inst = 11; let Size = 4; let Predicates = [HasAny]; }
+let isPseudo = 1 in {
+def PSEUDO : I<(outs GPR:$rd), (ins variable_ops), "">;
+def PADD : I<(outs GPR:$rd), (ins GPR:$a, GPR:$b), "">, PseudoInstExpansion<(ADD GPR:$rd, GPR:$b, GPR:$a)>;
+def PADDI : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADDI GPR:$rd, GPR:$a, 42)>;
+def PADD0 : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADD GPR:$rd, R0, GPR:$a)>;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class X86MemOperand<string printMethod, int size> : Operand<iPTR> { let PrintMethod = printMethod; let MIOperandInfo = (ops GPR, i8imm, GPR, i32imm, GPR); int Size = size; let OperandType = "OPERAND_MEMORY"; }
+def i32mem : X86MemOperand<"print32", 32>;
+def i64mem : X86MemOperand<"print64", 64>;
+def i32memb : X86MemOperand<"print32", 32>;
+def anymem : X86MemOperand<"printany", 0>;
+def GPRop : RegisterOperand<GPR>;
+def MOV32rm : I<(outs GPR:$d), (ins i32mem:$m), "mov $d, $m"> { let mayLoad=1; let isCodeGenOnly=1;}
+def MOV64mr : I<(outs), (ins i64mem:$m, GPRop:$d), "mov $d, $m"> { let mayStore=1;let isCodeGenOnly=1; }
+def ADDri : I<(outs GPR:$dst), (ins GPR:$src, i32imm:$i), "add"> {let Constraints = "$src = $dst"; let isCodeGenOnly=1;}
+
+// --- predicates-modes-schedules -gen-instr-info
+include "toy.td"
+def ModeA : HwMode<[HasA]>;
+def ModeB : HwMode<[HasNotB]>;
+def PtrRC : RegClassByHwMode<[ModeA, ModeB], [GPR, GPRLow]>;
+def AnyRC : RegClassByHwMode<[DefaultMode, ModeB], [GPRLow, GPR]>;
+def PtrOp : RegisterOperand<PtrRC>;
+def memp : Operand<i32> { let MIOperandInfo = (ops PtrRC:$base, PtrOp:$idx, simm12:$off); let OperandType = "OPERAND_MEMORY"; }
+def IIAlu : InstrItinClass;
+def WAlu : SchedWrite; def WMul : SchedWrite; def RAlu : SchedRead; def RMul : SchedRead;
+def H1 : I<(outs PtrRC:$d), (ins AnyRC:$a, PtrOp:$b, memp:$m, pred:$p)> { let Itinerary = IIAlu; let SchedRW = [WAlu, RAlu, WMul]; }
+def H2 : I<(outs PtrRC:$d), (ins AnyRC:$a)>, Deprecated<FeatA> { let Itinerary = IIAlu; }
+def H3 : I<(outs PtrRC:$d), (ins AnyRC:$a)>, ComplexDeprecationPredicate<"H3"> {  let SchedRW = [WAlu, RAlu, WMul]; }
+def H4 : I<(outs PtrRC:$d), (ins AnyRC:$a)>, ComplexDeprecationPredicate<"H3"> {  let SchedRW = [WAlu, RAlu]; }
+def H5 : I<(outs PtrRC:$d), (ins AnyRC:$a)> {  let SchedRW = [WAlu, RAlu]; }
+def M1 : SchedMachineModel { let CompleteModel = 0; }
+def M2 : SchedMachineModel{ let CompleteModel = 0; }
+let SchedModel = M1 in {
+def : InstRW<[WMul], (instrs H4)>;
+def : InstRW<[WMul], (instregex "H[12]$", "H3")>;
+}
+let SchedModel = M2 in {
+def : InstRW<[WMul], (instregex "H")>;
+}
+class RM<string b> { string Base = b; string Kind = ""; string W = ""; }
+class RMI<string b, string k, string w> : I<(outs GPR:$d), (ins GPR:$a)>, RM<b> { let Kind = k; let W = w; }
+def A32 : RMI<"A","x","32">; def A64 : RMI<"A","x","64">; def A16 : RMI<"A","x","16">; def B32 : RMI<"B","x","32">; def B64 : RMI<"B","x","64">; def C32 : RMI<"C","x","32">; def C16 : RMI<"C","y","16">;
+def getW : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base"]; let ColFields = ["W"]; let KeyCol = ["32"]; let ValueCols = [["64"], ["16"]]; }
+def getW1 : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base", "Kind"]; let ColFields = ["W"]; let KeyCol = ["64"]; let ValueCols = [["32"]]; }
+def getWK : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base"]; let ColFields = ["W", "Kind"]; let KeyCol = ["32", "x"]; let ValueCols = [["64","x"],["16","y"]]; }
+def P1 : TIIPredicate<"isP1", MCReturnStatement<CheckAll<[CheckOpcode<[H1,H2]>, CheckIsRegOperand<0>, CheckIsImmOperand<1>, CheckNot<CheckIsVRegOperand<2>>, CheckIsNotVRegOperand<1>, CheckSameRegOperand<0,1>, CheckRegOperand<0,R1>, CheckInvalidRegOperand<1>, CheckValidRegOperand<0>, CheckImmOperand<1,5>, CheckImmOperand_s<1,"Foo">, CheckImmOperandLT<1,3>, CheckImmOperandGT<1,3>,CheckImmOperandLE<1,3>,CheckImmOperandGE<1,3>, CheckRegOperandSimple<1>, CheckImmOperandSimple<1>, CheckZeroOperand<2>, CheckNumOperands<3>, CheckNonPortable<"foo(MI)">, CheckAny<[CheckOpcode<[H3]>, CheckPseudo<[H4]>, TruePred, FalsePred, CheckNot<TruePred>, CheckImmOperandRange<1,2,3>]>, CheckFunctionPredicate<"MCfn", "MIfn">, CheckFunctionPredicateWithTII<"MCfn", "MIfn">, CheckFunctionPredicateWithTII<"MCfn", "MIfn", "TTI">]>>>;
+let FunctionMapper = "map" in {
+def CI : CheckImmOperand<1, 7>; def CR : CheckRegOperand<1, R2>; def CIs : CheckImmOperand_s<1, "X">; def CLT : CheckImmOperandLT<1,4>; def CIR : CheckInvalidRegOperand<1>; def CRS : CheckRegOperandSimple<1>; def CIS : CheckImmOperandSimple<1>; def CGT : CheckImmOperandGT<1,4>;
+}
+def P2 : TIIPredicate<"isP2", MCOpcodeSwitchStatement<[MCOpcodeSwitchCase<[H1,H2], MCReturnStatement<CheckAny<[CI,CR,CIs,CLT,CIR,CRS,CIS,CGT]>>>, MCOpcodeSwitchCase<[H3], MCOpcodeSwitchStatement<[MCOpcodeSwitchCase<[H4], MCReturnStatement<P1>>], MCReturnStatement<CheckNot<P1>>>>], MCReturnStatement<FalsePred>>>;
+def P3 : TIIPredicate<"isP3", MCReturnStatement<CheckNot<CheckAll<[CheckOpcode<[H1]>, CheckNot<CheckOpcode<[H2,H3]>>, CheckNot<CheckAny<[CI,CheckAll<[CR]>]>>]>>>>;
+def P4 : TIIPredicate<"isP4", MCReturnStatement<CheckAll<[]>>>;
+def P5 : TIIPredicate<"isP5", MCReturnStatement<CheckNot<CheckNot<CheckAny<[CI,CR]>>>>>;
+def P6 : TIIPredicate<"isP6", MCReturnStatement<CheckNot<CheckNonPortable<"x">>>>;
+
+// --- named-operands -gen-instr-info
+include "toy.td"
+class BranchTargetOperand;
+def bt : Operand<OtherVT>, BranchTargetOperand;
+def ci : Operand<i32>, PredicateOp { let MIOperandInfo = (ops GPR:$x, bt:$y); }
+def cr : RegisterOperand<GPR>, PredicateOp;
+def NoNSR : Register<"x">;
+def NoNS : RegisterClass<"", [i32], 32, (add R0)>;
+def X1 : I<(outs NoNS:$n), (ins bt:$x, ci:$y, cr:$z, pred:$p, cc_out:$o)> { let Uses = [R0, NoNSR]; let UseNamedOperandTable = 1; }
+def X2 : I<(outs NoNS:$x), (ins bt:$y, ci:$z, (ci $w, $n):$o)> { let UseNamedOperandTable = 1; }
+def X3 : I<(outs NoNS:$x), (ins bt:$y, ci:$z)> { let UseNamedOperandTable = 1; }
+def X4 : I<(outs ), (ins mem2:$y, NoNS:$x)> { let UseNamedOperandTable = 1; let UseLogicalOperandMappings = 1; }
+def X5 : I<(outs ), (ins mem2:$q)> { let UseNamedOperandTable = 1; let UseLogicalOperandMappings = 1;}
+def X6 : I<(outs GPR:$d), (ins GPR:$a)> { let UseLogicalOperandMappings = 1;}
+def X7 : I<(outs GPR:$d), (ins GPR:$a, variable_ops)> { let UseLogicalOperandMappings = 1;}
+def X8 : I<(outs ), (ins )> { let UseLogicalOperandMappings = 1; let UseNamedOperandTable = 1;}
+
+// --- flags-from-patterns -gen-instr-info
+include "toy.td"
+def SDT : SDTypeProfile<1, 1, [SDTCisVT<0, i32>, SDTCisVT<1, i32>]>;
+def SDT0 : SDTypeProfile<0, 1, [SDTCisVT<0, i32>]>;
+def nside : SDNode<"F::SIDE", SDT0, [SDNPHasChain, SDNPSideEffect]>;
+def nload : SDNode<"F::LOAD", SDT, [SDNPHasChain, SDNPMayLoad, SDNPMemOperand]>;
+def nboth : SDNode<"F::BOTH", SDT, [SDNPHasChain, SDNPMayLoad, SDNPMayStore]>;
+def nvar : SDNode<"F::VAR", SDT, [SDNPVariadic]>;
+let TargetPrefix = "fix" in {
+def int_fix_nomem : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem]>;
+def int_fix_read : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrReadMem]>;
+def int_fix_write : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrWriteMem]>;
+def int_fix_arg : Intrinsic<[llvm_i32_ty], [llvm_ptr_ty], [IntrArgMemOnly]>;
+def int_fix_argr : Intrinsic<[llvm_i32_ty], [llvm_ptr_ty], [IntrArgMemOnly, IntrReadMem]>;
+def int_fix_all : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], []>;
+def int_fix_inacc : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrInaccessibleMemOnly]>;
+def int_fix_inaccarg : Intrinsic<[llvm_i32_ty], [llvm_ptr_ty], [IntrInaccessibleMemOrArgMemOnly]>;
+def int_fix_nomemside : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem, IntrHasSideEffects]>;
+def int_fix_def : DefaultAttrsIntrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem]>;
+def int_fix_void : Intrinsic<[], [llvm_i32_ty], [IntrNoMem]>;
+}
+def ssub : SubRegIndex<16>;
+def addr : ComplexPattern<iPTR, 2, "sel", [], []>;
+def addrl : ComplexPattern<i32, 1, "sel", [], [SDNPMayLoad]>;
+def addrs : ComplexPattern<i32, 1, "sel", [add], [SDNPSideEffect, SDNPMayStore]>;
+class P1<dag p> : I<(outs GPR:$d), (ins GPR:$a), "", [(set GPR:$d, p)]>;
+class P2<dag p> : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), "", [(set GPR:$d, p)]>;
+def F01 : P1<(nload GPR:$a)>;
+def F02 : P1<(i32 (nboth GPR:$a))>;
+def F03 : P1<(nvar GPR:$a)>;
+def F04 : I<(outs), (ins GPR:$a), "", [(nside GPR:$a)]>;
+def F05 : P1<(int_fix_nomem GPR:$a)>;
+def F06 : P1<(int_fix_read GPR:$a)>;
+def F07 : P1<(int_fix_write GPR:$a)>;
+def F08 : P1<(int_fix_arg GPR:$a)>;
+def F09 : P1<(int_fix_argr GPR:$a)>;
+def F10 : P1<(int_fix_all GPR:$a)>;
+def F11 : P1<(int_fix_inacc GPR:$a)>;
+def F12 : P1<(int_fix_inaccarg GPR:$a)>;
+def F13 : P1<(int_fix_nomemside GPR:$a)>;
+def F14 : P1<(int_fix_def GPR:$a)>;
+def F15 : I<(outs), (ins GPR:$a), "", [(int_fix_void GPR:$a)]>;
+def F16 : P1<(load GPR:$a)>;
+def F17 : P1<(sextloadi8 GPR:$a)>;
+def F18 : I<(outs), (ins GPR:$a, GPR:$b), "", [(store GPR:$a, GPR:$b)]>;
+def F19 : P2<(atomic_load_add_i32 GPR:$a, GPR:$b)>;
+def F20 : P2<(add GPR:$a, (load GPR:$b))>;
+def F23 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), "", [(set GPR:$d, (add addrs:$a, GPR:$b))]>;
+def FPR : RegisterClass<"Fix", [f32], 32, (add R0)>;
+def F25 : I<(outs FPR:$d), (ins GPR:$a), "", [(set FPR:$d, (f32 (bitconvert (i32 GPR:$a))))]>;
+def F26 : I<(outs FPR:$d), (ins GPR:$a), "", [(set FPR:$d, (bitconvert GPR:$a))]>;
+def F27 : I<(outs FPR:$d), (ins GPR:$a), "", [(set FPR:$d, (bitconvert (i32 (add GPR:$a, 1))))]>;
+def F28 : I<(outs FPR:$d), (ins FPR:$a, FPR:$b), "", [(set FPR:$d, (any_fadd FPR:$a, FPR:$b))]>;
+def F29 : I<(outs FPR:$d), (ins FPR:$a, FPR:$b), "", [(set FPR:$d, (strict_fadd FPR:$a, FPR:$b))]>;
+def F30 : I<(outs FPR:$d), (ins FPR:$a, FPR:$b), "", []>;
+def F31 : I<(outs FPR:$d), (ins FPR:$a, FPR:$b), "", []> { let mayLoad = 1; }
+def F32 : I<(outs FPR:$d), (ins FPR:$a, FPR:$b), "", []> { let hasSideEffects = 0; }
+def F33 : I<(outs GPR:$d), (ins GPR:$a), "", []>;
+def F34 : I<(outs GPR:$d), (ins GPR:$a), "", []> { let hasSideEffects = 0; }
+def F35 : I<(outs FPR:$d), (ins GPR:$a), "", []>;
+def F36 : I<(outs), (ins), "", [(trap)]>;
+def F37 : I<(outs), (ins GPR:$a), "", [(prefetch GPR:$a, timm, timm, timm)]>;
+def F38 : I<(outs GPR:$d), (ins GPR:$a), "", [(set GPR:$d, (null_frag GPR:$a))]>;
+def F39 : I<(outs GPR:$d), (ins GPR:$a)> { let mayLoad = 1; }
+def F40 : I<(outs GPR:$d), (ins simm12:$a), "", [(set GPR:$d, simm12:$a)]> ;
+def F41 : I<(outs GPR:$d), (ins GPR:$a), "", []> ;
+def F42 : I<(outs), (ins GPR:$a, brtarget:$d), "", [(brcond GPR:$a, bb:$d)]> ;
+def F43 : I<(outs GPR:$d), (ins GPR:$a), "", []> ;
+def fragl : PatFrags<(ops node:$a, node:$b), [(add (i32 (load node:$a)), node:$b), (sub node:$a, node:$b)]>;
+def F44 : P2<(fragl GPR:$a, (nboth GPR:$b))> { let mayLoad = 1; let mayStore = 1; let hasSideEffects = 1; }
+def : Pat<(i32 (nload (i32 3))), (F33 R1)>;
+def : Pat<(i32 (nload (i32 4))), (F34 R1)>;
+def : Pat<(i32 (nload (i32 4))), (F34 R1)>;
+def : Pat<(f32 (bitconvert GPR:$a)), (F35 $a)>;
+def : Pat<(i32 (nload (i32 5))), (EXTRACT_SUBREG (F39 R1), ssub)>;
+
+def opf : OutPatFrag<(ops node:$x), (F41 $x)>;
+def : Pat<(i32 (nload (i32 6))), (opf R1)>;
+def xf : SDNodeXForm<imm, [{ return x; }]>;
+def : Pat<(nload (i32 imm:$x)), (F43 (xf imm:$x))>;
+
+// --- memory-locations -gen-instr-info
+include "toy.td"
+def ML1 : IntrinsicMemoryLocation; def ML2 : IntrinsicMemoryLocation;
+let TargetPrefix = "fix" in {
+def int_fix_a : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrRead<[TargetMem0]>]>;
+def int_fix_b : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrWrite<[TargetMem0]>]>;
+def int_fix_c : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrRead<[InaccessibleMem]>, IntrWrite<[TargetMem1]>]>;
+def int_fix_d : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrReadMem, IntrWrite<[TargetMem1]>]>;
+def int_fix_e : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem, IntrRead<[TargetMem1]>]>;
+}
+class P1<dag p> : I<(outs GPR:$d), (ins GPR:$a), "", [(set GPR:$d, p)]>;
+def F01 : P1<(int_fix_a GPR:$a)>;
+def F02 : P1<(int_fix_b GPR:$a)>;
+def F03 : P1<(int_fix_c GPR:$a)>;
+def F04 : P1<(int_fix_d GPR:$a)>;
+def F05 : P1<(int_fix_e GPR:$a)>;
