@@ -1,42 +1,68 @@
-# One command of a build that writes generated files: what it depends on, when it runs again, and
-# its place in tblgen_commands.json. Knows commands, neither dialects nor LLVM's functions.
+# `tblgen emit` as a command of the build: what it depends on, when it runs again, and its place in
+# tblgen_commands.json. Knows neither dialects nor LLVM's functions.
 
 include_guard(GLOBAL)
 
-# _tblgen_command(SOURCE FILE OUTPUTS FILE... COMMAND WORD... DEPFILE FILE [ALSO_WRITES FILE...]
-#                 [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT])
+# _tblgen_emit(SOURCE FILE OUTPUTS FILE... OPTIONS WORD... GROUPS WORD... [ALSO_WRITES FILE...]
+#              [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT])
 #
-# Files are absolute. COMMAND writes DEPFILE and leaves an output alone whose bytes stay the same.
-function(_tblgen_command)
+# Files are absolute. OPTIONS stand before the first --output; from there on it is GROUPS.
+function(_tblgen_emit)
   cmake_parse_arguments(PARSE_ARGV 0 ARG
-    "" "SOURCE;DEPFILE;COMMENT" "OUTPUTS;ALSO_WRITES;COMMAND;INCLUDES;DEPENDS")
+    "" "SOURCE;COMMENT" "OUTPUTS;ALSO_WRITES;INCLUDES;OPTIONS;GROUPS;DEPENDS")
   list(GET ARG_OUTPUTS 0 first)
-  set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} DEPFILE "${ARG_DEPFILE}" VERBATIM
-    COMMENT "${ARG_COMMENT}")
-  if(LLVM_PARALLEL_TABLEGEN_JOBS)
-    list(APPEND details JOB_POOL tablegen_job_pool)
+  set(depfile "${first}.d")
+  set(ran "${first}")
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    set(ran "${first}.stamp")
   endif()
+  list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
+  set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
+    -d "${depfile}" --depfile-target "${ran}" --build-dir "${CMAKE_BINARY_DIR}" ${ARG_GROUPS})
+  _tblgen_tool_depends(tool)
+  set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
+    COMMENT "${ARG_COMMENT}")
+  _tblgen_job_pool(details)
+
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. It does not see that a command changed: a file has its text. An output's
-    # own rule does nothing while the output is there.
-    list(JOIN ARG_COMMAND "\n" text)
-    file(GENERATE OUTPUT "${first}.command" CONTENT "${text}\n")
-    add_custom_command(OUTPUT "${first}.stamp" DEPENDS "${first}.command"
-      COMMAND ${ARG_COMMAND} COMMAND "${CMAKE_COMMAND}" -E touch "${first}.stamp" ${details})
+    # tells that it ran. An output's own rule does nothing while the output is there; it leaves the
+    # command to a script, for CMake removes the outputs of rules whose text changes. CMake before 4
+    # adds to the dependencies it remembers instead of replacing them, so it had better forget them.
+    add_custom_command(OUTPUT "${ran}"
+      COMMAND ${command}
+      COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
+      ${details})
+    _tblgen_script("${first}.sh" ${command})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
-      add_custom_command(OUTPUT "${output}" DEPENDS "${first}.stamp"
-        COMMAND sh -c "test -e \"$0\" || exec \"$@\"" "${output}" ${ARG_COMMAND}
+      add_custom_command(OUTPUT "${output}" DEPENDS "${ran}"
+        COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
         COMMENT "" VERBATIM)
     endforeach()
   else()
     # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
-    add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${ARG_COMMAND} ${details})
+    add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command} ${details})
   endif()
-  set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${ARG_DEPFILE}")
-  _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${ARG_COMMAND})
+  set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${depfile}")
+  _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
+endfunction()
+
+# A shell script that runs the command.
+function(_tblgen_script file)
+  set(text)
+  foreach(word IN LISTS ARGN)
+    string(REPLACE "'" "'\\''" word "${word}")
+    string(APPEND text " '${word}'")
+  endforeach()
+  file(GENERATE OUTPUT "${file}" CONTENT "exec${text}\n")
+endfunction()
+
+function(_tblgen_job_pool details)
+  if(LLVM_PARALLEL_TABLEGEN_JOBS)
+    set(${details} ${${details}} JOB_POOL tablegen_job_pool PARENT_SCOPE)
+  endif()
 endfunction()
 
 # What every command of the tool depends on: a file that changes when any code of the tool does,

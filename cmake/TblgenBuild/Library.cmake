@@ -115,18 +115,14 @@ function(_tblgen_add_source result target source)
     list(APPEND loads "${file}")
     list(APPEND load_options --load "${file}")
   endforeach()
-  list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
   list(TRANSFORM DEFINES PREPEND -D OUTPUT_VARIABLE define_options)
-  _tblgen_tool_depends(tool)
-  list(GET outputs 0 first)
-  _tblgen_command(
+  _tblgen_emit(
     SOURCE "${source}"
     OUTPUTS ${outputs}
     INCLUDES ${folders}
-    COMMAND "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${TOOL} ${include_options}
-      ${define_options} ${load_options} -d "${first}.d" --build-dir "${CMAKE_BINARY_DIR}" ${groups}
-    DEPFILE "${first}.d"
-    DEPENDS ${DEPENDS} ${loads} ${tool}
+    OPTIONS --tool ${TOOL} ${define_options} ${load_options}
+    GROUPS ${groups}
+    DEPENDS ${DEPENDS} ${loads}
     COMMENT "Generating from ${name}")
   set(${result} "${outputs}" PARENT_SCOPE)
 endfunction()

@@ -43,28 +43,20 @@ function(tablegen project output)
 
   _tblgen_tool_of(tool "${program}")
   if(tool)
-    _tblgen_emit_command(command depends ${tool} "${source}" "${file}" "${folders}" ${options})
+    _tblgen_split(unit loads group ${options})
+    _tblgen_emit(
+      SOURCE "${source}"
+      OUTPUTS "${file}"
+      ALSO_WRITES ${more}
+      INCLUDES ${folders}
+      OPTIONS --tool ${tool} ${unit}
+      GROUPS --output "${file}" ${group}
+      DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} ${loads}
+      COMMENT "Building ${output}...")
   else()
-    list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
-    set(command "${program}" ${options} ${include_options} "${source}" --write-if-changed
-      -o "${file}" -d "${file}.d")
-    set(depends ${${project}_TABLEGEN_TARGET} "${program}")
-    if(TBLGEN_WRAP_TOOLS)
-      _tblgen_tool_depends(own)
-      list(APPEND depends ${own})
-      list(PREPEND command "${TBLGEN_EXECUTABLE}" wrap)
-      list(INSERT command 3 --)
-    endif()
+    _tblgen_foreign(${project} "${program}" "${source}" "${file}" "${folders}" "${options}"
+      DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} COMMENT "Building ${output}...")
   endif()
-  _tblgen_command(
-    SOURCE "${source}"
-    OUTPUTS "${file}"
-    ALSO_WRITES ${more}
-    INCLUDES ${folders}
-    COMMAND ${command}
-    DEPFILE "${file}.d"
-    DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} ${depends}
-    COMMENT "Building ${output}...")
   set_source_files_properties("${file}" PROPERTIES GENERATED 1)
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} "${file}" PARENT_SCOPE)
 endfunction()
@@ -107,35 +99,64 @@ function(_tblgen_flags_of_llvm result project)
   set(${result} "${flags}" PARENT_SCOPE)
 endfunction()
 
-# `tblgen emit` for one output. Options of the translation unit stand before --output, the
-# generator and its options behind it.
-function(_tblgen_emit_command command depends tool source output folders)
-  set(unit)
-  set(generator)
-  set(loads)
+# Of the options, those that go before --output because they are the translation unit's, the files
+# they load, and the others: the generator with its options.
+function(_tblgen_split unit loads group)
   set(pending)
+  foreach(name IN ITEMS unit loads group)
+    set(found_${name})
+  endforeach()
   foreach(word IN LISTS ARGN)
     if(pending)
-      list(APPEND unit "${pending}" "${word}")
+      list(APPEND found_unit "${pending}" "${word}")
       if(pending MATCHES "load")
-        list(APPEND loads "${word}")
+        list(APPEND found_loads "${word}")
       endif()
       set(pending)
     elseif(word MATCHES "^--?(I|D|load)$")
       set(pending "${word}")
     elseif(word MATCHES "^(-I.|-D.|--?load=|--?no-warn-on-unused-template-args)")
-      list(APPEND unit "${word}")
+      list(APPEND found_unit "${word}")
       if(word MATCHES "^--?load=(.*)$")
-        list(APPEND loads "${CMAKE_MATCH_1}")
+        list(APPEND found_loads "${CMAKE_MATCH_1}")
       endif()
     else()
-      list(APPEND generator "${word}")
+      list(APPEND found_group "${word}")
     endif()
   endforeach()
-  list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
-  _tblgen_tool_depends(tool_files)
-  set(${command} "${TBLGEN_EXECUTABLE}" emit "${source}" --tool ${tool} ${unit} ${include_options}
-    -d "${output}.d" --build-dir "${CMAKE_BINARY_DIR}" --output "${output}" ${generator}
-    PARENT_SCOPE)
-  set(${depends} ${loads} ${tool_files} PARENT_SCOPE)
+  foreach(name IN ITEMS unit loads group)
+    set(${${name}} "${found_${name}}" PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+# A project's own program, which takes the options that every tblgen has. Under Make it writes its
+# output whenever it runs: Make knows no other sign that it did.
+function(_tblgen_foreign project program source output folders options)
+  cmake_parse_arguments(PARSE_ARGV 6 ARG "" "COMMENT" "DEPENDS")
+  set(words ${options})
+  foreach(folder IN LISTS folders)
+    list(APPEND words "-I${folder}")
+  endforeach()
+  list(APPEND words "${source}")
+  if(NOT CMAKE_GENERATOR MATCHES "Makefiles")
+    list(APPEND words --write-if-changed)
+  endif()
+  list(APPEND words -o "${output}" -d "${output}.d")
+  set(depends "${source}" ${ARG_DEPENDS} ${${project}_TABLEGEN_TARGET} "${program}")
+  set(path "${program}")
+  if(TARGET "${program}")
+    set(path "$<TARGET_FILE:${program}>")
+  endif()
+  set(command "${path}" ${words})
+  if(TBLGEN_WRAP_TOOLS)
+    _tblgen_tool_depends(tool)
+    list(APPEND depends ${tool})
+    set(command "${TBLGEN_EXECUTABLE}" wrap "${path}" -- ${words})
+  endif()
+  set(details DEPENDS ${depends} DEPFILE "${output}.d" COMMENT "${ARG_COMMENT}" VERBATIM)
+  _tblgen_job_pool(details)
+  cmake_path(GET output PARENT_PATH folder)
+  file(MAKE_DIRECTORY "${folder}")
+  add_custom_command(OUTPUT "${output}" COMMAND ${command} ${details})
+  _tblgen_record("${source}" "${output}" "${folders}" ${command})
 endfunction()

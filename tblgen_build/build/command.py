@@ -4,8 +4,8 @@
            | "tblgen" "emit" HEAD GROUP...
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
-    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm, --depfile-target NAME,
-             --build-dir DIR
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
+             --depfile-target NAME, --build-dir DIR
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
