@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tblgen_build._core import RecordError
     from tblgen_build.generators.mlir.cpp import Class, Method
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
@@ -47,15 +48,15 @@ def emit_assembly_format(
     op: Operator,
     op_class: Class,
     *,
-    error_is_fatal: bool = True,
+    tolerate: Callable[[RecordError], None] | None = None,
     after_parse: Callable[[OpFormat], None] | None = None,
 ) -> None:
     """Add `parse` and `print` to the class, where the op has a declarative format.
 
     `after_parse` is called between the two.
 
-    Raises RecordError where the format is wrong; with `error_is_fatal` off such an op
-    goes without the methods.
+    Raises RecordError where the format is wrong; with `tolerate` that is called with it,
+    and the op goes without the methods.
     """
     text = op.assembly_format
     if text is None:
@@ -63,11 +64,12 @@ def emit_assembly_format(
     try:
         format_ = check_op_format(op, text)
     except FormatError as error:
-        if not error_is_fatal:
-            return
-        raise record_error(
-            text, error, op.record.location, "in custom assembly format for this operation"
-        ) from None
+        context = "in custom assembly format for this operation"
+        problem = record_error(text, error, op.record.location, context)
+        if tolerate is None:
+            raise problem from None
+        tolerate(problem)
+        return
     parse = _add(op_class, _PARSE)
     if parse is not None:
         from .op_parse_emitter import emit_parse_body

@@ -206,14 +206,23 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
         method.write(f'  if (name == "{named.name}") return true;\n')
     method.write(" return false;\n")
     method = emission.add(class_, "::mlir::DictionaryAttr", "materializeDerivedAttributes")
+    op = emission.op
+    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
+    if missing:
+        names = "', '".join(missing)
+        emission.warnings.append(
+            op.record.error(
+                f"derived attributes cannot be materialized: what '{names}' of op "
+                f"'{op.record.name}' give is not convertible to an attribute"
+            )
+        )
     if method.wants_body:
-        _write_materialization(emission, method)
+        _write_materialization(emission, method, missing)
 
 
-def _write_materialization(emission: OpEmission, method: Method) -> None:
+def _write_materialization(emission: OpEmission, method: Method, missing: list[str]) -> None:
     op = emission.op
     derived = op.derived_attributes
-    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
     if missing:
         names = ", ".join(missing)
         method.write(

@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.cpp import Class, CommonMethod, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import RecordError
+    from tblgen_build.registry import Warnings
 
 
 OPERAND_SEGMENTS: Final = "operandSegmentSizes"
@@ -48,6 +50,7 @@ class OpEmission:
         "result_segments",
         "side",
         "traits",
+        "warnings",
     )
 
     def __init__(
@@ -55,12 +58,14 @@ class OpEmission:
         op: Operator,
         functions: FunctionUses,
         side: Side,
+        warnings: Warnings,
         format_error_is_fatal: bool = True,
     ) -> None:
         self.format_error_is_fatal = format_error_is_fatal
         self.op = op
         self.name = op.cpp_class_name
         self.functions = functions
+        self.warnings = warnings
         self.side: Side = side
         self.traits: dict[str, None] = {}  # in order, each once
         self.operand_segments = op.has_trait("::mlir::OpTrait::AttrSizedOperandSegments")
@@ -75,6 +80,10 @@ class OpEmission:
                 or any(a.attr is None or not a.attr.is_derived for a in self.attributes.values())
             )
         )
+
+    def report(self, error: RecordError) -> None:
+        """Show an error and go on."""
+        self.warnings.append(ReportedError(error.message, error.location, error.notes))
 
     def add_trait(self, trait: str) -> None:
         """Make the C++ trait a base of the operation's class, after those it has."""
