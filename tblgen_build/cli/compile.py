@@ -40,6 +40,7 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
@@ -49,7 +50,9 @@ SUBCOMMANDS: dict[str, str] = {
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph", "tool-stamp"})
+LEAN_SUBCOMMANDS = frozenset(
+    {"--cmakedir", "cache", "deps", "dialect", "emit", "graph", "tool-stamp"}
+)
 
 
 class CommandError(Exception):
