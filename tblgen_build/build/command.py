@@ -41,17 +41,18 @@ class Emission:
     depfile: str = ""
     depfile_target: str = ""
     stamp: str = ""
+    use_cache: bool = True
     build_dir: str = ""
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     """The actions of a whole command, program name included. Raises CommandError."""
-    program, rest = arguments[0].rpartition("/")[2], arguments[1:]
+    program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
     personality = PERSONALITIES.get(program)
     if personality is None:
         raise CommandError(f"'{arguments[0]}' is not one of tblgen's commands")
     if personality == "plain" and rest[:1] == ["emit"]:
-        return parse_emit(rest[1:], directory).actions
+        return batch_actions(parse_emit(rest[1:], directory))
     line, _ = read_command_line(personality, rest)
     action = action_of(line, personality, directory)
     if action.output == "-":
@@ -103,8 +104,25 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         line.depfile,
         depfile_target,
         own.get("stamp", ""),
+        line.use_cache,
         own.get("build-dir", ""),
     )
+
+
+def batch_actions(emission: Emission) -> tuple[Action, ...]:
+    """The actions as a batch runs them: the dependency file belongs to the first."""
+    first, *others = emission.actions
+    with_depfile = Action(
+        unit=first.unit,
+        output=first.output,
+        generator=first.generator,
+        tool=first.tool,
+        options=first.options,
+        loads=first.loads,
+        depfile=emission.depfile,
+        depfile_target=emission.depfile_target if emission.depfile else "",
+    )
+    return (with_depfile, *others)
 
 
 def split_groups(

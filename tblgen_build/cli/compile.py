@@ -41,6 +41,7 @@ CORE_ACTIONS = frozenset(
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
@@ -51,7 +52,7 @@ SUBCOMMANDS: dict[str, str] = {
 
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
-    {"--cmakedir", "cache", "deps", "dialect", "emit", "graph", "tool-stamp"}
+    {"--cmakedir", "build", "cache", "deps", "dialect", "emit", "graph", "tool-stamp"}
 )
 
 
@@ -217,7 +218,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
@@ -267,6 +272,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 

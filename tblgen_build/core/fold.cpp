@@ -1115,10 +1115,14 @@ void Evaluator::error_at(const Record *record, std::string message) {
 }
 
 const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
-  std::string text(values.string(record.is_multiclass() ? "::" : ":")->text());
-  text.insert(0, record.name_text());
-  text = values.string(text)->text(); // the parts count as strings too
-  return values.string(text.append(name->text()));
+  InlineVector<char, 256> text(record.name_text());
+  text.append(std::string_view(record.is_multiclass() ? "::" : ":"));
+  if (is_exhaustive) { // the parts are strings to the reference
+    values.string(record.is_multiclass() ? "::" : ":");
+    values.string({text.data(), text.size()});
+  }
+  text.append(name->text());
+  return values.string({text.data(), text.size()});
 }
 
 std::vector<Record *> Evaluator::instances_of(const Type *type) {

@@ -443,8 +443,8 @@ uint16_t variable_bit(const StringValue *name) {
   return static_cast<uint16_t>(1u << (mix(0, name) & 15));
 }
 
-ValueTable::ValueTable()
-    : bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
+ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
+    : arena_(std::move(pool)), bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
       slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
@@ -596,13 +596,15 @@ void ValueTable::count_string(std::string_view text, bool is_code) {
   count(is_code ? &AllocationStats::codes : &AllocationStats::strings, 48);
 }
 
-const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code) {
+const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code,
+                                      bool is_kept) {
   check_string_size(text.size());
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
     const StringValue *found = strings_[i].value;
-    if (strings_[i].hash != hash || found->text() != text)
+    bool is_same_place = found->data == text.data() && found->size == text.size();
+    if (strings_[i].hash != hash || (!is_same_place && found->text() != text))
       continue;
     if (found->is_code == is_code)
       return found;
@@ -616,7 +618,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   if (text.size() > (1 << 20))
     check_arena();
   count_string(text, is_code);
-  std::string_view copy = arena_.copy(text);
+  std::string_view copy = is_kept ? text : arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
@@ -729,16 +731,13 @@ const BitsValue *ValueTable::bits(std::span<const BitRun> runs) {
         BitRun *copy = arena_.make_array<BitRun>(runs.size());
         std::ranges::copy(runs, copy);
         made->runs = {copy, runs.size()};
-        return made;
+        made->previous = last_unpacked_;
+        return last_unpacked_ = made;
       }));
 }
 
 void ValueTable::make_items() {
-  std::vector<const BitsValue *> all; // making bits may move the table
-  for (const Slot &slot : slots_)
-    if (auto *bits = dyn_cast<BitsValue>(slot.value); bits && !bits->packed && !bits->items)
-      all.push_back(bits);
-  for (const BitsValue *bits : all) {
+  for (const BitsValue *bits = last_unpacked_; bits && !bits->items; bits = bits->previous) {
     auto **items = arena_.make_array<const Value *>(bits->width);
     for (uint32_t i = 0; i < bits->width; ++i)
       items[i] = bit_of(bits, i);

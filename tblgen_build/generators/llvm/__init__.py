@@ -10,6 +10,8 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
+    "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
+    "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -34,8 +36,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-instr-docs",
-    "gen-intrinsic-enums",
-    "gen-intrinsic-impl",
     "gen-macro-fusion-pred",
     "gen-opt-rst",
     "gen-pseudo-lowering",

@@ -236,3 +236,26 @@ def D : Dialect { let name = "toy"; }
 def E : Dialect { let name = "other"; }
 def X : TypeDef<D, "X"> { let mnemonic = "x"; }
 def Y : TypeDef<E, "Y"> { let mnemonic = "y"; let parameters = (ins "int":$a); }
+
+// --- dialect_without_dependencies --gen-dialect-decls;--gen-dialect-defs;--gen-op-decls
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect {
+  let name = "t";
+  let cppNamespace = "::t";
+  let dependentDialects = ?;
+}
+def AOp : Op<T_Dialect, "a">;
+
+// --- list_of_traits_in_itself --gen-op-decls;--gen-op-doc
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class L<string name> : TraitList<[]> { let traits = [!cast<TraitList>(name)]; }
+def X : L<"X">;
+def AOp : Op<T_Dialect, "a", [X]>;
+
+// --- predicate_in_itself --gen-op-defs
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class All<string name> : And<[]> { let children = [!cast<Pred>(name)]; }
+def X : All<"X">;
+def AOp : Op<T_Dialect, "a"> { let arguments = (ins Type<X>:$x); }
