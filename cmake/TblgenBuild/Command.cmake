@@ -94,8 +94,9 @@ function(_tblgen_record source output includes)
   _tblgen_json(folder "${CMAKE_CURRENT_BINARY_DIR}")
   _tblgen_json(file "${source}")
   _tblgen_json(result "${output}")
-  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_COMMANDS ",\n{\"directory\": ${folder}, "
-    "\"file\": ${file}, \"output\": ${result}, \"arguments\": [${words}]}")
+  string(CONCAT entry "{\"directory\": ${folder}, \"file\": ${file}, "
+    "\"output\": ${result}, \"arguments\": [${words}]}")
+  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_COMMANDS ",\n${entry}")
   set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_UNITS
     "--- !FileInfo:\n  filepath: \"${source}\"\n  includes: \"${includes}\"\n")
 endfunction()
