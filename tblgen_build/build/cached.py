@@ -81,8 +81,13 @@ class BuildCache:
 
         What the core prints itself takes none, as in drop-in compiles.
         """
-        if action.generator in CORE_ACTIONS or action.wrapped:
+        if action.generator in CORE_ACTIONS:
             return None
+        if action.wrapped:
+            from tblgen_build.build.wrapped import cache_action
+
+            tool = self.files.digest(action.wrapped)
+            return None if tool is None else cache_action(action, tool)
         unit = action.unit
         code = [self.files.digest(os.path.join(unit.directory, path)) for path in action.loads]
         return compile_action(

@@ -122,6 +122,9 @@ def texts_of(output: Output) -> dict[str, bytes]:
 
 
 def text_path(action: Action, key: str) -> str:
+    if action.wrapped and key:  # a wrapped tool names its files itself
+        folder, slash, _ = action.output.rpartition("/")
+        return folder + slash + key
     return additional_path(action.output, key) if key else action.output
 
 

@@ -25,7 +25,7 @@ from tblgen_build.build.events import (
     Started,
     Summary,
 )
-from tblgen_build.build.files import Files, Known
+from tblgen_build.build.files import UNKNOWN_CLOCK, Files, Known
 from tblgen_build.build.message import Reply, Written
 from tblgen_build.build.plan import jobs_of
 from tblgen_build.build.state import Inputs, Record, State, save_state
@@ -47,7 +47,6 @@ Notify = Callable[[Event], None]
 ROUNDS = 4  # how often inputs may change under a build before it gives up
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
 SAVE_INTERVAL = 2.0  # seconds
-UNKNOWN_CLOCK = 0  # of a Known: its stamp proves nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +75,7 @@ class Run:
         self.files = Files(UNKNOWN_CLOCK, state.known)
         self.tools: dict[str, bytes] = {}
         self.todo: list[int] = []
+        self.because: dict[int, str] = {}  # why an action has to run
         self.outcomes: dict[int, Outcome] = {}  # by place in the plan
         self.failures: dict[int, str] = {}  # rendered diagnostics
         self.changed: set[str] = set()  # files whose bytes are not what they were
@@ -98,6 +98,7 @@ class Run:
             reasons = self._reasons(checker, action)
             if reasons:
                 self.todo.append(index)
+                self.because[index] = "; ".join([reason.text for reason in reasons])
                 needed.append(Needed(action, reasons))
             else:
                 self.outcomes[index] = "current"
@@ -180,7 +181,14 @@ class Run:
     def _overtaken(self) -> list[int]:
         """What this build made of inputs that are not the same any more."""
         checker = Checker(self.files, self.tools)
-        return [i for i, record in self.made.items() if checker.input_reasons(record.inputs)]
+        wrapped = {action.wrapped for action in self.actions if action.wrapped}
+        replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
+        self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}
+        return [
+            index
+            for index, record in self.made.items()
+            if record.action.wrapped in replaced or checker.input_reasons(record.inputs)
+        ]
 
     def _wrote_sources(self) -> bool:
         """Whether an output may be what another action includes."""
@@ -213,7 +221,9 @@ class Run:
         """Note what was made of what, and tell."""
         action = self.actions[index]
         texts = tuple([(w.path, w.digest) for w in written])
-        record = Record(action, inputs, self.tools[action.wrapped], texts, *seconds, messages)
+        tool = self.tools[action.wrapped] if inputs.files else UNKNOWN
+        because = self.because.get(index, "")
+        record = Record(action, inputs, tool, texts, *seconds, messages, because)
         self.made[index] = self.state.records[action.output_path] = record
         for w in written:
             self.stamps[w.path] = w.stamp
@@ -307,6 +317,7 @@ def replaced_tool(record: Record) -> Record:
         record.unit_seconds,
         record.seconds,
         record.messages,
+        record.because,
     )
 
 

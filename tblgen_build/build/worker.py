@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tblgen_build.build.action import Action, Unit
+    from tblgen_build.build.generate import Generated
+    from tblgen_build.build.message import Written
+    from tblgen_build.cache.model import Inputs
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
 LOOK_AGAIN = -1  # in place of an index: files may have changed
@@ -99,6 +102,8 @@ class Worker:
             return Reply(index, problem=f"error: '{action.output}': out of memory\n")
 
     def _run(self, index: int, action: Action) -> Reply:
+        if action.wrapped:
+            return self._run_wrapped(index, action)
         os.chdir(action.directory)
         started = perf_counter()
         is_new = self._parse(action.unit, action.generator == STATISTICS)
@@ -109,12 +114,11 @@ class Worker:
         if inputs is None:
             return Reply(index, is_outdated=True)
         dependencies = [dependency.path for dependency in self.parsed.records.dependencies]
-        written = write_all(action, generated.by_path(action), dependencies, inputs.absent)
-        if self.cache is not None:
-            self.cache.store(action, generated, self.parsed.warnings, inputs, dependencies)
+        warnings = self.parsed.warnings
+        written = self._write(action, generated, warnings, inputs, dependencies)
         return Reply(
             index,
-            unit_warnings=self.parsed.warnings,
+            unit_warnings=warnings,
             warnings=generated.warnings,
             files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
             absent=tuple([full(action, path) for path in inputs.absent]),
@@ -122,6 +126,38 @@ class Worker:
             parse_seconds=parsed_at - started if is_new else 0.0,
             seconds=perf_counter() - parsed_at,
         )
+
+    def _run_wrapped(self, index: int, action: Action) -> Reply:
+        from tblgen_build.build.wrapped import run
+
+        started = perf_counter()
+        generated, inputs = run(action)
+        if inputs is None:  # what the tool read is not known: it is never up to date
+            written = write_all(action, generated.by_path(action), (), ())
+            return Reply(index, warnings=generated.warnings, written=written)
+        dependencies = [path for path, _ in inputs.files]
+        return Reply(
+            index,
+            warnings=generated.warnings,
+            files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
+            absent=tuple([full(action, path) for path in inputs.absent]),
+            written=self._write(action, generated, "", inputs, dependencies),
+            seconds=perf_counter() - started,
+        )
+
+    def _write(
+        self,
+        action: Action,
+        generated: Generated,
+        unit_warnings: str,
+        inputs: Inputs,
+        dependencies: list[str],
+    ) -> tuple[Written, ...]:
+        """Put the texts in place, and in the cache."""
+        written = write_all(action, generated.by_path(action), dependencies, inputs.absent)
+        if self.cache is not None:
+            self.cache.store(action, generated, unit_warnings, inputs, dependencies)
+        return written
 
     def _parse(self, unit: Unit, statistics: bool) -> bool:
         """Have the unit parsed; whether that was still to do."""

@@ -46,13 +46,28 @@ SUBCOMMANDS: dict[str, str] = {
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
+    "ninja": "tblgen_build.cli.subcommands.ninja:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
-    {"--cmakedir", "build", "cache", "deps", "dialect", "emit", "graph", "tool-stamp"}
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "tool-stamp",
+        "wrap",
+    }
 )
 
 
@@ -114,8 +129,15 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
-    # Not importlib.import_module(), as in the registry.
-    status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+    try:
+        # Not importlib.import_module(), as in the registry.
+        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return status
 
 
