@@ -1,4 +1,4 @@
-"""examples/mlir-dialect with CMake: its tool is built once, its tests pass, nothing is done twice."""
+"""examples/mlir-dialect with CMake: built once, its tests pass, and nothing is done twice."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import dialect_project
 import pytest
 from dialect_project import TOY, Build, Project
 from projects import GENERATORS, CMake, actions_in, installed_cmake
+
 from tblgen_build.build.naming import UnknownName, output_options
 
 CMAKE_LISTS = """\
