@@ -40,6 +40,7 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
@@ -48,12 +49,25 @@ SUBCOMMANDS: dict[str, str] = {
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
-    {"build", "cache", "deps", "dialect", "emit", "explain", "graph", "ninja", "wrap"}
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "tool-stamp",
+        "wrap",
+    }
 )
 
 
