@@ -7,13 +7,16 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-runtime-libcalls": "own_tables.runtime_libcalls:RUNTIME_LIBCALLS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
+    "gen-vt": "own_tables.value_types:VALUE_TYPES",
 }
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
@@ -21,7 +24,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
     "gen-asm-matcher",
     "gen-asm-writer",
-    "gen-attrs",
     "gen-automata",
     "gen-compress-inst-emitter",
     "gen-ctags",
@@ -42,12 +44,10 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-register-bank",
     "gen-register-info",
     "gen-riscv-target-def",
-    "gen-runtime-libcalls",
     "gen-sd-node-info",
     "gen-subtarget",
     "gen-target-features",
     "gen-target-library-info",
-    "gen-vt",
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
     "gen-x86-mnemonic-tables",
