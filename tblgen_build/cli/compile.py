@@ -40,15 +40,35 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
+    "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph"})
+LEAN_SUBCOMMANDS = frozenset(
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "tool-stamp",
+        "wrap",
+    }
+)
 
 
 class CommandError(Exception):
@@ -109,8 +129,15 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
-    # Not importlib.import_module(), as in the registry.
-    status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+    try:
+        # Not importlib.import_module(), as in the registry.
+        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return status
 
 
@@ -213,7 +240,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
@@ -263,6 +294,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 
