@@ -15,6 +15,7 @@ _COMMANDS = [
     ("llvm/IR/Attributes.td", "--gen-attrs"),
     ("llvm/CodeGen/ValueTypes.td", "--gen-vt"),
     ("llvm/IR/RuntimeLibcalls.td", "--gen-runtime-libcalls"),
+    ("llvm/Analysis/TargetLibraryInfo.td", "--gen-target-library-info"),
 ]
 
 

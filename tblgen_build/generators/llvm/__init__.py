@@ -17,6 +17,8 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
     "gen-runtime-libcalls": "own_tables.runtime_libcalls:RUNTIME_LIBCALLS",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
+    "gen-target-features": "target_features:TARGET_FEATURES",
+    "gen-target-library-info": "own_tables.target_library_info:TARGET_LIBRARY_INFO",
     "gen-vt": "own_tables.value_types:VALUE_TYPES",
 }
 
@@ -46,8 +48,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-riscv-target-def",
     "gen-sd-node-info",
     "gen-subtarget",
-    "gen-target-features",
-    "gen-target-library-info",
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
     "gen-x86-mnemonic-tables",

@@ -40,6 +40,13 @@ class StringOffsets:
             + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
         )
 
+    def shared_definition(self, class_: str, name: str) -> str:
+        """The table as a static member of a class, its text as a constant outside of it."""
+        return (
+            self._storage(f"constexpr char {name}Storage[]")
+            + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
+        )
+
     def _storage(self, declaration: str) -> str:
         lines = "".join([f'  "{escape(text)}\\0"\n' for text in self._offsets])
         return (

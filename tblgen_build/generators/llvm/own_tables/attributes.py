@@ -21,6 +21,8 @@ _KINDS: Final = (
     "ConstantRangeAttr",
     "ConstantRangeListAttr",
 )
+# How two attributes may be merged, where only one kind can be.
+_INTERSECTIONS: Final = {"IntersectAnd": "EnumAttr", "IntersectMin": "IntAttr"}
 _STRING_MACROS: Final = {
     "ATTRIBUTE_STRBOOL": "StrBoolAttr",
     "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr",
@@ -96,11 +98,21 @@ def _compatibility(records: Records) -> str:
     )
 
 
+def _check_intersection(attribute: Record, kind: str, properties: list[Record]) -> None:
+    for property_ in properties:
+        needed = _INTERSECTIONS.get(property_.name, kind)
+        if kind != needed:
+            raise attribute.error(
+                f"'{attribute.name}' is an '{kind}': '{property_.name}' is for '{needed}' only"
+            )
+
+
 def _properties(by_kind: dict[str, list[Record]]) -> str:
     rows: list[str] = []
     for kind in _KINDS:
         for attribute in by_kind[kind]:
             properties = attribute.value_as_list_of_defs("Properties")
+            _check_intersection(attribute, kind, properties)
             rows.append(" | ".join(["0", *[f"AttributeProperty::{p.name}" for p in properties]]))
     table = "".join([f"{row},\n" for row in rows])
     return f"static const uint8_t AttrPropTable[] = {{\n{table}}};\n"

@@ -4,7 +4,7 @@
 include "llvm/IR/Attributes.td"
 def Strange : AttrProperty;
 def zz : EnumAttr<"zz", Strange, [FnAttr]>;
-def a10 : IntAttr<"a10", IntersectAnd, []>;
+def a10 : IntAttr<"a10", IntersectMin, []>;
 def a9 : IntAttr<"a9", IntersectAnd, [RetAttr, ParamAttr, FnAttr]>;
 def : CompatRule<"check">;
 def : CompatRuleStrAttr<"checkText", "text">;
@@ -39,3 +39,14 @@ def Conventions : SystemRuntimeLibrary<P1, (add LibcallsWithCC<(add i2), C2, P2>
     LibcallsWithCC<(add j1), C0>)> { let DefaultLibcallCallingConv = C1; }
 def Less : SystemRuntimeLibrary<S, (sub (add i1, i2, i3), AvailableIf<i2, P1>)>;
 def Empty : SystemRuntimeLibrary<S, (add)>;
+
+// --- library_functions --gen-target-library-info
+include "llvm/Analysis/TargetLibraryInfoImpl.td"
+def zeta : TargetLibCall<"zeta", Void>;
+def alpha : TargetLibCall<"Alpha\"", Int, [Int, Same, Ellip]>;
+def beta : TargetLibCall<"beta", Int, [Int, Same]> { let Name = "bb"; }
+def gamma : TargetLibCall<"beta", Same, []>;
+def x10 : TargetLibCall<"x10", Int, [Int]>; def x9 : TargetLibCall<"x9", Ptr, [Int, Int]>;
+def MyT : FuncArgType; def mine : TargetLibCall<"mine", MyT, [MyT]>; def und : TargetLibCall<"_und", Ptr, [Int]>; def Und : TargetLibCall<"Und", Ptr, [Ptr, Int]>;
+def none : TargetLibCall<"none", ?, [Int, Same]>;
+def nothing : TargetLibCall<"nothing", ?>;

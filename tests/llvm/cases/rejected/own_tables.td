@@ -53,3 +53,7 @@ class A;
 
 // --- no_attributes --gen-attrs
 class A;
+
+// --- wrong_intersection --gen-attrs
+include "llvm/IR/Attributes.td"
+def zz : TypeAttr<"zz", IntersectAnd, []>;
