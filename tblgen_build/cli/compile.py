@@ -113,7 +113,7 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
         if line.information:
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
-            if personality == "plain" and arguments[0] == line.input:
+            if personality == "plain" and list(arguments[:1]) == [line.input]:
                 check_subcommand(line.input)
             return _core.compile_records(line, tool)
         return compile_line(line, personality, loaded)
