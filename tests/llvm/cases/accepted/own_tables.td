@@ -5,7 +5,7 @@ include "llvm/IR/Attributes.td"
 def Strange : AttrProperty;
 def zz : EnumAttr<"zz", Strange, [FnAttr]>;
 def a10 : IntAttr<"a10", IntersectMin, []>;
-def a9 : IntAttr<"a9", IntersectAnd, [RetAttr, ParamAttr, FnAttr]>;
+def a9 : EnumAttr<"a9", IntersectAnd, [RetAttr, ParamAttr, FnAttr]>;
 def : CompatRule<"check">;
 def : CompatRuleStrAttr<"checkText", "text">;
 def : MergeRule<"merge">;
