@@ -6,7 +6,7 @@ On the path of `tblgen emit`: nothing slow is imported.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path
+from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, placed
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.registry import (
     GeneratorNotFound,
@@ -112,12 +112,8 @@ def core_text(action: Action, records: Records) -> str:
 
 
 def texts_of(action: Action, output: Output) -> dict[str, bytes]:
-    texts = {
-        additional_path(action.output, suffix): encoded(text)
-        for suffix, text in output.additional.items()
-    }
-    texts[action.output] = encoded(output.text)
-    return texts
+    texts = {key: encoded(text) for key, text in output.additional.items()}
+    return placed(action.output, {**texts, "": encoded(output.text)})
 
 
 def encoded(text: str) -> bytes:
@@ -125,7 +121,7 @@ def encoded(text: str) -> bytes:
 
 
 def warnings_of(output: Output) -> str:
-    return "".join([rendered(warning, "warning") for warning in output.warnings])
+    return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
 
 
 def deprecations(generator: Generator, action: Action, records: Records) -> str:

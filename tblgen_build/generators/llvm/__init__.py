@@ -8,8 +8,10 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-register-info": "register_info:REGISTER_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -28,7 +30,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-directive-impl",
     "gen-disassembler",
     "gen-dxil-operation",
-    "gen-emitter",
     "gen-exegesis",
     "gen-fast-isel",
     "gen-global-isel",
@@ -40,7 +41,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",
-    "gen-register-info",
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",

@@ -169,3 +169,31 @@ def _find_sub_classes(classes: list[RegisterClass]) -> None:
                     break
                 found |= 1 << other.number
         class_.sub_classes = found
+
+
+def all_super_register_masks(
+    classes: list[RegisterClass],
+) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
+    """For each class, by index: the set of classes whose sub-registers are in it.
+
+    Inference finds the nearest ones; those above them are reached by composed indices.
+    """
+    complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
+
+    def masks_of(class_: RegisterClass) -> dict[SubRegIndex, int]:
+        masks = complete.get(class_)
+        if masks is None:
+            masks = complete[class_] = {}
+            for index, nearest in class_.super_register_classes.items():
+                for above in nearest:
+                    masks[index] = masks.get(index, 0) | 1 << above.number
+                    for outer, mask in masks_of(above).items():
+                        composed = outer.composites.get(index)
+                        if composed is not None:
+                            masks[composed] = masks.get(composed, 0) | mask
+        return masks
+
+    return {
+        class_: sorted(masks_of(class_).items(), key=lambda pair: pair[0].number)
+        for class_ in classes
+    }

@@ -37,6 +37,11 @@ class RegSizes:
     def has_default(self) -> bool:
         return DEFAULT_MODE in self.by_mode
 
+    @property
+    def is_simple(self) -> bool:
+        """Is the size the same in all modes?"""
+        return len(self.by_mode) == 1 and self.has_default
+
     def in_mode(self, mode: int) -> RegSize:
         found = for_mode(self.by_mode, mode)
         assert found is not None
@@ -73,6 +78,7 @@ class RegisterClass:
         "allocation_priority",
         "alt_order_select",
         "artificial",
+        "base_class_order",
         "copy_cost",
         "covered_by_sub_registers",
         "generates_pressure_set",
@@ -121,6 +127,7 @@ class RegisterClass:
         self.global_priority = False
         self.generates_pressure_set = False
         self.ts_flags = 0
+        self.base_class_order: int | None = None  # None: this is nobody's base class
         self.weight: int | None = None  # per register, where the definition overrides it
         self.sub_classes = 0  # the set of their numbers, this class's included
         self.super_classes: list[RegisterClass] = []  # by number
@@ -271,5 +278,7 @@ class ClassReader:
         if cost > _LARGEST_COST:
             raise record.error("'CopyCost' must be an 8-bit value")
         class_.copy_cost = _LARGEST_COST if cost < 0 else cost
+        if not record.is_value_unset("BaseClassOrder"):
+            class_.base_class_order = record.value_as_int("BaseClassOrder")
         if not record.is_value_unset("Weight"):
             class_.weight = record.value_as_int("Weight")

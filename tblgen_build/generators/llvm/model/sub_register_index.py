@@ -58,6 +58,11 @@ class SubRegIndex:
     def __repr__(self) -> str:
         return f"SubRegIndex({self.name})"
 
+    def in_mode(self, mode: int) -> BitRange:
+        found = for_mode(self.ranges, mode)
+        assert found is not None
+        return found
+
     def sorted_composites(self) -> list[tuple[SubRegIndex, SubRegIndex]]:
         return sorted(self.composites.items(), key=lambda pair: pair[0].number)
 
