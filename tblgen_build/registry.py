@@ -6,14 +6,16 @@ imported before it is asked for: start-up pays for one generator.
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.dataclass import dataclass, field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+    from types import TracebackType
     from typing import Literal, Protocol
 
-    from tblgen_build._core import RecordError, Records
+    from tblgen_build._core import Location, Records
     from tblgen_build.fragments import Fragments, FragmentStore
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
@@ -95,8 +97,9 @@ class Output:
     stem and the extension of the main output's name ("Enums": `RegisterInfo.inc`,
     `RegisterInfoEnums.inc`); a key with an extension, "Enums.inc", replaces the main
     output's. Texts name each other by `file_name`. `warnings` are shown to the user, in
-    order, like the compiler's own; each is made by `Record.error` or `Field.error`.
-    `log` is what was asked for beside the output; it goes to standard error.
+    order, like the compiler's own; each is made by `Record.error` or `Field.error`. A
+    `ReportedError` among them is shown as an error. `log` is what was asked for beside
+    the output; it goes to standard error.
     """
 
     text: str
@@ -108,6 +111,44 @@ class Output:
 def file_name(key: str) -> str:
     """Stands for the name of the file with that key (empty: the main one) in generated text."""
     return f"\0{key}\0"
+
+
+class ReportedError(RecordError):
+    """Shown as an error, though the run goes on to the next one."""
+
+
+class Rejection(RecordError):
+    """The error that ended a run, with what was to be shown before it."""
+
+    def __init__(
+        self,
+        message: str,
+        location: Location | None = None,
+        notes: Sequence[tuple[str, Location | None]] = (),
+        warnings: Sequence[RecordError] = (),
+    ) -> None:
+        super().__init__(message, location, notes)
+        self.warnings = warnings
+
+
+class Warnings(list[RecordError]):
+    """The warnings of a run, for its `Output`.
+
+    Used as a context, they are not lost where a RecordError ends the run: it becomes a
+    `Rejection` that has them.
+    """
+
+    def __enter__(self) -> Warnings:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self and isinstance(error, RecordError):
+            raise Rejection(error.message, error.location, error.notes, tuple(self)) from None
 
 
 @dataclass(frozen=True, slots=True)

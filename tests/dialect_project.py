@@ -6,12 +6,14 @@ MLIR's is compiled; a C program stands for whoever includes what is generated.
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[1]
 SOURCES = {
     "ToyOps.td": """\
 include "Toy/Base.td"
@@ -114,6 +116,13 @@ def write_sources(root: Path) -> None:
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
+
+
+def code_block(page: str, language: str, index: int = 0) -> str:
+    """A block of code in docs/`page`."""
+    text = (ROOT / "docs" / page).read_text()
+    blocks: list[str] = re.findall(rf"```{language}\n(.*?)```", text, re.S)
+    return blocks[index]
 
 
 # --- the edits -----------------------------------------------------------------

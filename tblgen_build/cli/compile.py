@@ -12,7 +12,6 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
-from tblgen_build.cli.cached import cached_compile
 from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
@@ -197,6 +196,8 @@ def compile_line(
     source = sys.stdin.buffer.read() if line.input == "-" else None
     cached = None
     if line.use_cache and not line.time_phases:
+        from tblgen_build.cli.cached import cached_compile
+
         cached = cached_compile(line, generator_name(line, personality, loaded), source, loaded)
         result = cached and cached.lookup()
         if result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build import _core
+from tblgen_build.registry import Rejection, ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,11 +13,19 @@ TAB_STOP = 8
 
 
 def render(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
-    """The text of an error and what belongs to it; ends in a newline."""
+    """The text of an error and what belongs to it; ends in a newline.
+
+    `severity` is what to call it where it does not say so itself.
+    """
     if isinstance(error, _core.TableGenError):
         text = str(error)
         return text if text.endswith("\n") else text + "\n"
-    parts = [render_line(severity, error.message, error.location)]
+    parts: list[str] = []
+    if isinstance(error, Rejection):
+        parts += [render(warning, "warning") for warning in error.warnings]
+    if isinstance(error, ReportedError):
+        severity = "error"
+    parts.append(render_line(severity, error.message, error.location))
     parts += [render_line("note", message, location) for message, location in error.notes]
     return "".join(parts)
 

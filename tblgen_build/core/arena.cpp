@@ -5,7 +5,7 @@
 namespace tblgen {
 
 namespace {
-constexpr size_t first_block = 64 << 10;
+constexpr size_t first_block = huge_page;
 constexpr size_t largest_block = huge_page;
 } // namespace
 

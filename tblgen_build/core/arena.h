@@ -35,7 +35,7 @@ public:
     return new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
   }
 
-  // Uninitialized room for `count` objects.
+  // Room for `count` objects; zeroed, as nothing is used twice.
   template <class T> T *make_array(size_t count) {
     static_assert(std::is_trivially_destructible_v<T>);
     return static_cast<T *>(allocate(sizeof(T) * count, alignof(T)));
@@ -58,6 +58,38 @@ private:
   uintptr_t cursor_ = 0;
   uintptr_t end_ = 0;
   size_t reserved_ = 0;
+};
+
+// A fixed number of zeroed elements: in the arena where they are few, so that they
+// share its huge pages; else in pages of their own, which are given back.
+template <class T> class ZeroedArray {
+  static_assert(std::is_trivial_v<T>);
+
+public:
+  ZeroedArray(Arena &arena, size_t size) : size_(size) {
+    if (size * sizeof(T) < huge_page / 2) {
+      data_ = arena.make_array<T>(size);
+    } else {
+      pages_ = allocate_pages(size * sizeof(T));
+      data_ = static_cast<T *>(pages_.get());
+    }
+  }
+
+  T &operator[](size_t i) { return data_[i]; }
+  const T &operator[](size_t i) const { return data_[i]; }
+  T *begin() { return data_; }
+  T *end() { return data_ + size_; }
+  size_t size() const { return size_; }
+  void swap(ZeroedArray &other) {
+    pages_.swap(other.pages_);
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+  }
+
+private:
+  Pages pages_;
+  T *data_;
+  size_t size_;
 };
 
 } // namespace tblgen

@@ -2,6 +2,8 @@
 // taken together by strongly connected components, in Tarjan's order.
 #include "digest.h"
 
+#include "bits.h"
+
 #include <algorithm>
 
 namespace tblgen {
@@ -76,11 +78,17 @@ private:
 
   void add_bits(const BitsValue *bits) {
     add_number(bits->width);
-    bytes_ += bits->packed ? 'p' : 'v';
-    if (!bits->packed)
-      return add_values<Value>({bits->items, bits->width});
-    add_number(bits->mask.ones);
-    add_number(bits->mask.unset);
+    for (const BitRun &run : runs_of(*bits)) {
+      add_number(run.width);
+      bytes_ += static_cast<char>('a' + static_cast<int>(run.kind));
+      if (run.kind == BitRun::Kind::Constant) {
+        add_number(run.mask.ones);
+        add_number(run.mask.unset);
+      } else {
+        add_number(run.of.first);
+        add_value(run.of.value);
+      }
+    }
   }
 
   void add_dag(const DagValue *dag) {
@@ -89,6 +97,15 @@ private:
     add_values(dag->args);
     for (const StringValue *name : dag->names)
       add_optional_text(name);
+  }
+
+  void add_arguments(std::span<const Argument> args) {
+    add_number(args.size());
+    for (const Argument &arg : args) {
+      add_number(arg.index);
+      add_optional_text(arg.name);
+      add_value(arg.value);
+    }
   }
 
   void add_operator(const OperatorValue *value) {
@@ -131,11 +148,7 @@ private:
       return add_value(cast<FieldValue>(value)->record);
     case ValueKind::ClassInstance:
       add_reference(cast<ClassInstanceValue>(value)->record_class);
-      return add_values(cast<ClassInstanceValue>(value)->args);
-    case ValueKind::Argument:
-      add_number(cast<ArgumentValue>(value)->index);
-      add_optional_text(cast<ArgumentValue>(value)->name);
-      return add_value(cast<ArgumentValue>(value)->value);
+      return add_arguments(cast<ClassInstanceValue>(value)->args);
     case ValueKind::AnonymousName:
       return add_number(cast<AnonymousNameValue>(value)->number);
     case ValueKind::Operator:

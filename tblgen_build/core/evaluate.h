@@ -4,6 +4,7 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "inline_vector.h"
 #include "record.h"
 
 #include <array>
@@ -76,6 +77,7 @@ public:
   uint16_t variables = 0xFFFF;
 };
 
+class BitsBuilder;
 class Evaluator;
 
 using Bindings = std::vector<std::pair<const StringValue *, const Value *>>;
@@ -119,12 +121,13 @@ public:
   const Value *lookup(const StringValue *name) override;
 
 private:
-  struct Entry {
-    const Value *value = nullptr;
-    bool busy = false;
-  };
+  bool has(const InlineVector<uint64_t, 4> &set, uint32_t slot) const {
+    return set[slot / 64] >> slot % 64 & 1;
+  }
   Evaluator &evaluator_;
-  std::vector<Entry> entries_; // by slot; sized on first use
+  // By slot, sized on first use: which are being resolved, which are, and to what.
+  InlineVector<uint64_t, 4> busy_, known_;
+  InlineVector<const Value *, 64> values_;
 };
 
 class Evaluator {
@@ -164,7 +167,12 @@ public:
   const Value *convert(const Value *value, const Type *type);
   // The same, through !cast where the types allow it.
   const Value *cast_to(const Value *value, const Type *type);
-  std::optional<int64_t> as_integer(const Value *value);
+  std::optional<int64_t> as_integer(const Value *value) {
+    if (auto *integer = dyn_cast<IntValue>(value))
+      return integer->value;
+    return value->is(ValueKind::Bit) || value->is(ValueKind::Bits) ? bits_as_integer(value)
+                                                                   : std::nullopt;
+  }
 
   // The value as a field of the type holds it (bits one by one), or null.
   const Value *fit(const Value *value, const Type *type);
@@ -183,9 +191,16 @@ public:
   void resolve_record(Record &record, Resolver &resolver) { resolve_record(record, resolver, From{}); }
   void resolve_fields(Record &record, const Value *new_name = nullptr);
 
-  // Adds a field or overrides the inherited one; aborts where types clash.
-  void inherit_fields(Record &record, const Record &from, Pos pos, std::vector<uint32_t> &slots);
+  // Adds fields or overrides the inherited ones; aborts where types clash. Collects the
+  // slots of those that can be resolved.
+  using Slots = InlineVector<uint32_t, 64>;
+  void inherit_fields(Record &record, const Record &from, Pos pos, Slots &slots);
 
+  Argument argument(const Value *value, uint32_t index, const StringValue *name) {
+    if (is_exhaustive)
+      values.count_argument({value, index, name});
+    return {value, index, name};
+  }
   const DefValue *instantiate(const ClassInstanceValue *instance);
   // The instance, if its arguments are known.
   const Value *fold_instance(const ClassInstanceValue *instance);
@@ -214,12 +229,22 @@ public:
 
 private:
   friend class Folding;
+  std::optional<int64_t> bits_as_integer(const Value *value);
   const Value *resolve_slow(const Value *value, Resolver &resolver);
   const Value *resolve_bits(const BitsValue *value, Resolver &resolver);
+  // These tell whether anything changed.
+  bool add_whole_bit(BitsBuilder &builder, const Value *bit, const Value *resolved,
+                     const Resolver &resolver);
+  bool add_slice(BitsBuilder &builder, const BitRun &run, const Value *resolved,
+                 const Resolver &resolver);
   const Value *resolve_list(const ListValue *value, Resolver &resolver);
   const Value *resolve_dag(const DagValue *value, Resolver &resolver);
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
   const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
+  // !foreach, !filter, !foldl: the expression has names of its own.
+  const Value *resolve_iteration(const OperatorValue *value, Resolver &resolver);
+  const Value *resolve_cond(const OperatorValue *value, Resolver &resolver);
+  const Value *fold_common(Op op, std::span<const Value *const> operands); // null: not that easy
   // The operator folded as far as it goes: a simpler value, or itself.
   const Value *fold(const OperatorValue *value, const Record *record, bool is_final);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);

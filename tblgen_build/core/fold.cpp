@@ -2,6 +2,7 @@
 // function returns null where its operands do not allow folding yet.
 
 #include "evaluate.h"
+#include "inline_vector.h"
 #include "print.h"
 
 #include <algorithm>
@@ -27,26 +28,23 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
   if (bits->packed)
     return bits->mask.unset ? std::nullopt
                             : std::optional(static_cast<int64_t>(bits->mask.ones));
-  uint64_t result = 0;
-  for (uint32_t i = 0; i < bits->width; ++i) {
-    auto *bit = dyn_cast<BitValue>(bits->items[i]);
-    if (!bit)
+  uint64_t result = 0; // bits from 64 on wrap around, as in the reference
+  for (const BitRun &run : bits->runs) {
+    if (run.kind != BitRun::Kind::Constant || run.mask.unset)
       return std::nullopt;
-    result |= uint64_t{bit->value} << (i & 63);
+    result |= std::rotl(run.mask.ones, static_cast<int>(run.at & 63));
   }
   return static_cast<int64_t>(result);
 }
 
 } // namespace
 
-std::optional<int64_t> Evaluator::as_integer(const Value *value) {
+std::optional<int64_t> Evaluator::bits_as_integer(const Value *value) {
   std::optional<int64_t> number;
-  if (auto *integer = dyn_cast<IntValue>(value))
-    return integer->value;
   if (auto *bit = dyn_cast<BitValue>(value))
     number = bit->value;
-  else if (auto *bits = dyn_cast<BitsValue>(value))
-    number = bits_to_integer(bits);
+  else
+    number = bits_to_integer(cast<BitsValue>(value));
   if (number && is_exhaustive)
     values.integer(*number); // the reference converts by making a value
   return number;
@@ -185,6 +183,9 @@ template <class T> Ordering order(const T &a, const T &b) {
 } // namespace
 
 class Folding {
+  using Values = InlineVector<const Value *, 32>;
+  using Names = InlineVector<const StringValue *, 32>;
+
 public:
   Folding(Evaluator &evaluator, const OperatorValue *value, const Record *record, bool is_final)
       : e(evaluator), t(evaluator.values), value(value), record(record), is_final(is_final) {}
@@ -233,10 +234,9 @@ private:
     if (!left || !right)
       return nullptr;
     check_string_size(uint64_t{left->size} + right->size);
-    std::string text;
-    text.reserve(left->size + right->size);
-    text.append(left->text()).append(right->text());
-    return t.string(text, left->is_code || right->is_code);
+    InlineVector<char, 256> text(left->text());
+    text.append(right->text());
+    return t.string({text.data(), text.size()}, left->is_code || right->is_code);
   }
 
   const Value *interleave() {
@@ -504,13 +504,13 @@ private:
     const Type *inner = list->type->element;
     if (inner->kind != TypeKind::List)
       return list;
-    std::vector<const Value *> items;
+    Values items;
     for (const Value *item : list->items) {
       auto *nested = dyn_cast<ListValue>(item);
       if (!nested)
         return nullptr;
       check_list_size(items.size() + nested->items.size());
-      items.insert(items.end(), nested->items.begin(), nested->items.end());
+      items.append(nested->items);
     }
     return t.list(items, inner->element);
   }
@@ -520,8 +520,8 @@ private:
     if (!left || !right)
       return nullptr;
     check_list_size(left->items.size() + right->items.size());
-    std::vector<const Value *> items(left->items.begin(), left->items.end());
-    items.insert(items.end(), right->items.begin(), right->items.end());
+    Values items(left->items);
+    items.append(right->items);
     return t.list(items, left->type->element);
   }
 
@@ -532,7 +532,8 @@ private:
     if (count->value < 0)
       fail("!listsplat count " + std::to_string(count->value) + " is negative");
     check_list_size(static_cast<uint64_t>(count->value));
-    std::vector<const Value *> items(static_cast<size_t>(count->value), a(0));
+    Values items;
+    items.assign(static_cast<size_t>(count->value), a(0));
     return t.list(items, a(0)->type);
   }
 
@@ -540,7 +541,7 @@ private:
     auto *left = as<ListValue>(0), *right = as<ListValue>(1);
     if (!left || !right)
       return nullptr;
-    std::vector<const Value *> items;
+    Values items;
     for (const Value *item : left->items)
       if (std::ranges::none_of(right->items, [&](const Value *other) {
             return compare(item, other) == Ordering::Equal;
@@ -562,7 +563,7 @@ private:
     auto *list = as<ListValue>(0), *indices = as<ListValue>(1);
     if (!list || !indices)
       return nullptr;
-    std::vector<const Value *> items;
+    Values items;
     for (const Value *item : indices->items) {
       auto *index = dyn_cast<IntValue>(item);
       if (!index || index->value < 0 || static_cast<uint64_t>(index->value) >= list->items.size())
@@ -575,8 +576,7 @@ private:
   // `count` integers from `start` on, `step` apart.
   const Value *numbers(int64_t start, uint64_t count, int64_t step) {
     check_list_size(count);
-    std::vector<const Value *> items;
-    items.reserve(count);
+    Values items;
     for (uint64_t i = 0; i < count; ++i)
       items.push_back(t.integer(
           static_cast<int64_t>(static_cast<uint64_t>(start) + i * static_cast<uint64_t>(step))));
@@ -624,7 +624,7 @@ private:
   const DagValue *foreach_in_dag(const DagValue *dag) {
     const Value *op = for_item(dag->op);
     bool changed = op != dag->op;
-    std::vector<const Value *> args(dag->args.begin(), dag->args.end());
+    Values args(dag->args);
     for (const Value *&arg : args) {
       auto *nested = dyn_cast<DagValue>(arg);
       const Value *made = nested ? foreach_in_dag(nested) : for_item(arg);
@@ -640,8 +640,7 @@ private:
     auto *list = as<ListValue>(1);
     if (!list)
       return nullptr;
-    std::vector<const Value *> items;
-    items.reserve(list->items.size());
+    Values items;
     for (const Value *item : list->items)
       items.push_back(for_item(item));
     return t.list(items, value->type->element);
@@ -651,7 +650,7 @@ private:
     auto *list = as<ListValue>(1);
     if (!list)
       return nullptr;
-    std::vector<const Value *> items;
+    Values items;
     for (const Value *item : list->items) {
       auto include = e.as_integer(for_item(item));
       if (!include)
@@ -701,13 +700,13 @@ private:
     auto *start = as<ListValue>(0);
     if (!start)
       return nullptr;
-    std::vector<const Value *> items(start->items.begin(), start->items.end());
+    Values items(start->items);
     for (const Value *item : list->items) {
       auto *part = dyn_cast<ListValue>(appended(expression, item));
       if (!part)
         return nullptr;
       check_list_size(items.size() + part->items.size());
-      items.insert(items.end(), part->items.begin(), part->items.end());
+      items.append(part->items);
     }
     return t.list(items, start->type->element);
   }
@@ -793,7 +792,7 @@ private:
     auto index = dag_key(dag, a(1), "!setdagarg");
     if (!index)
       return nullptr;
-    std::vector<const Value *> args(dag->args.begin(), dag->args.end());
+    Values args(dag->args);
     args[*index] = a(2);
     return t.dag(dag->op, dag->op_name, args, dag->names);
   }
@@ -802,7 +801,7 @@ private:
     auto index = dag_key(dag, a(1), "!setdagname");
     if (!index)
       return nullptr;
-    std::vector<const StringValue *> names(dag->names.begin(), dag->names.end());
+    Names names(dag->names);
     names[*index] = as<StringValue>(2);
     return t.dag(dag->op, dag->op_name, dag->args, names);
   }
@@ -898,10 +897,10 @@ const Value *Folding::con() {
     fail("Concatenated Dag operators do not match: '" + to_string(left) + "' vs. '" +
          to_string(right) + "'");
   check_list_size(left->args.size() + right->args.size());
-  std::vector<const Value *> args(left->args.begin(), left->args.end());
-  args.insert(args.end(), right->args.begin(), right->args.end());
-  std::vector<const StringValue *> names(left->names.begin(), left->names.end());
-  names.insert(names.end(), right->names.begin(), right->names.end());
+  Values args(left->args);
+  args.append(right->args);
+  Names names(left->names);
+  names.append(right->names);
   return t.dag(is_unset(left->op) ? right->op : left->op,
                left->op_name ? left->op_name : right->op_name, args, names);
 }
@@ -913,8 +912,10 @@ const Value *Folding::dag() {
   if (list && name_list && list->items.size() != name_list->items.size())
     return nullptr;
   size_t size = list ? list->items.size() : name_list->items.size();
-  std::vector<const Value *> args(size, t.unset());
-  std::vector<const StringValue *> names(size);
+  Values args;
+  args.assign(size, t.unset());
+  Names names;
+  names.assign(size, nullptr);
   for (size_t i = 0; i < size; ++i) {
     if (list)
       args[i] = list->items[i];
@@ -1048,10 +1049,31 @@ const Value *Evaluator::fold(const OperatorValue *value, const Record *record, b
   return folding.run();
 }
 
+// What most evaluation consists of, without the ceremony.
+const Value *Evaluator::fold_common(Op op, std::span<const Value *const> operands) {
+  if (op == Op::Eq || op == Op::Ne) {
+    auto *left = dyn_cast<StringValue>(operands[0]), *right = dyn_cast<StringValue>(operands[1]);
+    if (left && right && left->is_code == right->is_code)
+      return values.bit((left == right) == (op == Op::Eq));
+    auto *x = dyn_cast<IntValue>(operands[0]), *y = dyn_cast<IntValue>(operands[1]);
+    return x && y ? values.bit((x == y) == (op == Op::Eq)) : nullptr;
+  }
+  if (op == Op::ListElement) {
+    auto *list = dyn_cast<ListValue>(operands[0]);
+    auto *index = dyn_cast<IntValue>(operands[1]);
+    return list && index && static_cast<uint64_t>(index->value) < list->items.size()
+               ? list->items[static_cast<size_t>(index->value)]
+               : nullptr;
+  }
+  return nullptr;
+}
+
 const Value *Evaluator::apply(Op op, std::span<const Value *const> operands, const Type *type,
                               const Type *check, const Record *record, bool is_final) {
   if (is_exhaustive)
     return fold(values.operation(op, operands, type, check), record, is_final);
+  if (const Value *folded = fold_common(op, operands))
+    return folded;
   // Most operators fold at once: only what stays is worth keeping.
   OperatorValue candidate{{ValueKind::Operator, op}, check, operands};
   candidate.type = type;

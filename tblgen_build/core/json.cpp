@@ -1,5 +1,6 @@
 // Defs as JSON. Every object's keys are in bytewise order, so that objects can be
 // streamed: nothing is collected but the members of each class.
+#include "bits.h"
 #include "print.h"
 
 #include <algorithm>
@@ -103,24 +104,13 @@ void append_array(std::string &out, const Items &items, Append append) {
   out += ']';
 }
 
-void append_bits(std::string &out, const BitsValue *bits) {
-  out += '[';
-  for (uint32_t i = 0; i < bits->width; ++i) {
-    if (i)
-      out += ',';
-    if (!bits->packed)
-      append_value(out, bits->items[i]);
-    else if (bits->mask.unset >> i & 1)
-      out += "null";
-    else
-      out += bits->mask.ones >> i & 1 ? '1' : '0';
-  }
-  out += ']';
+void append_printable(std::string &out, std::string_view text) {
+  out += "\"printable\":";
+  append_string(out, text);
 }
 
 void append_printable(std::string &out, const Value *value) {
-  out += "\"printable\":";
-  append_string(out, to_string(value));
+  append_printable(out, to_string(value));
 }
 
 void append_optional_name(std::string &out, const StringValue *name) {
@@ -160,9 +150,9 @@ void append_def(std::string &out, const DefValue *def) {
   out += '}';
 }
 
-void append_complex(std::string &out, const Value *value) {
+void append_complex(std::string &out, std::string_view printable) {
   out += "{\"kind\":\"complex\",";
-  append_printable(out, value);
+  append_printable(out, printable);
   out += '}';
 }
 
@@ -174,15 +164,39 @@ void append_var(std::string &out, const VarValue *var) {
   out += '}';
 }
 
-void append_var_bit(std::string &out, const VarBitValue *bit) {
-  auto *var = dyn_cast<VarValue>(bit->variable);
+// Bit `index` of an unresolved value.
+void append_var_bit(std::string &out, const Value *variable, uint64_t index) {
+  auto *var = dyn_cast<VarValue>(variable);
+  std::string printable = to_string(variable) + '{' + std::to_string(index) + '}';
   if (!var)
-    return append_complex(out, bit);
-  out += "{\"index\":" + std::to_string(bit->bit) + ",\"kind\":\"varbit\",";
-  append_printable(out, bit);
+    return append_complex(out, printable);
+  out += "{\"index\":" + std::to_string(index) + ",\"kind\":\"varbit\",";
+  append_printable(out, printable);
   out += ",\"var\":";
   append_string(out, var->name->text());
   out += '}';
+}
+
+void append_bit(std::string &out, const BitRun &run, uint32_t i) {
+  if (run.kind == BitRun::Kind::Whole)
+    append_value(out, run.of.value);
+  else if (run.kind == BitRun::Kind::Slice)
+    append_var_bit(out, run.of.value, run.of.first + i);
+  else if (run.mask.unset >> i & 1)
+    out += "null";
+  else
+    out += run.mask.ones >> i & 1 ? '1' : '0';
+}
+
+void append_bits(std::string &out, const BitsValue *bits) {
+  out += '[';
+  for (const BitRun &run : runs_of(*bits))
+    for (uint32_t i = 0; i < run.width; ++i) {
+      if (run.at + i)
+        out += ',';
+      append_bit(out, run, i);
+    }
+  out += ']';
 }
 
 void append_value(std::string &out, const Value *value) {
@@ -210,10 +224,12 @@ void append_value(std::string &out, const Value *value) {
     return append_def(out, cast<DefValue>(value));
   case ValueKind::Var:
     return append_var(out, cast<VarValue>(value));
-  case ValueKind::VarBit:
-    return append_var_bit(out, cast<VarBitValue>(value));
+  case ValueKind::VarBit: {
+    auto *bit = cast<VarBitValue>(value);
+    return append_var_bit(out, bit->variable, bit->bit);
+  }
   default:
-    return append_complex(out, value);
+    return append_complex(out, to_string(value));
   }
 }
 

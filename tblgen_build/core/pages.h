@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <type_traits>
 
 namespace tblgen {
 
@@ -18,27 +17,5 @@ using Pages = std::unique_ptr<void, ReleasePages>;
 
 // Throws std::bad_alloc where there is no memory.
 Pages allocate_pages(size_t size);
-
-// A fixed number of zeroed elements.
-template <class T> class ZeroedArray {
-  static_assert(std::is_trivial_v<T>);
-
-public:
-  explicit ZeroedArray(size_t size) : pages_(allocate_pages(size * sizeof(T))), size_(size) {}
-
-  T &operator[](size_t i) { return begin()[i]; }
-  const T &operator[](size_t i) const { return static_cast<const T *>(pages_.get())[i]; }
-  T *begin() { return static_cast<T *>(pages_.get()); }
-  T *end() { return begin() + size_; }
-  size_t size() const { return size_; }
-  void swap(ZeroedArray &other) {
-    pages_.swap(other.pages_);
-    std::swap(size_, other.size_);
-  }
-
-private:
-  Pages pages_;
-  size_t size_;
-};
 
 } // namespace tblgen

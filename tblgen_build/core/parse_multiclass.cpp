@@ -179,15 +179,13 @@ void Parser::add_def(Record *record) {
 namespace {
 
 // A bit may refer to another field of the record and stay so.
-bool is_bit_concrete(const Record &record, const Value *bit) {
-  if (auto *var_bit = dyn_cast<VarBitValue>(bit)) {
-    auto *var = dyn_cast<VarValue>(var_bit->variable);
-    if (var && record.find_field(var->name) != Shape::none)
-      return true;
-  } else if (bit->is(ValueKind::Var)) {
+bool is_run_concrete(const Record &record, const BitRun &run) {
+  if (run.kind == BitRun::Kind::Constant)
     return true;
-  }
-  return bit->concrete;
+  if (run.kind == BitRun::Kind::Whole)
+    return run.of.value->is(ValueKind::Var) || run.of.value->concrete;
+  auto *var = dyn_cast<VarValue>(run.of.value);
+  return var && record.find_field(var->name) != Shape::none;
 }
 
 bool is_field_concrete(const Record &record, const Value *value) {
@@ -196,8 +194,8 @@ bool is_field_concrete(const Record &record, const Value *value) {
   auto *bits = dyn_cast<BitsValue>(value);
   if (!bits)
     return false;
-  return std::all_of(bits->items, bits->items + bits->width,
-                     [&](const Value *bit) { return is_bit_concrete(record, bit); });
+  return std::ranges::all_of(bits->runs,
+                             [&](const BitRun &run) { return is_run_concrete(record, run); });
 }
 
 } // namespace

@@ -260,11 +260,11 @@ void Parser::parse_argument_list(ClassReference &reference, Record *context, boo
 }
 
 // Behind the '<'.
-std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee, Record *context,
+std::vector<Argument> Parser::parse_arguments(const Record &callee, Record *context,
                                                           bool fit_types) {
   struct Given {
     const TemplateArg *arg;
-    const ArgumentValue *value;
+    Argument value;
     Pos pos;
   };
   std::vector<Given> given;
@@ -288,21 +288,21 @@ std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee,
       value = parse_value(context, arg->type);
       if (is_unset(value))
         fail_at(value_pos, "The value of named argument should be initialized, but we got '?'");
-      given.push_back({arg, values_.argument(value, 0, qualified), at});
+      given.push_back({arg, e_.argument(value, 0, qualified), at});
       has_named = true;
     } else {
       if (has_named)
         fail_at(at, "Positional argument should be put before named argument");
-      given.push_back({&args[index], values_.argument(value, index, nullptr), at});
+      given.push_back({&args[index], e_.argument(value, index, nullptr), at});
     }
     if (accept(Tok::Greater))
       break;
     expect(Tok::Comma, "Expected comma before next argument");
   }
 
-  std::vector<const ArgumentValue *> result;
+  std::vector<Argument> result;
   for (const Given &one : given) {
-    const Value *value = one.value->value;
+    const Value *value = one.value.value;
     if (!value->type || !fit_types) {
       result.push_back(one.value);
       continue;
@@ -313,7 +313,7 @@ std::vector<const ArgumentValue *> Parser::parse_arguments(const Record &callee,
                            std::string(one.arg->name->text()) + "' is of type " +
                            to_string(*value->type) + "; expected type " +
                            to_string(*one.arg->type) + ": " + to_string(value));
-    result.push_back(values_.argument(fitting, one.value->index, one.value->name));
+    result.push_back(e_.argument(fitting, one.value.index, one.value.name));
   }
   return result;
 }
@@ -326,21 +326,22 @@ std::string Parser::unknown_argument(const Record &callee, const StringValue *na
 }
 
 Bindings Parser::bind_arguments(const Record &callee,
-                                        std::span<const ArgumentValue *const> args, Pos at) {
+                                        std::span<const Argument> args, Pos at) {
   std::span<const TemplateArg> declared = callee.template_args();
   Bindings bindings;
   bindings.reserve(declared.size() + 2); // NAME, and a loop's iterator
-  InlineVector<bool, 32> is_bound(declared.size());
-  for (const ArgumentValue *arg : args) {
-    size_t index = arg->index;
-    if (arg->name)
-      index = static_cast<size_t>(callee.find_template_arg(arg->name) - declared.data());
+  InlineVector<bool, 32> is_bound;
+  is_bound.assign(declared.size(), false);
+  for (const Argument &arg : args) {
+    size_t index = arg.index;
+    if (arg.name)
+      index = static_cast<size_t>(callee.find_template_arg(arg.name) - declared.data());
     const StringValue *name = declared[index].name;
     if (is_bound[index])
       fail_at(at, "We can only specify the template argument '" + std::string(name->text()) +
                       "' once");
     is_bound[index] = true;
-    bindings.emplace_back(name, arg->value);
+    bindings.emplace_back(name, arg.value);
   }
   for (size_t i = 0; i < declared.size(); ++i) {
     const TemplateArg &arg = declared[i];
@@ -362,7 +363,7 @@ void Parser::inherit(Record &record, const ClassReference &superclass) {
   if (&from == &record || from.is_subclass_of(&record))
     fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
                                   record.name_as_string() + "': it would inherit from itself");
-  std::vector<uint32_t> slots;
+  Evaluator::Slots slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
   BindingResolver resolver(e_, &record);

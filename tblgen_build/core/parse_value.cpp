@@ -418,7 +418,7 @@ const Value *Parser::parse_identifier(Record *record, Mode mode) {
     fail_at(at, "Expected a class name, got '" + std::string(name->text()) + "'" +
                     suggest_class(name->text()));
   advance();
-  std::vector<const ArgumentValue *> args = parse_arguments(*record_class, record);
+  std::vector<Argument> args = parse_arguments(*record_class, record);
   bind_arguments(*record_class, args, at); // checks that none is missing
   return e_.fold_instance(
       values_.class_instance(record_class, record_class->instance_type(), args, at));

@@ -143,7 +143,7 @@ private:
 
   struct ClassReference {
     Record *record;
-    std::vector<const ArgumentValue *> args;
+    std::vector<Argument> args;
     Pos begin, end;
   };
   Record *parse_class_name();
@@ -152,9 +152,9 @@ private:
   ClassReference parse_class_reference(Record *context);
   ClassReference parse_multiclass_reference(Record *context, bool fit_types = true);
   void parse_argument_list(ClassReference &reference, Record *context, bool fit_types = true);
-  std::vector<const ArgumentValue *> parse_arguments(const Record &callee, Record *context,
+  std::vector<Argument> parse_arguments(const Record &callee, Record *context,
                                                      bool fit_types = true);
-  Bindings bind_arguments(const Record &callee, std::span<const ArgumentValue *const> args,
+  Bindings bind_arguments(const Record &callee, std::span<const Argument> args,
                           Pos at);
 
   void inherit(Record &record, const ClassReference &superclass);

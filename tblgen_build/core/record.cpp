@@ -313,12 +313,12 @@ Records::derived_definitions(std::span<const Record *const> classes) const {
 
 Record *Records::make_record(const Value *name, Pos pos, RecordKind kind) {
   auto id = static_cast<uint32_t>(records_.size());
-  return &records_.emplace_back(values, shapes.empty(), name, pos, kind, id);
+  return records_.emplace_back(values.arena().make<Record>(values, shapes.empty(), name, pos, kind, id));
 }
 
 Record *Records::copy_record(const Record &record) {
   auto id = static_cast<uint32_t>(records_.size());
-  return &records_.emplace_back(record, id);
+  return records_.emplace_back(values.arena().make<Record>(record, id));
 }
 
 void Records::add_class(Record *record) {
@@ -376,8 +376,9 @@ const Records &Records::freeze() const {
     std::ranges::sort(sorted_globals_, {}, [](const StringValue *s) { return s->text(); });
     for (const Record *record : sorted_defs_)
       record->def_value();
-    for (const Record &record : records_)
-      record.shape()->build_index();
+    const_cast<ValueTable &>(values).make_items();
+    for (const Record *record : records_)
+      record->shape()->build_index();
   });
   return *this;
 }

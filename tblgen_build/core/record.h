@@ -278,7 +278,7 @@ private:
   const Records &freeze() const;
 
   uint32_t recounts_ = 0;
-  std::deque<Record> records_;
+  std::vector<Record *> records_; // in the arena
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;
   mutable std::once_flag frozen_;

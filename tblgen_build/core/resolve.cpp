@@ -1,7 +1,7 @@
 // Resolving references: replacing names by values throughout a value or record.
 
+#include "bits.h"
 #include "evaluate.h"
-#include "inline_vector.h"
 
 #include <algorithm>
 
@@ -12,20 +12,20 @@ namespace {
 // Names that an inner scope hides.
 class ShadowingResolver final : public Resolver {
 public:
-  ShadowingResolver(Resolver &outer, std::initializer_list<const Value *> hidden)
-      : Resolver(outer.record), outer_(outer), hidden_(hidden) {
+  ShadowingResolver(Resolver &outer, const Value *first, const Value *second)
+      : Resolver(outer.record), outer_(outer), hidden_{first, second} {
     is_final = outer.is_final;
     old_name = outer.old_name;
     new_name = outer.new_name;
     variables = outer.variables;
   }
   const Value *lookup(const StringValue *name) override {
-    return std::ranges::find(hidden_, name) == hidden_.end() ? outer_.lookup(name) : nullptr;
+    return name == hidden_[0] || name == hidden_[1] ? nullptr : outer_.lookup(name);
   }
 
 private:
   Resolver &outer_;
-  std::vector<const Value *> hidden_;
+  std::array<const Value *, 2> hidden_;
 };
 
 // Notes whether anything stays unknown. Without an outer resolver nothing is known.
@@ -130,18 +130,23 @@ const Value *FieldResolver::lookup(const StringValue *name) {
   uint32_t slot = record->find_field(name);
   if (slot == Shape::none)
     return nullptr;
-  if (entries_.empty())
-    entries_.resize(record->fields().size());
-  if (entries_[slot].value)
-    return entries_[slot].value;
+  if (values_.empty()) {
+    size_t fields = record->fields().size();
+    values_.resize(fields);
+    busy_.assign((fields + 63) / 64, 0);
+    known_.assign((fields + 63) / 64, 0);
+  }
+  if (has(known_, slot))
+    return values_[slot];
   const Value *value = record->value(slot);
-  if (entries_[slot].busy || is_unset(value))
+  if (has(busy_, slot) || is_unset(value))
     return nullptr;
   // A field that (indirectly) refers to itself stays a reference.
-  entries_[slot].busy = true;
-  value = evaluator_.resolve(value, *this);
-  entries_[slot] = {value, false};
-  return value;
+  uint64_t bit = uint64_t{1} << slot % 64;
+  busy_[slot / 64] |= bit;
+  values_[slot] = evaluator_.resolve(value, *this);
+  known_[slot / 64] |= bit;
+  return values_[slot];
 }
 
 // --- values ------------------------------------------------------------------
@@ -174,12 +179,6 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
     return resolve_dag(cast<DagValue>(value), resolver);
   case ValueKind::ClassInstance:
     return resolve_instance(cast<ClassInstanceValue>(value), resolver);
-  case ValueKind::Argument: {
-    auto *argument = cast<ArgumentValue>(value);
-    const Value *inner = resolve(argument->value, resolver);
-    return inner == argument->value ? value
-                                    : values.argument(inner, argument->index, argument->name);
-  }
   case ValueKind::AnonymousName:
     resolver.saw_anonymous_name();
     if (resolver.new_name && resolver.old_name == value)
@@ -193,29 +192,44 @@ const Value *Evaluator::resolve_slow(const Value *value, Resolver &resolver) {
 }
 
 const Value *Evaluator::resolve_bits(const BitsValue *value, Resolver &resolver) {
-  // Neighbouring bits usually come from one variable: resolve it once.
-  const Value *last_variable = nullptr, *last_resolved = nullptr;
-  std::optional<InlineVector<const Value *, 64>> items; // made at the first change
-  for (uint32_t i = 0; i < value->width; ++i) {
-    const Value *item = value->items[i], *resolved = item;
-    if (auto *var_bit = dyn_cast<VarBitValue>(item)) {
-      if (var_bit->variable != last_variable) {
-        last_variable = var_bit->variable;
-        last_resolved = resolve(last_variable, resolver);
-      }
-      if (last_resolved != last_variable)
-        resolved = values.bit_of(last_resolved, var_bit->bit);
-    } else if (!item->is(ValueKind::Bit)) {
-      // An int or bits<1> becomes a bit here.
-      resolved = values.bit_of(resolve(item, resolver), 0);
-    }
-    if (resolved == item || (resolver.keep_unset_bits && is_unset(resolved)))
+  BitsBuilder builder(values);
+  bool changed = false;
+  for (const BitRun &run : value->runs) {
+    if (run.kind == BitRun::Kind::Constant) {
+      builder.add_constants(run.mask, run.width);
       continue;
-    if (!items)
-      items.emplace(std::span(value->items, value->width));
-    (*items)[i] = resolved;
+    }
+    const Value *resolved = resolve(run.of.value, resolver);
+    if (run.kind == BitRun::Kind::Whole)
+      changed |= add_whole_bit(builder, run.of.value, resolved, resolver);
+    else
+      changed |= add_slice(builder, run, resolved, resolver);
   }
-  return items ? values.bits(*items) : value;
+  return changed ? builder.finish() : value;
+}
+
+// An int or bits<1> becomes a bit here. Whether it is another than before.
+bool Evaluator::add_whole_bit(BitsBuilder &builder, const Value *bit, const Value *resolved,
+                              const Resolver &resolver) {
+  resolved = values.bit_of(resolved, 0);
+  if (resolver.keep_unset_bits && is_unset(resolved))
+    resolved = bit;
+  builder.add(resolved);
+  return resolved != bit;
+}
+
+bool Evaluator::add_slice(BitsBuilder &builder, const BitRun &run, const Value *resolved,
+                          const Resolver &resolver) {
+  if (resolved == run.of.value) {
+    builder.add_slice(resolved, run.of.first, run.width);
+    return false;
+  }
+  auto first = static_cast<uint32_t>(run.of.first);
+  if (is_exhaustive) // every bit is a value to the reference
+    for (uint32_t i = first; i < first + run.width; ++i)
+      values.bit_of(resolved, i);
+  builder.add_bits(resolved, first, run.width, resolver.keep_unset_bits ? run.of.value : nullptr);
+  return true;
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
@@ -247,12 +261,12 @@ const Value *Evaluator::resolve_dag(const DagValue *value, Resolver &resolver) {
 
 const Value *Evaluator::resolve_instance(const ClassInstanceValue *value, Resolver &resolver) {
   TrackingResolver tracking(*this, &resolver);
-  InlineVector<const ArgumentValue *, 8> args(value->args);
+  InlineVector<Argument, 8> args;
   bool changed = false;
-  for (const ArgumentValue *&arg : args) {
-    const Value *resolved = resolve(arg, tracking);
-    changed |= resolved != arg;
-    arg = cast<ArgumentValue>(resolved);
+  for (const Argument &arg : value->args) {
+    const Value *resolved = resolve(arg.value, tracking);
+    changed |= resolved != arg.value;
+    args.push_back(argument(resolved, arg.index, arg.name));
   }
   if (!changed)
     return value;
@@ -270,8 +284,8 @@ const Value *Evaluator::fold_instance(const ClassInstanceValue *instance) {
   if (instance->def)
     return instance->def;
   TrackingResolver tracking(*this, nullptr);
-  for (const ArgumentValue *arg : instance->args)
-    resolve(arg, tracking);
+  for (const Argument &arg : instance->args)
+    resolve(arg.value, tracking);
   return tracking.found_unresolved ? static_cast<const Value *>(instance) : instantiate(instance);
 }
 
@@ -300,41 +314,59 @@ const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &r
 }
 
 const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
-  if (value->op == Op::If || value->op == Op::And || value->op == Op::Or)
+  switch (value->op) {
+  case Op::If:
+  case Op::And:
+  case Op::Or:
     return resolve_branches(value, resolver);
-
-  InlineVector<const Value *, 8> operands(value->operands);
-  size_t scoped = operands.size(); // the first operand that sees the inner names
-  std::optional<ShadowingResolver> inner;
-  if (value->op == Op::Foreach || value->op == Op::Filter) {
-    inner.emplace(resolver, std::initializer_list<const Value *>{operands[0]});
-    scoped = 2;
-  } else if (value->op == Op::Foldl) {
-    inner.emplace(resolver, std::initializer_list<const Value *>{operands[2], operands[3]});
-    scoped = 4;
+  case Op::Foreach:
+  case Op::Filter:
+  case Op::Foldl:
+    return resolve_iteration(value, resolver);
+  case Op::Cond:
+    return resolve_cond(value, resolver);
+  default:
+    break;
   }
+  const Value *operands[3]; // no other operator has more
   bool changed = false;
-  auto resolve_operand = [&](size_t i) {
-    const Value *resolved =
-        resolve(operands[i], i >= scoped ? static_cast<Resolver &>(*inner) : resolver);
-    changed |= resolved != operands[i];
-    operands[i] = resolved;
-  };
-  if (value->op == Op::Cond) {
-    // All conditions come before all values.
-    for (size_t i = 0; i < operands.size(); i += 2)
-      resolve_operand(i);
-    for (size_t i = 1; i < operands.size(); i += 2)
-      resolve_operand(i);
-  } else {
-    for (size_t i = 0; i < operands.size(); ++i)
-      resolve_operand(i);
+  for (size_t i = 0; i < value->operands.size(); ++i) {
+    operands[i] = resolve(value->operand(i), resolver);
+    changed |= operands[i] != value->operand(i);
   }
   bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
   if (!changed && !(is_late && resolver.is_final))
     return value;
-  return apply(value->op, operands, value->type, value->check, resolver.record,
-               resolver.is_final);
+  return apply(value->op, {operands, value->operands.size()}, value->type, value->check,
+               resolver.record, resolver.is_final);
+}
+
+const Value *Evaluator::resolve_iteration(const OperatorValue *value, Resolver &resolver) {
+  bool is_fold = value->op == Op::Foldl;
+  ShadowingResolver inner(resolver, value->operand(is_fold ? 2 : 0),
+                          value->operand(is_fold ? 3 : 0));
+  size_t scoped = is_fold ? 4 : 2; // the operand that sees the inner names
+  const Value *operands[5];
+  bool changed = false;
+  for (size_t i = 0; i < value->operands.size(); ++i) {
+    operands[i] = resolve(value->operand(i), i == scoped ? inner : resolver);
+    changed |= operands[i] != value->operand(i);
+  }
+  return changed ? apply(value->op, {operands, value->operands.size()}, value->type, value->check,
+                         resolver.record, resolver.is_final)
+                 : value;
+}
+
+const Value *Evaluator::resolve_cond(const OperatorValue *value, Resolver &resolver) {
+  InlineVector<const Value *, 16> operands(value->operands);
+  // All conditions come before all values.
+  for (size_t first : {0, 1})
+    for (size_t i = first; i < operands.size(); i += 2)
+      operands[i] = resolve(operands[i], resolver);
+  return std::ranges::equal(operands, value->operands)
+             ? value
+             : apply(value->op, operands, value->type, nullptr, resolver.record,
+                     resolver.is_final);
 }
 
 // --- records -----------------------------------------------------------------
@@ -343,7 +375,7 @@ const Value *Evaluator::fit(const Value *value, const Type *type) {
   const Value *fitting = value->type == type ? value : cast_to(value, type);
   if (!fitting || type->kind != TypeKind::Bits || fitting->is(ValueKind::Bits))
     return fitting;
-  std::vector<const Value *> bits(type->width);
+  InlineVector<const Value *, 64> bits(type->width);
   for (uint32_t i = 0; i < type->width; ++i)
     bits[i] = values.bit_of(fitting, i);
   return values.bits(bits);
@@ -394,8 +426,7 @@ void Evaluator::resolve_fields(Record &record, const Value *new_name) {
   resolve_record(record, resolver);
 }
 
-void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos,
-                               std::vector<uint32_t> &slots) {
+void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos, Slots &slots) {
   if (record.fields().empty()) {
     record.take_fields(from);
     return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
@@ -428,17 +459,15 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
   const Record &record_class = *instance->record_class;
   Record *record = records.make_record(values.anonymous_name(), instance->pos,
                                        RecordKind::AnonymousDef);
-  std::vector<uint32_t> slots;
-  inherit_fields(*record, record_class, instance->pos, slots);
+  record->take_fields(record_class);
   record->add_assertions(record_class.assertions());
   record->add_dumps(record_class.dumps());
 
   BindingResolver arguments(*this, record);
   for (const TemplateArg &arg : record_class.template_args())
     arguments.bind(arg.name, arg.value);
-  for (const ArgumentValue *arg : instance->args)
-    arguments.bind(arg->name ? arg->name : record_class.template_args()[arg->index].name,
-                   arg->value);
+  for (const Argument &arg : instance->args)
+    arguments.bind(arg.name ? arg.name : record_class.template_args()[arg.index].name, arg.value);
   resolve_record(*record, arguments);
 
   Pos class_pos = record_class.positions().back();

@@ -1,5 +1,6 @@
 #include "value.h"
 
+#include "bits.h"
 #include "record.h"
 
 #include <algorithm>
@@ -172,16 +173,25 @@ void append_joined(std::string &out, std::span<const Value *const> items) {
   }
 }
 
+void append_bit(std::string &out, const BitRun &run, uint32_t i) {
+  if (run.kind == BitRun::Kind::Constant) {
+    out += run.mask.unset >> i & 1 ? '?' : run.mask.ones >> i & 1 ? '1' : '0';
+    return;
+  }
+  append_to(out, run.of.value);
+  if (run.kind == BitRun::Kind::Slice)
+    out += '{' + std::to_string(run.of.first + i) + '}';
+}
+
 void append_bits(std::string &out, const BitsValue *bits) {
   out += "{ ";
-  for (uint32_t i = bits->width; i-- > 0;) {
-    if (bits->packed)
-      out += bits->mask.unset >> i & 1 ? '?' : bits->mask.ones >> i & 1 ? '1' : '0';
-    else
-      append_to(out, bits->items[i]);
-    if (i)
-      out += ", ";
-  }
+  BitRuns runs = runs_of(*bits);
+  for (auto run = runs.rbegin(); run != runs.rend(); ++run)
+    for (uint32_t i = run->width; i-- > 0;) {
+      append_bit(out, *run, i);
+      if (run->at + i)
+        out += ", ";
+    }
   out += " }";
 }
 
@@ -244,6 +254,15 @@ void append_operator(std::string &out, const OperatorValue *value) {
 
 } // namespace
 
+static void append_argument(std::string &out, const Argument &argument) {
+  if (argument.name)
+    append_to(out, argument.name);
+  else
+    out += std::to_string(argument.index);
+  out += ": ";
+  append_to(out, argument.value);
+}
+
 void append_to(std::string &out, const Value *value) {
   check_text_size(out);
   switch (value->kind) {
@@ -291,19 +310,9 @@ void append_to(std::string &out, const Value *value) {
     for (size_t i = 0; i < instance->args.size(); ++i) {
       if (i)
         out += ", ";
-      append_to(out, instance->args[i]);
+      append_argument(out, instance->args[i]);
     }
     out += '>';
-    return;
-  }
-  case ValueKind::Argument: {
-    auto *argument = cast<ArgumentValue>(value);
-    if (argument->name)
-      append_to(out, argument->name);
-    else
-      out += std::to_string(argument->index);
-    out += ": ";
-    append_to(out, argument->value);
     return;
   }
   case ValueKind::AnonymousName:
@@ -407,6 +416,9 @@ template <class T> std::span<T *const> copy_span(Arena &arena, std::span<T *cons
   return {copy, items.size()};
 }
 
+// Small tables grow faster: filling them again costs more than their memory.
+size_t growth(size_t slots) { return slots < (1 << 16) ? 4 : 2; }
+
 constexpr Value leaf(ValueKind kind, const Type *type) {
   return {kind, Op::None, false, false, true, true, 1, 0, type};
 }
@@ -434,7 +446,7 @@ uint16_t variable_bit(const StringValue *name) {
 ValueTable::ValueTable()
     : bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
-      slots_(1024), strings_(1024) {
+      slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
 }
 
@@ -552,7 +564,7 @@ const Value *ValueTable::find_or_make(uint64_t hash64, Same same, Make make) {
 
 void ValueTable::grow() {
   check_arena();
-  ZeroedArray<Slot> old(slots_.size() * 2);
+  ZeroedArray<Slot> old(arena_, slots_.size() * growth(slots_.size()));
   old.swap(slots_);
   size_t mask = slots_.size() - 1;
   for (const Slot slot : old) {
@@ -565,14 +577,18 @@ void ValueTable::grow() {
   }
 }
 
-const IntValue *ValueTable::integer(int64_t value) {
-  return cast<IntValue>(find_or_make(
-      mix(1, static_cast<uint64_t>(value)),
-      [&](const Value *v) { return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value; },
-      [&] {
-        count(&AllocationStats::integers, 32);
-        return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value);
-      }));
+const IntValue *ValueTable::make_integer(int64_t value) {
+  auto make = [&] {
+    count(&AllocationStats::integers, 32);
+    return arena_.make<IntValue>(leaf(ValueKind::Int, &int_type_), value);
+  };
+  auto index = static_cast<uint64_t>(value) + 1;
+  if (index < small_integers_.size())
+    return small_integers_[index] = make();
+  auto same = [&](const Value *v) {
+    return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value;
+  };
+  return cast<IntValue>(find_or_make(mix(1, static_cast<uint64_t>(value)), same, make));
 }
 
 void ValueTable::count_string(std::string_view text, bool is_code) {
@@ -605,7 +621,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
-    ZeroedArray<StringSlot> old(strings_.size() * 2);
+    ZeroedArray<StringSlot> old(arena_, strings_.size() * growth(strings_.size()));
     old.swap(strings_);
     mask = strings_.size() - 1;
     for (const StringSlot slot : old) {
@@ -651,37 +667,83 @@ const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset)
 }
 
 const BitsValue *ValueTable::bits(std::span<const Value *const> items) {
-  if (items.size() <= 64) {
-    uint64_t ones = 0, unset = 0;
-    bool packed = true;
-    for (size_t i = 0; i < items.size() && packed; ++i) {
-      if (auto *bit = dyn_cast<BitValue>(items[i]))
-        ones |= uint64_t{bit->value} << i;
-      else if (is_unset(items[i]))
-        unset |= uint64_t{1} << i;
-      else
-        packed = false;
-    }
-    if (packed)
-      return bits(static_cast<uint32_t>(items.size()), ones, unset);
+  BitsBuilder builder(*this);
+  for (const Value *item : items)
+    builder.add(item);
+  return builder.finish();
+}
+
+namespace {
+
+// The two words of a run that are the masks or the origin.
+std::array<uint64_t, 2> content(const BitRun &run) {
+  if (run.kind == BitRun::Kind::Constant)
+    return {run.mask.ones, run.mask.unset};
+  return {reinterpret_cast<uintptr_t>(run.of.value) >> 3, run.of.first};
+}
+
+bool same_run(const BitRun &a, const BitRun &b) {
+  return a.at == b.at && a.width == b.width && a.kind == b.kind && content(a) == content(b);
+}
+
+uint64_t hash_runs(std::span<const BitRun> runs) {
+  uint64_t hash = 3;
+  for (const BitRun &run : runs) {
+    auto [first, second] = content(run);
+    hash = mix(mix(mix(hash, run.at), first), second);
   }
+  return hash;
+}
+
+void add_run(Parts &parts, const BitRun &run) {
+  if (run.kind == BitRun::Kind::Constant) {
+    parts.complete &= run.mask.unset == 0;
+    return;
+  }
+  Parts origin;
+  origin.add(run.of.value);
+  Value bit = run.kind == BitRun::Kind::Whole ? *run.of.value
+                                              : origin.unresolved(ValueKind::VarBit, nullptr);
+  parts.add(&bit);
+}
+
+} // namespace
+
+const BitsValue *ValueTable::bits(std::span<const BitRun> runs) {
+  uint32_t width = runs.empty() ? 0 : runs.back().at + runs.back().width;
   return cast<BitsValue>(find_or_make(
-      mix_all(3, items),
+      hash_runs(runs),
       [&](const Value *v) {
         auto *bits = dyn_cast<BitsValue>(v);
-        return bits && !bits->packed && bits->width == items.size() &&
-               std::equal(items.begin(), items.end(), bits->items);
+        return bits && !bits->packed && bits->width == width &&
+               std::ranges::equal(bits->runs, runs, same_run);
       },
       [&] {
-        count(&AllocationStats::bits, 40 + 8 * items.size(), 8);
+        count(&AllocationStats::bits, 40 + 8 * uint64_t{width}, 8);
         Parts parts;
-        parts.add_all(items);
-        auto width = static_cast<uint32_t>(items.size());
-        auto *made = arena_.make<BitsValue>(parts.header(ValueKind::Bits, bits_type(width)), width,
-                                            false, PackedBits{});
-        made->items = copy_span(arena_, items).data();
+        parts.depth = 1; // of the bits
+        for (const BitRun &run : runs)
+          add_run(parts, run);
+        Value header = parts.header(ValueKind::Bits, bits_type(width));
+        auto *made = arena_.make<BitsValue>(header, width, false, PackedBits{});
+        BitRun *copy = arena_.make_array<BitRun>(runs.size());
+        std::ranges::copy(runs, copy);
+        made->runs = {copy, runs.size()};
         return made;
       }));
+}
+
+void ValueTable::make_items() {
+  std::vector<const BitsValue *> all; // making bits may move the table
+  for (const Slot &slot : slots_)
+    if (auto *bits = dyn_cast<BitsValue>(slot.value); bits && !bits->packed && !bits->items)
+      all.push_back(bits);
+  for (const BitsValue *bits : all) {
+    auto **items = arena_.make_array<const Value *>(bits->width);
+    for (uint32_t i = 0; i < bits->width; ++i)
+      items[i] = bit_of(bits, i);
+    bits->items = items;
+  }
 }
 
 const ListValue *ValueTable::list(std::span<const Value *const> items, const Type *element) {
@@ -778,29 +840,22 @@ const FieldValue *ValueTable::field(const Value *record, const StringValue *name
       }));
 }
 
-const ArgumentValue *ValueTable::argument(const Value *value, uint32_t index,
-                                          const StringValue *name) {
-  return cast<ArgumentValue>(find_or_make(
-      mix(mix(mix(9, value), index), name),
-      [&](const Value *v) {
-        auto *argument = dyn_cast<ArgumentValue>(v);
-        return argument && argument->value == value && argument->index == index &&
-               argument->name == name;
-      },
-      [&] {
-        count(&AllocationStats::arguments, 48);
-        Parts parts;
-        parts.add(value);
-        return arena_.make<ArgumentValue>(parts.header(ValueKind::Argument, nullptr), value, index,
-                                          name);
-      }));
+size_t ValueTable::HashArgument::operator()(const Argument &argument) const {
+  return mix(mix(mix(9, argument.value), argument.index), argument.name);
 }
 
-const ClassInstanceValue *
-ValueTable::class_instance(const Record *record_class, const Type *type,
-                           std::span<const ArgumentValue *const> args, Pos pos) {
+void ValueTable::count_argument(const Argument &argument) {
+  if (counted_arguments_.insert(argument).second)
+    count(&AllocationStats::arguments, 48);
+}
+
+const ClassInstanceValue *ValueTable::class_instance(const Record *record_class, const Type *type,
+                                                     std::span<const Argument> args, Pos pos) {
+  uint64_t hash = mix(10, record_class);
+  for (const Argument &arg : args)
+    hash = mix(mix(hash, arg.value), arg.name);
   return cast<ClassInstanceValue>(find_or_make(
-      mix_all(mix(10, record_class), args),
+      hash,
       [&](const Value *v) {
         auto *instance = dyn_cast<ClassInstanceValue>(v);
         return instance && instance->record_class == record_class &&
@@ -809,9 +864,15 @@ ValueTable::class_instance(const Record *record_class, const Type *type,
       [&] {
         count(&AllocationStats::defs, 64 + 8 * args.size(), 8);
         Parts parts;
-        parts.add_all(args);
+        parts.depth = 1; // of an argument
+        for (const Argument &arg : args)
+          parts.add(arg.value);
+        ++parts.depth;
+        Argument *copy = arena_.make_array<Argument>(args.size());
+        std::ranges::copy(args, copy);
         return arena_.make<ClassInstanceValue>(parts.unresolved(ValueKind::ClassInstance, type),
-                                               record_class, copy_span(arena_, args), nullptr, pos);
+                                               record_class, std::span(copy, args.size()), nullptr,
+                                               pos);
       }));
 }
 
@@ -891,6 +952,15 @@ DefValue *ValueTable::def(Record *record) {
   return arena_.make<DefValue>(leaf(ValueKind::Def, nullptr), record);
 }
 
+const Value *ValueTable::bit_of(const BitRun &run, uint32_t index) {
+  uint32_t i = index - run.at;
+  if (run.kind == BitRun::Kind::Slice)
+    return var_bit(run.of.value, static_cast<uint32_t>(run.of.first + i));
+  if (run.kind == BitRun::Kind::Whole)
+    return run.of.value;
+  return run.mask.unset >> i & 1 ? unset() : bit(run.mask.ones >> i & 1);
+}
+
 const Value *ValueTable::bit_of(const Value *value, uint32_t index) {
   switch (value->kind) {
   case ValueKind::Bit:
@@ -903,7 +973,7 @@ const Value *ValueTable::bit_of(const Value *value, uint32_t index) {
   case ValueKind::Bits: {
     auto *bits = cast<BitsValue>(value);
     if (!bits->packed)
-      return bits->items[index];
+      return bit_of(run_of(*bits, index), index);
     if (bits->mask.unset >> index & 1)
       return &unset_;
     return bit(bits->mask.ones >> index & 1);

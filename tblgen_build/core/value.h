@@ -6,12 +6,14 @@
 #include "arena.h"
 #include "source.h"
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <exception>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace tblgen {
@@ -55,7 +57,6 @@ enum class ValueKind : uint8_t {
   VarBit,        // variable{n}
   FieldOf,       // value.field
   ClassInstance, // Class<args>
-  Argument,      // one of its args
   AnonymousName, // anonymous_<n>
   Operator,      // a bang operator, paste, or list element/slice
 };
@@ -95,7 +96,7 @@ struct Value {
   uint16_t depth = 1;
   // A Bloom filter of the variables in it: no common bit, no common variable.
   uint16_t variables = 0;
-  const Type *type = nullptr; // null: Unset, Argument
+  const Type *type = nullptr; // null: Unset
 
   bool is(ValueKind k) const { return kind == k; }
 };
@@ -120,19 +121,55 @@ struct StringValue : Value {
   std::string_view text() const { return {data, size}; }
 };
 
-// Bits are stored as two masks where each of at most 64 bits is 0, 1 or ?;
-// otherwise as values. One content has one form.
+// At most 64 bits that are 0, 1 or ?; bit 0 is the least significant.
 struct PackedBits {
   uint64_t ones, unset;
 };
 
+// A stretch of bits of one origin.
+struct BitRun {
+  enum class Kind : uint32_t {
+    Constant, // `mask`
+    Slice,    // bits `of.first` and up of an unresolved value: each a VarBit
+    Whole,    // one bit, the value itself
+  };
+  struct Origin {
+    const Value *value;
+    uint64_t first;
+  };
+  uint32_t at; // index of its first bit
+  uint32_t width : 30;
+  Kind kind : 2;
+  union {
+    PackedBits mask;
+    Origin of;
+  };
+
+  static BitRun constants(uint32_t at, uint32_t width, PackedBits mask) {
+    BitRun run = of_value(Kind::Constant, at, width, {});
+    run.mask = mask;
+    return run;
+  }
+  static BitRun of_value(Kind kind, uint32_t at, uint32_t width, Origin of) {
+    BitRun run;
+    run.at = at;
+    run.width = width & 0x3FFFFFFF; // at most max_bits_width
+    run.kind = kind;
+    run.of = of;
+    return run;
+  }
+};
+
+// Bits are stored as two masks where each of at most 64 bits is 0, 1 or ?;
+// otherwise as runs, each as long as it can be. One content has one form.
 struct BitsValue : Value {
   uint32_t width;
   bool packed;
   union {
     PackedBits mask;
-    const Value *const *items; // item 0 is the least significant bit
+    std::span<const BitRun> runs; // from bit 0 up, without gaps
   };
+  mutable const Value *const *items = nullptr; // not packed: every bit, once make_items() ran
 };
 
 struct ListValue : Value { // type is the list type
@@ -151,15 +188,16 @@ struct VarValue : Value { const StringValue *name; };
 struct VarBitValue : Value { const Value *variable; uint32_t bit; };
 struct FieldValue : Value { const Value *record; const StringValue *field; };
 
-struct ArgumentValue : Value { // positional, or named where `name` is set
+struct Argument { // of a class instance: positional, or named where `name` is set
   const Value *value;
   uint32_t index;
   const StringValue *name; // qualified: "Class:arg"
+  bool operator==(const Argument &) const = default;
 };
 
 struct ClassInstanceValue : Value {
   const Record *record_class;
-  std::span<const ArgumentValue *const> args;
+  std::span<const Argument> args;
   mutable const DefValue *def; // the instance, once made
   Pos pos;                     // of the first use
 };
@@ -188,7 +226,6 @@ TBLGEN_KIND(VarValue, Var);
 TBLGEN_KIND(VarBitValue, VarBit);
 TBLGEN_KIND(FieldValue, FieldOf);
 TBLGEN_KIND(ClassInstanceValue, ClassInstance);
-TBLGEN_KIND(ArgumentValue, Argument);
 TBLGEN_KIND(AnonymousNameValue, AnonymousName);
 TBLGEN_KIND(OperatorValue, Operator);
 #undef TBLGEN_KIND
@@ -282,7 +319,12 @@ public:
   // values
   const Value *unset() const { return &unset_; }
   const BitValue *bit(bool value) const { return value ? &one_ : &zero_; }
-  const IntValue *integer(int64_t value);
+  const IntValue *integer(int64_t value) {
+    auto index = static_cast<uint64_t>(value) + 1;
+    if (index < small_integers_.size() && small_integers_[index]) [[likely]]
+      return small_integers_[index];
+    return make_integer(value);
+  }
   const StringValue *string(std::string_view text, bool is_code = false) {
     return string(text, hash_text(text), is_code);
   }
@@ -293,6 +335,7 @@ public:
   const StringValue *empty_string() { return string(""); }
   const BitsValue *bits(std::span<const Value *const> items); // least significant first
   const BitsValue *bits(uint32_t width, uint64_t ones, uint64_t unset); // width <= 64
+  const BitsValue *bits(std::span<const BitRun> runs); // canonical, not packed: see BitsBuilder
   const ListValue *list(std::span<const Value *const> items, const Type *element);
   const DagValue *dag(const Value *op, const StringValue *op_name,
                       std::span<const Value *const> args,
@@ -300,9 +343,10 @@ public:
   const VarValue *var(const StringValue *name, const Type *type);
   const Value *var_bit(const Value *variable, uint32_t bit);
   const FieldValue *field(const Value *record, const StringValue *name, const Type *type);
-  const ArgumentValue *argument(const Value *value, uint32_t index, const StringValue *name);
+  // The reference makes a value of an argument.
+  void count_argument(const Argument &argument);
   const ClassInstanceValue *class_instance(const Record *record_class, const Type *type,
-                                           std::span<const ArgumentValue *const> args, Pos pos);
+                                           std::span<const Argument> args, Pos pos);
   const AnonymousNameValue *anonymous_name();
   const OperatorValue *operation(Op op, std::span<const Value *const> operands, const Type *type,
                                  const Type *check = nullptr);
@@ -312,6 +356,8 @@ public:
 
   // Bit `bit` of a value; the caller has checked that it has one.
   const Value *bit_of(const Value *value, uint32_t bit);
+  // Makes every bit a value, for readers that must not make any.
+  void make_items();
 
   Arena &arena() { return arena_; }
   size_t max_bytes = default_max_bytes; // the arena's limit
@@ -320,6 +366,8 @@ public:
   AllocationStats &stats() { return stats_; }
 
 private:
+  const IntValue *make_integer(int64_t value);
+  const Value *bit_of(const BitRun &run, uint32_t index); // of the whole bits value
   void count_operation(Op op, size_t operands);
   void count_string(std::string_view text, bool is_code);
   void count(uint64_t AllocationStats::*pool, uint64_t bytes, uint64_t alignment = 16) {
@@ -347,6 +395,7 @@ private:
   size_t record_type_count_ = 0;
   Value unset_;
   BitValue zero_, one_;
+  std::array<const IntValue *, 130> small_integers_{}; // from -1 on, once made
   ZeroedArray<Slot> slots_;
   size_t used_ = 0;
   struct StringSlot {
@@ -356,6 +405,10 @@ private:
   ZeroedArray<StringSlot> strings_;
   size_t strings_used_ = 0;
   uint32_t anonymous_count_ = 0;
+  struct HashArgument {
+    size_t operator()(const Argument &argument) const;
+  };
+  std::unordered_set<Argument, HashArgument> counted_arguments_;
   AllocationStats stats_;
 };
 

@@ -74,18 +74,25 @@ def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[li
     return target, source
 
 
-def dialect(env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, **variables: Any) -> list[Any]:
-    """The outputs of a dialect, of one parse: `outputs` are endings behind the source's name.
+def dialect(
+    env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, prefix: str = "", **variables: Any
+) -> list[Any]:
+    """The outputs of a dialect, of one parse: .h.inc and .cpp.inc for each of `outputs`.
 
-    The name's ending says what is in it: "Dialect", "Types", "Enums" and so on; "" has the
-    operations.
+    These are endings behind `prefix`, or else behind the source's path: "Dialect", "Types",
+    "Enums" and so on say what is generated; "" and "Ops" have the operations. One with an
+    extension is a single file: "Dialect.md", "Passes.h.inc".
     """
     [node] = env.arg2nodes(source, env.File)
-    stem = os.path.splitext(node.name)[0]
-    names = [f"{stem}{ending}{form}" for ending in outputs for form in (".h.inc", ".cpp.inc")]
-    targets = [node.dir.File(name) for name in names]  # in the variant folder, where there is one
+    if not prefix:  # in the variant folder, where the source has one
+        prefix = "#" + node.dir.File(os.path.splitext(node.name)[0]).get_internal_path()
+    targets = [prefix + ending for name in outputs for ending in endings(name)]
     made: list[Any] = env.Tblgen(targets, node, **variables)
     return made
+
+
+def endings(name: str) -> list[str]:
+    return [name] if "." in name else [f"{name}.h.inc", f"{name}.cpp.inc"]
 
 
 def database(env: Any, target: Any, outputs: Any) -> list[Any]:

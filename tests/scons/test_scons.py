@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import dialect_project
 import pytest
-from dialect_project import OUTPUTS, TOY, Build, Project
+from dialect_project import OUTPUTS, ROOT, TOY, Build, Project, code_block
 
 SCONSTRUCT = """\
 from tblgen_build import scons
@@ -167,3 +169,24 @@ def test_found_as_scons_finds_tools(tmp_path: Path) -> None:
     succeeded, text = run(tmp_path)
     assert succeeded, text
     assert "A" in json.loads((tmp_path / "all.json").read_text())
+
+
+def test_the_documents_first_lines(tmp_path: Path) -> None:
+    (tmp_path / "SConstruct").write_text(code_block("scons.md", "python"))
+    (tmp_path / "ToyOps.td").write_text(code_block("scons.md", "tablegen"))
+    succeeded, text = run(tmp_path)
+    assert succeeded, text
+    assert {path.name for path in tmp_path.glob("*.inc")} == set(TOY)
+
+
+def test_the_example(tmp_path: Path, our_tblgen: Path) -> None:
+    """Every generated file that the sources include."""
+    source = tmp_path / "example"
+    shutil.copytree(ROOT / "examples" / "mlir-dialect", source)
+    assert run(source)[0]
+    made = {p.relative_to(source / "build").as_posix() for p in (source / "build").rglob("*.inc")}
+    text = "".join(p.read_text() for p in source.rglob("*") if p.suffix in (".cpp", ".h"))
+    included = set(re.findall(r'#include "(.*\.inc)"', text))
+    assert {name for name in made if not name.startswith("include/")} == {"UnitsPatterns.cpp.inc"}
+    assert included == {name.removeprefix("include/") for name in made}
+    assert " emit " not in run(source)[1]

@@ -84,7 +84,7 @@ nb::tuple make_parts(const ValueObject &self) {
     return values_tuple(self, get<DagValue>(self)->args);
   case ValueKind::ClassInstance: {
     auto args = get<ClassInstanceValue>(self)->args;
-    return make_tuple_of(args.size(), [&](size_t i) { return item(self, args[i]->value); });
+    return make_tuple_of(args.size(), [&](size_t i) { return item(self, args[i].value); });
   }
   case ValueKind::Operator:
     return values_tuple(self, get<OperatorValue>(self)->operands);
@@ -126,12 +126,13 @@ size_t size(const ValueObject &self) {
 
 // Binary digits, the most significant first; null where a bit is not 0 or 1.
 nb::object wide_bits_as_int(const BitsValue *bits) {
-  std::string digits;
-  for (uint32_t i = bits->width; i-- > 0;) {
-    auto *bit = dyn_cast<BitValue>(bits->items[i]);
-    if (!bit)
+  std::string digits(bits->width, '0');
+  for (const tblgen::BitRun &run : bits->runs) {
+    if (run.kind != tblgen::BitRun::Kind::Constant || run.mask.unset)
       return nb::none();
-    digits += bit->value ? '1' : '0';
+    for (uint32_t i = 0; i < run.width; ++i)
+      if (run.mask.ones >> i & 1)
+        digits[bits->width - 1 - run.at - i] = '1';
   }
   return nb::steal(PyLong_FromString(digits.c_str(), nullptr, 2));
 }

@@ -27,11 +27,11 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, s
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Final
 
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
@@ -70,10 +70,11 @@ class _ClassEmitter:
     """Composes the C++ class of one definition."""
 
     def __init__(
-        self, definition: AttrOrTypeDef, side: Side, *, format_error_is_fatal: bool
+        self, definition: AttrOrTypeDef, side: Side, tolerate: Callable[[RecordError], None] | None
     ) -> None:
+        """`tolerate` is called with an error of the format, which is raised where it is None."""
         self._def = definition
-        self._format_error_is_fatal = format_error_is_fatal
+        self._tolerate = tolerate
         self._words = _WORDS[definition.kind]
         self._class = Class(definition.cpp_class_name, side=side)
         self._parameters = [Parameter(p.cpp_type, p.name) for p in definition.parameters]
@@ -324,9 +325,10 @@ class _ClassEmitter:
             return
         try:
             elements = parse_definition_format(definition)
-        except RecordError:
-            if self._format_error_is_fatal:
+        except RecordError as error:
+            if self._tolerate is None:
                 raise
+            self._tolerate(error)
             return
         if parse is not None and parse.wants_body:
             parse.write(DefinitionParseEmitter(definition).emit(elements))
@@ -481,9 +483,23 @@ def _documentation(definition: AttrOrTypeDef) -> str:
     return doc_comment(f"{definition.summary}\n{definition.description}")
 
 
-def _declarations(records: Records, options: Options, kind: DefKind) -> str:
+def _tolerate(
+    options: Options, warnings: list[RecordError]
+) -> Callable[[RecordError], None] | None:
+    """What to do with an error of a format; None where it is fatal."""
+    if options.flag(_ERROR_IS_FATAL):
+        return None
+
+    def tolerate(error: RecordError) -> None:
+        warnings.append(ReportedError(error.message, error.location, error.notes))
+
+    return tolerate
+
+
+def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
     words = _WORDS[kind]
-    is_fatal = options.flag(_ERROR_IS_FATAL)
+    warnings = Warnings()
+    tolerate = _tolerate(options, warnings)
     definitions = select_defs(records, kind, options.string(words.option))
     parts = [
         "\nnamespace mlir {\nclass AsmParser;\nclass AsmPrinter;\n} // namespace mlir\n",
@@ -493,43 +509,42 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> str:
         parts += (open_namespace(namespace), "\n")
         for definition in definitions:
             parts += (_documentation(definition), f"class {definition.cpp_class_name};\n")
-        parts += [
-            _ClassEmitter(definition, "declarations", format_error_is_fatal=is_fatal).declaration()
-            for definition in definitions
-        ]
+        with warnings:
+            parts += [
+                _ClassEmitter(definition, "declarations", tolerate).declaration()
+                for definition in definitions
+            ]
         parts += ("\n", close_namespace(namespace))
         parts.append(_type_ids("MLIR_DECLARE_EXPLICIT_TYPE_ID", definitions))
     header = file_header(f"{words.title} Declarations")
-    return header + _guarded(f"GET_{words.macro}_CLASSES", "".join(parts))
+    text = header + _guarded(f"GET_{words.macro}_CLASSES", "".join(parts))
+    return Output(text, warnings=warnings)
 
 
-def _definitions(records: Records, options: Options, kind: DefKind) -> str:
+def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     words = _WORDS[kind]
     header = file_header(f"{words.title} Definitions")
-    is_fatal = options.flag(_ERROR_IS_FATAL)
+    warnings = Warnings()
+    tolerate = _tolerate(options, warnings)
     definitions = select_defs(records, kind, options.string(words.option))
     if not definitions:
-        return header
+        return Output(header)
     names = ",\n".join([definition.qualified_name for definition in definitions])
     parts = [_dispatch(definitions, kind)]
     for definition in definitions:
         namespace = definition.dialect.cpp_namespace
+        with warnings:
+            text = _ClassEmitter(definition, "definitions", tolerate).definition()
         parts += (
             open_namespace(namespace),
-            "\n",
-            _ClassEmitter(definition, "definitions", format_error_is_fatal=is_fatal).definition(),
-            "\n",
+            f"\n{text}\n",
             close_namespace(namespace),
             _type_ids("MLIR_DEFINE_EXPLICIT_TYPE_ID", [definition]),
         )
     parts.append(_dialect_hooks(definitions[0].dialect, kind))
-    return "".join(
-        [
-            header,
-            _guarded(f"GET_{words.macro}_LIST", f"{names}\n"),
-            _guarded(f"GET_{words.macro}_CLASSES", "".join(parts)),
-        ]
-    )
+    list_ = _guarded(f"GET_{words.macro}_LIST", f"{names}\n")
+    classes = _guarded(f"GET_{words.macro}_CLASSES", "".join(parts))
+    return Output(f"{header}{list_}{classes}", warnings=warnings)
 
 
 def _dispatch(definitions: Sequence[AttrOrTypeDef], kind: DefKind) -> str:
@@ -694,20 +709,20 @@ def _options(kind: DefKind) -> tuple[Option, ...]:
 
 
 @generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_options("attribute"))
-def ATTR_DECLS(records: Records, options: Options) -> str:
+def ATTR_DECLS(records: Records, options: Options) -> Output:
     return _declarations(records, options, "attribute")
 
 
 @generator("gen-attrdef-defs", help="Generate AttrDef definitions", options=_options("attribute"))
-def ATTR_DEFS(records: Records, options: Options) -> str:
+def ATTR_DEFS(records: Records, options: Options) -> Output:
     return _definitions(records, options, "attribute")
 
 
 @generator("gen-typedef-decls", help="Generate TypeDef declarations", options=_options("type"))
-def TYPE_DECLS(records: Records, options: Options) -> str:
+def TYPE_DECLS(records: Records, options: Options) -> Output:
     return _declarations(records, options, "type")
 
 
 @generator("gen-typedef-defs", help="Generate TypeDef definitions", options=_options("type"))
-def TYPE_DEFS(records: Records, options: Options) -> str:
+def TYPE_DEFS(records: Records, options: Options) -> Output:
     return _definitions(records, options, "type")

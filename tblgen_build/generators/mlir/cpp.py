@@ -275,6 +275,28 @@ class Method:
         return f"{type_}{space}{prefix}{self.name}({parameters}){const}{self._block()}"
 
 
+class CommonMethod(Method):
+    """A method that many classes have as it is: made once, not to be changed."""
+
+    __slots__ = ("_declaration",)
+
+    def __init__(
+        self,
+        return_type: str,
+        name: str,
+        parameters: Sequence[Parameter] = (),
+        flags: int = 0,
+        body: str = "",
+    ) -> None:
+        super().__init__(return_type, name, parameters, "declarations", flags)
+        if body:
+            self.body.append(body)
+        self._declaration = super().declaration()
+
+    def declaration(self) -> str:
+        return self._declaration
+
+
 class _Overloads:
     """Methods of one name, none of which covers the calls that fit another."""
 
@@ -370,12 +392,7 @@ class Class:
         """As `add_method`, with the flags as a number: this is called for every method there is."""
         if self.template_params:
             flags |= INLINE
-        method = Method(return_type, name, parameters, self.side, flags)
-        if name in self._overloads:
-            return self._overload(method)
-        self._overloads[name] = method
-        self._methods.append(method)
-        return method
+        return self.insert(Method(return_type, name, parameters, self.side, flags))
 
     def add_constructor(
         self,
@@ -396,6 +413,15 @@ class Class:
         if is_declaration:
             flags |= DECLARATION
         return self.add("", self.name, parameters, flags)
+
+    def insert(self, method: Method) -> Method | None:
+        """Add a method; None where one that is there already makes it redundant."""
+        name = method.name
+        if name in self._overloads:
+            return self._overload(method)
+        self._overloads[name] = method
+        self._methods.append(method)
+        return method
 
     def _overload(self, method: Method) -> Method | None:
         known = self._overloads[method.name]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,24 +127,60 @@ def CLAUSE_OPS(records: Records, options: Options) -> str:
 # --- verification
 
 
-def _verify_description(op: Record, clause: Record) -> None:
-    """A clause's description must be part of the operation's."""
-    if clause.value_as_bit("ignoreDesc"):
+# Fields of clauses that are part of an operation's: the clause's, the clause's bit to skip it,
+# the operation's.
+_TEXTS: Final = (
+    ("reqAssemblyFormat", "ignoreAsmFormat", "assemblyFormat"),
+    ("optAssemblyFormat", "ignoreAsmFormat", "assemblyFormat"),
+    ("description", "ignoreDesc", "description"),
+    ("extraClassDeclaration", "ignoreExtraDecl", "extraClassDeclaration"),
+)
+
+
+def _verify_arguments(op: Record, clause: Record, warnings: Warnings) -> None:
+    if clause.value_as_bit("ignoreArgs"):
         return
-    wanted = (clause.value_as_optional_string("description") or "").strip()
-    if wanted not in (op.value_as_optional_string("description") or ""):
-        name = _clause_name(clause)
-        raise RecordError(
-            f"the `description` of clause '{name}' is not part of that of '{op.name}': "
-            "append `clausesDescription` to it or skip the field",
+    dag = op.value_as_dag("arguments")
+    there = set(zip(dag.arg_names, dag.args, strict=True))
+    wanted = clause.value_as_dag("arguments")
+    for name, value in zip(wanted.arg_names, wanted.args, strict=True):
+        if (name, value) not in there:
+            shown = f"{value}:${name}" if name else str(value)
+            warnings.append(
+                op.error(
+                    f"argument '{shown}' of clause '{_clause_name(clause)}' is not one of "
+                    f"'{op.name}': add `clausesArgs` to its arguments or skip the field"
+                )
+            )
+
+
+def _verify_text(op: Record, clause: Record, warnings: Warnings, texts: tuple[str, ...]) -> None:
+    """A clause's text must be part of the operation's; only a missing description is an error."""
+    field, bit, of_op = texts
+    wanted = (clause.value_as_optional_string(field) or "").strip()
+    if clause.value_as_bit(bit) or wanted in (op.value_as_optional_string(of_op) or ""):
+        return
+    name = _clause_name(clause)
+    kind = ReportedError if field == "description" else RecordError
+    warnings.append(
+        kind(
+            f"the `{field}` of clause '{name}' is not part of the `{of_op}` of '{op.name}': "
+            "append what the clauses give to it or skip the field",
             op.location,
-            [(f"clause '{name}' is described here", clause.location)],
+            [(f"clause '{name}' is defined here", clause.location)],
         )
+    )
 
 
 @generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)")
-def VERIFY_OPS(records: Records, options: Options) -> str:
-    for op in definitions_of(records, "OpenMP_Op", _BASE):
-        for clause in op.value_as_list_of_defs("clauseList"):
-            _verify_description(op, clause)
-    return ""
+def VERIFY_OPS(records: Records, options: Options) -> Output:
+    with Warnings() as warnings:
+        for op in definitions_of(records, "OpenMP_Op", _BASE):
+            for clause in op.value_as_list_of_defs("clauseList"):
+                _verify_arguments(op, clause, warnings)
+                for texts in _TEXTS:
+                    _verify_text(op, clause, warnings, texts)
+        errors = sum(isinstance(warning, ReportedError) for warning in warnings)
+        if errors:
+            raise RecordError(f"{errors} clauses with a description that operations lack")
+    return Output("", warnings=warnings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.registry import Option, generator
 
 from ..model.instruction_set import InstructionSet
-from ..model.target_record import target_record
+from ..model.the_target import require_target
 from ..text import file_header
 from . import (
     enums,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     ],
 )
 def INSTR_INFO(records: Records, options: Options) -> str:
-    target = target_record(records).name
+    target = require_target(records).name
     instructions = InstructionSet.of(records)
     tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]

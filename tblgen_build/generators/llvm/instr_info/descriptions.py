@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
-from ..model.target_record import target_record
+from ..model.the_target import require_target
 from ..string_table import StringTable
 from ..text import guarded, in_namespace, rows
 from .class_tables import class_table, class_table_type
@@ -116,7 +116,7 @@ class Descriptions:
         self._target = target
         self._instructions = instructions
         self._flags = InstructionFlags.of(records)
-        renaming = target_record(records).value_as_int("AllowRegisterRenaming")
+        renaming = require_target(records).value_as_int("AllowRegisterRenaming")
         self._allows_renaming = renaming != 0
         self._sched_classes = SchedClasses.of(records)
         self._implicit = _ImplicitOperands()

@@ -7,7 +7,7 @@ from tblgen_build.generators.shared import shared
 
 from .instruction_set import InstructionSet
 from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
-from .target_record import target_record
+from .the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class InstructionFlags:
     def _set_defaults(self) -> None:
         """What no pattern told: side effects only, or an error, if the target wants it."""
         open_ = [record for record, f in self._flags.items() if f.inferred_from is None and f.unset]
-        target = target_record(self._records)
+        target = require_target(self._records)
         if target.value_as_def("InstructionSet").value_as_bit("guessInstructionProperties"):
             for record in open_:
                 self._flags[record].effects |= self._flags[record].unset & SIDE_EFFECTS

@@ -347,7 +347,7 @@ class OperandList:
         index = self._by_name.get(name)
         if index is None:
             raise record.error(
-                f"'{record.name}' does not have an operand named '${name}'{self._known_names()}!"
+                f"'{record.name}' does not have an operand named '${name}'{self.known_names()}!"
             )
         if not dot:
             return self._whole_operand(index, text, allow_whole)
@@ -372,7 +372,7 @@ class OperandList:
                 return part
         raise record.error(f"{record.name}: unknown suboperand name in '{text}'")
 
-    def _known_names(self) -> str:
+    def known_names(self) -> str:
         names = [f"${operand.name}" for operand in self.operands]
         return f" (it has {', '.join(names)})" if names else ""
 

@@ -59,7 +59,7 @@ class PressureSets:
                 found.setdefault(units, PressureSet(class_.name, units))
         if not found:
             raise RecordError(
-                "RegUnitSets cannot be empty! No allocatable register class generates a pressure set"
+                "RegUnitSets cannot be empty! No allocatable class generates a pressure set"
             )
         return list(found.values())
 

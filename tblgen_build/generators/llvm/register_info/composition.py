@@ -65,7 +65,8 @@ def _compose(source: Source, rows: list[Row], row_of: list[int]) -> str:
     row_map, selected = "", "0"
     if len(rows) > 1:
         numbers = "".join([f"{number}, " for number in row_of])
-        row_map = f"  static const {unsigned_type(len(rows))} RowMap[{count}] = {{\n    {numbers}\n  }};\n"
+        row_type = unsigned_type(len(rows))
+        row_map = f"  static const {row_type} RowMap[{count}] = {{\n    {numbers}\n  }};\n"
         selected = "RowMap[IdxA]"
     lines = "".join([f"    {{ {_cells(row)}}},\n" for row in rows])
     return (

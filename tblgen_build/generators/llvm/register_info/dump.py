@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.register import bits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -10,8 +12,6 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.register_info.source import Source
-
-from tblgen_build.generators.llvm.model.register import bits
 
 
 def emit(source: Source) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import Parameter
+from tblgen_build.generators.mlir.cpp import STATIC, CommonMethod, Parameter
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
@@ -11,13 +11,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tblgen_build.generators.mlir.cpp import Class
+    from tblgen_build._core import RecordError
+    from tblgen_build.generators.mlir.cpp import Class, Method
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
 
     from .op_tree import OpFormat
 
 ERROR_IS_FATAL = "asmformat-error-is-fatal"
+
+_PARSE = CommonMethod(
+    "::mlir::ParseResult",
+    "parse",
+    (
+        Parameter("::mlir::OpAsmParser &", "parser"),
+        Parameter("::mlir::OperationState &", "result"),
+    ),
+    STATIC,
+)
+_PRINT = CommonMethod("void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),))
 
 
 def asmformat_option() -> GeneratorOption:
@@ -36,15 +48,15 @@ def emit_assembly_format(
     op: Operator,
     op_class: Class,
     *,
-    error_is_fatal: bool = True,
+    tolerate: Callable[[RecordError], None] | None = None,
     after_parse: Callable[[OpFormat], None] | None = None,
 ) -> None:
     """Add `parse` and `print` to the class, where the op has a declarative format.
 
     `after_parse` is called between the two.
 
-    Raises RecordError where the format is wrong; with `error_is_fatal` off such an op
-    goes without the methods.
+    Raises RecordError where the format is wrong; with `tolerate` that is called with it,
+    and the op goes without the methods.
     """
     text = op.assembly_format
     if text is None:
@@ -52,30 +64,29 @@ def emit_assembly_format(
     try:
         format_ = check_op_format(op, text)
     except FormatError as error:
-        if not error_is_fatal:
-            return
-        raise record_error(
-            text, error, op.record.location, "in custom assembly format for this operation"
-        ) from None
-    parse = op_class.add_method(
-        "::mlir::ParseResult",
-        "parse",
-        (
-            Parameter("::mlir::OpAsmParser &", "parser"),
-            Parameter("::mlir::OperationState &", "result"),
-        ),
-        is_static=True,
-    )
-    if parse is not None and parse.wants_body:
+        context = "in custom assembly format for this operation"
+        problem = record_error(text, error, op.record.location, context)
+        if tolerate is None:
+            raise problem from None
+        tolerate(problem)
+        return
+    parse = _add(op_class, _PARSE)
+    if parse is not None:
         from .op_parse_emitter import emit_parse_body
 
         parse.write(emit_parse_body(format_))
     if after_parse is not None:
         after_parse(format_)
-    print_ = op_class.add_method(
-        "void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
-    )
-    if print_ is not None and print_.wants_body:
+    print_ = _add(op_class, _PRINT)
+    if print_ is not None:
         from .op_print_emitter import emit_print_body
 
         print_.write(emit_print_body(format_))
+
+
+def _add(op_class: Class, common: CommonMethod) -> Method | None:
+    """What to write the body to; None where it is declared only, or there already."""
+    if op_class.side == "declarations":
+        op_class.insert(common)
+        return None
+    return op_class.add(common.return_type, common.name, common.parameters, common.flags)

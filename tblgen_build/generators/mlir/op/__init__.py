@@ -17,7 +17,7 @@ from tblgen_build.generators.mlir.op_filter import (
     OP_FILTER_OPTIONS,
     requested_records,
 )
-from tblgen_build.registry import Option, Options, incremental_generator
+from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
     from tblgen_build.fragments import Fragment, Fragments
+    from tblgen_build.generators.mlir.cpp import Side
 
     T = TypeVar("T")
 
@@ -70,6 +71,7 @@ class _Emitter:
         self._is_fatal = options.flag(_FORMAT_ERROR)
         self._views = Views()
         self._functions = ConstraintFunctions()
+        self.warnings = Warnings()
 
     def each(
         self,
@@ -77,12 +79,16 @@ class _Emitter:
         emit: Callable[[Record], Fragment],
         fragments: Fragments | None,
     ) -> list[Fragment]:
-        if fragments is None:
-            return [emit(record) for record in requested]
-        # An operation does not refer to it, but infers its result types if it is there.
-        interface = self._records.get_def(INFER_TYPE_INTERFACE)
-        context = None if interface is None else interface.digest()
-        return fragments.each(requested, emit, context)
+        with self.warnings:
+            if fragments is None:
+                return [emit(record) for record in requested]
+            # An operation does not refer to it, but infers its result types if it is there.
+            interface = self._records.get_def(INFER_TYPE_INTERFACE)
+            context = None if interface is None else interface.digest()
+            return fragments.each(requested, emit, context, self.warnings)
+
+    def _text(self, op: Operator, uses: FunctionUses, side: Side) -> str:
+        return emit_operation(op, uses, side, self.warnings, format_error_is_fatal=self._is_fatal)
 
     def operator(self, record: Record) -> Operator:
         return Operator(record, self._records, self._views)
@@ -91,23 +97,21 @@ class _Emitter:
         """The operation's forward declaration, and its classes."""
         op = self.operator(record)
         uses = FunctionUses(self._functions)
-        text = emit_operation(op, uses, "declarations", format_error_is_fatal=self._is_fatal)
-        return forward_declaration(op), text
+        return forward_declaration(op), self._text(op, uses, "declarations")
 
     def definitions(self, record: Record) -> Fragment:
         """The name of the operation's class, its text, then what `_definitions` takes apart."""
         op = self.operator(record)
         uses = FunctionUses(self._functions)
         uses.add_operation(op)
-        text = emit_operation(op, uses, "definitions", format_error_is_fatal=self._is_fatal)
-        fragment = [op.qualified_cpp_class_name, text]
+        fragment = [op.qualified_cpp_class_name, self._text(op, uses, "definitions")]
         for function in uses.in_order():
             fragment += (function.kind, function.identity, function.definition)
         return tuple(fragment)
 
 
 @incremental_generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
-def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
+def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
     emitter = _Emitter(records, options)
     found = emitter.each(requested, emitter.declarations, fragments)
@@ -116,11 +120,11 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     count = options.uint("op-shard-count")
     if requested and count > 1:
         parts.append(_registration_declarations(_dialect(requested), count))
-    return "".join(parts)
+    return Output("".join(parts), warnings=emitter.warnings)
 
 
 @incremental_generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)
-def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
+def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
     count = _shard_count(options)
     emitter = _Emitter(records, options)
@@ -129,10 +133,12 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
-        return header + (_sharded(_dialect(requested), shards, main_file) if found else "")
+        text = _sharded(_dialect(requested), shards, main_file) if found else ""
+        return Output(header + text, warnings=emitter.warnings)
     names = _guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
     classes = _definitions(found, FunctionNames(records.main_file))
-    return f"{header}{names}{_guarded('GET_OP_CLASSES', classes)}"
+    text = f"{header}{names}{_guarded('GET_OP_CLASSES', classes)}"
+    return Output(text, warnings=emitter.warnings)
 
 
 def _definitions(found: Sequence[Fragment], names: FunctionNames) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.cpp import INLINE, Class, Method, Parameter
+from tblgen_build.generators.mlir.cpp import INLINE, Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 from tblgen_build.generators.mlir.op.emission import (
     OPERAND_SEGMENTS,
@@ -45,6 +45,41 @@ _VALUES: Final = """  auto valueRange = {method}(index);
            std::next({begin}, valueRange.first + valueRange.second)}};
 """
 
+_ONE_EACH: Final = "  return {index, 1};\n"
+
+
+def _values_method(range_type: str, kind: str, begin: str) -> CommonMethod:
+    body = _VALUES.format(method=f"getODS{kind}IndexAndLength", begin=begin)
+    return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
+
+
+# Where no value has variable length, and the values at an index.
+_BASE_INDEX: Final = CommonMethod(
+    _RANGE,
+    "getODSOperandIndexAndLength",
+    (*_INDEX, Parameter("unsigned", "odsOperandsSize")),
+    INLINE,
+    _ONE_EACH,
+)
+_ADAPTOR_INDEX: Final = CommonMethod(
+    _RANGE,
+    "getODSOperandIndexAndLength",
+    _INDEX,
+    INLINE,
+    "  return Base::getODSOperandIndexAndLength(index, odsOperands.size());\n",
+)
+_ADAPTOR_VALUES: Final = _values_method("RangeT", "Operand", "odsOperands.begin()")
+_OPERAND_INDEX: Final = CommonMethod(
+    _RANGE, "getODSOperandIndexAndLength", _INDEX, INLINE, _ONE_EACH
+)
+_OPERAND_VALUES: Final = _values_method(
+    "::mlir::Operation::operand_range", "Operand", "getOperation()->operand_begin()"
+)
+_RESULT_INDEX: Final = CommonMethod(_RANGE, "getODSResultIndexAndLength", _INDEX, INLINE, _ONE_EACH)
+_RESULT_VALUES: Final = _values_method(
+    "::mlir::Operation::result_range", "Result", "getOperation()->result_begin()"
+)
+
 
 def check_variable_length(op: Operator) -> None:
     """Raises RecordError where the sizes of variable-length values cannot be told apart."""
@@ -85,19 +120,20 @@ def value_type(value: NamedTypeConstraint) -> str:
 def _add_range_method(
     emission: OpEmission,
     class_: Class,
-    name: str,
+    fixed: CommonMethod,
     values: Sequence[NamedTypeConstraint],
     size: str,
     segments: str | None,
-    parameters: Sequence[Parameter] = _INDEX,
 ) -> None:
-    variable = sum(v.is_variable_length for v in values)
-    method = emission.add(class_, _RANGE, name, parameters, (INLINE if variable == 0 else 0))
+    """The position and number of the values at an index: `fixed` where all are single."""
+    variable = sum([v.is_variable_length for v in values])
+    if variable == 0:
+        emission.add_common(class_, fixed)
+        return
+    method = emission.add(class_, fixed.return_type, fixed.name, fixed.parameters)
     if not method.wants_body:
         return
-    if variable == 0:
-        method.write("  return {index, 1};\n")
-    elif segments is not None:
+    if segments is not None:
         method.write(segments, _SEGMENTS)
     else:
         method.write(
@@ -130,18 +166,15 @@ def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class | Non
     _add_range_method(
         emission,
         base,
-        "getODSOperandIndexAndLength",
+        _BASE_INDEX,
         emission.op.operands,
         "odsOperandsSize",
         segments,
-        (*_INDEX, Parameter("unsigned", "odsOperandsSize")),
     )
     if adaptor is None:
         return
-    method = emission.add(adaptor, _RANGE, "getODSOperandIndexAndLength", _INDEX, INLINE)
-    method.write("  return Base::getODSOperandIndexAndLength(index, odsOperands.size());\n")
-    method = emission.add(adaptor, "RangeT", "getODSOperands", _INDEX, INLINE)
-    method.write(_VALUES.format(method="getODSOperandIndexAndLength", begin="odsOperands.begin()"))
+    emission.add_common(adaptor, _ADAPTOR_INDEX)
+    emission.add_common(adaptor, _ADAPTOR_VALUES)
     for index, operand in enumerate(emission.op.operands):
         if operand.name:
             _add_adaptor_operand(emission, adaptor, index, operand)
@@ -188,15 +221,12 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
     _add_range_method(
         emission,
         class_,
-        "getODSOperandIndexAndLength",
+        _OPERAND_INDEX,
         op.operands,
         "getOperation()->getNumOperands()",
         segments,
     )
-    range_type = "::mlir::Operation::operand_range"
-    method = emission.add(class_, range_type, "getODSOperands", _INDEX, INLINE)
-    begin = "getOperation()->operand_begin()"
-    method.write(_VALUES.format(method="getODSOperandIndexAndLength", begin=begin))
+    emission.add_common(class_, _OPERAND_VALUES)
     for index, operand in enumerate(op.operands):
         if not operand.name:
             continue
@@ -294,15 +324,12 @@ def add_results(emission: OpEmission, class_: Class) -> None:
     _add_range_method(
         emission,
         class_,
-        "getODSResultIndexAndLength",
+        _RESULT_INDEX,
         op.results,
         "getOperation()->getNumResults()",
         segments,
     )
-    range_type = "::mlir::Operation::result_range"
-    method = emission.add(class_, range_type, "getODSResults", _INDEX, INLINE)
-    begin = "getOperation()->result_begin()"
-    method.write(_VALUES.format(method="getODSResultIndexAndLength", begin=begin))
+    emission.add_common(class_, _RESULT_VALUES)
     for index, result in enumerate(op.results):
         if result.name:
             _add_value(emission, class_, index, result, op.getter_name(result.name), "result")

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import INLINE, Class, Parameter
+from tblgen_build.generators.mlir.cpp import INLINE, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
@@ -15,6 +15,14 @@ from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
 
 _REGIONS = Parameter("::mlir::RegionRange", "regions", "{}")
 _EMPTY = "::mlir::EmptyProperties"
+_GET_PROPERTIES = CommonMethod(
+    "const Properties &", "getProperties", (), INLINE, "  return properties;\n"
+)
+_GET_ATTRIBUTES = CommonMethod(
+    "::mlir::DictionaryAttr", "getAttributes", (), INLINE, "  return odsAttrs;\n"
+)
+_GET_OPERANDS = CommonMethod("RangeT", "getOperands", (), INLINE, "  return odsOperands;\n")
+_VERIFY = CommonMethod("::llvm::LogicalResult", "verify", [Parameter("::mlir::Location", "loc")])
 
 
 def operand_indices(emission: OpEmission) -> str:
@@ -81,10 +89,8 @@ class Adaptors:
         emission = self.emission
         base = self.base
         if emission.has_properties:
-            method = emission.add(base, "const Properties &", "getProperties", flags=INLINE)
-            method.write("  return properties;\n")
-        method = emission.add(base, "::mlir::DictionaryAttr", "getAttributes", flags=INLINE)
-        method.write("  return odsAttrs;\n")
+            emission.add_common(base, _GET_PROPERTIES)
+        emission.add_common(base, _GET_ATTRIBUTES)
         add_adaptor_attributes(emission, base)
         self._add_regions()
         base.finalize()
@@ -145,9 +151,7 @@ class Adaptors:
     def _finish_generic(self) -> None:
         generic = self.generic
         # An operand may be called operands: its accessor serves as well.
-        method = generic.add("RangeT", "getOperands", flags=INLINE)
-        if method is not None:
-            method.write("  return odsOperands;\n")
+        generic.insert(_GET_OPERANDS)
         generic.add_field("RangeT", "odsOperands")
         generic.finalize()
 
@@ -195,9 +199,8 @@ class Adaptors:
         constructor = adaptor.add_constructor([Parameter(emission.name, "op")])
         assert constructor is not None
         constructor.initializers.append((generic, "op->getOperands(), op"))
-        location = Parameter("::mlir::Location", "loc")
-        method = emission.add(adaptor, "::llvm::LogicalResult", "verify", [location])
-        if method.wants_body:
+        method = emission.add_declared(adaptor, _VERIFY)
+        if method is not None:
             write_adaptor_verifier(emission, method)
         adaptor.finalize()
 

@@ -7,6 +7,7 @@ from tblgen_build.generators.mlir.cpp import (
     PRIVATE,
     STATIC,
     Class,
+    CommonMethod,
     Method,
     Parameter,
     substitute,
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 _NAME: Final = "::mlir::StringAttr"
 _NAMES: Final = "::llvm::ArrayRef<::llvm::StringRef>"
 _OPERATION_NAME: Final = Parameter("::mlir::OperationName", "name")
+_NO_NAMES: Final = CommonMethod(_NAMES, "getAttributeNames", (), STATIC | INLINE, "  return {};\n")
+_NAME_FOR_INDEX: Final = CommonMethod(
+    _NAME,
+    "getAttributeNameForIndex",
+    [Parameter("unsigned", "index")],
+    INLINE | PRIVATE,
+    "  return getAttributeNameForIndex((*this)->getName(), index);\n",
+)
 
 
 # --- names ---------------------------------------------------------------------
@@ -32,10 +41,10 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     """`getAttributeNames` and a getter for the name of each stored attribute."""
     names = list(emission.attributes)
     has_segments = emission.operand_segments and emission.segments_are_properties
-    method = emission.add(class_, _NAMES, "getAttributeNames", flags=STATIC | INLINE)
     if not names and not has_segments:
-        method.write("  return {};\n")
+        emission.add_common(class_, _NO_NAMES)
         return
+    method = emission.add(class_, _NAMES, "getAttributeNames", flags=STATIC | INLINE)
     all_names = [*names, OPERAND_SEGMENTS] if has_segments else names
     quoted = ", ".join([f'::llvm::StringRef("{name}")' for name in all_names])
     method.write(
@@ -56,8 +65,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
 def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None:
     index = Parameter("unsigned", "index")
     name = "getAttributeNameForIndex"
-    method = emission.add(class_, _NAME, name, [index], INLINE | PRIVATE)
-    method.write("  return getAttributeNameForIndex((*this)->getName(), index);\n")
+    emission.add_common(class_, _NAME_FOR_INDEX)
     method = emission.add(class_, _NAME, name, [_OPERATION_NAME, index], STATIC | INLINE | PRIVATE)
     if not count:
         method.write("  return {};\n")
@@ -198,14 +206,23 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
         method.write(f'  if (name == "{named.name}") return true;\n')
     method.write(" return false;\n")
     method = emission.add(class_, "::mlir::DictionaryAttr", "materializeDerivedAttributes")
+    op = emission.op
+    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
+    if missing:
+        names = "', '".join(missing)
+        emission.warnings.append(
+            op.record.error(
+                f"derived attributes cannot be materialized: what '{names}' of op "
+                f"'{op.record.name}' give is not convertible to an attribute"
+            )
+        )
     if method.wants_body:
-        _write_materialization(emission, method)
+        _write_materialization(emission, method, missing)
 
 
-def _write_materialization(emission: OpEmission, method: Method) -> None:
+def _write_materialization(emission: OpEmission, method: Method, missing: list[str]) -> None:
     op = emission.op
     derived = op.derived_attributes
-    missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
     if missing:
         names = ", ".join(missing)
         method.write(

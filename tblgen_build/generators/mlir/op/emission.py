@@ -5,14 +5,18 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
-from tblgen_build.generators.mlir.cpp import Class, Method, Parameter, Side
+from tblgen_build.generators.mlir.cpp import Class, CommonMethod, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build._core import RecordError
+    from tblgen_build.registry import Warnings
 
 
 OPERAND_SEGMENTS: Final = "operandSegmentSizes"
@@ -46,6 +50,7 @@ class OpEmission:
         "result_segments",
         "side",
         "traits",
+        "warnings",
     )
 
     def __init__(
@@ -53,12 +58,14 @@ class OpEmission:
         op: Operator,
         functions: FunctionUses,
         side: Side,
+        warnings: Warnings,
         format_error_is_fatal: bool = True,
     ) -> None:
         self.format_error_is_fatal = format_error_is_fatal
         self.op = op
         self.name = op.cpp_class_name
         self.functions = functions
+        self.warnings = warnings
         self.side: Side = side
         self.traits: dict[str, None] = {}  # in order, each once
         self.operand_segments = op.has_trait("::mlir::OpTrait::AttrSizedOperandSegments")
@@ -73,6 +80,10 @@ class OpEmission:
                 or any(a.attr is None or not a.attr.is_derived for a in self.attributes.values())
             )
         )
+
+    def report(self, error: RecordError) -> None:
+        """Show an error and go on."""
+        self.warnings.append(ReportedError(error.message, error.location, error.notes))
 
     def add_trait(self, trait: str) -> None:
         """Make the C++ trait a base of the operation's class, after those it has."""
@@ -124,11 +135,26 @@ class OpEmission:
         """Add a method that must not clash with another. Raises RecordError where it does."""
         method = class_.add(return_type, name, parameters, flags)
         if method is None:
-            raise self.op.record.error(
-                f"method '{name}' of op '{self.op.record.name}' is generated twice: an argument, "
-                "result, region or trait of that name hides another"
-            )
+            raise self._clash(name)
         return method
+
+    def add_common(self, class_: Class, method: CommonMethod) -> None:
+        """As `add`, of a method that is the same in all operations."""
+        if class_.insert(method) is None:
+            raise self._clash(method.name)
+
+    def add_declared(self, class_: Class, method: CommonMethod) -> Method | None:
+        """As `add_common`; the method to append to where this operation's body is written."""
+        if self.side == "declarations":
+            self.add_common(class_, method)
+            return None
+        return self.add(class_, method.return_type, method.name, method.parameters, method.flags)
+
+    def _clash(self, name: str) -> RecordError:
+        return self.op.record.error(
+            f"method '{name}' of op '{self.op.record.name}' is generated twice: an argument, "
+            "result, region or trait of that name hides another"
+        )
 
 
 class Accessor:

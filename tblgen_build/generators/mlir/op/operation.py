@@ -53,18 +53,20 @@ from tblgen_build.generators.mlir.op.verifier import add_verifier
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
+    from tblgen_build.registry import Warnings
 
 
 def emit_operation(
     op: Operator,
     functions: FunctionUses,
     side: Side,
+    warnings: Warnings,
     *,
     format_error_is_fatal: bool = True,
 ) -> str:
     """The declarations or definitions of an operation's classes."""
     check_variable_length(op)
-    emission = OpEmission(op, functions, side, format_error_is_fatal)
+    emission = OpEmission(op, functions, side, warnings, format_error_is_fatal)
     adaptors = Adaptors(emission)
     class_ = _operation_class(emission)
     name = op.qualified_cpp_class_name
@@ -170,12 +172,8 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
             used.update([p.name for p in format_.used_properties])
             add_parsed_properties_setter(emission, class_, used)
 
-    emit_assembly_format(
-        emission.op,
-        class_,
-        error_is_fatal=emission.format_error_is_fatal,
-        after_parse=add_dictionary_form,
-    )
+    tolerate = None if emission.format_error_is_fatal else emission.report
+    emit_assembly_format(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
 
 
 def _extra_declarations(op: Operator) -> str:

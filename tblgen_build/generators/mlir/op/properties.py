@@ -11,6 +11,7 @@ from tblgen_build.generators.mlir.cpp import (
     DECLARATION,
     STATIC,
     Class,
+    CommonMethod,
     Method,
     Parameter,
     substitute,
@@ -180,48 +181,9 @@ def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
     if not emission.has_properties:
         return
     class_.declare_using("Properties", "FoldAdaptor::Properties")
-    emit_error = Parameter(_EMIT_ERROR, "emitError")
-    hooks = (
-        (
-            "::llvm::LogicalResult",
-            "setPropertiesFromAttr",
-            (_MUTABLE, Parameter("::mlir::Attribute", "attr"), emit_error),
-            _write_from_attribute,
-        ),
-        ("::mlir::Attribute", "getPropertiesAsAttr", (_CONTEXT, _PROPERTIES), _write_to_attribute),
-        ("llvm::hash_code", "computePropertiesHash", (_PROPERTIES,), _write_hash),
-        (
-            "std::optional<mlir::Attribute>",
-            "getInherentAttr",
-            (_CONTEXT, _PROPERTIES, _NAME),
-            _write_get_inherent,
-        ),
-        (
-            "void",
-            "setInherentAttr",
-            (_MUTABLE, _NAME, Parameter("mlir::Attribute", "value")),
-            _write_set_inherent,
-        ),
-        (
-            "void",
-            "populateInherentAttrs",
-            (_CONTEXT, _PROPERTIES, _ATTRIBUTES),
-            _write_populate_inherent,
-        ),
-        (
-            "::llvm::LogicalResult",
-            "verifyInherentAttrs",
-            (
-                Parameter("::mlir::OperationName", "opName"),
-                _ATTRIBUTES,
-                Parameter("llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError"),
-            ),
-            _write_verify_inherent,
-        ),
-    )
-    for return_type, name, parameters, write in hooks:
-        method = emission.add(class_, return_type, name, parameters, STATIC)
-        if method.wants_body:
+    for hook, write in _STATIC_HOOKS:
+        method = emission.add_declared(class_, hook)
+        if method is not None:
             write(emission, method)
     if emission.has_property_fields:
         _add_bytecode(emission, class_)
@@ -396,6 +358,49 @@ def _write_verify_inherent(emission: OpEmission, method: Method) -> None:
             "      return ::mlir::failure();\n  }\n"
         )
     method.write("  return ::mlir::success();\n")
+
+
+_STATIC_HOOKS: Final = [
+    (CommonMethod(return_type, name, parameters, STATIC), write)
+    for return_type, name, parameters, write in (
+        (
+            "::llvm::LogicalResult",
+            "setPropertiesFromAttr",
+            (_MUTABLE, Parameter("::mlir::Attribute", "attr"), Parameter(_EMIT_ERROR, "emitError")),
+            _write_from_attribute,
+        ),
+        ("::mlir::Attribute", "getPropertiesAsAttr", (_CONTEXT, _PROPERTIES), _write_to_attribute),
+        ("llvm::hash_code", "computePropertiesHash", (_PROPERTIES,), _write_hash),
+        (
+            "std::optional<mlir::Attribute>",
+            "getInherentAttr",
+            (_CONTEXT, _PROPERTIES, _NAME),
+            _write_get_inherent,
+        ),
+        (
+            "void",
+            "setInherentAttr",
+            (_MUTABLE, _NAME, Parameter("mlir::Attribute", "value")),
+            _write_set_inherent,
+        ),
+        (
+            "void",
+            "populateInherentAttrs",
+            (_CONTEXT, _PROPERTIES, _ATTRIBUTES),
+            _write_populate_inherent,
+        ),
+        (
+            "::llvm::LogicalResult",
+            "verifyInherentAttrs",
+            (
+                Parameter("::mlir::OperationName", "opName"),
+                _ATTRIBUTES,
+                Parameter("llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError"),
+            ),
+            _write_verify_inherent,
+        ),
+    )
+]
 
 
 # --- bytecode ------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.mlir.cpp import (
     DECLARATION,
     Class,
+    CommonMethod,
     Method,
     error_stream_string,
     snake_to_camel,
@@ -28,15 +29,19 @@ if TYPE_CHECKING:
 
 
 _RESULT = "::llvm::LogicalResult"
+_INVARIANTS_IMPL = CommonMethod(_RESULT, "verifyInvariantsImpl")
+_INVARIANTS = CommonMethod(_RESULT, "verifyInvariants")
 
 
 def add_verifier(emission: OpEmission, class_: Class) -> None:
     """`verifyInvariantsImpl`, with all that the definition implies, and `verifyInvariants`."""
-    method = emission.add(class_, _RESULT, "verifyInvariantsImpl")
-    if method.wants_body:
+    method = emission.add_declared(class_, _INVARIANTS_IMPL)
+    if method is not None:
         _write_invariants(emission, method)
-    method = emission.add(class_, _RESULT, "verifyInvariants")
-    if emission.op.record.value_as_bit("hasVerifier"):
+    method = emission.add_declared(class_, _INVARIANTS)
+    if method is None:
+        pass
+    elif emission.op.record.value_as_bit("hasVerifier"):
         method.write(
             "  if(::mlir::succeeded(verifyInvariantsImpl()) && ::mlir::succeeded(verify()))\n"
             "    return ::mlir::success();\n  return ::mlir::failure();\n"

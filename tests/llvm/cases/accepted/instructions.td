@@ -396,3 +396,154 @@ def F02 : P1<(int_fix_b GPR:$a)>;
 def F03 : P1<(int_fix_c GPR:$a)>;
 def F04 : P1<(int_fix_d GPR:$a)>;
 def F05 : P1<(int_fix_e GPR:$a)>;
+
+// --- encodings-of-fields -gen-emitter
+include "toy.td"
+def CEr : RegisterOperand<GPR> { let EncoderMethod = "encR"; let DecoderMethod = "decR"; }
+def mem3 : Operand<i32> { let MIOperandInfo = (ops GPR:$b, CEr:$i, simm12:$o); let DecoderMethod = "decMem3"; }
+// split field
+def A1 : I<(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{3-0}; let Inst{16-9} = imm{11-4}; let Inst{21-17} = s; let Inst{31} = 1; }
+def A2 : I<(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{11-8}; let Inst{9} = imm{0}; let Inst{10} = imm{2}; let Inst{21-17} = s; let Inst{25-22} = imm{7-4}; let Inst{31} = 1; }
+// unset bits
+def A3 : I<(outs GPR:$d), (ins GPR:$s)> { bits<5> d; bits<5> s; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{12-10} = ?; let Inst{31} = 1; }
+// dag operand
+def A4 : I<(outs GPR:$d), (ins (mem3 $b, $i, $o):$m)> { bits<5> d; bits<5> b; bits<5> i; bits<12> o; let Inst{4-0} = d; let Inst{9-5} = b; let Inst{14-10} = i; let Inst{26-15} = o; let Inst{31-27} = 3; }
+def A5 : I<(outs GPR:$d), (ins mem:$m, CEr:$x)> { bits<5> d; bits<17> m; bits<5> x; let Inst{4-0} = d; let Inst{21-5} = m; let Inst{26-22} = x; let Inst{31-27} = 4; }
+// top level encoder + dag names
+def A6 : I<(outs GPR:$d), (ins (mem $b, $o):$m)> { bits<5> d; bits<5> b; bits<12> o; let Inst{4-0} = d; let Inst{9-5} = b;  let Inst{26-15} = o; let Inst{31-27} = 5; }
+// field never referenced (not an operand)
+def A7 : I<(outs GPR:$d), (ins GPR:$s)> { bits<5> d; bits<5> s; bits<3> opc = 5; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{12-10} = opc; let Inst{31} = 1; let PostEncoderMethod = "post7"; }
+// one bit
+def A8 : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<1> s; let Inst{4-0} = d; let Inst{5} = s; let Inst{31} = 1; }
+def A9 : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bit s; let Inst{4-0} = d; let Inst{5} = s; let Inst{31} = 1; }
+// whole 32
+def B1 : I<(outs), (ins uimm5:$s)> { bits<32> s; let Inst = s; }
+def B2 : I<(outs GPR:$d), (ins GPR:$acc, GPR:$s)> { bits<5> d; bits<5> s; let Constraints = "$acc = $d"; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{31} = 1;}
+def B3 : I<(outs GPR:$d), (ins pred:$p, cc_out:$s)> { bits<5> d; bits<4> p; bit s; let Inst{4-0} = d; let Inst{9-6} = p; let Inst{5} = s; let Inst{31} = 1;}
+let isCodeGenOnly = 1 in def B4 : I<(outs), (ins)> { let Inst{5} = 1; }
+let isAsmParserOnly = 1 in def B5 : I<(outs), (ins)> { let Inst{5} = 1; }
+let isPseudo = 1 in def B6 : I<(outs), (ins)> { let Inst{5} = 1; }
+def B7 : Instruction { let Namespace = "Fix"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; bits<16> Inst; let Inst = 0xabcd; }
+// repeated use of field
+def B8 : I<(outs GPR:$d), (ins)> { bits<5> d; let Inst{4-0} = d; let Inst{9-5} = d; let Inst{31} = 1; }
+// field bits not all encoded
+def B9 : I<(outs GPR:$d), (ins simm12:$i)> { bits<5> d; bits<12> i;  let Inst{4-0} = d; let Inst{9-5} = i{11-7}; let Inst{31} = 1; }
+
+// --- encodings-by-mode -gen-emitter
+include "toy.td"
+def ModeA : HwMode<[HasA]>;
+def ModeB : HwMode<[HasNotB]>;
+class E<bits<7> op> : InstructionEncoding { let Size = 4; bits<32> Inst; bits<5> d; bits<5> s; let Inst{31-25} = op; let Inst{4-0} = d; let Inst{9-5} = s; }
+class E2<bits<7> op> : InstructionEncoding { let Size = 4; bits<32> Inst; bits<5> d; bits<5> s; let Inst{31-25} = op; let Inst{14-10} = d; let Inst{9-5} = s; let DecoderNamespace = "Two"; }
+def A1e : E<5>; def A1f : E<6>; def A1g : E2<7>;
+def A1 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[ModeA, DefaultMode], [A1e, A1f]>; }
+def A2 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[ModeA, ModeB], [A1g, A1f]>; let PostEncoderMethod = "post"; }
+def A3 : I<(outs GPR:$d), (ins GPR:$s)> { bits<5> d; bits<5> s; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{31} = 1; }
+def A4 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[ModeB, DefaultMode], [A1g, A1f]>; }
+def A5 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[ModeB, DefaultMode, ModeA], [A1g, A1f, A1g]>; }
+def A6 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[DefaultMode], [A1f]>; }
+
+// --- wide-encodings -gen-emitter
+include "toy.td"
+def ModeA : HwMode<[HasA]>;
+class E<bits<7> op> : InstructionEncoding { let Size = 12; bits<96> Inst = 0; bits<5> d; bits<5> s; let Inst{31-25} = op; let Inst{4-0} = d; let Inst{9-5} = s; }
+def A1e : E<5>; def A1f : E<6>;
+def A1 : I<(outs GPR:$d), (ins GPR:$s)> { let EncodingInfos = EncodingByHwMode<[ModeA, DefaultMode], [A1e, A1f]>; let PostEncoderMethod = "post";}
+class W<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; let Size = 16; bits<128> Inst = 0; }
+def A2 : W<(outs GPR:$d), (ins uimm5:$w, simm12:$s)> { bits<5> d; bits<70> w; bits<12> s; let Inst{69-0} = w; let Inst{75-71} = d; let Inst{76-76} = s{0}; let Inst{88-78} = s{11-1}; let Inst{127} = 1; let PostEncoderMethod = "post2"; }
+def A3 : W<(outs GPR:$d), (ins uimm5:$w)> { bits<5> d; bits<64> w; let Inst{63-0} = w; let Inst{75-71} = d; }
+def A4 : W<(outs ), (ins )> { let Inst{127-120} = 0x81; let Inst{63} = 1; }
+
+// --- variable-length -gen-emitter
+include "toy.td"
+class V<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; dag Inst; }
+def mem8 : Operand<i32> { let MIOperandInfo = (ops GPR:$reg, i32imm:$off); let EncoderMethod = "encMem8"; }
+def memx : Operand<i32> { let MIOperandInfo = (ops GPR:$reg, i32imm:$off); }
+def V1 : V<(outs GPR:$d), (ins GPR:$s)> { let Inst = (descend 0b1010, (operand "$d", 4), (operand "$s", 3), 0b10101); }
+def V2 : V<(outs GPR:$d), (ins memx:$m)> { let Inst = (ascend (descend 0b10, (operand "$d", 3), 0b000, (operand "$m.reg", 8)), (operand "$m.off", 32)); }
+def V3 : V<(outs GPR:$d), (ins memx:$m)> { let Inst = (ascend (descend 0b10, (slice "$d", 3, 2), (operand "$m.reg", 12, (encoder "encReg"))), (slice "$m.off", 15, 0, (encoder "encOff"), (decoder "decOff"))); }
+def V4 : V<(outs GPR:$d), (ins mem8:$m)> { let Inst = (descend 0b1, (operand "$m", 15, (decoder "decM")), (slice "$d", 0, 4), 0b000, (slice "$d", 4, 0)); }
+def V5 : V<(outs), (ins)> { let Inst = (descend 0b11111111); }
+def V6 : V<(outs), (ins)> { let Inst = (ascend 0b11111110, 0b00); let PostEncoderMethod = "postV"; }
+def V7 : V<(outs), (ins uimm5:$x)> { let Inst = (descend 0b1111, (operand "$x", 68)); }
+def V8 : V<(outs), (ins simm12:$x)> { let Inst = (descend 0b111100001111, (operand "$x", 12)); }
+def V9 : V<(outs), (ins (memx $r, $o):$x)> { let Inst = (descend 0b111100001110, (operand "$r", 4), (operand "$o", 16)); }
+
+// --- variable-length-by-mode -gen-emitter
+include "toy.td"
+def ModeA : HwMode<[HasA]>;def ModeB : HwMode<[HasNotB]>;
+class V<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; dag Inst; }
+class VE<dag e> : InstructionEncoding { dag Inst = e; let Size = 1; }
+def E1 : VE<(descend 0b1110, (operand "$d", 4), 0b00000001)>;
+def E2 : VE<(descend 0b1111, (operand "$d", 4, (encoder "ee")), 0b00000001)>;
+def V4 : V<(outs GPR:$d), (ins)> { let EncodingInfos = EncodingByHwMode<[ModeA, ModeB], [E1, E2]>; let Inst = (descend 0b1);} def V5 : V<(outs GPR:$d), (ins)> { let Inst = (descend 0b1110, (operand "$d", 4), 0b00000001); }
+def V6 : V<(outs GPR:$d), (ins)> { let EncodingInfos = EncodingByHwMode<[ModeB], [E1]>; let PostEncoderMethod = "pp"; }
+
+// --- little-endian -gen-emitter
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo { let isLittleEndianEncoding = 1; }
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def CEr : RegisterOperand<GPR> { let EncoderMethod = "encR"; let DecoderMethod = "decR"; }
+def mem3 : Operand<i32> { let MIOperandInfo = (ops GPR:$b, CEr:$i, simm12:$o); let DecoderMethod = "decMem3"; }
+// split field
+def A1 : I<(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{3-0}; let Inst{16-9} = imm{11-4}; let Inst{21-17} = s; let Inst{31} = 1; }
+def A2 : I<(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{11-8}; let Inst{9} = imm{0}; let Inst{10} = imm{2}; let Inst{21-17} = s; let Inst{25-22} = imm{7-4}; let Inst{31} = 1; }
+// unset bits
+def A3 : I<(outs GPR:$d), (ins GPR:$s)> { bits<5> d; bits<5> s; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{12-10} = ?; let Inst{31} = 1; }
+// dag operand
+def A4 : I<(outs GPR:$d), (ins (mem3 $b, $i, $o):$m)> { bits<5> d; bits<5> b; bits<5> i; bits<12> o; let Inst{4-0} = d; let Inst{9-5} = b; let Inst{14-10} = i; let Inst{26-15} = o; let Inst{31-27} = 3; }
+def A5 : I<(outs GPR:$d), (ins mem:$m, CEr:$x)> { bits<5> d; bits<17> m; bits<5> x; let Inst{4-0} = d; let Inst{21-5} = m; let Inst{26-22} = x; let Inst{31-27} = 4; }
+// top level encoder + dag names
+def A6 : I<(outs GPR:$d), (ins (mem $b, $o):$m)> { bits<5> d; bits<5> b; bits<12> o; let Inst{4-0} = d; let Inst{9-5} = b;  let Inst{26-15} = o; let Inst{31-27} = 5; }
+// field never referenced (not an operand)
+def A7 : I<(outs GPR:$d), (ins GPR:$s)> { bits<5> d; bits<5> s; bits<3> opc = 5; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{12-10} = opc; let Inst{31} = 1; let PostEncoderMethod = "post7"; }
+// one bit
+def A8 : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<1> s; let Inst{4-0} = d; let Inst{5} = s; let Inst{31} = 1; }
+def A9 : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bit s; let Inst{4-0} = d; let Inst{5} = s; let Inst{31} = 1; }
+// whole 32
+def B1 : I<(outs), (ins uimm5:$s)> { bits<32> s; let Inst = s; }
+def B2 : I<(outs GPR:$d), (ins GPR:$acc, GPR:$s)> { bits<5> d; bits<5> s; let Constraints = "$acc = $d"; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{31} = 1;}
+def B3 : I<(outs GPR:$d), (ins pred:$p, cc_out:$s)> { bits<5> d; bits<4> p; bit s; let Inst{4-0} = d; let Inst{9-6} = p; let Inst{5} = s; let Inst{31} = 1;}
+let isCodeGenOnly = 1 in def B4 : I<(outs), (ins)> { let Inst{5} = 1; }
+let isAsmParserOnly = 1 in def B5 : I<(outs), (ins)> { let Inst{5} = 1; }
+let isPseudo = 1 in def B6 : I<(outs), (ins)> { let Inst{5} = 1; }
+def B7 : Instruction { let Namespace = "Fix"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; bits<16> Inst; let Inst = 0xabcd; }
+// repeated use of field
+def B8 : I<(outs GPR:$d), (ins)> { bits<5> d; let Inst{4-0} = d; let Inst{9-5} = d; let Inst{31} = 1; }
+// field bits not all encoded
+def B9 : I<(outs GPR:$d), (ins simm12:$i)> { bits<5> d; bits<12> i;  let Inst{4-0} = d; let Inst{9-5} = i{11-7}; let Inst{31} = 1; }

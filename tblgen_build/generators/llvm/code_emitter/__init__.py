@@ -1,0 +1,28 @@
+"""gen-emitter: functions that encode an instruction, and that find operands in encodings."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from ..model.encoding import is_variable_length
+from ..model.instruction_set import InstructionSet
+from ..model.the_target import require_target
+from ..text import file_header
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+
+@generator("gen-emitter", help="Generate machine code emitter")
+def EMITTER(records: Records, options: Options) -> str:
+    target = require_target(records).name
+    instructions = InstructionSet.of(records)
+    header = file_header("Machine Code Emitter")
+    # One of the two, whichever the target needs.
+    if is_variable_length(records):
+        from .variable_length import emit
+    else:
+        from .fixed_length import emit
+    return header + emit(records, target, instructions)

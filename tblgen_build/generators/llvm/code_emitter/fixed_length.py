@@ -1,0 +1,283 @@
+"""Encoders of instructions whose encodings are fields of bits.
+
+The code of a case decides where it stands, so its text is the reference's to the letter.
+"""
+
+from __future__ import annotations
+
+from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
+from ..model.hardware_mode import DEFAULT_MODE
+from .cases import Cases
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+
+    from ..model.encoding import Bits
+    from ..model.instruction import Instruction
+    from ..model.instruction_set import InstructionSet
+
+_HW_MODE: Final = (
+    "      unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_EncodingInfo);\n"
+    "      switch (HwMode) {\n"
+)
+
+
+def emit(records: Records, target: str, instructions: InstructionSet) -> str:
+    return _Emitter(records, target, instructions).text()
+
+
+class _Emitter:
+    def __init__(self, records: Records, target: str, instructions: InstructionSet) -> None:
+        self._target = target
+        self._instructions = instructions
+        self._encodings = Encodings(records, instructions)
+        self._field_order = FieldOrder()
+        self._reverse = is_little_endian(records)
+        self._bits: dict[Encoding, Bits] = {}
+        self._modes = self._collect_modes()
+        self._width = max(
+            [
+                self._bits_of(encoding).width
+                for instruction in self._encodings.instructions
+                for encoding in self._encodings.of(instruction)
+            ],
+            default=1,
+        )
+        self._is_wide = self._width > 64
+        self._first = instructions.num_generic + instructions.num_pseudos
+
+    def _bits_of(self, encoding: Encoding) -> Bits:
+        bits = self._bits.get(encoding)
+        if bits is None:
+            bits = self._bits[encoding] = encoding.inst(reverse=self._reverse)
+        return bits
+
+    def _collect_modes(self) -> list[int]:
+        modes: set[int] = set()
+        for instruction in self._encodings.instructions:
+            modes.update([mode for mode, _ in self._encodings.by_mode(instruction) or ()])
+        return sorted(modes)
+
+    # --- the functions
+
+    def text(self) -> str:
+        code = Cases()
+        offsets = Cases()
+        for instruction in self._encodings.instructions:
+            by_mode = self._encodings.by_mode(instruction)
+            if by_mode is None:
+                encode, find = self._code(Encoding(instruction.record, instruction))
+            else:
+                encode, find = self._code_by_mode(sorted(by_mode, key=lambda pair: pair[0]))
+            code.add(instruction.qualified_name, encode)
+            offsets.add(instruction.qualified_name, find)
+        return self._encoder(code) + self._offset_finder(offsets)
+
+    def _encoder(self, code: Cases) -> str:
+        wide = self._is_wide
+        parameters = "    APInt &Inst,\n    APInt &Scratch,\n" if wide else ""
+        tables = "".join([self._base_values(mode) for mode in self._table_modes()])
+        if self._modes:
+            tables += "  const uint64_t *InstBitsByHw;\n"
+        return f"""{"void" if wide else "uint64_t"} \
+{self._target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+    SmallVectorImpl<MCFixup> &Fixups,
+{parameters}    const MCSubtargetInfo &STI) const {{
+{tables}  constexpr unsigned FirstSupportedOpcode = {self._first};
+
+  const unsigned opcode = MI.getOpcode();
+  if (opcode < FirstSupportedOpcode)
+    reportUnsupportedInst(MI);
+  unsigned TableIndex = opcode - FirstSupportedOpcode;
+{self._wide_values() if wide else _NARROW_VALUES}  switch (opcode) {{
+{code.text()}  default:
+    reportUnsupportedInst(MI);
+  }}
+  {"Inst = Value;" if wide else "return Value;"}
+}}
+
+"""
+
+    def _wide_values(self) -> str:
+        return f"""  if (Scratch.getBitWidth() != {self._width})
+    Scratch = Scratch.zext({self._width});
+  Inst = {self._initial_value("InstBits")};
+  APInt &Value = Inst;
+  APInt &op = Scratch;
+"""
+
+    def _initial_value(self, table: str) -> str:
+        words = self._num_words
+        return f"APInt({self._width}, ArrayRef({table} + TableIndex * {words}, {words}))"
+
+    def _offset_finder(self, offsets: Cases) -> str:
+        return f"""#ifdef GET_OPERAND_BIT_OFFSET
+#undef GET_OPERAND_BIT_OFFSET
+
+uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
+    unsigned OpNum,
+    const MCSubtargetInfo &STI) const {{
+  switch (MI.getOpcode()) {{
+{offsets.text()}  default:
+    reportUnsupportedInst(MI);
+  }}
+  reportUnsupportedOperand(MI, OpNum);
+}}
+
+#endif // GET_OPERAND_BIT_OFFSET
+"""
+
+    # --- the bits that are the same for all operands
+
+    @property
+    def _num_words(self) -> int:
+        return (self._width + 63) // 64
+
+    def _table_modes(self) -> list[int]:
+        return [DEFAULT_MODE, *[mode for mode in self._modes if mode != DEFAULT_MODE]]
+
+    def _table_name(self, mode: int) -> str:
+        if mode == DEFAULT_MODE:
+            return "InstBits"
+        return f"InstBits_{self._encodings.modes.name(mode)}"
+
+    def _base_values(self, mode: int) -> str:
+        lines = [f"  static const uint64_t {self._table_name(mode)}[] = {{\n"]
+        for instruction in self._encodings.instructions:
+            value = self._base_value(instruction, mode)
+            words = [
+                f"UINT64_C({value >> 64 * word & 0xFFFFFFFFFFFFFFFF})"
+                for word in range(self._num_words)
+            ]
+            lines.append(f"    {', '.join(words)},\t// {instruction.name}\n")
+        lines.append("  };\n")
+        return "".join(lines)
+
+    def _base_value(self, instruction: Instruction, mode: int) -> int:
+        by_mode = self._encodings.by_mode(instruction) if self._modes else None
+        if by_mode is None:
+            return self._bits_of(Encoding(instruction.record, instruction)).ones
+        for candidate, encoding in by_mode:
+            if candidate == mode:
+                return self._bits_of(encoding).ones
+        return 0
+
+    # --- the code of one instruction
+
+    def _code_by_mode(self, by_mode: list[tuple[int, Encoding]]) -> tuple[str, str]:
+        code = Cases()
+        offsets = Cases()
+        selection: list[str] = []
+        for mode, encoding in by_mode:
+            selection.append(
+                f"      case {mode}: InstBitsByHw = {self._table_name(mode)}; break;\n"
+            )
+            encode, find = self._code(encoding)
+            code.add(str(mode), encode)
+            offsets.add(str(mode), find)
+        unhandled = '      default: llvm_unreachable("Unhandled HwMode");\n'
+        if self._is_wide:
+            value = f"      Inst = {self._initial_value('InstBitsByHw')};\n      Value = Inst;\n"
+        else:
+            value = "      Value = InstBitsByHw[TableIndex];\n"
+        return (
+            f'{_HW_MODE}      default: llvm_unreachable("Unknown hardware mode!"); break;\n'
+            f"{''.join(selection)}      }};\n{value}      switch (HwMode) {{\n{unhandled}"
+            f"{code.text()}      }}\n",
+            f"{_HW_MODE}{unhandled}{offsets.text()}      }}\n",
+        )
+
+    def _code(self, encoding: Encoding) -> tuple[str, str]:
+        """The code that encodes the operands, and the one that finds them."""
+        bits = self._bits_of(encoding)
+        pieces: dict[str, list[tuple[int, int, int]]] = {}
+        for name, position, field_bit, count in _runs(bits):
+            pieces.setdefault(name, []).append((position, field_bit, count))
+        code: list[str] = []
+        offsets: list[str] = []
+        for name in self._field_order.sort(encoding.record, set(pieces)):
+            operand = self._operand(encoding, name)
+            code.append(self._fetch(encoding.instruction, name, operand))
+            code += [self._insert(*piece) for piece in pieces[name]]
+            lowest = pieces[name][-1][0]
+            offsets.append(
+                f"      case {operand}:\n        // op: {name}\n        return {lowest};\n"
+            )
+        post = encoding.instruction.record.value_as_string("PostEncoderMethod")
+        if post:
+            code.append(f"      Value = {post}(MI, Value, STI);\n")
+        find = f"      switch (OpNum) {{\n{''.join(offsets)}      }}\n" if offsets else ""
+        return "".join(code), find
+
+    def _operand(self, encoding: Encoding, name: str) -> int:
+        """The machine operand that a field of the encoding is filled from."""
+        operands = encoding.instruction.operands
+        sub_operand = operands.sub_operand_of(name)
+        if sub_operand is None:
+            raise encoding.record.error(
+                f"No operand named {name} in record {encoding.record.name} "
+                f"(instruction '{encoding.instruction.name}'{operands.known_names()})"
+            )
+        return operands.flat_number(sub_operand)
+
+    def _fetch(self, instruction: Instruction, name: str, operand: int) -> str:
+        index, part = instruction.operands.sub_operand_number(operand)
+        method = instruction.operands[index].encoder_methods[part]
+        clear = "      op.clearAllBits();\n" if self._is_wide else ""
+        call = (
+            f"{method}(MI, {operand}"
+            if method
+            else (f"getMachineOpValue(MI, MI.getOperand({operand})")
+        )
+        if self._is_wide:
+            return f"      // op: {name}\n{clear}      {call}, op, Fixups, STI);\n"
+        return f"      // op: {name}\n      op = {call}, Fixups, STI);\n"
+
+    def _insert(self, position: int, field_bit: int, count: int) -> str:
+        """`count` bits of the operand from `field_bit` on go to `position` on."""
+        if self._is_wide:
+            if count > 64:
+                return (
+                    f"      Value.insertBits(op.extractBits({count}, {field_bit}), {position});\n"
+                )
+            extracted = f"op.extractBitsAsZExtValue({count}, {field_bit})"
+            return f"      Value.insertBits({extracted}, {position}, {count});\n"
+        mask = (1 << count) - 1 << field_bit
+        shift = position - field_bit
+        text = f"      Value |= (op & 0x{mask:x})"
+        if shift:
+            text += f" << {shift}" if shift > 0 else f" >> {-shift}"
+        return text + ";\n"
+
+
+_NARROW_VALUES: Final = """  uint64_t Value = InstBits[TableIndex];
+  uint64_t op = 0;
+  (void)op;  // suppress warning
+"""
+
+
+def _runs(bits: Bits) -> list[tuple[str, int, int, int]]:
+    """Neighbouring bits of a field: its name, where they are, from which bit on, how many.
+
+    The highest first.
+    """
+    runs: list[tuple[str, int, int, int]] = []
+    name = ""
+    position = field_bit = -1
+    count = 0
+    for at in reversed(bits.fields):
+        field, bit = bits.fields[at]
+        if count and field == name and at == position - 1 and bit == field_bit - 1:
+            count += 1
+        else:
+            if count:
+                runs.append((name, position, field_bit, count))
+            name = field
+            count = 1
+        position, field_bit = at, bit
+    if count:
+        runs.append((name, position, field_bit, count))
+    return runs

@@ -1,0 +1,150 @@
+"""Encodings of instructions: what each bit is, in each hardware mode.
+
+It knows nothing of emitting or of decoding.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import BitValue, DefValue, VarBitValue, VarValue
+from tblgen_build.dataclass import dataclass
+
+from .hardware_mode import HardwareModes
+from .the_target import require_target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build._core import Record, Records, Value
+
+    from .instruction import Instruction
+    from .instruction_set import InstructionSet
+
+    # Field and bit of it that a bit of the encoding is.
+    FieldBit = tuple[str, int]
+
+
+class Bits:
+    """The bits of an `Inst` or `SoftFail` field, the least significant one first.
+
+    `ones` and `zeros` are those that are known, `fields` those that are a bit of a field
+    (by position in the encoding). The others are unset.
+    """
+
+    __slots__ = ("fields", "ones", "width", "zeros")
+
+    def __init__(self, bits: Sequence[Value]) -> None:
+        self.width = len(bits)
+        self.fields: dict[int, FieldBit] = {}
+        self.ones = self.zeros = 0
+        mask = 1
+        for position, bit in enumerate(bits):
+            kind = type(bit)
+            if kind is BitValue:
+                if bit:
+                    self.ones |= mask
+                else:
+                    self.zeros |= mask
+            elif kind is VarBitValue:
+                assert isinstance(bit, VarBitValue)
+                variable = bit.variable
+                if isinstance(variable, VarValue):
+                    self.fields[position] = variable.name, bit.bit
+            elif kind is VarValue:
+                assert isinstance(bit, VarValue)
+                self.fields[position] = bit.name, 0
+            mask <<= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """One encoding of an instruction.
+
+    `record` defines it: the instruction's own, or an InstructionEncoding.
+    """
+
+    record: Record
+    instruction: Instruction
+
+    def inst(self, *, reverse: bool = False) -> Bits:
+        """The bits of `Inst`. Raises RecordError where it is no `bits` field."""
+        bits = list(self.record.value_as_bits("Inst"))
+        return Bits(bits[::-1] if reverse else bits)
+
+
+class Encodings:
+    """The encodings of all instructions that have some."""
+
+    def __init__(self, records: Records, instructions: InstructionSet) -> None:
+        self.modes = HardwareModes.of(records)
+        # Those that the code emitter and the disassembler are about.
+        self.instructions = [i for i in instructions.target_instructions if not i.is_pseudo]
+
+    def by_mode(self, instruction: Instruction) -> list[tuple[int, Encoding]] | None:
+        """The encoding in each mode, in the order written; None where it does not depend on it."""
+        value = instruction.record.value("EncodingInfos")
+        if not isinstance(value, DefValue):
+            return None
+        selected = self.modes.select(value.record)
+        return [(mode, Encoding(record, instruction)) for mode, record in selected]
+
+    def of(self, instruction: Instruction) -> list[Encoding]:
+        """All encodings, in the order of their modes; its own one if it has no modes."""
+        by_mode = self.by_mode(instruction)
+        if by_mode is None:
+            return [Encoding(instruction.record, instruction)]
+        return [encoding for _, encoding in sorted(by_mode, key=lambda pair: pair[0])]
+
+
+class FieldOrder:
+    """In which order a record's fields are declared; the same for all of a class."""
+
+    def __init__(self) -> None:
+        self._by_classes: dict[tuple[Record, ...], dict[str, int]] = {}
+
+    def sort(self, record: Record, names: set[str]) -> list[str]:
+        """The names in the order of the record's fields; those that are settled left out."""
+        if len(names) > 1:
+            order = self._inherited(record)
+            if not names <= order.keys():
+                order = {field.name: index for index, field in enumerate(record.fields)}
+            ordered = sorted(names, key=lambda name: order.get(name, -1))
+        else:
+            ordered = list(names)
+        return [name for name in ordered if _is_open(record, name)]
+
+    def _inherited(self, record: Record) -> dict[str, int]:
+        classes = tuple(record.direct_superclasses)
+        order = self._by_classes.get(classes)
+        if order is None:
+            names = [
+                field.name
+                for class_ in classes
+                for field in class_.fields
+                if not field.is_template_arg
+            ]
+            order = self._by_classes[classes] = {
+                name: index for index, name in enumerate(dict.fromkeys(names))
+            }
+        return order
+
+
+def _is_open(record: Record, name: str) -> bool:
+    """Is it a field that the operands of an instruction fill in?"""
+    field = record.field(name)
+    return field is not None and not field.is_nonconcrete_ok and not field.value.is_complete
+
+
+def is_variable_length(records: Records) -> bool:
+    """Are instructions encoded by dags of fragments, not by fields of bits?"""
+    for record in records.all_derived_definitions_if_defined("Instruction"):
+        inst = record.field("Inst")
+        if inst is not None and inst.type.kind == "dag":
+            return True
+    return False
+
+
+def is_little_endian(records: Records) -> bool:
+    """Are the bits of an encoding written in the opposite order?"""
+    instruction_set = require_target(records).value_as_def("InstructionSet")
+    return instruction_set.value_as_bit("isLittleEndianEncoding")

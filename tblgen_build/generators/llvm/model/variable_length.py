@@ -1,0 +1,113 @@
+"""Encodings written as dags of fragments: `(descend 0b101, (operand "$reg", 3))`.
+
+Fragments are listed from the least significant bit on, whichever way the dag is written.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, StringValue
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """`width` bits: of an operand's encoding from `low_bit` on, or known ones.
+
+    `operand` is the name as it is written, with its `$`; empty where the bits are known.
+    """
+
+    width: int
+    bits: tuple[bool | None, ...] = ()  # of known bits, the lowest first; None is unset
+    operand: str = ""
+    low_bit: int = 0
+    encoder: str = ""
+    decoder: str = ""
+
+
+def fragments_of(record: Record) -> list[Fragment]:
+    """The fragments of a record's `Inst`. Raises RecordError where the dag is none of this kind."""
+    inst = record.value("Inst")
+    if not isinstance(inst, DagValue):
+        raise record.error(
+            f"'{record.name}' has no dag `Inst`; the encodings of other instructions are dags"
+        )
+    return _Parser(record).fragments(inst)
+
+
+class _Parser:
+    def __init__(self, record: Record) -> None:
+        self._record = record
+
+    def fragments(self, dag: DagValue) -> list[Fragment]:
+        operator = dag.operator_as_def().name
+        if operator in ("ascend", "descend"):
+            args = dag.args if operator == "ascend" else list(dag.args)[::-1]
+            return [
+                fragment for argument in args for fragment in self._argument(argument, operator)
+            ]
+        if operator == "operand":
+            return [self._operand(dag)]
+        if operator == "slice":
+            return [self._slice(dag)]
+        raise self._record.error(
+            f"Unsupported operator '{operator}' in the encoding of '{self._record.name}' "
+            "(known: ascend, descend, operand, slice)"
+        )
+
+    def _argument(self, value: Value, operator: str) -> list[Fragment]:
+        if isinstance(value, DagValue):
+            return self.fragments(value)
+        if isinstance(value, BitValue):
+            return [Fragment(1, (bool(value),))]
+        if isinstance(value, BitsValue):
+            bits = tuple([bool(bit) if isinstance(bit, BitValue) else None for bit in value])
+            return [Fragment(len(bits), bits)]
+        raise self._record.error(f"Unrecognized type of argument in `{operator}`: {value}")
+
+    def _operand(self, dag: DagValue) -> Fragment:
+        if len(dag) < 2:
+            raise self._record.error("Expecting at least 2 arguments for `operand`")
+        name, width = dag.args[0], dag.args[1]
+        if not isinstance(name, StringValue) or not isinstance(width, IntValue):
+            raise self._record.error(f"Invalid argument types for `operand`: {dag}")
+        if width.value <= 0:
+            raise self._record.error(f"Invalid number of bits for `operand`: {dag}")
+        encoder, decoder = self._methods(dag, 2)
+        return Fragment(width.value, (), name.value, 0, encoder, decoder)
+
+    def _slice(self, dag: DagValue) -> Fragment:
+        if len(dag) < 3:
+            raise self._record.error("Expecting at least 3 arguments for `slice`")
+        name, high, low = dag.args[0], dag.args[1], dag.args[2]
+        if not (
+            isinstance(name, StringValue)
+            and isinstance(high, IntValue)
+            and isinstance(low, IntValue)
+        ):
+            raise self._record.error(f"Invalid argument types for `slice`: {dag}")
+        first, last = sorted((high.value, low.value))
+        if first < 0:
+            raise self._record.error(f"Invalid bit range for `slice`: {dag}")
+        encoder, decoder = self._methods(dag, 3)
+        return Fragment(last - first + 1, (), name.value, first, encoder, decoder)
+
+    def _methods(self, dag: DagValue, start: int) -> tuple[str, str]:
+        """What `(encoder "f")` and `(decoder "g")` behind the other arguments say."""
+        found = {"encoder": "", "decoder": ""}
+        for value in list(dag.args)[start:]:
+            if isinstance(value, DagValue) and isinstance(value.operator, DefValue):
+                kind = value.operator.record.name
+                if kind in found and len(value) == 1 and isinstance(value.args[0], StringValue):
+                    if found[kind]:
+                        raise self._record.error(f"Can only have one {kind}: {dag}")
+                    found[kind] = value.args[0].value
+                    continue
+            raise self._record.error(
+                f"Unrecognized argument {value} of '{dag.operator}': expected "
+                '(encoder "name") or (decoder "name")'
+            )
+        return found["encoder"], found["decoder"]
