@@ -11,7 +11,7 @@ from tblgen_build.generators.llvm.model.register_class import RegisterClass
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import SizeKey
+    from tblgen_build.generators.llvm.model.register_class import RegSize
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
 
 
@@ -28,9 +28,9 @@ class ClassInference:
         self._registers = registers
         self._indices = [index for index in indices if not index.artificial]
         self._walk = _composition_order(indices)
-        self._by_content: dict[tuple[int, SizeKey], RegisterClass] = {}
+        self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
-            self._by_content.setdefault((class_.member_mask, class_.sizes.key), class_)
+            self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
 
     def complete(self) -> None:
         classes = self.classes
@@ -51,7 +51,7 @@ class ClassInference:
 
     def _sub_class(self, of: RegisterClass, members: int, name: str) -> RegisterClass:
         """The class with these members and the size of `of`."""
-        key = (members, of.sizes.key)
+        key = (members, of.sizes.first)
         found = self._by_content.get(key)
         if found is None:
             registers = self._registers
@@ -152,7 +152,7 @@ def number_classes(classes: list[RegisterClass]) -> None:
 
 def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]:
     name = class_.name.encode(errors="surrogateescape")
-    return class_.sizes.key[0][1], -len(class_.members), name
+    return class_.sizes.first, -len(class_.members), name
 
 
 def _find_sub_classes(classes: list[RegisterClass]) -> None:

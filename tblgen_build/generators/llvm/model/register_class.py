@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import TypeByMode, ValueTypes
 
     RegSize = tuple[int, int, int]  # register size, spill size, spill alignment, in bits
-    SizeKey = tuple[tuple[int, RegSize], ...]
 
 _LARGEST_PRIORITY: Final = 31
 _LARGEST_COST: Final = 255
 
 
 class RegSizes:
-    """Sizes by hardware mode. Classes are compared by their first mode's."""
+    """Sizes by hardware mode. Classes are compared by `first`, that of their first mode."""
 
-    __slots__ = ("by_mode", "key")
+    __slots__ = ("by_mode", "first", "first_mode")
 
     def __init__(self, by_mode: dict[int, RegSize]) -> None:
         self.by_mode = by_mode
-        self.key: SizeKey = tuple(sorted(by_mode.items()))
+        self.first_mode = min(by_mode)
+        self.first = by_mode[self.first_mode]
 
     @property
     def has_default(self) -> bool:
@@ -47,13 +47,9 @@ class RegSizes:
         assert found is not None
         return found
 
-    @property
-    def first_mode(self) -> int:
-        return self.key[0][0]
-
     def is_sub_class_of(self, other: RegSizes) -> bool:
         """May registers of this size be spilled where the other's are?"""
-        size, spill_size, alignment = self.in_mode(self.first_mode)
+        size, spill_size, alignment = self.first
         other_size, other_spill_size, other_alignment = other.in_mode(self.first_mode)
         return (
             size <= other_size
@@ -63,8 +59,7 @@ class RegSizes:
         )
 
     def has_stricter_spill_than(self, other: RegSizes) -> bool:
-        mode = self.first_mode
-        return self.in_mode(mode)[1:] > other.in_mode(mode)[1:]
+        return self.first[1:] > other.in_mode(self.first_mode)[1:]
 
 
 class RegisterClass:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
-from tblgen_build.generators.llvm.model.target_record import target_record
+from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.generators.llvm.register_info import (
     dump,
     enums,
@@ -44,7 +44,7 @@ _GUARDS: Final = {
     ],
 )
 def REGISTER_INFO(records: Records, options: Options) -> Output:
-    target = target_record(records)
+    target = require_target(records)
     source = Source(target, RegisterFile.of(records), DerivedRegisterFile.of(records))
     parts = {
         "Enums.inc": enums.emit(source),
