@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class ClassInference:
-    """All classes, declared ones first; `complete` adds the inferred ones."""
+    """All classes, declared ones first; `complete` adds the inferred ones.
+
+    Of compositions, those are known that were needed to name sub-registers.
+    """
 
     def __init__(
         self,
@@ -26,7 +29,6 @@ class ClassInference:
     ) -> None:
         self.classes = list(declared)
         self._registers = registers
-        self._indices = [index for index in indices if not index.artificial]
         self._walk = _composition_order(indices)
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
@@ -68,15 +70,14 @@ class ClassInference:
                 continue
             bit = 1 << register.number
             for index in register.sub_registers:
-                if not index.artificial:
-                    supporting[index] = supporting.get(index, 0) | bit
+                supporting[index] = supporting.get(index, 0) | bit
         for index in sorted(supporting, key=lambda index: index.number):
             members = supporting[index]
             if members == class_.member_mask:
                 class_.sub_class_with[index] = class_
-                continue
-            name = f"{class_.name}_with_{index.name}"
-            class_.sub_class_with[index] = self._sub_class(class_, members, name)
+            elif not index.artificial:
+                name = f"{class_.name}_with_{index.name}"
+                class_.sub_class_with[index] = self._sub_class(class_, members, name)
 
     def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
         for other in list(self.classes):
@@ -127,12 +128,34 @@ class ClassInference:
             # Classes of the sub-register's own sub-registers are matched through the candidate.
             implied.update(index.composites.values())
             return
-        self._sub_class(class_, members, f"{class_.name}_with_{index.name}_in_{candidate.name}")
+        if candidate.matched is not None:
+            # Name what the candidate was inferred from, if one index leads there.
+            inner, origin = candidate.matched
+            composite = index.composites.get(inner)
+            if composite is not None:
+                index, candidate = composite, origin
+        count = len(self.classes)
+        name = f"{class_.name}_with_{index.name}_in_{candidate.name}"
+        found = self._sub_class(class_, members, name)
+        if len(self.classes) > count:
+            found.matched = (index, candidate)
 
 
 def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
-    """Indices so that each stands before what it composes to: longer ones first."""
-    return list(indices)
+    """Indices so that each stands before what it composes to, otherwise by number."""
+    finished: dict[SubRegIndex, None] = {}
+    entered: set[SubRegIndex] = set()
+    # From behind, and what finishes first comes last.
+    pending = [(index, False) for index in indices]
+    while pending:
+        index, is_left = pending.pop()
+        if is_left:
+            finished[index] = None
+        elif index not in entered:
+            entered.add(index)
+            pending.append((index, True))
+            pending += [(composite, False) for _, composite in index.sorted_composites()]
+    return list(reversed(finished))
 
 
 def number_classes(classes: list[RegisterClass]) -> None:

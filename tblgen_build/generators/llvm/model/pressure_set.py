@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.register import bits
 
@@ -23,7 +25,7 @@ class PressureSet:
         self.name = name
         self.units = units
         self.weight = 0
-        self.order = 0  # by number of units
+        self.order = 0  # by weight
 
 
 class PressureSets:
@@ -95,21 +97,14 @@ class PressureSets:
         return None
 
     def _add_unions(self) -> None:
-        """Add the union of any two sets that overlap; new ones are united with old ones."""
-        original = len(self.sets)
+        """Add the union of any two sets that overlap."""
         known = {set_.units for set_ in self.sets}
-        position = 0
-        while position < len(self.sets):
-            set_ = self.sets[position]
-            count = original
-            start = 0 if position >= original else position + 1
-            for other in self.sets[start:count]:
-                if set_.units & other.units:
-                    union = set_.units | other.units
-                    if union not in known:
-                        known.add(union)
-                        self.sets.append(PressureSet(f"{set_.name}_with_{other.name}", union))
-            position += 1
+        for set_, other in combinations(list(self.sets), 2):
+            if set_.units & other.units:
+                union = set_.units | other.units
+                if union not in known:
+                    known.add(union)
+                    self.sets.append(PressureSet(f"{set_.name}_with_{other.name}", union))
 
     def _containing(self, class_: RegisterClass) -> list[int]:
         units = self.units_of(class_) if class_.allocatable else 0
@@ -125,9 +120,10 @@ class PressureSets:
         return len(self.lists) - 1
 
     def _weigh(self) -> None:
-        for order, set_ in enumerate(sorted(self.sets, key=lambda s: s.units.bit_count())):
-            set_.order = order
+        for set_ in self.sets:
             set_.weight = self._units.weight_of(set_.units)
+        for order, set_ in enumerate(sorted(self.sets, key=lambda s: s.weight)):
+            set_.order = order
 
 
 def units_of(class_: RegisterClass, units: RegisterUnits) -> int:

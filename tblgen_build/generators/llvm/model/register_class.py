@@ -79,8 +79,8 @@ class RegisterClass:
         "generates_pressure_set",
         "global_priority",
         "has_disjunct_sub_registers",
-        "inferred_from",
         "lane_mask",
+        "matched",
         "member_mask",
         "members",
         "name",
@@ -130,7 +130,9 @@ class RegisterClass:
         self.sub_class_with: dict[SubRegIndex, RegisterClass] = {}
         # Classes all of whose members' sub-registers with the index are in this class.
         self.super_register_classes: dict[SubRegIndex, list[RegisterClass]] = {}
-        self.inferred_from: RegisterClass | None = None
+        # The index and class that it was inferred from: this class's members have those
+        # sub-registers in that class.
+        self.matched: tuple[SubRegIndex, RegisterClass] | None = None
         self.lane_mask = 0
         self.has_disjunct_sub_registers = False
         self.covered_by_sub_registers = True

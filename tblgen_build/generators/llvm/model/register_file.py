@@ -54,9 +54,6 @@ class RegisterFile:
         self._read_registers()
         graph = SubRegisterGraph(self.indices, self.units, self.modes)
         graph.complete(self.registers)
-        compositions = CompositionFinder(self.registers, self.indices, self.modes)
-        compositions.complete()
-        self.warnings = compositions.warnings
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
@@ -212,6 +209,9 @@ class DerivedRegisterFile:
     def __init__(self, records: Records) -> None:
         file = RegisterFile.of(records)
         registers, indices, classes = file.registers, file.indices, file.classes
+        compositions = CompositionFinder(registers, indices, file.modes)
+        compositions.complete()
+        self.warnings = compositions.warnings
         self.covering_lanes = find_lane_masks(indices, classes)
         UnitWeights(registers, classes, file.units).settle()
         self.pressure_sets = PressureSets(classes, file.units)

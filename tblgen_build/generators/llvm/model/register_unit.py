@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.register import bits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
+
+
+# Weights are 32 bits wide. Where a class has registers and parts of them, they grow until
+# they wrap around, in the reference too.
+_WEIGHT_MASK: Final = 0xFFFFFFFF
+_MOST_PASSES: Final = 1000
 
 
 class RegisterUnits:
@@ -35,7 +43,7 @@ class RegisterUnits:
 
     def weight_of(self, units: int) -> int:
         weights = self.weights
-        return sum([weights[unit] for unit in bits(units)])
+        return sum([weights[unit] for unit in bits(units)]) & _WEIGHT_MASK
 
 
 class _Family:
@@ -70,7 +78,7 @@ class UnitWeights:
 
     def settle(self) -> None:
         self._weigh_families()
-        while True:
+        for _ in range(_MOST_PASSES):
             changed = False
             for register in self._registers:
                 if self._affected >> register.number & 1:
@@ -79,6 +87,9 @@ class UnitWeights:
                     changed |= self._normalize(register)
             if not changed:
                 return
+        raise RecordError(
+            "the weights of register units do not settle: is a register in a class with its parts?"
+        )
 
     def _weigh_families(self) -> None:
         """Each unit weighs at least 1; a family weighs what its heaviest register does."""
@@ -158,7 +169,9 @@ class UnitWeights:
             self._find_affected()
             return
         if not units & self._units.artificial:
-            self._units.weights[units.bit_length() - 1] += missing
+            weights = self._units.weights
+            unit = units.bit_length() - 1
+            weights[unit] = weights[unit] + missing & _WEIGHT_MASK
         self._weigh_families()
 
 

@@ -61,6 +61,6 @@ def REGISTER_INFO(records: Records, options: Options) -> Output:
     return Output(
         file_header("Registers: include with the macro of the part you need defined.") + main,
         {key: file_header(f"Registers: {key}") + text for key, text in parts.items()},
-        [RecordError(warning) for warning in source.file.warnings],
+        [RecordError(warning) for warning in source.derived.warnings],
         dump.emit(source) if options.flag("register-info-debug") else "",
     )

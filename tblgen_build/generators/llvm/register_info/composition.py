@@ -87,7 +87,7 @@ def _reverse(source: Source, rows: list[Row], row_of: list[int]) -> str:
     for number, row in enumerate(rows):
         reverse: Row = [None] * count
         for second, composite in zip(indices, row, strict=True):
-            if composite is not None:
+            if composite is not None and reverse[composite.number - 1] is None:
                 reverse[composite.number - 1] = second
         lines[number] = f"    {{ {_cells(reverse)}}},\n"
     table = "".join([lines[number] for number in row_of])

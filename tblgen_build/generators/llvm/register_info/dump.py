@@ -59,15 +59,15 @@ def _index(source: Source, index: SubRegIndex) -> str:
         f"SubRegIndex {index.name}:\n"
         f"\tLaneMask: {index.lane_mask:016X}\n"
         f"\tAllSuperRegsCovered: {int(index.all_super_registers_covered)}\n"
-        f"\tOffset: {_by_mode(source, [offset for _, offset in ranges])}\n"
-        f"\tSize: {_by_mode(source, [size for size, _ in ranges])}\n"
+        f"\tOffset: {_by_mode(source, [offset & 0xFFFF for _, offset in ranges])}\n"
+        f"\tSize: {_by_mode(source, [size & 0xFFFF for size, _ in ranges])}\n"
     )
 
 
 def _register(register: Register) -> str:
     costs = "".join([f"{cost} " for cost in register.cost_per_use])
     subs = [f"\tSubReg {i.name} = {r.name}\n" for i, r in register.sub_registers.items()]
-    units = [f"\tRegUnit {unit}\n" for unit in bits(register.units)]
+    units = [f"\tRegUnit {unit}\n" for unit in bits(register.native_units)]
     return (
         f"Register {register.name}:\n"
         f"\tCostPerUse: {costs}\n"

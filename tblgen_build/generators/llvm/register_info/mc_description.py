@@ -79,6 +79,8 @@ class _Relations:
         indices = "".join(
             [f"  {''.join([f'{i}, ' for i in list_])}\n" for _, list_ in self.index_lists.entries]
         )
+        if not self.index_lists.size:
+            indices = "  0\n"  # C++ has no empty arrays
         return (
             f"extern const int16_t {name}RegDiffLists[] = {{\n{differences}}};\n\n"
             f"extern const LaneBitmask {name}LaneMaskLists[] = {{\n{masks}}};\n\n"

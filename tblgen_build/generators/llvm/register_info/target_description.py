@@ -217,7 +217,7 @@ def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -
         lane_mask(class_.lane_mask),
         str(class_.allocation_priority),
         boolean(class_.global_priority),
-        f"0x{class_.ts_flags:02X}",
+        f"0x{class_.ts_flags:02x}",
         boolean(class_.has_disjunct_sub_registers),
         boolean(class_.covered_by_sub_registers),
         above if class_.super_classes else "nullptr, 0",
