@@ -25,7 +25,7 @@ class PressureSet:
         self.name = name
         self.units = units
         self.weight = 0
-        self.order = 0  # by weight
+        self.order = 0  # by number of units
 
 
 class PressureSets:
@@ -122,7 +122,7 @@ class PressureSets:
     def _weigh(self) -> None:
         for set_ in self.sets:
             set_.weight = self._units.weight_of(set_.units)
-        for order, set_ in enumerate(sorted(self.sets, key=lambda s: s.weight)):
+        for order, set_ in enumerate(sorted(self.sets, key=lambda s: s.units.bit_count())):
             set_.order = order
 
 

@@ -72,9 +72,19 @@ class UnitWeights:
         self._registers = registers
         self._units = units
         self._families, self._family_of = _families(registers, classes)
-        self._to_inherit = 0  # registers above one that adopted a unit
+        self._to_inherit = self._straddling()  # registers that lack units of those below them
         self._affected = 0
         self._below: dict[Register, int] = {}
+
+    def _straddling(self) -> int:
+        """Registers without the ad hoc aliases' units of registers found to be in them."""
+        found = 0
+        if any(len(roots) > 1 for roots in self._units.roots):
+            for register in self._registers:
+                for sub_register in register.sub_registers.values():
+                    if sub_register.units & ~register.units:
+                        found |= 1 << register.number
+        return found
 
     def settle(self) -> None:
         self._weigh_families()
