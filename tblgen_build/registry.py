@@ -12,7 +12,7 @@ from tblgen_build.dataclass import dataclass, field
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from types import TracebackType
+    from types import CodeType, TracebackType
     from typing import Literal, Protocol
 
     from tblgen_build._core import Location, Records
@@ -282,10 +282,19 @@ def load_generators(path: str) -> dict[str, Generator]:
     """
     load_site_packages()
     import sys
+    from importlib.machinery import SourceFileLoader
     from importlib.util import module_from_spec, spec_from_file_location
 
+    class FreshLoader(SourceFileLoader):
+        """Compiles what the file says now: Python's cache overlooks edits within a second."""
+
+        def get_code(self, fullname: str) -> CodeType:
+            code: CodeType = self.source_to_code(self.get_data(path), path)
+            return code
+
     module_name = f"tblgen_build_loaded_{len(sys.modules)}"
-    spec = spec_from_file_location(module_name, path)
+    loader = FreshLoader(module_name, path) if path.endswith(".py") else None
+    spec = spec_from_file_location(module_name, path, loader=loader)
     if spec is None or spec.loader is None:
         raise GeneratorNotFound(f"--load takes a Python file, and '{path}' is none")
     module = module_from_spec(spec)

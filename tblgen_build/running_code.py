@@ -65,6 +65,37 @@ def _is_foreign(file: str) -> bool:
     return inner == path or inner.startswith(("site-packages", "dist-packages"))
 
 
+_EFFECTS = frozenset(
+    {"os.exec", "os.posix_spawn", "os.system", "socket.connect", "subprocess.Popen"}
+)
+
+
+def watch_effects() -> list[str]:
+    """A list that collects what the process does from now on besides computing.
+
+    Files opened that are no code, programs started, connections made. Python cannot be
+    told to stop watching. What it does not see: environment variables, clock, chance.
+    """
+    seen: list[str] = []
+
+    def note(event: str, arguments: tuple[object, ...]) -> None:
+        if event == "open":
+            path = arguments[0]
+            is_opened_before = isinstance(path, int)
+            if not is_opened_before and not (isinstance(path, str) and _is_code(path)):
+                seen.append(f"open {path!r}")
+        elif event in _EFFECTS:
+            seen.append(event)
+
+    sys.addaudithook(note)
+    return seen
+
+
+def _is_code(path: str) -> bool:
+    """Python writes its own cache under names like `x.pyc.139872`."""
+    return path.endswith((".py", ".pyc", ".so")) or ".pyc." in path
+
+
 def are_as_started(files: Iterable[str]) -> bool:
     """Whether none of the files has changed since the process started."""
     try:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class CachedCompile:
     """One compile, before and after its run."""
 
-    __slots__ = ("action", "cache", "code", "output")
+    __slots__ = ("action", "cache", "code", "effects", "output")
 
     def __init__(
         self, cache: ActionCache, action: Action, output: str, code: Mapping[str, str]
@@ -33,6 +33,7 @@ class CachedCompile:
         self.action = action
         self.output = output
         self.code = code  # modules of generators from elsewhere, before the run; empty for others
+        self.effects: list[str] = []
 
     def lookup(self) -> Result | None:
         hit = self.cache.find(self.action)
@@ -41,6 +42,14 @@ class CachedCompile:
         self._remember(hit.recipe)
         return hit.result
 
+    def begin_run(self) -> None:
+        """From here on it is noticed if a generator from elsewhere does what it must not."""
+        if self.code:
+            self.effects = running_code.watch_effects()
+
+    def end_run(self) -> None:
+        self.effects = list(self.effects)
+
     def store(
         self,
         outputs: Mapping[str, bytes],
@@ -48,7 +57,13 @@ class CachedCompile:
         read: Sequence[str],
         records: _core.Records,
     ) -> None:
-        """Keep what the run gave, if the code that made it is the code that the action names."""
+        """Keep what the run gave, if the code that made it is the code that the action names.
+
+        And if it was a function of its inputs: a generator that read or wrote other files
+        has to do so again.
+        """
+        if self.effects:
+            return
         code = running_code.foreign_modules() if self.code else {}
         if not (running_code.is_as_started() and running_code.are_as_started(code.values())):
             return

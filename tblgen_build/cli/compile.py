@@ -41,15 +41,35 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
+    "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph"})
+LEAN_SUBCOMMANDS = frozenset(
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "tool-stamp",
+        "wrap",
+    }
+)
 
 
 class CommandError(Exception):
@@ -110,8 +130,15 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
-    # Not importlib.import_module(), as in the registry.
-    status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+    try:
+        # Not importlib.import_module(), as in the registry.
+        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return status
 
 
@@ -214,7 +241,11 @@ def compile_line(
     if ".mlir." in generator.emit.__module__:
         check_deprecated(line, records, messages)
     timer.begin("Backend overall")
+    if cached:
+        cached.begin_run()
     output = emit(generator, records, Options.of(generator, line.options))
+    if cached:
+        cached.end_run()
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
@@ -264,6 +295,11 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         return generator.generate(records, options)
     except (_core.RecordError, _core.TableGenError):
         raise
+    except RecursionError:
+        raise CommandError(
+            f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
     except Exception as error:
         from traceback import print_exc
 
@@ -325,15 +361,21 @@ def additional_path(path: str, key: str) -> str:
 
 
 def placed(path: str, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Contents by path, the main output last, with the names that files have put in.
+    """Contents by path, as they are to be written.
 
     There is no place beside standard output: all of them go there, the main one first.
     """
+    contents = placed_at(
+        {key: additional_path(path, key) if key else path for key in outputs}, outputs
+    )
     if path == "-":
-        main = outputs[""]
-        others = [content for key, content in outputs.items() if key]
-        outputs = {**outputs, "": b"".join([main, *others])}
-    paths = {key: additional_path(path, key) if key else path for key in outputs}
+        main = contents.pop(path)
+        return {path: b"".join([main, *contents.values()])}
+    return contents
+
+
+def placed_at(paths: Mapping[str, str], outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, with the names that the files have put in where they name each other."""
     contents = {}
     for key, content in outputs.items():
         if len(outputs) > 1 and b"\0" in content:
@@ -341,7 +383,7 @@ def placed(path: str, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
                 name = other_path.rpartition("/")[2].encode(errors="surrogateescape")
                 content = content.replace(file_name(other).encode(), name)
         contents[paths[key]] = content
-    return {path: contents[path]} if path == "-" else contents
+    return contents
 
 
 def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]) -> None:

@@ -4,17 +4,14 @@
 
 namespace tblgen {
 
-namespace {
-constexpr size_t first_block = huge_page;
-constexpr size_t largest_block = huge_page;
-} // namespace
+Arena::~Arena() {
+  for (Pages &block : blocks_)
+    pool_->give_back(std::move(block));
+}
 
 void *Arena::allocate_slow(size_t size, size_t align) {
-  // Blocks grow with use: a small translation unit stays small, a large one
-  // does not pay for thousands of blocks.
-  size_t block = std::clamp(reserved_ / 2, first_block, largest_block);
-  block = std::max(block, size + align);
-  blocks_.push_back(allocate_pages(block));
+  size_t block = std::max(size + align, huge_page);
+  blocks_.push_back(block == huge_page ? pool_->take() : allocate_pages(block));
   reserved_ += block;
   auto begin = reinterpret_cast<uintptr_t>(blocks_.back().get());
   uintptr_t start = (begin + align - 1) & ~(uintptr_t{align} - 1);

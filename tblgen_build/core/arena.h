@@ -18,7 +18,9 @@ namespace tblgen {
 
 class Arena {
 public:
-  Arena() = default;
+  // Blocks come from the pool, and go back to it.
+  explicit Arena(std::shared_ptr<PagePool> pool) : pool_(std::move(pool)) {}
+  ~Arena();
   Arena(const Arena &) = delete;
   Arena &operator=(const Arena &) = delete;
 
@@ -35,7 +37,7 @@ public:
     return new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
   }
 
-  // Room for `count` objects; zeroed, as nothing is used twice.
+  // Uninitialized room for `count` objects.
   template <class T> T *make_array(size_t count) {
     static_assert(std::is_trivially_destructible_v<T>);
     return static_cast<T *>(allocate(sizeof(T) * count, alignof(T)));
@@ -54,6 +56,7 @@ public:
 private:
   void *allocate_slow(size_t size, size_t align);
 
+  std::shared_ptr<PagePool> pool_;
   std::vector<Pages> blocks_;
   uintptr_t cursor_ = 0;
   uintptr_t end_ = 0;
@@ -69,6 +72,7 @@ public:
   ZeroedArray(Arena &arena, size_t size) : size_(size) {
     if (size * sizeof(T) < huge_page / 2) {
       data_ = arena.make_array<T>(size);
+      std::memset(static_cast<void *>(data_), 0, size * sizeof(T));
     } else {
       pages_ = allocate_pages(size * sizeof(T));
       data_ = static_cast<T *>(pages_.get());

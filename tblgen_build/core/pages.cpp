@@ -46,4 +46,22 @@ Pages allocate_pages(size_t size) {
   return Pages(memory, ReleasePages{size});
 }
 
+Pages PagePool::take() {
+  {
+    std::lock_guard lock(mutex_);
+    if (!free_.empty()) {
+      Pages pages = std::move(free_.back());
+      free_.pop_back();
+      return pages;
+    }
+  }
+  return allocate_pages(huge_page);
+}
+
+void PagePool::give_back(Pages pages) {
+  std::lock_guard lock(mutex_);
+  if (pages.get_deleter().size == huge_page && free_.size() < max_pages)
+    free_.push_back(std::move(pages));
+}
+
 } // namespace tblgen

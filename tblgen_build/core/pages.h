@@ -1,9 +1,11 @@
-// Zeroed memory straight from the system, in huge pages where it is large: a
+// Memory straight from the system, in huge pages where it is large: a
 // translation unit touches all of it once, and faults would cost a fifth of the time.
 #pragma once
 
 #include <cstddef>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 namespace tblgen {
 
@@ -15,7 +17,20 @@ struct ReleasePages {
 };
 using Pages = std::unique_ptr<void, ReleasePages>;
 
-// Throws std::bad_alloc where there is no memory.
+// Zeroed. Throws std::bad_alloc where there is no memory.
 Pages allocate_pages(size_t size);
+
+// Keeps single huge pages that one translation unit has no more use for until the
+// next one needs them: the system would zero them again. May be used from several threads.
+class PagePool {
+public:
+  Pages take(); // of size huge_page; what is in it is left over from earlier use
+  void give_back(Pages pages);
+
+private:
+  static constexpr size_t max_pages = 32;
+  std::mutex mutex_;
+  std::vector<Pages> free_;
+};
 
 } // namespace tblgen

@@ -267,7 +267,7 @@ std::vector<Argument> Parser::parse_arguments(const Record &callee, Record *cont
     Argument value;
     Pos pos;
   };
-  std::vector<Given> given;
+  InlineVector<Given, 16> given;
   std::span<const TemplateArg> args = callee.template_args();
   bool has_named = false;
   for (uint32_t index = 0; !(index == 0 && accept(Tok::Greater)); ++index) {
@@ -301,6 +301,7 @@ std::vector<Argument> Parser::parse_arguments(const Record &callee, Record *cont
   }
 
   std::vector<Argument> result;
+  result.reserve(given.size());
   for (const Given &one : given) {
     const Value *value = one.value.value;
     if (!value->type || !fit_types) {

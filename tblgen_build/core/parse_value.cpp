@@ -364,7 +364,7 @@ const Value *Parser::parse_simple_value(Record *record, const Type *expected, Mo
   case Tok::String:
     return parse_string();
   case Tok::Code:
-    value = values_.code(tokens_.text());
+    value = values_.kept_string(tokens_.text(), tokens_.text_hash(), true);
     break;
   case Tok::Question:
     value = values_.unset();
@@ -395,9 +395,10 @@ const Value *Parser::parse_binary() {
 // Adjacent literals are one string.
 const Value *Parser::parse_string() {
   std::string_view text = tokens_.text();
+  uint32_t hash = tokens_.text_hash();
   advance();
   if (tok() != Tok::String)
-    return values_.string(text);
+    return values_.kept_string(text, hash);
   std::string joined(text);
   for (; tok() == Tok::String; advance())
     joined += tokens_.text();

@@ -230,7 +230,7 @@ int compare_names(std::string_view a, std::string_view b);
 // All records of one translation unit, with everything they are made of.
 class Records {
 public:
-  Records() = default;
+  explicit Records(std::shared_ptr<PagePool> pool) : values(std::move(pool)) {}
   Records(const Records &) = delete;
   Records &operator=(const Records &) = delete;
 
@@ -268,6 +268,8 @@ public:
   AllocationStats stats; // as of the end of parsing
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
+  // Everything else that must live as long: the texts of strings are in files.
+  std::vector<std::shared_ptr<const void>> kept;
 
 private:
   static constexpr uint32_t max_recounts = 1000;

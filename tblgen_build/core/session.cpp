@@ -29,7 +29,7 @@ void run_on_stack(size_t stack_size, void *(*function)(void *), void *argument) 
 struct Job {
   Session &session;
   const ParseRequest &request;
-  std::shared_ptr<Records> records = std::make_shared<Records>();
+  std::shared_ptr<Records> records = std::make_shared<Records>(session.page_pool());
   DiagnosticLog log = {};
 
   std::shared_ptr<LexedFile> main_file() {

@@ -59,6 +59,7 @@ public:
   void forget_all();
 
   std::shared_ptr<LexedFile> open(const std::string &path) override;
+  const std::shared_ptr<PagePool> &page_pool() const { return pages_; }
 
 private:
   struct Entry {
@@ -66,6 +67,7 @@ private:
     bool is_current = false;
   };
   const FileSystem &files_;
+  std::shared_ptr<PagePool> pages_ = std::make_shared<PagePool>();
   std::mutex mutex_;
   std::unordered_map<std::string, Entry> entries_;
 };

@@ -13,6 +13,7 @@ void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
   seen_.insert(path);
   size_t buffer = records_.sources.open(std::move(path), file->source(), 0);
   frames_.push_back({file, nullptr, buffer});
+  records_.kept.push_back(file);
   enter(file->first());
   advance();
 }
@@ -20,7 +21,7 @@ void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
 const StringValue *TokenStream::string() {
   const StringValue *&value = (*segment_strings_)[token_.payload];
   if (!value)
-    value = records_.values.string(text(), segment_->text_hashes[token_.payload], false);
+    value = records_.values.kept_string(text(), text_hash());
   return value;
 }
 
@@ -100,6 +101,7 @@ void TokenStream::include() {
   size_t buffer =
       records_.sources.open(std::move(path), file->source(), base_ + segment_->end_offset);
   frames_.push_back({file, nullptr, buffer});
+  records_.kept.push_back(file);
   enter(file->first());
 }
 

@@ -30,6 +30,7 @@ public:
   Pos pos() const { return base_ + token_.offset; }
   // Behind the last character of the token before the current one.
   std::string_view text() const { return segment_->texts[token_.payload]; }
+  uint32_t text_hash() const { return segment_->text_hashes[token_.payload]; }
   const StringValue *string(); // the text as a value
   const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
 

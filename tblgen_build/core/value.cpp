@@ -161,180 +161,6 @@ bool is_convertible(const Type *from, const Type *to) {
   return false;
 }
 
-// --- spelling ----------------------------------------------------------------
-
-namespace {
-
-void append_joined(std::string &out, std::span<const Value *const> items) {
-  for (size_t i = 0; i < items.size(); ++i) {
-    if (i)
-      out += ", ";
-    append_to(out, items[i]);
-  }
-}
-
-void append_bit(std::string &out, const BitRun &run, uint32_t i) {
-  if (run.kind == BitRun::Kind::Constant) {
-    out += run.mask.unset >> i & 1 ? '?' : run.mask.ones >> i & 1 ? '1' : '0';
-    return;
-  }
-  append_to(out, run.of.value);
-  if (run.kind == BitRun::Kind::Slice)
-    out += '{' + std::to_string(run.of.first + i) + '}';
-}
-
-void append_bits(std::string &out, const BitsValue *bits) {
-  out += "{ ";
-  BitRuns runs = runs_of(*bits);
-  for (auto run = runs.rbegin(); run != runs.rend(); ++run)
-    for (uint32_t i = run->width; i-- > 0;) {
-      append_bit(out, *run, i);
-      if (run->at + i)
-        out += ", ";
-    }
-  out += " }";
-}
-
-void append_dag(std::string &out, const DagValue *dag) {
-  out += '(';
-  append_to(out, dag->op);
-  if (dag->op_name)
-    out.append(":$").append(dag->op_name->text());
-  for (size_t i = 0; i < dag->args.size(); ++i) {
-    out += i ? ", " : " ";
-    append_to(out, dag->args[i]);
-    if (dag->names[i])
-      out.append(":$").append(dag->names[i]->text());
-  }
-  out += ')';
-}
-
-void append_name_of(std::string &out, const Value *value) {
-  if (auto *string = dyn_cast<StringValue>(value))
-    out += string->text();
-  else
-    append_to(out, value);
-}
-
-void append_operator(std::string &out, const OperatorValue *value) {
-  switch (value->op) {
-  case Op::ListElement:
-  case Op::ListSlice:
-    append_to(out, value->operand(0));
-    out += '[';
-    append_to(out, value->operand(1));
-    out += ']';
-    return;
-  case Op::RangeClosed:
-    append_to(out, value->operand(0));
-    out += "...";
-    append_to(out, value->operand(1));
-    return;
-  default:
-    break;
-  }
-  out += op_name(value->op);
-  if (value->check)
-    out += '<' + to_string(*value->check) + '>';
-  else if (value->op == Op::Cast || value->op == Op::GetDagArg)
-    out += '<' + to_string(*value->type) + '>';
-  out += '(';
-  for (size_t i = 0; i < value->operands.size(); ++i) {
-    if (i)
-      out += value->op == Op::Cond && i % 2 ? ": " : ", ";
-    bool is_name = ((value->op == Op::Foreach || value->op == Op::Filter) && i == 0) ||
-                   (value->op == Op::Foldl && (i == 2 || i == 3));
-    if (is_name)
-      append_name_of(out, value->operand(i));
-    else
-      append_to(out, value->operand(i));
-  }
-  out += ')';
-}
-
-} // namespace
-
-static void append_argument(std::string &out, const Argument &argument) {
-  if (argument.name)
-    append_to(out, argument.name);
-  else
-    out += std::to_string(argument.index);
-  out += ": ";
-  append_to(out, argument.value);
-}
-
-void append_to(std::string &out, const Value *value) {
-  check_text_size(out);
-  switch (value->kind) {
-  case ValueKind::Unset:
-    out += '?';
-    return;
-  case ValueKind::Bit:
-    out += cast<BitValue>(value)->value ? '1' : '0';
-    return;
-  case ValueKind::Bits:
-    return append_bits(out, cast<BitsValue>(value));
-  case ValueKind::Int:
-    out += std::to_string(cast<IntValue>(value)->value);
-    return;
-  case ValueKind::String: {
-    auto *string = cast<StringValue>(value);
-    out.append(string->is_code ? "[{" : "\"").append(string->text());
-    out += string->is_code ? "}]" : "\"";
-    return;
-  }
-  case ValueKind::List:
-    out += '[';
-    append_joined(out, cast<ListValue>(value)->items);
-    out += ']';
-    return;
-  case ValueKind::Dag:
-    return append_dag(out, cast<DagValue>(value));
-  case ValueKind::Def:
-    out += cast<DefValue>(value)->record->name_text();
-    return;
-  case ValueKind::Var:
-    out += cast<VarValue>(value)->name->text();
-    return;
-  case ValueKind::VarBit:
-    append_to(out, cast<VarBitValue>(value)->variable);
-    out += '{' + std::to_string(cast<VarBitValue>(value)->bit) + '}';
-    return;
-  case ValueKind::FieldOf:
-    append_to(out, cast<FieldValue>(value)->record);
-    out.append(".").append(cast<FieldValue>(value)->field->text());
-    return;
-  case ValueKind::ClassInstance: {
-    auto *instance = cast<ClassInstanceValue>(value);
-    out.append(instance->record_class->name_text()).append("<");
-    for (size_t i = 0; i < instance->args.size(); ++i) {
-      if (i)
-        out += ", ";
-      append_argument(out, instance->args[i]);
-    }
-    out += '>';
-    return;
-  }
-  case ValueKind::AnonymousName:
-    out += "anonymous_" + std::to_string(cast<AnonymousNameValue>(value)->number);
-    return;
-  case ValueKind::Operator:
-    return append_operator(out, cast<OperatorValue>(value));
-  }
-}
-
-std::string to_string(const Value *value) {
-  std::string out;
-  append_to(out, value);
-  return out;
-}
-
-std::string to_unquoted_string(const Value *value) {
-  if (auto *string = dyn_cast<StringValue>(value))
-    return std::string(string->text());
-  return to_string(value);
-}
-
 // --- statistics --------------------------------------------------------------
 
 // Slabs of 4 KiB, twice as large after every 128 of them; what is larger than
@@ -443,8 +269,8 @@ uint16_t variable_bit(const StringValue *name) {
   return static_cast<uint16_t>(1u << (mix(0, name) & 15));
 }
 
-ValueTable::ValueTable()
-    : bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
+ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
+    : arena_(std::move(pool)), bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
       zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
       slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
@@ -596,13 +422,15 @@ void ValueTable::count_string(std::string_view text, bool is_code) {
   count(is_code ? &AllocationStats::codes : &AllocationStats::strings, 48);
 }
 
-const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code) {
+const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool is_code,
+                                      bool is_kept) {
   check_string_size(text.size());
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
     const StringValue *found = strings_[i].value;
-    if (strings_[i].hash != hash || found->text() != text)
+    bool is_same_place = found->data == text.data() && found->size == text.size();
+    if (strings_[i].hash != hash || (!is_same_place && found->text() != text))
       continue;
     if (found->is_code == is_code)
       return found;
@@ -616,7 +444,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   if (text.size() > (1 << 20))
     check_arena();
   count_string(text, is_code);
-  std::string_view copy = arena_.copy(text);
+  std::string_view copy = is_kept ? text : arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
@@ -729,16 +557,13 @@ const BitsValue *ValueTable::bits(std::span<const BitRun> runs) {
         BitRun *copy = arena_.make_array<BitRun>(runs.size());
         std::ranges::copy(runs, copy);
         made->runs = {copy, runs.size()};
-        return made;
+        made->previous = last_unpacked_;
+        return last_unpacked_ = made;
       }));
 }
 
 void ValueTable::make_items() {
-  std::vector<const BitsValue *> all; // making bits may move the table
-  for (const Slot &slot : slots_)
-    if (auto *bits = dyn_cast<BitsValue>(slot.value); bits && !bits->packed && !bits->items)
-      all.push_back(bits);
-  for (const BitsValue *bits : all) {
+  for (const BitsValue *bits = last_unpacked_; bits && !bits->items; bits = bits->previous) {
     auto **items = arena_.make_array<const Value *>(bits->width);
     for (uint32_t i = 0; i < bits->width; ++i)
       items[i] = bit_of(bits, i);

@@ -9,7 +9,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <exception>
 #include <span>
 #include <string>
 #include <string_view>
@@ -170,6 +169,7 @@ struct BitsValue : Value {
     std::span<const BitRun> runs; // from bit 0 up, without gaps
   };
   mutable const Value *const *items = nullptr; // not packed: every bit, once make_items() ran
+  const BitsValue *previous = nullptr;         // that is not packed: they make a list
 };
 
 struct ListValue : Value { // type is the list type
@@ -253,13 +253,6 @@ std::string to_unquoted_string(const Value *value);
 
 // --- interning ---------------------------------------------------------------
 
-// Thrown where a value would exceed a limit; the evaluator adds the position.
-struct LimitExceeded final : std::exception {
-  explicit LimitExceeded(std::string message) : message(std::move(message)) {}
-  const char *what() const noexcept override { return message.c_str(); }
-  std::string message;
-};
-
 constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;
 constexpr size_t max_text_size = size_t{1} << 28; // of a value or record that is spelled
@@ -300,7 +293,7 @@ uint32_t hash_text(std::string_view text);
 // Makes and owns all types and values of one translation unit.
 class ValueTable {
 public:
-  ValueTable();
+  explicit ValueTable(std::shared_ptr<PagePool> pool);
   ValueTable(const ValueTable &) = delete;
   ValueTable &operator=(const ValueTable &) = delete;
 
@@ -328,8 +321,13 @@ public:
   const StringValue *string(std::string_view text, bool is_code = false) {
     return string(text, hash_text(text), is_code);
   }
-  const StringValue *string(std::string_view text, uint32_t hash, bool is_code);
-  const StringValue *code(std::string_view text) { return string(text, true); }
+  const StringValue *string(std::string_view text, uint32_t hash, bool is_code) {
+    return string(text, hash, is_code, false);
+  }
+  // Of a text that lives as long as the table.
+  const StringValue *kept_string(std::string_view text, uint32_t hash, bool is_code = false) {
+    return string(text, hash, is_code, true);
+  }
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;
   const StringValue *empty_string() { return string(""); }
@@ -366,6 +364,7 @@ public:
   AllocationStats &stats() { return stats_; }
 
 private:
+  const StringValue *string(std::string_view text, uint32_t hash, bool is_code, bool is_kept);
   const IntValue *make_integer(int64_t value);
   const Value *bit_of(const BitRun &run, uint32_t index); // of the whole bits value
   void count_operation(Op op, size_t operands);
@@ -398,6 +397,7 @@ private:
   std::array<const IntValue *, 130> small_integers_{}; // from -1 on, once made
   ZeroedArray<Slot> slots_;
   size_t used_ = 0;
+  const BitsValue *last_unpacked_ = nullptr;
   struct StringSlot {
     uint32_t hash;
     const StringValue *value; // the string form, or the code form where there is only that

@@ -15,19 +15,6 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-# Names of characters in POSIX's brackets, as the reference's expressions have them.
-_POSIX_CLASSES: Final = {
-    "[:alnum:]": "A-Za-z0-9",
-    "[:alpha:]": "A-Za-z",
-    "[:blank:]": " \\t",
-    "[:digit:]": "0-9",
-    "[:lower:]": "a-z",
-    "[:punct:]": "!-/:-@\\[-`{-~",
-    "[:space:]": "\\s",
-    "[:upper:]": "A-Z",
-    "[:xdigit:]": "0-9A-Fa-f",
-}
-
 OP_FILTER_OPTIONS: Final = (
     Option("op-include-regex", help="names of the operations to include (all where empty)"),
     Option("op-exclude-regex", help="names of the operations to exclude (none where empty)"),
@@ -56,15 +43,14 @@ def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
     text = options.string(name)
     if not text:
         return None
-    import re
+    from .posix_regex import PosixRegexError, compile_posix
 
-    pattern = text
-    for class_, characters in _POSIX_CLASSES.items():
-        pattern = pattern.replace(class_, characters)
     try:
-        return re.compile(pattern)
-    except re.error as error:
-        raise RecordError(f"--{name}: '{text}' is no regular expression: {error}") from None
+        return compile_posix(text)
+    except PosixRegexError as error:
+        raise RecordError(
+            f"--{name}: '{text}' is no extended regular expression: {error}"
+        ) from None
 
 
 def _is_requested(

@@ -140,11 +140,16 @@ def _transforms(index: SubRegIndex, leaves: list[SubRegIndex]) -> tuple[tuple[in
 
 
 def find_unit_lane_masks(registers: list[Register]) -> None:
-    """The lanes that each unit of a register is in; all of them where no leaf has the unit."""
+    """The lanes that each unit of a register is in; all of them where no leaf has the unit.
+
+    There are as many masks as native units, as the reference has it: where straddling
+    registers have brought in an ad hoc alias's unit, they are not those of the native ones.
+    """
     for register in registers:
-        masks = dict.fromkeys(bits(register.native_units), ALL_LANES)
+        masks = dict.fromkeys(bits(register.units), ALL_LANES)
         for index, sub_register in register.sub_registers.items():
             if not sub_register.sub_registers:
-                for unit in bits(sub_register.units & register.native_units):
+                for unit in bits(sub_register.units & register.units):
                     masks[unit] &= index.lane_mask
-        register.unit_lane_masks = list(masks.values())
+        count = register.native_units.bit_count()
+        register.unit_lane_masks = list(masks.values())[:count]

@@ -102,6 +102,10 @@ class RegisterFile:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""
         return self._super_register_masks[class_]
 
+    def find_super_register_masks(self) -> None:
+        """To be called before further compositions are found: they count among those known."""
+        _ = self._super_register_masks
+
     @lazy
     def _super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
         return all_super_register_masks(self.classes)
@@ -209,6 +213,7 @@ class DerivedRegisterFile:
     def __init__(self, records: Records) -> None:
         file = RegisterFile.of(records)
         registers, indices, classes = file.registers, file.indices, file.classes
+        file.find_super_register_masks()
         compositions = CompositionFinder(registers, indices, file.modes)
         compositions.complete()
         self.warnings = compositions.warnings

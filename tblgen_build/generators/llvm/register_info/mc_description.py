@@ -154,6 +154,8 @@ def _class_members(source: Source) -> str:
     parts = []
     names = {register: register.qualified_name for register in source.registers}
     for class_ in source.classes:
+        if not class_.members:
+            continue  # C++ has no empty arrays
         members = "".join([f"{names[register]}, " for register in class_.orders[0]])
         octets = class_.member_mask.to_bytes((class_.member_mask.bit_length() + 7) // 8, "little")
         mask = "".join([f"0x{octet:02x}, " for octet in octets])
@@ -175,11 +177,11 @@ def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
     name = class_.name
     size = class_.sizes.in_mode(0)[0] if class_.sizes.is_simple else 0
     fields = (
-        name,
-        f"{name}Bits",
+        name if class_.members else "nullptr",
+        f"{name}Bits" if class_.members else "nullptr",
         names.offset(name),
         len(class_.orders[0]),
-        f"sizeof({name}Bits)",
+        f"sizeof({name}Bits)" if class_.members else "0",
         class_.qualified_id_name,
         size,
         class_.copy_cost,

@@ -8,10 +8,12 @@ from tblgen_build._core import DagValue, DefValue, Record
 class Dialect:
     """A view of a record of class `Dialect`."""
 
-    __slots__ = ("record",)
+    __slots__ = ("dependent_dialects", "record")
 
     def __init__(self, record: Record) -> None:
         self.record = record
+        # Read at once: a dialect without is rejected whatever is generated.
+        self.dependent_dialects = record.value_as_list_of_strings("dependentDialects")
 
     @property
     def name(self) -> str:
@@ -32,10 +34,6 @@ class Dialect:
     @property
     def description(self) -> str:
         return self.record.value_as_optional_string("description") or ""
-
-    @property
-    def dependent_dialects(self) -> list[str]:
-        return self.record.value_as_list_of_strings("dependentDialects")
 
     @property
     def extra_class_declaration(self) -> str:

@@ -98,11 +98,19 @@ def flatten_traits(
     """
     seen: set[Record] = set()
     found: list[Trait] = []
+    open_lists: list[Record] = []  # whose traits are being inserted
+
+    def insert_list(record: Record) -> None:
+        if record in open_lists:
+            raise record.error(f"the list of traits '{record.name}' contains itself")
+        open_lists.append(record)
+        insert(record.value_as_list_of_defs("traits"))
+        open_lists.pop()
 
     def insert(records: Iterable[Record]) -> None:
         for record in records:
             if record.is_subclass_of("TraitList"):
-                insert(record.value_as_list_of_defs("traits"))
+                insert_list(record)
                 continue
             if record in seen:
                 continue

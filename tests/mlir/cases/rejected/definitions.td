@@ -236,3 +236,45 @@ def D : Dialect { let name = "toy"; }
 def E : Dialect { let name = "other"; }
 def X : TypeDef<D, "X"> { let mnemonic = "x"; }
 def Y : TypeDef<E, "Y"> { let mnemonic = "y"; let parameters = (ins "int":$a); }
+
+// --- dialect_without_dependencies --gen-dialect-decls;--gen-dialect-defs;--gen-op-decls
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect {
+  let name = "t";
+  let cppNamespace = "::t";
+  let dependentDialects = ?;
+}
+def AOp : Op<T_Dialect, "a">;
+
+// --- list_of_traits_in_itself --gen-op-decls;--gen-op-doc
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class L<string name> : TraitList<[]> { let traits = [!cast<TraitList>(name)]; }
+def X : L<"X">;
+def AOp : Op<T_Dialect, "a", [X]>;
+
+// --- predicate_in_itself --gen-op-defs
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class All<string name> : And<[]> { let children = [!cast<Pred>(name)]; }
+def X : All<"X">;
+def AOp : Op<T_Dialect, "a"> { let arguments = (ins Type<X>:$x); }
+
+// --- raw_big_integer --gen-typedef-decls;--gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+def A : TypeDef<T_Dialect, "A"> {
+  let mnemonic = "a";
+  let parameters = (ins ArrayRefParameter<"::llvm::APInt">:$x);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// --- raw_big_integer_after_a_wrong_format --gen-typedef-decls
+include "mlir/IR/AttrTypeBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class T_Type<string name> : TypeDef<T_Dialect, name> {
+  let mnemonic = name;
+  let parameters = (ins "APInt":$x);
+}
+def A : T_Type<"A"> { let hasCustomAssemblyFormat = 1; let genStorageClass = 0; }
+def B : T_Type<"B"> { let assemblyFormat = "$y"; }

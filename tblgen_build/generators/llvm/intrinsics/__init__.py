@@ -1,0 +1,1 @@
+"""LLVM's tables of intrinsics: their enum, and what the compiler asks about them."""

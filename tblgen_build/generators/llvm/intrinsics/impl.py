@@ -1,0 +1,185 @@
+"""What the compiler asks about intrinsics: names, types, attributes (gen-intrinsic-impl)."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
+from tblgen_build.generators.llvm.sequence_table import SequenceTable
+from tblgen_build.generators.llvm.string_offsets import StringOffsets
+from tblgen_build.generators.llvm.text import rows
+from tblgen_build.registry import Option, Output, generator
+
+from .attributes import Attributes
+from .builtins import builtin_lookup
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.registry import Options
+
+# A signature is packed into 15 bits, four a type, or it is an offset, marked by the 16th.
+_PACKED_BITS: Final = 15
+_END_OF_SIGNATURES: Final = 255
+
+
+@generator(
+    "gen-intrinsic-impl",
+    help="Generate intrinsic implementation code",
+    options=(Option("intrinsic-prefix", help="Generate intrinsics with this target prefix"),),
+)
+def IMPL(records: Records, options: Options) -> Output:
+    found = read_intrinsics(records)
+    attributes = Attributes(found)
+    text = "".join(
+        [
+            _guarded("GET_INTRINSIC_IITINFO", _type_codes(records)),
+            _guarded("GET_INTRINSIC_TARGET_DATA", _targets(found)),
+            _guarded("GET_INTRINSIC_NAME_TABLE", _names(found)),
+            _guarded("GET_INTRINSIC_OVERLOAD_TABLE", _bit_table("OTable", found, _is_overloaded)),
+            _guarded("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found)),
+            _guarded("GET_INTRINSIC_ATTRIBUTES", attributes.text()),
+            _guarded("GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)),
+            _guarded("GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(found)),
+            _guarded(
+                "GET_LLVM_INTRINSIC_FOR_CLANG_BUILTIN",
+                builtin_lookup("Clang", found, lambda intrinsic: intrinsic.clang_builtin),
+            ),
+            _guarded(
+                "GET_LLVM_INTRINSIC_FOR_MS_BUILTIN",
+                builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
+            ),
+        ]
+    )
+    return Output(text, warnings=_warnings(attributes))
+
+
+def _warnings(attributes: Attributes) -> list[RecordError]:
+    if attributes.packed_bits <= 16:
+        return []
+    return [
+        RecordError(
+            f"intrinsics have so many different attributes that naming them takes "
+            f"{attributes.packed_bits} bits: LLVM is faster with 16"
+        )
+    ]
+
+
+def _guarded(macro: str, body: str) -> str:
+    return f"#ifdef {macro}\n{body}#endif // {macro}\n\n"
+
+
+def _type_codes(records: Records) -> str:
+    codes = records.all_derived_definitions_if_defined("IIT_Base")
+    numbered = sorted([(code.value_as_int("Number"), code.name) for code in codes])
+    return "".join([f"  {name} = {number},\n" for number, name in numbered])
+
+
+def _targets(found: Sequence[Intrinsic]) -> str:
+    """Where each target's intrinsics begin, and how many there are."""
+    counts = {"": 0}
+    for intrinsic in found:
+        counts[intrinsic.target] = counts.get(intrinsic.target, 0) + 1
+    offset = 0
+    entries: list[str] = []
+    for target, count in counts.items():
+        entries.append(f'  {{"{target}", {offset}, {count}}},\n')
+        offset += count
+    return (
+        "struct IntrinsicTargetInfo {\n  StringLiteral Name;\n  size_t Offset;\n"
+        "  size_t Count;\n};\n"
+        f"static constexpr IntrinsicTargetInfo TargetInfos[] = {{\n{''.join(entries)}}};\n"
+    )
+
+
+def _names(found: Sequence[Intrinsic]) -> str:
+    table = StringOffsets()
+    names = ["not_intrinsic", *[intrinsic.name for intrinsic in found]]
+    offsets = "".join([f"  {table.add(name)},\n" for name in names])
+    return (
+        f"{table.definition('IntrinsicNameTable')}"
+        f"static constexpr unsigned IntrinsicNameOffsetTable[] = {{\n{offsets}}};\n"
+    )
+
+
+def _is_overloaded(intrinsic: Intrinsic) -> bool:
+    return intrinsic.is_overloaded
+
+
+def _is_printed(intrinsic: Intrinsic) -> bool:
+    return bool(intrinsic.properties.printed)
+
+
+def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic], bool]) -> str:
+    """A function body that answers one bit by intrinsic number; number 0 is none."""
+    bits = [False, *map(bit, found)]
+    entries = [
+        "".join(["0", *[f" | (1<<{i})" for i, b in enumerate(bits[start : start + 8]) if b]])
+        for start in range(0, len(bits), 8)
+    ]
+    return (
+        f"static constexpr uint8_t {name}[] = {{\n  " + ",\n  ".join(entries) + "\n};\n\n"
+        f"return ({name}[id/8] & (1 << (id%8))) != 0;\n"
+    )
+
+
+# --- type signatures ------------------------------------------------------------
+
+
+def _packed(signature: tuple[int, ...]) -> int | None:
+    """The signature in the bits of a table entry, the first type lowest; None: it does not fit."""
+    result = 0
+    for code in reversed(signature):
+        if code > 15:
+            return None
+        result = result << 4 | code
+    return result if result < 1 << _PACKED_BITS else None
+
+
+def _signatures(found: Sequence[Intrinsic]) -> str:
+    packed = {signature: _packed(signature) for signature in {i.signature for i in found}}
+    table = SequenceTable[int](terminated=True)
+    for signature, value in packed.items():
+        if value is None:
+            table.add(signature)
+    table.layout()
+    entry = {
+        signature: f"(1U<<{_PACKED_BITS}) | {table.offset(signature)}"
+        if value is None
+        else f"{value:#x}"
+        for signature, value in packed.items()
+    }
+    long = "".join([f"  {', '.join(map(str, stored))}, 0,\n" for stored in table.stored])
+    entries = rows([entry[intrinsic.signature] for intrinsic in found], 8, "  ")
+    return (
+        f"static constexpr uint16_t IIT_Table[] = {{\n{entries}  0\n}};\n\n"
+        "static constexpr unsigned char IIT_LongEncodingTable[] = {\n"
+        f"{long}  {_END_OF_SIGNATURES}\n}};\n"
+    )
+
+
+# --- printing -------------------------------------------------------------------
+
+
+def _printers(found: Sequence[Intrinsic]) -> str:
+    """The function that prints an immediate argument with its name."""
+    cases: list[str] = []
+    for intrinsic in found:
+        if not intrinsic.properties.printed:
+            continue
+        namespace = f"{intrinsic.target}::" if intrinsic.target else ""
+        cases.append(f"  case {intrinsic.enum_name}:\n    switch (ArgIdx) {{\n")
+        for position, printed in intrinsic.properties.printed.items():
+            cases.append(f'    case {position}:\n      OS << "{printed.name}=";\n')
+            if printed.function:
+                cases.append(f"      {namespace}{printed.function}(OS, ImmArgVal);\n")
+            cases.append("      return;\n")
+        cases.append("    }\n    break;\n")
+    return (
+        "void Intrinsic::printImmArg(ID IID, unsigned ArgIdx, raw_ostream &OS, "
+        "const Constant *ImmArgVal) {\n  using namespace Intrinsic;\n  switch (IID) {\n"
+        f"{''.join(cases)}  default:\n    break;\n  }}\n}}\n"
+    )

@@ -1,0 +1,347 @@
+"""Intrinsics as Intrinsics.td describes them: names, type signatures, properties.
+
+Knows what the properties mean, not how tables of them are written.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.dataclass import dataclass, field
+
+from .intrinsic_name import enum_name, llvm_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Value
+
+    # Its place in ARGUMENT_ATTRIBUTES, and its values, unsigned.
+    ArgumentAttribute = tuple[int, int, int]
+
+# Effects on memory: two bits a location, "may be read" and "may be written".
+_LOCATIONS: Final = (
+    "ArgMem",
+    "InaccessibleMem",
+    "ErrnoMem",
+    "Other",
+    "TargetMem0",
+    "TargetMem1",
+)
+ALL_EFFECTS: Final = (1 << 2 * len(_LOCATIONS)) - 1
+_READS: Final = ALL_EFFECTS // 3
+_WRITES: Final = 2 * _READS
+_ARG_MEM: Final = 3
+_INACCESSIBLE_MEM: Final = 3 << 2
+_NAMED_LOCATIONS: Final = {
+    name: 3 << 2 * _LOCATIONS.index(name)
+    for name in ("InaccessibleMem", "TargetMem0", "TargetMem1")
+}
+_EFFECTS: Final = {
+    "IntrNoMem": 0,
+    "IntrReadMem": _READS,
+    "IntrWriteMem": _WRITES,
+    "IntrArgMemOnly": _ARG_MEM,
+    "IntrInaccessibleMemOnly": _INACCESSIBLE_MEM,
+    "IntrInaccessibleMemOrArgMemOnly": _ARG_MEM | _INACCESSIBLE_MEM,
+}
+# Properties that are true or not, by the name of the function attribute they stand for, if any.
+_FLAGS: Final = {
+    "Commutative": "commutative",
+    "Throws": "throws",
+    "IntrNoReturn": "NoReturn",
+    "IntrNoCallback": "NoCallback",
+    "IntrNoSync": "NoSync",
+    "IntrNoFree": "NoFree",
+    "IntrWillReturn": "WillReturn",
+    "IntrCold": "Cold",
+    "IntrNoDuplicate": "NoDuplicate",
+    "IntrNoMerge": "NoMerge",
+    "IntrConvergent": "Convergent",
+    "IntrSpeculatable": "Speculatable",
+    "IntrStrictFP": "StrictFP",
+    "IntrHasSideEffects": "side effects",
+    "IntrNoCreateUndefOrPoison": "NoCreateUndefOrPoison",
+}
+# Attributes of arguments and results in their order, with the fields of their values.
+ARGUMENT_ATTRIBUTES: Final[dict[str, tuple[str, ...]]] = {
+    "NoCapture": (),
+    "NoAlias": (),
+    "NoUndef": (),
+    "NonNull": (),
+    "Returned": (),
+    "ReadOnly": (),
+    "WriteOnly": (),
+    "ReadNone": (),
+    "ImmArg": (),
+    "Align": ("Align",),
+    "Dereferenceable": ("Bytes",),
+    "Range": ("Lower", "Upper"),
+}
+_ATTRIBUTE_RANK: Final = {name: rank for rank, name in enumerate(ARGUMENT_ATTRIBUTES)}
+_MASK: Final = (1 << 64) - 1
+
+
+@dataclass(slots=True)
+class Printed:
+    """How an argument is shown when an intrinsic is printed."""
+
+    name: str = ""
+    function: str = ""
+
+
+@dataclass(slots=True)
+class Properties:
+    """What IntrProperties say. One object for all intrinsics whose properties are the same."""
+
+    flags: set[str] = field(default_factory=set)
+    effects: int = ALL_EFFECTS
+    # By position: the result, then the arguments; sorted.
+    attributes: list[list[ArgumentAttribute]] = field(default_factory=list)
+    printed: dict[int, Printed] = field(default_factory=dict)
+
+    def has(self, flag: str) -> bool:
+        return flag in self.flags
+
+    def add(self, intrinsic: Record, property_: Record) -> None:
+        name = property_.name
+        if name in _EFFECTS:
+            self._restrict(intrinsic, name)
+        elif name in _FLAGS:
+            # What does not return does not "return in the end" by default; stated, it stays.
+            if name != "IntrWillReturn" or "NoReturn" not in self.flags:
+                self.flags.add(_FLAGS[name])
+        elif property_.is_subclass_of("IntrRead"):
+            self.effects &= _WRITES | _locations(intrinsic, property_) & _READS
+        elif property_.is_subclass_of("IntrWrite"):
+            self.effects &= _READS | _locations(intrinsic, property_) & _WRITES
+        elif property_.is_subclass_of("ArgInfo"):
+            self._add_printed(intrinsic, property_)
+        else:
+            self._add_attribute(property_)
+
+    def _restrict(self, intrinsic: Record, name: str) -> None:
+        if name == "IntrReadMem" and not self.effects & _READS:
+            raise intrinsic.error(
+                f"'{name}' of intrinsic '{intrinsic.name}' contradicts the properties before it, "
+                "by which it reads nothing; without any, it may read and write"
+            )
+        if name == "IntrWriteMem" and not self.effects & _WRITES:
+            raise intrinsic.error(
+                f"'{name}' of intrinsic '{intrinsic.name}' contradicts the properties before it, "
+                "by which it writes nothing; without any, it may read and write"
+            )
+        self.effects &= _EFFECTS[name]
+
+    def _add_printed(self, intrinsic: Record, property_: Record) -> None:
+        position = property_.value_as_int("ArgNo")
+        if position < 1:
+            raise property_.error("'ArgInfo' is for arguments, not for the result")
+        if position - 1 in self.printed:
+            raise intrinsic.error(
+                f"argument {position - 1} of intrinsic '{intrinsic.name}' has an 'ArgInfo' already"
+            )
+        printed = self.printed[position - 1] = Printed()
+        for detail in property_.value_as_list_of_defs("Properties"):
+            if detail.is_subclass_of("ArgName"):
+                printed.name = detail.value_as_string("Name")
+            elif detail.is_subclass_of("ImmArgPrinter"):
+                printed.function = detail.value_as_string("FuncName")
+            else:
+                raise detail.error(
+                    f"'{detail.name}' is an unknown property of arguments: "
+                    "use 'ArgName' or 'ImmArgPrinter'"
+                )
+
+    def _add_attribute(self, property_: Record) -> None:
+        for class_ in property_.superclasses:
+            rank = _ATTRIBUTE_RANK.get(class_.name)
+            if rank is None:
+                continue
+            position = property_.value_as_int("ArgNo")
+            if position < 0:
+                raise property_.error(f"there is no argument {position - 1}")
+            values = [property_.value_as_int(f) & _MASK for f in ARGUMENT_ATTRIBUTES[class_.name]]
+            values += [0] * (2 - len(values))
+            while len(self.attributes) <= position:
+                self.attributes.append([])
+            self.attributes[position].append((rank, values[0], values[1]))
+            return
+        raise property_.error(f"'{property_.name}' is an unknown property of intrinsics")
+
+
+def _locations(intrinsic: Record, property_: Record) -> int:
+    mask = 0
+    for location in property_.value_as_list_of_defs("MemLoc"):
+        if location.name not in _NAMED_LOCATIONS:
+            raise location.error(
+                f"'{location.name}' is an unknown memory location: "
+                f"use one of {', '.join(_NAMED_LOCATIONS)}"
+            )
+        mask |= _NAMED_LOCATIONS[location.name]
+    return mask
+
+
+@dataclass(slots=True)
+class Intrinsic:
+    record: Record
+    enum_name: str
+    name: str  # in LLVM IR
+    target: str  # empty: of all targets
+    is_overloaded: bool
+    signature: tuple[int, ...]
+    properties: Properties
+    clang_builtin: str
+    ms_builtin: str
+
+
+class _Reader:
+    """Reads intrinsics; what many of them share is read once."""
+
+    def __init__(self, records: Records) -> None:
+        self._defaults = [
+            property_
+            for property_ in records.all_derived_definitions_if_defined("IntrinsicProperty")
+            if property_.value_as_bit("IsDefault")
+        ]
+        self._properties: dict[tuple[Value | None, bool], Properties] = {}
+        self._types: dict[Record, tuple[bool, tuple[int, ...]]] = {}
+
+    def read(self, record: Record) -> Intrinsic:
+        enum = enum_name(record)
+        clang_builtin = record.value_as_optional_string("ClangBuiltinName") or ""
+        ms_builtin = record.value_as_optional_string("MSBuiltinName") or ""
+        target = record.value_as_string("TargetPrefix")
+        name = _checked_name(record, target)
+        is_overloaded, signature = self._type(record)
+        return Intrinsic(
+            record,
+            enum,
+            name,
+            target,
+            is_overloaded,
+            signature,
+            self._read_properties(record),
+            clang_builtin,
+            ms_builtin,
+        )
+
+    def _type(self, record: Record) -> tuple[bool, tuple[int, ...]]:
+        info = record.value_as_def("TypeInfo")
+        found = self._types.get(info)
+        if found is None:
+            signature = tuple(info.value_as_list_of_ints("TypeSig"))
+            found = self._types[info] = info.value_as_bit("isOverloaded"), signature
+        return found
+
+    def _read_properties(self, record: Record) -> Properties:
+        no_defaults = record.value_as_bit("DisableDefaultAttributes")
+        key = record.value("IntrProperties"), no_defaults
+        found = self._properties.get(key)
+        if found is None:
+            found = Properties()
+            for property_ in record.value_as_list_of_defs("IntrProperties"):
+                found.add(record, property_)
+            if not no_defaults:
+                for property_ in self._defaults:
+                    found.add(record, property_)
+            for attributes in found.attributes:
+                attributes.sort()
+            self._properties[key] = found
+        return found
+
+
+def _checked_name(record: Record, target: str) -> str:
+    name = llvm_name(record)
+    if not name.startswith("llvm."):
+        raise record.error(
+            f"the name of intrinsic '{record.name}' in LLVM IR, '{name}', must begin with 'llvm.'"
+        )
+    if target and not name.startswith(f"llvm.{target}."):
+        raise record.error(
+            f"the name of intrinsic '{record.name}' in LLVM IR, '{name}', must begin with "
+            f"'llvm.{target}.' because its target is '{target}'"
+        )
+    return name
+
+
+def read_intrinsics(records: Records) -> list[Intrinsic]:
+    """All intrinsics: those of all targets, then target by target, each sorted by name.
+
+    Raises RecordError where one cannot be, or two cannot be told apart.
+    """
+    reader = _Reader(records)
+    definitions = records.all_derived_definitions_if_defined("Intrinsic")
+    found = [reader.read(record) for record in definitions]
+    found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
+    _check_names_differ(found)
+    _check_targets(found)
+    _check_suffixes(found)
+    return found
+
+
+def _check_names_differ(found: Sequence[Intrinsic]) -> None:
+    seen: dict[str, Intrinsic] = {}
+    for intrinsic in found:
+        other = seen.setdefault(intrinsic.name, intrinsic)
+        if other is not intrinsic:
+            first, second = sorted([intrinsic.record, other.record], key=lambda r: r.id)
+            raise RecordError(
+                f"intrinsic '{intrinsic.name}' is defined already",
+                second.location,
+                [(f"'{first.name}' is defined here", first.location)],
+            )
+
+
+def _check_targets(found: Sequence[Intrinsic]) -> None:
+    """What has no target must not be named like what has one."""
+    targets = {intrinsic.target for intrinsic in found if intrinsic.target}
+    for intrinsic in found:
+        if intrinsic.target:
+            return
+        prefix = intrinsic.name.split(".", 2)[1]
+        if prefix in targets:
+            raise intrinsic.record.error(
+                f"intrinsic '{intrinsic.name}' has no target, but begins like those of target "
+                f"'{prefix}': set 'TargetPrefix'"
+            )
+
+
+def _check_suffixes(found: Sequence[Intrinsic]) -> None:
+    """An overloaded intrinsic's types follow its name: no other name may look like that."""
+    at = 0
+    while at < len(found):
+        overloaded = found[at]
+        at += 1
+        if not overloaded.is_overloaded:
+            continue
+        prefix = overloaded.name + "."
+        while at < len(found) and found[at].name.startswith(prefix):
+            other = found[at]
+            at += 1
+            suffix = other.name[len(prefix) :].partition(".")[0]
+            if _looks_like_type(suffix):
+                raise RecordError(
+                    f"intrinsic '{other.name}' could be overloaded '{overloaded.name}' for a type "
+                    f"'{suffix}'",
+                    other.record.location,
+                    [(f"'{overloaded.name}' is defined here", overloaded.record.location)],
+                )
+
+
+_NAMED_TYPES: Final = frozenset(
+    ("isVoid", "Metadata", "f16", "f32", "f64", "f80", "f128", "bf16", "ppcf128", "x86amx")
+)
+
+
+def _looks_like_type(suffix: str) -> bool:
+    """Whether a mangled type may be spelled like this."""
+    if "_" in suffix or suffix in _NAMED_TYPES:
+        return True
+    if suffix[:1] in {"a", "v"} or suffix[:3] == "nxv":
+        number = suffix[3:] if suffix[0] == "n" else suffix[1:]
+        return "0" <= number[:1] <= "9"
+    if suffix[:1] in {"i", "p"}:
+        return suffix[1:].isascii() and suffix[1:].isdigit()
+    return False

@@ -1,0 +1,32 @@
+"""LLVM's own generators on the files that LLVM installs: the outputs LLVM itself is built with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE, Run, run_tool
+from tokens import difference, significant
+
+_COMMANDS = [
+    ("llvm/IR/Intrinsics.td", "--gen-intrinsic-enums"),
+    ("llvm/IR/Intrinsics.td", "--gen-intrinsic-enums --intrinsic-prefix=aarch64"),
+    ("llvm/IR/Intrinsics.td", "--gen-intrinsic-impl"),
+]
+
+
+@pytest.mark.parametrize(("path", "flags"), _COMMANDS)
+def test_same_output(
+    path: str, flags: str, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+) -> None:
+    def run(tool: Path) -> Run:
+        arguments = [*flags.split(), f"-I{LLVM_INCLUDE}", str(LLVM_INCLUDE / path)]
+        done = run_tool(tool, arguments, cwd=tmp_path)
+        assert done.succeeded, done.stderr
+        return done
+
+    parted = difference(
+        significant(flags.split(), run(llvm_tblgen).stdout.decode()),
+        significant(flags.split(), run(our_tblgen).stdout.decode()),
+    )
+    assert parted is None, parted
