@@ -305,10 +305,25 @@ def load_generators(path: str) -> dict[str, Generator]:
         if error.filename != path and not str(error.filename).endswith(path):
             raise
         raise GeneratorNotFound(f"could not load '{path}': {error.strerror}") from error
+    except Exception as error:
+        raise GeneratorNotFound(f"could not load {_failure(path, error)}") from error
     found = [value for value in vars(module).values() if isinstance(value, Generator)]
     if not found:
         raise GeneratorNotFound(f"'{path}' defines no generator: decorate one with @generator")
     return {value.name: value for value in found}
+
+
+def _failure(path: str, error: Exception) -> str:
+    """What went wrong in a Python file, and in which of its lines."""
+    if isinstance(error, SyntaxError) and error.filename == path:
+        line = f"\n{error.text.rstrip()}" if error.text else ""
+        return f"'{path}':\n{path}:{error.lineno}:{error.offset}: {error.msg}{line}"
+    from traceback import extract_tb
+
+    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename == path]
+    place = f"{path}:{frames[-1].lineno}: " if frames else ""
+    line = f"\n    {frames[-1].line}" if frames else ""
+    return f"'{path}':\n{place}{type(error).__name__}: {error}{line}"
 
 
 def load_site_packages() -> None:

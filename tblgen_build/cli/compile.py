@@ -6,6 +6,7 @@ third-party generators need is imported where it is needed.
 
 from __future__ import annotations
 
+import _thread
 import sys
 
 from tblgen_build import (
@@ -113,6 +114,8 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
         if line.information:
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
+            if personality == "plain" and list(arguments[:1]) == [line.input]:
+                check_subcommand(line.input)
             return _core.compile_records(line, tool)
         return compile_line(line, personality, loaded)
     except (CommandError, GeneratorNotFound, OSError) as error:
@@ -122,6 +125,21 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
 
         sys.stderr.write(render(error))
     return 1
+
+
+def check_subcommand(word: str) -> None:
+    """Raises CommandError where what is given as a file is none, and looks like a subcommand."""
+    import os
+
+    if not word.isalpha() or os.path.exists(word):
+        return
+    from tblgen_build.cli.suggest import close_matches, either
+
+    near = [f"'{name}'" for name in close_matches(word, SUBCOMMANDS)]
+    if near:
+        raise CommandError(
+            f"'{word}' is neither a command nor a file; did you mean {either(near)}?"
+        )
 
 
 def run_subcommand(arguments: Sequence[str]) -> int:
@@ -232,10 +250,14 @@ def compile_line(
             write(line, result.outputs, result.dependencies)
             return 0
     timer = _core.PhaseTimer()
-    generator = select(line, personality, loaded)
-    messages = Messages()
     timer.begin("Parse, build records")
-    records = parse(line, source)
+    parsing = Parsing(line, source)
+    try:
+        generator = select(line, personality, loaded)
+    finally:
+        parsing.wait()
+    messages = Messages()
+    records = parsing.records()
     for warning in records.warnings:
         messages.show(warning.render())
     if ".mlir." in generator.emit.__module__:
@@ -306,6 +328,39 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         print_exc()
         reason = f"{type(error).__name__}: {error}"
         raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
+
+
+class Parsing:
+    """A parse on a thread of its own, while this one imports the generator.
+
+    Parsing needs no interpreter, and importing needs little else: together they take as
+    long as the longer of them.
+    """
+
+    def __init__(self, line: _core.CommandLine, source: bytes | None) -> None:
+        self._done = _thread.allocate_lock()
+        self._done.acquire()
+        self._records: _core.Records | None = None
+        self._error: Exception | None = None
+        _thread.start_new_thread(self._run, (line, source))
+
+    def _run(self, line: _core.CommandLine, source: bytes | None) -> None:
+        try:
+            self._records = parse(line, source)
+        except Exception as error:
+            self._error = error
+        finally:
+            self._done.release()
+
+    def wait(self) -> None:
+        self._done.acquire()
+
+    def records(self) -> _core.Records:
+        """After wait(): the records. Raises what the parse raised."""
+        if self._error:
+            raise self._error
+        assert self._records
+        return self._records
 
 
 def parse(line: _core.CommandLine, source: bytes | None) -> _core.Records:
