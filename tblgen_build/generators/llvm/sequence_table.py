@@ -1,35 +1,58 @@
-"""Tables of number sequences in which one that is another's suffix takes no room of its own."""
+"""Sequences in one C++ array, each named by its offset; one that ends another shares its place.
+
+What readers of such tables rely on: each sequence stands in the array in one piece, and a
+terminator follows, if the table has one.
+"""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Generic, TypeVar
+
+    T = TypeVar("T")
+else:
+    T = int
+
+    class _Subscriptable:
+        def __class_getitem__(cls, item):
+            return cls
+
+    Generic = _Subscriptable
 
 
-class SequenceTable:
-    """Sequences in order of their reversed elements, those left out that are suffixes.
+class SequenceTable(Generic[T]):
+    """Add all sequences, `layout()`, then ask for offsets. Elements are compared by their order."""
 
-    `entries` has offsets and sequences. `terminated` ones take one place more than they
-    have elements.
-    """
+    __slots__ = ("_offsets", "_sequences", "_terminated", "stored")
 
-    def __init__(self, sequences: Iterable[Sequence[int]], terminated: bool) -> None:
-        by_end = sorted({tuple(reversed(sequence)) for sequence in sequences})
-        self._offsets: dict[tuple[int, ...], int] = {}
-        self.entries: list[tuple[int, tuple[int, ...]]] = []
-        self.size = 0
-        # What a sequence is a suffix of comes right behind it.
-        waiting: list[tuple[int, ...]] = []
-        for sequence, following in zip(by_end, [*by_end[1:], ()], strict=True):
-            waiting.append(sequence)
-            if following[: len(sequence)] == sequence and following:
+    def __init__(self, terminated: bool) -> None:
+        self._terminated = terminated
+        self._sequences: set[tuple[T, ...]] = set()  # reversed
+        self._offsets: dict[tuple[T, ...], int] = {}
+        # What the array consists of, in order, each without its terminator.
+        self.stored: list[Sequence[T]] = []
+
+    def add(self, sequence: Iterable[T]) -> None:
+        self._sequences.add(tuple(sequence)[::-1])
+
+    def layout(self) -> int:
+        """Decide where each sequence stands. The number of elements of the array."""
+        position = 0
+        ordered = sorted(self._sequences)
+        pending: list[tuple[T, ...]] = []
+        for at, sequence in enumerate(ordered):
+            following = ordered[at + 1] if at + 1 < len(ordered) else None
+            pending.append(sequence)
+            if following is not None and following[: len(sequence)] == sequence:
                 continue
-            for suffix in waiting:
-                self._offsets[suffix] = self.size + len(sequence) - len(suffix)
-            self.entries.append((self.size, sequence[::-1]))
-            self.size += len(sequence) + terminated
-            waiting = []
+            for ending in pending:
+                self._offsets[ending[::-1]] = position + len(sequence) - len(ending)
+            pending.clear()
+            self.stored.append(sequence[::-1])
+            position += len(sequence) + self._terminated
+        return position
 
-    def offset(self, sequence: Sequence[int]) -> int:
-        return self._offsets[tuple(reversed(sequence))]
+    def offset(self, sequence: Iterable[T]) -> int:
+        return self._offsets[tuple(sequence)]

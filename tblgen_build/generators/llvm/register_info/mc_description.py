@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
+from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
 from tblgen_build.generators.llvm.string_table import StringTable
 from tblgen_build.generators.llvm.text import in_namespace
 
@@ -61,23 +61,23 @@ class _Relations:
             self.indices[register] = [register.index_of[r].number for r in subs]
         lists = [*self.sub_registers.values(), *self.super_registers.values()]
         lists += [units[1:] for units in self.units.values()]
-        self.differences = SequenceTable(lists, terminated=True)
-        self.index_lists = SequenceTable(self.indices.values(), terminated=False)
+        self.differences = NumberTable(lists, terminated=True)
+        self.index_lists = NumberTable(self.indices.values(), terminated=False)
         masks = [register.unit_lane_masks for register in source.registers]
-        self.lane_masks = SequenceTable(masks, terminated=False)
+        self.lane_masks = NumberTable(masks, terminated=False)
 
     def tables(self, name: str) -> str:
         differences = "".join(
-            [f"  {''.join([f'{d}, ' for d in list_])}0,\n" for _, list_ in self.differences.entries]
+            [f"  {''.join([f'{d}, ' for d in list_])}0,\n" for list_ in self.differences.stored]
         )
         masks = "".join(
             [
                 f"  {' '.join([lane_mask(mask) + ',' for mask in list_])}\n"
-                for _, list_ in self.lane_masks.entries
+                for list_ in self.lane_masks.stored
             ]
         )
         indices = "".join(
-            [f"  {''.join([f'{i}, ' for i in list_])}\n" for _, list_ in self.index_lists.entries]
+            [f"  {''.join([f'{i}, ' for i in list_])}\n" for list_ in self.index_lists.stored]
         )
         if not self.index_lists.size:
             indices = "  0\n"  # C++ has no empty arrays

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.pressure_set import class_weight, units_of
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
+from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.text import unsigned_type
 
 TYPE_CHECKING = False
@@ -79,11 +79,8 @@ def _set_lists(source: Source, scope: str) -> str:
     pressure = source.derived.pressure_sets
     order = [set_.order for set_ in pressure.sets]
     lists = [sorted([order[set_] for set_ in list_]) for list_ in pressure.lists]
-    table = SequenceTable(lists, terminated=True)
-    lines = [
-        f"  /* {offset} */ {''.join([f'{set_}, ' for set_ in list_])}-1,\n"
-        for offset, list_ in table.entries
-    ]
+    table = NumberTable(lists, terminated=True)
+    lines = [f"  {''.join([f'{set_}, ' for set_ in list_])}-1,\n" for list_ in table.stored]
     type_ = unsigned_type(table.size - 1)
     starts = [table.offset(list_) for list_ in lists]
     of_classes = ",".join([str(start) for start in starts[: len(source.classes)]])

@@ -6,10 +6,10 @@ from tblgen_build._core import DagValue
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
+from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
 from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask, namespaced
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
 from tblgen_build.generators.llvm.text import in_namespace, rows
 
 TYPE_CHECKING = False
@@ -69,18 +69,18 @@ def _modes(source: Source) -> range:
     return range(len(source.file.modes))
 
 
-def _type_table(source: Source) -> SequenceTable:
+def _type_table(source: Source) -> NumberTable:
     lists = [_type_numbers(class_, mode) for class_ in source.classes for mode in _modes(source)]
-    return SequenceTable(lists, terminated=True)
+    return NumberTable(lists, terminated=True)
 
 
 def _type_lists(source: Source) -> str:
     used = [t for class_ in source.classes for m in _modes(source) for t in _types_in(class_, m)]
     enumerator = {type_.number: type_.enumerator for type_ in used}
     lines = []
-    for offset, types in _type_table(source).entries:
+    for types in _type_table(source).stored:
         names = "".join([f"{enumerator[type_]}, " for type_ in types])
-        lines.append(f"  /* {offset} */ {names}MVT::Other,\n")
+        lines.append(f"  {names}MVT::Other,\n")
     return f"static const MVT::SimpleValueType VTLists[] = {{\n{''.join(lines)}}};\n\n"
 
 
@@ -143,8 +143,8 @@ def _sub_class_masks(source: Source) -> str:
     )
 
 
-def _super_index_table(source: Source) -> SequenceTable:
-    return SequenceTable([_super_indices(source, c) for c in source.classes], terminated=True)
+def _super_index_table(source: Source) -> NumberTable:
+    return NumberTable([_super_indices(source, c) for c in source.classes], terminated=True)
 
 
 def _super_indices(source: Source, class_: RegisterClass) -> list[int]:
@@ -153,8 +153,8 @@ def _super_indices(source: Source, class_: RegisterClass) -> list[int]:
 
 def _super_index_lines(source: Source) -> list[str]:
     return [
-        f"  /* {offset} */ " + "".join([f"{number}, " for number in list_])
-        for offset, list_ in _super_index_table(source).entries
+        "  " + "".join([f"{number}, " for number in list_])
+        for list_ in _super_index_table(source).stored
     ]
 
 
