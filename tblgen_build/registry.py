@@ -95,14 +95,22 @@ class Output:
 
     An additional file's text goes beside the main output: its key is put between the
     stem and the extension of the main output's name ("Enums": `RegisterInfo.inc`,
-    `RegisterInfoEnums.inc`). `warnings` are shown to the user, in order, like the
-    compiler's own; each is made by `Record.error` or `Field.error`. A `ReportedError`
-    among them is shown as an error.
+    `RegisterInfoEnums.inc`); a key with an extension, "Enums.inc", replaces the main
+    output's. Texts name each other by `file_name`. `warnings` are shown to the user, in
+    order, like the compiler's own; each is made by `Record.error` or `Field.error`. A
+    `ReportedError` among them is shown as an error. `log` is what was asked for beside
+    the output; it goes to standard error.
     """
 
     text: str
     additional: Mapping[str, str] = field(default_factory=dict)
     warnings: Sequence[RecordError] = ()
+    log: str = ""
+
+
+def file_name(key: str) -> str:
+    """Stands for the name of the file with that key (empty: the main one) in generated text."""
+    return f"\0{key}\0"
 
 
 class ReportedError(RecordError):

@@ -17,6 +17,7 @@ from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
     builtin_generators,
+    file_name,
     find_generator,
 )
 
@@ -393,6 +394,8 @@ def show_warnings(output: Output, messages: Messages) -> None:
         from tblgen_build.cli.diagnostics import render
 
         messages.show(render(warning, "warning"))
+    if output.log:
+        messages.show(output.log)
 
 
 def encoded(output: Output) -> dict[str, bytes]:
@@ -401,10 +404,41 @@ def encoded(output: Output) -> dict[str, bytes]:
     return {key: text.encode(errors="surrogateescape") for key, text in texts.items()}
 
 
-def additional_path(path: str, suffix: str) -> str:
-    """Where an additional file of the output at `path` goes."""
+def additional_path(path: str, key: str) -> str:
+    """Where an additional file of the output at `path` goes.
+
+    A key with an extension replaces the output's: "Enums.inc".
+    """
     stem, dot, extension = path.rpartition(".")
-    return f"{stem}{suffix}.{extension}" if dot and "/" not in extension else path + suffix
+    if not dot or "/" in extension:
+        return path + key
+    return stem + key if "." in key else f"{stem}{key}.{extension}"
+
+
+def placed(path: str, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, as they are to be written.
+
+    There is no place beside standard output: all of them go there, the main one first.
+    """
+    contents = placed_at(
+        {key: additional_path(path, key) if key else path for key in outputs}, outputs
+    )
+    if path == "-":
+        main = contents.pop(path)
+        return {path: b"".join([main, *contents.values()])}
+    return contents
+
+
+def placed_at(paths: Mapping[str, str], outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, with the names that the files have put in where they name each other."""
+    contents = {}
+    for key, content in outputs.items():
+        if len(outputs) > 1 and b"\0" in content:
+            for other, other_path in paths.items():
+                name = other_path.rpartition("/")[2].encode(errors="surrogateescape")
+                content = content.replace(file_name(other).encode(), name)
+        contents[paths[key]] = content
+    return contents
 
 
 def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]) -> None:
@@ -412,11 +446,5 @@ def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[
     if line.depfile:
         depfile = _core.depfile_text(line.output, [*read, *line.loads])
         _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
-    for key, content in outputs.items():
-        if key == "":
-            path = line.output
-        elif line.output != "-":  # there is no place beside standard output
-            path = additional_path(line.output, key)
-        else:
-            continue
+    for path, content in placed(line.output, outputs).items():
         _core.write_output(path, content, keep_when_same=line.write_if_changed)
