@@ -14,6 +14,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-register-bank": "register_bank:REGISTER_BANKS",
     "gen-register-info": "register_info:REGISTER_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
@@ -40,7 +41,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-macro-fusion-pred",
     "gen-opt-rst",
     "gen-pseudo-lowering",
-    "gen-register-bank",
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",
