@@ -23,6 +23,7 @@ from tblgen_build.dataclass import dataclass
 from tblgen_build.registry import GeneratorNotFound
 
 DATABASE_NAME = "tblgen_commands.json"
+NINJA_NAME = "build.ninja"
 LSP_NAME = "tablegen_compile_commands.yml"
 KEYS = ("directory", "file", "output", "arguments")
 
@@ -42,13 +43,22 @@ class Entry:
 
 
 def database_path(path: str | os.PathLike[str]) -> Path:
-    """The database that `path` names: the file itself, or the one in that folder."""
+    """The database that `path` names: the file itself, or the one in that folder.
+
+    A folder without one may have Ninja's build file: that lists the commands, too.
+    """
     named = Path(path)
-    return named / DATABASE_NAME if named.is_dir() else named
+    if not named.is_dir():
+        return named
+    ninja = named / NINJA_NAME
+    database = named / DATABASE_NAME
+    return ninja if ninja.is_file() and not database.exists() else database
 
 
 def read_database(path: str | os.PathLike[str]) -> list[Entry]:
     """The entries of a database file. Raises DatabaseError."""
+    if Path(path).name == NINJA_NAME:
+        return read_ninja(Path(path))
     try:
         data = json.loads(Path(path).read_bytes())
     except OSError as error:
@@ -61,6 +71,17 @@ def read_database(path: str | os.PathLike[str]) -> list[Entry]:
     if not isinstance(data, list):
         raise DatabaseError(f"{path}: expected a list of commands, got {json_type(data)}")
     return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(data, 1)]
+
+
+def read_ninja(path: Path) -> list[Entry]:
+    from tblgen_build.build.naming import UnknownName
+    from tblgen_build.build.ninja_commands import NinjaError, tblgen_commands
+
+    try:
+        found = tblgen_commands(path)
+    except (NinjaError, CommandError, UnknownName) as error:
+        raise DatabaseError(str(error)) from error
+    return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(found, 1)]
 
 
 def read_entry(item: Any, where: str) -> Entry:
@@ -98,12 +119,13 @@ def write_database(folder: str | os.PathLike[str], entries: Sequence[Entry]) -> 
     put(Path(folder, LSP_NAME), lsp_database(units))
 
 
-def entry_actions(entry: Entry) -> tuple[Action, ...]:
+def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
     """What the entry's command would write. Raises DatabaseError."""
     try:
         return actions_of(entry.arguments, entry.directory)
     except (CommandError, GeneratorNotFound, OSError) as error:
-        raise DatabaseError(f"the command for '{entry.output}': {error}") from error
+        where = f"{origin}: " if origin else ""
+        raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 
 
 def put(path: Path, text: str) -> None:

@@ -33,10 +33,15 @@ class GenerateError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Generated:
-    """The texts of one action: by path as written, additional outputs first, the output last."""
+    """The texts of one action: additional outputs by their key, then the output, with key ""."""
 
     texts: Mapping[str, bytes]
     warnings: str = ""  # rendered
+    is_foreign: bool = False  # code that is not the package's took part
+
+    def by_path(self, action: Action) -> dict[str, bytes]:
+        """The texts by path, as the action writes paths."""
+        return {text_path(action, key): text for key, text in self.texts.items()}
 
 
 @dataclass(slots=True)
@@ -77,7 +82,7 @@ def generate(parsed: ParsedUnit, action: Action) -> Generated:
     try:
         if action.generator in CORE_ACTIONS:
             text = core_text(action, parsed.records)
-            return Generated({action.output: encoded(text)})
+            return Generated({"": encoded(text)})
         generator = find_generator(action.generator, action.tool, parsed.generators(action.loads))
         warnings = deprecations(generator, action, parsed.records)
         output = generator.generate(parsed.records, Options.of(generator, dict(action.options)))
@@ -93,7 +98,8 @@ def generate(parsed: ParsedUnit, action: Action) -> Generated:
         reason = f"{type(error).__name__}: {error}"
         message = f"error: the generator '{action.generator}' failed: {reason}\n"
         raise GenerateError(format_exc() + message) from error
-    return Generated(texts_of(action, output), warnings + warnings_of(output))
+    is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
+    return Generated(texts_of(output), warnings + warnings_of(output), is_foreign)
 
 
 def core_text(action: Action, records: Records) -> str:
@@ -111,13 +117,15 @@ def core_text(action: Action, records: Records) -> str:
     return ""  # null-backend
 
 
-def texts_of(action: Action, output: Output) -> dict[str, bytes]:
-    texts = {
-        additional_path(action.output, suffix): encoded(text)
-        for suffix, text in output.additional.items()
-    }
-    texts[action.output] = encoded(output.text)
-    return texts
+def texts_of(output: Output) -> dict[str, bytes]:
+    return {key: encoded(text) for key, text in {**output.additional, "": output.text}.items()}
+
+
+def text_path(action: Action, key: str) -> str:
+    if action.wrapped and key:  # a wrapped tool names its files itself
+        folder, slash, _ = action.output.rpartition("/")
+        return folder + slash + key
+    return additional_path(action.output, key) if key else action.output
 
 
 def encoded(text: str) -> bytes:

@@ -1,4 +1,7 @@
-"""Where the installed MLIR's .td files are. Asks the file system only; starts no process."""
+"""Where the installed LLVM's and MLIR's .td files are.
+
+Asks the environment and the file system only; starts no process.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 VERSION = "22"
-PROOF = "mlir/IR/OpBase.td"  # an include folder has it
+PROOFS = ("mlir/IR/OpBase.td", "llvm/Target/Target.td")  # an include folder has one of them
 PROGRAMS = ("mlir-tblgen", "llvm-config", "mlir-opt")
-PREFIXES = (f"/usr/lib/llvm-{VERSION}", f"/usr/lib64/llvm{VERSION}", "/usr/local", "/usr")
+PREFIXES = (
+    f"/usr/lib/llvm-{VERSION}",  # Debian
+    f"/usr/lib64/llvm{VERSION}",  # Fedora
+    f"/usr/lib/llvm{VERSION}",  # Alpine
+    f"/usr/lib/llvm/{VERSION}",  # Gentoo
+    f"/opt/homebrew/opt/llvm@{VERSION}",
+    f"/usr/local/opt/llvm@{VERSION}",
+    "/opt/homebrew/opt/llvm",
+    "/usr/local",
+    "/usr",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +38,31 @@ class Places:
 
 
 def find_llvm_include(places: Places) -> str | None:
-    """The include folder of MLIR: MLIR_DIR's, else that of a program on PATH, else a usual one."""
-    return next((folder for folder in candidates(places) if has_mlir(folder)), None)
+    """LLVM's folder: what the environment names, else that of a program on PATH, else a usual one.
+
+    The first that has MLIR's files, or else the first that has LLVM's.
+    """
+    folders = list(dict.fromkeys(candidates(places)))
+    for proof in PROOFS:
+        for folder in folders:
+            if os.path.isfile(os.path.join(folder, proof)):
+                return folder
+    return None
 
 
 def has_mlir(folder: str) -> bool:
-    return os.path.isfile(os.path.join(folder, PROOF))
+    return os.path.isfile(os.path.join(folder, PROOFS[0]))
 
 
 def candidates(places: Places) -> Iterator[str]:
     # As CMake takes it: <prefix>/lib/cmake/mlir, or the prefix itself.
-    if place := places.environment.get("MLIR_DIR"):
-        yield os.path.join(place, "include")
-        yield os.path.normpath(os.path.join(place, "../../../include"))
+    for variable in ("MLIR_DIR", "LLVM_DIR"):
+        if place := places.environment.get(variable):
+            yield os.path.join(place, "include")
+            yield os.path.normpath(os.path.join(place, "../../../include"))
+    prefixes = places.environment.get("CMAKE_PREFIX_PATH", "").replace(";", os.pathsep)
+    for prefix in filter(None, prefixes.split(os.pathsep)):
+        yield os.path.join(prefix, "include")
     path = places.environment.get("PATH", "").split(os.pathsep)
     for program in PROGRAMS:
         for name in (f"{program}-{VERSION}", program):

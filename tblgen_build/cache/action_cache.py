@@ -148,13 +148,16 @@ class ActionCache:
 
     # --- keeping ----------------------------------------------------------
 
-    def store(self, action: Action, inputs: Inputs, result: Result) -> bool:
+    def store(
+        self, action: Action, inputs: Inputs, result: Result, files: FileStates | None = None
+    ) -> bool:
         """Keep what a run gave; False where it was not kept.
 
         `inputs` are as the run read them. Files that have changed since are a reason to
-        keep nothing.
+        keep nothing; `files`, where many runs share it, says what they are now.
         """
-        if not FileStates().have(inputs, action.directory):
+        files = FileStates() if files is None else files
+        if not files.have(inputs, action.directory):
             self.local.count("edited")
             return False
         is_placed = self._names_base(result)

@@ -40,15 +40,35 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
+    "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
+    "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset({"cache", "deps", "dialect", "emit", "graph"})
+LEAN_SUBCOMMANDS = frozenset(
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "tool-stamp",
+        "wrap",
+    }
+)
 
 
 class CommandError(Exception):
@@ -114,8 +134,15 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
-    # Not importlib.import_module(), as in the registry.
-    status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+    try:
+        # Not importlib.import_module(), as in the registry.
+        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return status
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import tblgen_build
+from tblgen_build.build.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.build.llvm import Places, find_llvm_include
 from tblgen_build.scons.command import action_of, command_of
 from tblgen_build.scons.scanner import make_scanner
@@ -95,29 +96,27 @@ def endings(name: str) -> list[str]:
     return [name] if "." in name else [f"{name}.h.inc", f"{name}.cpp.inc"]
 
 
-def database(env: Any, target: Any, outputs: Any) -> list[Any]:
-    """The compile database of `outputs`, for `tblgen watch` and tblgen-lsp-server."""
+def database(env: Any, outputs: Any, folder: Any = ".") -> list[Any]:
+    """The compile database of `outputs` in `folder`, in our form and in tblgen-lsp-server's."""
     nodes = env.arg2nodes(outputs, env.File)
-    executors = {
-        id(node.get_executor()): node.get_executor() for node in nodes if node.has_builder()
-    }
-    entries = [entry(env, executor) for executor in executors.values()]
-    made: list[Any] = env.Command(target, env.Value(json.dumps(entries, indent=1)), write_database)
+    executors = [node.get_executor() for node in nodes if node.has_builder()]
+    entries = [entry(env, executor) for executor in dict.fromkeys(executors)]
+    targets = [env.Dir(folder).File(name) for name in (DATABASE_NAME, LSP_NAME)]
+    env.Precious(targets)
+    made: list[Any] = env.Command(targets, env.Value(json.dumps(entries)), write_entries)
     return made
 
 
 def entry(env: Any, executor: Any) -> dict[str, object]:
     targets, sources = executor.get_all_targets(), executor.get_all_sources()
-    command = command_of(targets, sources, executor.get_build_env())
     return {
         "directory": str(env.Dir("#").abspath),
         "file": str(sources[0]),
         "output": str(targets[0]),
-        "arguments": ["tblgen", *command],
+        "arguments": ["tblgen", *command_of(targets, sources, executor.get_build_env())],
     }
 
 
-def write_database(target: list[Any], source: list[Any], env: Any) -> None:
-    from tblgen_build import _core
-
-    _core.write_output(str(target[0]), source[0].get_text_contents().encode(), keep_when_same=True)
+def write_entries(target: list[Any], source: list[Any], env: Any) -> None:
+    entries = [Entry(**item) for item in json.loads(source[0].get_text_contents())]
+    write_database(str(target[0].dir), entries)

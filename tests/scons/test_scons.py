@@ -135,7 +135,7 @@ SConscript("sources/SConscript", variant_dir="b", duplicate={duplicate})
 def test_the_compile_database(tmp_path: Path) -> None:
     lines = """
 made = env.TblgenDialect("Deep/ToyOps.td", outputs=["Dialect"], TBLGENDIALECT="toy")
-env.TblgenDatabase("tblgen_commands.json", made)
+env.TblgenDatabase(made)
 """
     project = make_project(tmp_path, SCONSTRUCT + lines)
     (tmp_path / "Deep").mkdir()
@@ -145,6 +145,7 @@ env.TblgenDatabase("tblgen_commands.json", made)
     assert entry["directory"] == str(tmp_path)
     assert (entry["file"], entry["output"]) == ("Deep/ToyOps.td", "Deep/ToyOpsDialect.h.inc")
     assert entry["arguments"][:3] == ["tblgen", "emit", "Deep/ToyOps.td"]
+    assert "Deep/ToyOps.td" in (tmp_path / "tablegen_compile_commands.yml").read_text()
     assert entry["arguments"][-2:] == ["--gen-dialect-defs", "--dialect=toy"]
 
 

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
@@ -29,7 +30,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-dfa-packetizer",
     "gen-directive-decl",
     "gen-directive-impl",
-    "gen-disassembler",
     "gen-dxil-operation",
     "gen-exegesis",
     "gen-fast-isel",

@@ -116,6 +116,18 @@ class _ClassEmitter:
         if definition.mnemonic is not None and definition.has_mnemonic_alias:
             self._add_alias(definition.mnemonic)
         class_.finalize()
+        if self._generates_storage:
+            self._check_comparators()
+
+    def _check_comparators(self) -> None:
+        """APInts of different widths cannot be compared by `==`, which storage does."""
+        for parameter in self._def.parameters:
+            if "APInt" in parameter.cpp_type and not parameter.has_comparator:
+                raise self._def.record.error(
+                    f"parameter '{parameter.name}' of '{self._def.name}' is a raw APInt, which "
+                    "asserts when one of another width is compared: use an 'APIntParameter', or "
+                    "give a 'comparator'"
+                )
 
     def _base(self) -> str:
         words = self._words

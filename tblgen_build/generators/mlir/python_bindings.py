@@ -15,7 +15,6 @@ from .model.definitions import definitions_of
 from .model.enum import enums
 from .model.operator import (
     NamedAttribute,
-    NamedProperty,
     NamedTypeConstraint,
     Operator,
     Views,
@@ -576,13 +575,15 @@ class _OpBinding:
     def _argument_statements(self) -> str:
         operands: list[str] = []
         attributes: list[str] = []
-        for name, argument in zip(self.argument_names, self.op.arguments, strict=True):
+        named = list(zip(self.argument_names, self.op.arguments, strict=True))
+        # Properties cannot be given in Python. As in the reference, their names are taken for
+        # those of operands nevertheless: an operand behind a property gets an earlier name.
+        names = iter([name for name, value in named if not isinstance(value, NamedAttribute)])
+        for name, argument in named:
             if isinstance(argument, NamedTypeConstraint):
-                operands.append("    " + self._operand_statement(name, argument))
+                operands.append("    " + self._operand_statement(next(names), argument))
             elif isinstance(argument, NamedAttribute):
                 attributes.append("    " + self._attribute_statement(name, argument))
-            else:
-                assert isinstance(argument, NamedProperty)  # cannot be given in Python
         context = "    _ods_context = _ods_get_default_loc_context(loc)\n"
         return "".join([*operands, context, *attributes])
 

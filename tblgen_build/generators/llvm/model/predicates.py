@@ -27,9 +27,9 @@ class AssemblerPredicate:
     def enumerator(self) -> str:
         return f"Feature_{self.record.name}Bit"
 
-    def condition(self, namespace: str, bits: str) -> str:
-        """C++ over the feature bits."""
-        return condition(self.record, namespace, bits)
+    def condition(self, namespace: str, bits: str, *, nested: bool = False) -> str:
+        """C++ over the feature bits; `nested` in a larger condition."""
+        return condition(self.record, namespace, bits, nested=nested)
 
 
 class AssemblerPredicates:
@@ -55,22 +55,22 @@ def is_assembler_predicate(record: Record) -> bool:
     return record.value_as_bit("AssemblerMatcherPredicate")
 
 
-def condition(record: Record, namespace: str, bits: str) -> str:
+def condition(record: Record, namespace: str, bits: str, *, nested: bool = False) -> str:
     """The C++ condition of a predicate's `AssemblerCondDag`."""
-    return _condition(record, record.value_as_dag("AssemblerCondDag"), namespace, bits, outer=None)
+    return _condition(record, record.value_as_dag("AssemblerCondDag"), namespace, bits, nested)
 
 
-def _condition(record: Record, value: Value, namespace: str, bits: str, outer: str | None) -> str:
+def _condition(record: Record, value: Value, namespace: str, bits: str, nested: bool) -> str:
     if isinstance(value, DefValue) and value.record.is_subclass_of("SubtargetFeature"):
         return f"{bits}[{namespace}::{value.record.name}]"
     if isinstance(value, DagValue) and isinstance(value.operator, DefValue):
         operator = value.operator.record.name
         if operator == "not" and len(value) == 1:
-            return "!" + _condition(record, value.args[0], namespace, bits, operator)
+            return "!" + _condition(record, value.args[0], namespace, bits, True)
         if operator in _OPERATORS and len(value) > 0:
-            parts = [_condition(record, a, namespace, bits, operator) for a in value.args]
+            parts = [_condition(record, a, namespace, bits, True) for a in value.args]
             text = f" {_OPERATORS[operator]} ".join(parts)
-            return f"({text})" if outer is not None and len(parts) > 1 else text
+            return f"({text})" if nested and len(parts) > 1 else text
     raise record.error(
         f"Invalid AssemblerCondDag of '{record.name}': '{value}' is none of (all_of ...), "
         "(any_of ...), (not ...) and a subtarget feature"

@@ -79,6 +79,10 @@ class AttrOrTypeParameter:
         """The template that compares `$_lhs` with `$_rhs`."""
         return self._string("comparator") or _DEFAULT_COMPARATOR
 
+    @property
+    def has_comparator(self) -> bool:
+        return bool(self._string("comparator"))
+
     @lazy
     def parser(self) -> str | None:
         return self._string("parser")

@@ -49,7 +49,7 @@ def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
 defm : RemapAllTargetPseudoPointerOperands<RC>;
 def NOP : Instruction { let Namespace = "Min"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; bits<16> Inst = 7; }
 
-// --- fixed-length -gen-instr-info
+// --- fixed-length -gen-instr-info; -gen-disassembler
 include "llvm/Target/Target.td"
 
 def FixInstrInfo : InstrInfo;
@@ -547,3 +547,88 @@ def B7 : Instruction { let Namespace = "Fix"; let OutOperandList = (outs); let I
 def B8 : I<(outs GPR:$d), (ins)> { bits<5> d; let Inst{4-0} = d; let Inst{9-5} = d; let Inst{31} = 1; }
 // field bits not all encoded
 def B9 : I<(outs GPR:$d), (ins simm12:$i)> { bits<5> d; bits<12> i;  let Inst{4-0} = d; let Inst{9-5} = i{11-7}; let Inst{31} = 1; }
+
+// --- operand-decoders -gen-disassembler; -gen-disassembler --use-fn-table-in-decode-to-mcinst
+include "toy.td"
+def CEr : RegisterOperand<GPR> { let EncoderMethod = "encR"; let DecoderMethod = "decR"; }
+def CErn : RegisterOperand<GPR>;
+def mem3 : Operand<i32> { let MIOperandInfo = (ops GPR:$b, CEr:$i, simm12:$o); }
+def PI : Operand<i32> { let DecoderMethod = "decPI"; let hasCompleteDecoder = 0; }
+def ModeA : HwMode<[HasA]>;
+def PtrRC : RegClassByHwMode<[DefaultMode, ModeA], [GPR, GPRLow]>;
+def PtrOp : RegisterOperand<PtrRC>;
+class J<bits<6> op, dag o, dag i> : I<o, i> { let Inst{31-26} = op; }
+def A1 : J<1,(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{3-0}; let Inst{16-9} = imm{11-4}; let Inst{21-17} = s; }
+def A2 : J<2,(outs GPR:$d), (ins uimm5:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{11-8}; let Inst{9} = imm{0}; let Inst{10} = imm{2}; let Inst{21-17} = s; let Inst{25-22} = imm{7-4}; }
+def A3 : J<3,(outs GPR:$d), (ins uimm5:$imm)> { bits<5> d; bits<12> imm; let imm{1} = 1; let imm{0} = 0; let Inst{4-0} = d; let Inst{14-5} = imm{11-2}; }
+def A4 : J<4,(outs GPR:$d), (ins (mem3 $b, $i, $o):$m)> { bits<5> d; bits<5> b; bits<5> i; bits<12> o; let Inst{4-0} = d; let Inst{9-5} = b; let Inst{14-10} = i; let Inst{25-15} = o{10-0};  }
+def A5 : J<5,(outs CErn:$d), (ins PI:$p)> { bits<5> d; bits<12> p; let Inst{4-0} = d; let Inst{16-5} = p; }
+def A6 : J<6,(outs PtrRC:$d), (ins PtrOp:$p)> { bits<5> d; bits<5> p; let Inst{4-0} = d; let Inst{9-5} = p; }
+def A7 : J<7,(outs GPR:$d), (ins GPR:$acc, GPR:$s)> { bits<5> d; bits<5> s; let Constraints = "$acc = $d"; let Inst{4-0} = d; let Inst{9-5} = s;}
+def A8 : J<8,(outs GPR:$d), (ins GPR:$acc, GPR:$s)> { bits<5> acc; bits<5> s; let Constraints = "$acc = $d"; let Inst{4-0} = acc; let Inst{9-5} = s;}
+def A9 : J<9,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<5> s; let DecoderMethod = "decA9"; let Inst{4-0} = d; let Inst{9-5} = s;}
+def B1 : J<10,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<5> s; let DecoderMethod = "decB1"; let hasCompleteDecoder = 0; let Inst{4-0} = d; let Inst{9-5} = s;}
+def B2 : J<11,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<5> s = 7; let Inst{4-0} = d; let Inst{9-5} = s;}
+def B3 : J<12,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<5> s; let s{2-0} = 3; let Inst{4-0} = d; let Inst{6-5} = s{4-3};}
+def B4 : J<13,(outs GPR:$d), (ins simm12:$s)> { bits<5> d; bits<5> s = 0; let Inst{4-0} = d; }
+def B5 : J<14,(outs GPR:$d), (ins pred:$p, variable_ops)> { bits<5> d; bits<4> p; let Inst{4-0} = d; let Inst{9-6} = p; }
+def B6 : J<15,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bit s; let Inst{4-0} = d; let Inst{9} = s;}
+def B7 : J<16,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<2> s; let Inst{4-0} = d; let Inst{9} = s{1}; let Inst{8} = 0; let Inst{7} = s{0};}
+def B8 : J<17,(outs GPR:$d), (ins)> { bits<5> d; let Inst{4-0} = d; let Inst{9-5} = d; }
+let isAsmParserOnly = 1 in def B9 : J<18,(outs), (ins)>;
+let isCodeGenOnly = 1 in def C1 : J<19,(outs), (ins)>;
+
+// --- decoder-namespaces -gen-disassembler; -gen-disassembler --specialize-decoders-per-bitwidth --use-fn-table-in-decode-to-mcinst
+include "toy.td"
+class K<int n, dag o = (outs), dag i = (ins)> : Instruction { let Namespace="Fix"; let Size = n; let OutOperandList = o; let InOperandList = i; }
+def HasE : Predicate<"x">;
+def HasF : Predicate<"x">, AssemblerPredicate<(all_of FeatA, (not FeatB))>;
+def HasG : Predicate<"x">, AssemblerPredicate<(any_of FeatA, (not FeatB))>;
+def HasH : Predicate<"x">, AssemblerPredicate<(any_of (all_of FeatA, FeatB), (not FeatB))>;
+def A1 : K<2> { bits<16> Inst = 1; }
+def A2 : K<4> { bits<32> Inst = 2; let DecoderNamespace = "Zed"; let Predicates = [HasA, HasF];}
+def A3 : K<2> { bits<16> Inst = 3; let DecoderNamespace = "Abc"; let Predicates = [HasG, HasA]; }
+def A4 : K<2> { bits<16> Inst = 4; let DecoderNamespace = "Zed"; let Predicates = [HasE, HasH];}
+def A5 : K<4> { bits<32> Inst = 5; let Predicates = [HasE]; }
+def A6 : K<0> { bits<16> Inst = 6; }
+def A7 : K<3> { bits<24> Inst = 7; let Predicates = [HasH];}
+def A8 : K<2> { bits<16> Inst = 8; let Predicates = [HasA, HasF]; }
+def B1 : K<8> { bits<64> Inst = 10; }
+class AE<Instruction I> : AdditionalEncoding<I> { bits<16> Inst; let Size = 2; }
+def A1x : AE<A1> { let Inst = 99; }
+def A2x : AE<A2> { let Inst = 98; let Predicates = [HasF]; let DecoderNamespace = "Add"; }
+def PP : RegisterClass<"Fix", [i32], 32, (add R1)>;
+let isPseudo = 1 in def P1 : K<2>;
+def P1x : AE<P1> { let Inst = 96; }
+let isCodeGenOnly = 1 in def P2 : K<2> { bits<16> Inst = 100; }
+def P2x : AE<P2> { let Inst = 95; }
+
+// --- decoders-by-mode -gen-disassembler --suppress-per-hwmode-duplicates=O0; -gen-disassembler --suppress-per-hwmode-duplicates=O1; -gen-disassembler --suppress-per-hwmode-duplicates=O2
+include "toy.td"
+def ModeA : HwMode<[HasA]>;
+def ModeB : HwMode<[HasNotB]>;
+class E<int n, string ns = ""> : InstructionEncoding { let Size = 2; bits<16> Inst = n; let DecoderNamespace = ns; }
+class K<int n, dag o = (outs), dag i = (ins)> : Instruction { let Namespace="Fix"; let Size = n; let OutOperandList = o; let InOperandList = i; }
+class KE<list<HwMode> m, list<InstructionEncoding> e> : K<2> { let EncodingInfos = EncodingByHwMode<m, e>; }
+def e1 : E<1>; def e2 : E<2>; def e3 : E<3,"Alt">; def e4 : E<4>; def e5 : E<5, "Alt">; def e6 : E<6>; def e7 : E<7>; def e8 : E<8>;
+def A1 : KE<[DefaultMode, ModeA], [e1, e2]>;
+def A2 : KE<[ModeA, ModeB], [e3, e4]>;
+def A3 : KE<[DefaultMode], [e5]>;
+def A4 : K<2> { bits<16> Inst = 100; }
+def A5 : K<2> { bits<16> Inst = 101; let DecoderNamespace = "Alt"; }
+def A6 : K<2> { bits<16> Inst = 102; let DecoderNamespace = "Only"; }
+def A7 : K<4> { bits<32> Inst = 103; }
+def A8 : KE<[ModeB, DefaultMode, ModeA], [e6, e7, e8]>;
+
+// --- variable-length-decoders -gen-disassembler
+include "toy.td"
+class V<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; dag Inst; int Size = 1; }
+def memx : Operand<i32> { let MIOperandInfo = (ops GPR:$reg, i32imm:$off); }
+def memd : Operand<i32> { let MIOperandInfo = (ops GPR:$reg, i32imm:$off); let DecoderMethod = "decMemd"; }
+def V1 : V<(outs GPR:$d), (ins GPR:$s)> { let Inst = (descend 0b1010, (operand "$d", 4), (operand "$s", 3), 0b10101); }
+def V2 : V<(outs GPR:$d), (ins memx:$m)> { let Inst = (ascend (descend 0b10, (operand "$d", 3), 0b000, (operand "$m.reg", 8)), (operand "$m.off", 32)); }
+def V3 : V<(outs GPR:$d), (ins memx:$m)> { let Inst = (ascend (descend 0b11, (slice "$d", 3, 2), (operand "$m.reg", 12, (encoder "encReg"), (decoder "decReg"))), (slice "$m.off", 15, 0, (encoder "encOff"), (decoder "decOff"))); }
+def V4 : V<(outs GPR:$d), (ins memd:$m)> { let Inst = (descend 0b1, (operand "$m", 15), (slice "$d", 0, 4), 0b010, (slice "$d", 9, 5)); }
+def V5 : V<(outs), (ins)> { let Inst = (descend 0b11111111); let Predicates = [HasA]; }
+def V6 : V<(outs), (ins)> { let Inst = (ascend 0b11111110, 0b00); let DecoderNamespace = "Q"; }
+def V8 : V<(outs), (ins simm12:$x)> { let Inst = (descend 0b111100001111, (operand "$x", 12)); }

@@ -148,3 +148,13 @@ def Py_Attrs : Op<Py_Dialect, "attrs"> {
                        F32Attr:$i, AffineMapAttr:$j, I32ElementsAttr:$k, DenseF32ArrayAttr:$l,
                        TypeArrayAttr:$m, ElementsAttr:$n, LocationAttr:$o, I64ArrayAttr:$p);
 }
+
+// --- operands_behind_properties --gen-python-op-bindings --bind-dialect=t
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+def AOp : Op<T_Dialect, "a"> {
+  let arguments = (ins I32:$x, I64Prop:$p, I32Attr:$a, I32:$y, StringProp:$q, Variadic<I32>:$z);
+}
+def BOp : Op<T_Dialect, "b", [AttrSizedOperandSegments]> {
+  let arguments = (ins UnitProp:$p, Optional<I32>:$y, Variadic<I32>:$z);
+}

@@ -259,3 +259,22 @@ def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
 class All<string name> : And<[]> { let children = [!cast<Pred>(name)]; }
 def X : All<"X">;
 def AOp : Op<T_Dialect, "a"> { let arguments = (ins Type<X>:$x); }
+
+// --- raw_big_integer --gen-typedef-decls;--gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+def A : TypeDef<T_Dialect, "A"> {
+  let mnemonic = "a";
+  let parameters = (ins ArrayRefParameter<"::llvm::APInt">:$x);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// --- raw_big_integer_after_a_wrong_format --gen-typedef-decls
+include "mlir/IR/AttrTypeBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class T_Type<string name> : TypeDef<T_Dialect, name> {
+  let mnemonic = name;
+  let parameters = (ins "APInt":$x);
+}
+def A : T_Type<"A"> { let hasCustomAssemblyFormat = 1; let genStorageClass = 0; }
+def B : T_Type<"B"> { let assemblyFormat = "$y"; }

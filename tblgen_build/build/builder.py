@@ -1,0 +1,114 @@
+"""Carries out actions: checks what is up to date, asks the cache, runs the rest in workers.
+
+A Builder belongs to one build folder and may be used for many builds: workers, what
+they parsed and what is known of files stay warm. It prints nothing; see `events`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from time import perf_counter
+
+from tblgen_build.build.action import Action
+from tblgen_build.build.events import Summary, Waiting
+from tblgen_build.build.lock import Lock
+from tblgen_build.build.plan import check_outputs
+from tblgen_build.build.pool import Pool
+from tblgen_build.build.run import BuildOptions, Notify, Run
+from tblgen_build.build.state import STATE_NAME, load_state
+
+
+class BuildError(Exception):
+    """The build cannot even begin; str() says why."""
+
+
+class Builder:
+    """Builds in one folder. Not to be used by two threads, except for `cancel`."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = os.path.abspath(folder)
+        self.state_path = os.path.join(self.folder, STATE_NAME)
+        self._lock: Lock | None = None
+        self._pool: Pool | None = None
+        self._wake_read, self._wake_write = os.pipe()
+        self._is_canceled = False
+
+    def cancel(self) -> None:
+        """Make a build under way end soon: what runs is finished, nothing more is begun."""
+        self._is_canceled = True
+        os.write(self._wake_write, b"x")
+
+    def close(self, kill: bool = False) -> None:
+        if self._pool is not None:
+            self._pool.close(kill)
+            self._pool = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+        os.close(self._wake_read)
+        os.close(self._wake_write)
+
+    def build(
+        self,
+        actions: Sequence[Action],
+        options: BuildOptions,
+        notify: Notify,
+        outputs: set[str] | None = None,
+    ) -> Summary:
+        """Bring the outputs of all actions up to date, or of those in `outputs`.
+
+        Raises PlanError, and BuildError where the folder cannot be used.
+        """
+        started = perf_counter()
+        plan = check_outputs(actions)
+        chosen = [a for path, a in plan.items() if outputs is None or path in outputs]
+        if options.is_dry_run:
+            run = Run(chosen, options, notify, load_state(self.state_path))
+            run.check(0)
+            return run.summary(perf_counter() - started)
+        lock = self._acquire(notify)
+        try:
+            run = Run(chosen, options, notify, load_state(self.state_path))
+            run.execute(self, lock, frozenset(plan))
+            return run.summary(perf_counter() - started)
+        finally:
+            self._is_canceled = False
+            lock.release()
+
+    def _acquire(self, notify: Notify) -> Lock:
+        try:
+            if self._lock is None:
+                self._lock = Lock(self.folder)
+            if not self._lock.try_acquire():
+                notify(Waiting(self.folder))
+                self._lock.acquire()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise BuildError(f"could not use the folder '{self.folder}': {reason}") from error
+        return self._lock
+
+    def pool(self, size: int, use_cache: bool) -> Pool:
+        """The workers; those of an earlier build look at the files anew."""
+        assert self._lock is not None
+        if self._pool is not None and self._pool.size != size:
+            self._pool.close()
+            self._pool = None
+        if self._pool is None:
+            self._pool = Pool(size, self._lock.descriptor)
+        self._pool.look_again(use_cache)
+        return self._pool
+
+    def take_cancel(self) -> bool:
+        """Whether the build was canceled; empties `wake`."""
+        if self._is_canceled:
+            os.set_blocking(self._wake_read, False)
+            with contextlib.suppress(BlockingIOError):
+                os.read(self._wake_read, 4096)
+        return self._is_canceled
+
+    @property
+    def wake(self) -> int:
+        """Readable as soon as the build is canceled."""
+        return self._wake_read

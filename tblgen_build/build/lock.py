@@ -1,0 +1,42 @@
+"""The lock of a build folder: one build at a time, its workers included.
+
+It lives from `acquire` to `release`, or until the last process that has it ends: a
+worker that outlives a killed build keeps the next one waiting until its output is in
+place. The file it is on also has the file system's clock.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+
+from tblgen_build.build.files import clock_of
+
+LOCK_NAME = ".tblgen_lock"
+
+
+class Lock:
+    def __init__(self, folder: str) -> None:
+        """Raises OSError where the folder cannot be written to."""
+        os.makedirs(folder, exist_ok=True)
+        path = os.path.join(folder, LOCK_NAME)
+        self.descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+
+    def try_acquire(self) -> bool:
+        try:
+            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def acquire(self) -> None:
+        fcntl.flock(self.descriptor, fcntl.LOCK_EX)
+
+    def release(self) -> None:
+        fcntl.flock(self.descriptor, fcntl.LOCK_UN)
+
+    def clock(self) -> int:
+        return clock_of(self.descriptor)
+
+    def close(self) -> None:
+        os.close(self.descriptor)

@@ -1,0 +1,70 @@
+"""Outputs and dependency files put in place: the dependency file first, each in one step."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core
+from tblgen_build.build.files import stamp_of
+from tblgen_build.build.message import Written
+from tblgen_build.build.probes import probe_folders
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tblgen_build.build.action import Action
+
+
+def write_all(
+    action: Action,
+    texts: Mapping[str, bytes],
+    dependencies: Sequence[str],
+    absent: Sequence[str],
+) -> tuple[Written, ...]:
+    """Write what the action gave. Raises OSError.
+
+    `dependencies` were read, `absent` looked for in vain, with paths as in `texts`: as
+    the action writes them.
+    """
+    write_depfile(action, texts, dependencies, absent)
+    return tuple([put(action, path, text) for path, text in texts.items()])
+
+
+def write_depfile(
+    action: Action,
+    texts: Mapping[str, bytes],
+    dependencies: Sequence[str],
+    absent: Sequence[str],
+) -> None:
+    if not action.depfile:
+        return
+    needed = [*dependencies, *action.loads]
+    if action.depfile_target:  # `tblgen emit` names folders too
+        written = [full(action, path) for path in (action.depfile, *texts)]
+        needed += probe_folders([full(action, path) for path in absent], written)
+    make_folder(full(action, action.depfile))
+    text = _core.depfile_text(action.depfile_target or action.output, needed)
+    path = full(action, action.depfile)
+    _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
+
+
+def put(action: Action, path: str, text: bytes) -> Written:
+    target = full(action, path)
+    before = stamp_of(target)
+    if before is None:
+        make_folder(target)
+    _core.write_output(target, text, keep_when_same=True)
+    after = stamp_of(target)
+    if after is None:
+        raise OSError(f"'{path}' vanished as soon as it was written")
+    return Written(target, _core.sha256(text), after, before != after)
+
+
+def full(action: Action, path: str) -> str:
+    """The absolute path of what the action calls so."""
+    return os.path.normpath(os.path.join(action.unit.directory, path))
+
+
+def make_folder(path: str) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)

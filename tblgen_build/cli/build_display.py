@@ -1,0 +1,213 @@
+"""Events of a build as people and programs see them: plain lines, a status line, JSON.
+
+Plain lines come in the order of the plan, whatever order actions finish in, and tell
+neither times nor processes: two builds of the same give the same log.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from tblgen_build.build.action import Action
+from tblgen_build.build.events import (
+    Event,
+    Failed,
+    Finished,
+    Needed,
+    Planned,
+    Removed,
+    Started,
+    Summary,
+    Waiting,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Display(Protocol):
+        def show(self, event: Event) -> None: ...
+
+
+class LogDisplay:
+    """Plain lines: one for each output made, then how the build ended."""
+
+    def __init__(
+        self, actions: Sequence[Action], *, explain: bool, is_dry_run: bool, is_quiet: bool
+    ) -> None:
+        self.explain = explain
+        self.is_dry_run = is_dry_run
+        self.is_quiet = is_quiet
+        self.order = {action.output_path: place for place, action in enumerate(actions)}
+        self.pending: list[str] = []  # outputs to be made, in the order of the plan
+        self.done: dict[str, Finished] = {}
+        self.shown = 0
+        self.is_in_directory = False
+
+    def show(self, event: Event) -> None:
+        match event:
+            case Waiting():
+                self.error(f"waiting for another build in '{event.folder}'\n")
+            case Needed():
+                self.pending.append(event.action.output_path)
+                if self.explain or self.is_dry_run:
+                    self.line(self.needed_text(event))
+            case Finished():
+                self.done[event.action.output_path] = event
+                self.flush_finished()
+            case Failed():
+                self.flush_finished(skip_missing=True)
+                self.enter(event.action)
+                self.error(event.messages)
+                self.line(f"failed: {event.action.output}")
+            case Removed():
+                kept = "not made any more, modified by somebody else, kept" if event.is_kept else ""
+                self.line(f"{kept or 'removed, not made any more'}: {event.path}")
+            case Summary():
+                self.flush_finished(skip_missing=True)
+                self.finish(event)
+            case Planned() | Started():
+                pass
+
+    def needed_text(self, event: Needed) -> str:
+        verb = "would make" if self.is_dry_run else "making"
+        text = f"{verb} {event.action.output}"
+        if self.explain:
+            text += "".join([f"\n  because {reason.text}" for reason in event.reasons])
+        return text
+
+    def flush_finished(self, skip_missing: bool = False) -> None:
+        """Show what has finished, as far as everything before it in the plan has too."""
+        while self.shown < len(self.pending):
+            finished = self.done.get(self.pending[self.shown])
+            if finished is None and not skip_missing:
+                return
+            self.shown += 1
+            if finished is not None:
+                self.finished(finished, self.shown)
+
+    def finished(self, event: Finished, number: int) -> None:
+        how = "" if event.outcome == "built" else ", from the cache"
+        what = "" if event.is_changed else ", unchanged"
+        self.line(f"[{number}/{len(self.pending)}] {event.action.output}{how}{what}")
+        if event.messages:
+            self.enter(event.action)
+            self.error(event.messages)
+
+    def finish(self, summary: Summary) -> None:
+        if self.is_dry_run:
+            if not self.pending:
+                self.line(f"all {outputs(summary.total)} up to date")
+            return
+        if summary.problem:
+            self.error(f"tblgen build: error: {summary.problem}\n")
+        parts = [
+            f"{count} {word}"
+            for count, word in (
+                (summary.built, "built"),
+                (summary.cached, "from the cache"),
+                (summary.current, "up to date"),
+                (summary.failed, "failed"),
+                (summary.not_run, "not made"),
+            )
+            if count
+        ]
+        if summary.is_canceled:
+            parts.append("canceled")
+        self.line(f"{outputs(summary.total)}: {', '.join(parts) or 'nothing to do'}")
+
+    def enter(self, action: Action) -> None:
+        """Diagnostics name paths as commands do: editors need to know from where."""
+        if not self.is_in_directory and action.directory != os.getcwd():
+            self.error(f"tblgen: Entering directory '{action.directory}'\n")
+        self.is_in_directory = True
+
+    def line(self, text: str) -> None:
+        if not self.is_quiet:
+            write(sys.stdout, text + "\n")
+
+    def error(self, text: str) -> None:
+        sys.stdout.flush()
+        write(sys.stderr, text)
+
+
+class TerminalDisplay(LogDisplay):
+    """One line that changes; warnings, errors and explanations scroll above it."""
+
+    def show(self, event: Event) -> None:
+        match event:
+            case Finished():
+                self.done[event.action.output_path] = event
+                if event.messages:
+                    self.enter(event.action)
+                    self.error(event.messages)
+                self.status(f"[{event.number}/{event.todo}] {event.action.output}")
+            case Started() if not self.done:
+                self.status(f"[0/{len(self.pending)}] {event.action.output}")
+            case _:
+                super().show(event)
+
+    def finished(self, event: Finished, number: int) -> None:
+        """Shown already, as the status."""
+
+    def finish(self, summary: Summary) -> None:
+        super().finish(summary)
+        if not self.is_dry_run:
+            changed = len(summary.changed_files)
+            files = "1 file" if changed == 1 else f"{changed} files"
+            self.line(f"{files} changed in {summary.seconds:.2f} s")
+
+    def status(self, text: str) -> None:
+        width = shutil.get_terminal_size().columns - 1
+        if len(text) > width:
+            text = text[: max(0, width - 3)] + "..."
+        write(sys.stdout, f"\r\x1b[K{text}")
+        sys.stdout.flush()
+
+    def line(self, text: str) -> None:
+        super().line(f"\r\x1b[K{text}")
+
+    def error(self, text: str) -> None:
+        write(sys.stdout, "\r\x1b[K")
+        super().error(text)
+
+
+class JsonDisplay:
+    """One object a line, flushed at once: an event's name and its fields."""
+
+    def show(self, event: Event) -> None:
+        data = {"event": type(event).__name__.lower(), **fields_of(event)}
+        write(sys.stdout, json.dumps(data) + "\n")
+        sys.stdout.flush()
+
+
+def fields_of(event: Event) -> dict[str, Any]:
+    data: dict[str, Any] = {name: getattr(event, name) for name in event.__match_args__}
+    if isinstance(action := data.pop("action", None), Action):
+        data |= {
+            "directory": action.directory,
+            "file": action.source,
+            "output": action.output,
+            "generator": action.wrapped or action.generator,
+        }
+    if "reasons" in data:
+        data["reasons"] = [
+            {"kind": reason.kind, "text": reason.text, "path": reason.path}
+            for reason in data["reasons"]
+        ]
+    return data
+
+
+def outputs(count: int) -> str:
+    return "1 output" if count == 1 else f"{count} outputs"
+
+
+def write(stream: Any, text: str) -> None:
+    """Whatever the stream's encoding makes of it: a name that cannot be shown ends no build."""
+    encoding = stream.encoding or "utf-8"
+    stream.write(text.encode(encoding, "backslashreplace").decode(encoding))

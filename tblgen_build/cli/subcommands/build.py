@@ -1,0 +1,131 @@
+"""`tblgen build`: brings the outputs of a project or a build folder up to date."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tblgen_build.build.builder import Builder, BuildError
+from tblgen_build.build.config import ConfigError
+from tblgen_build.build.database import DatabaseError, write_database
+from tblgen_build.build.plan import PlanError, check_outputs, select
+from tblgen_build.build.project import NoProject, Project, open_project
+from tblgen_build.build.run import BuildOptions
+from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.cli.build_display import Display
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+
+DESCRIPTION = """\
+Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), found in this
+folder or above, or those of the compile database in another build system's folder. Each .td file
+is parsed once for all its outputs.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = parser().parse_args(arguments)
+    try:
+        return build(options)
+    except (NoProject, ConfigError, DatabaseError, PlanError) as error:
+        print(f"tblgen build: error: {error}", file=sys.stderr)
+        return USAGE_ERROR
+    except (BuildError, OSError) as error:
+        print(f"tblgen build: error: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("tblgen build: interrupted", file=sys.stderr)
+        return INTERRUPTED
+
+
+def parser() -> argparse.ArgumentParser:
+    result = argparse.ArgumentParser(
+        "tblgen build",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = result.add_argument
+    add("outputs", nargs="*", metavar="OUTPUT", help="build only these, or those below a folder")
+    add_project_options(result)
+    add("-j", "--jobs", type=job_count, default=0, metavar="N", help="processes to use")
+    add("-k", "--keep-going", action="store_true", help="go on behind a failure")
+    add("-n", "--dry-run", action="store_true", help="only say what would be done")
+    add("--explain", action="store_true", help="say why each output is made")
+    add("--json", action="store_true", help="events as JSON, one a line")
+    add("--prune", action="store_true", help="remove what nothing makes any more, even if modified")
+    add("--no-cache", action="store_true", help="neither use nor fill the cache")
+    add("-q", "--quiet", action="store_true", help="say nothing but errors and warnings")
+    return result
+
+
+def add_project_options(target: argparse.ArgumentParser) -> None:
+    """Which project is meant; other subcommands take them too."""
+    add = target.add_argument
+    add("-C", dest="directory", default=".", metavar="DIR", help="as if started in DIR")
+    add("--config", default="", metavar="FILE", help="the configuration, instead of finding it")
+    add("--database", default="", metavar="PATH", help="a build folder or its tblgen_commands.json")
+
+
+def job_count(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of processes")
+    return min(number, 512)
+
+
+def build(options: argparse.Namespace) -> int:
+    project = find_project(options)
+    plan = check_outputs(project.actions)
+    chosen = select(plan, options.outputs, os.path.abspath(options.directory))
+    display = make_display(options, project)
+    builder = Builder(project.folder)
+    is_whole = not options.outputs
+    try:
+        if project.is_own and not options.dry_run:
+            os.makedirs(project.folder, exist_ok=True)
+            write_database(project.folder, project.entries)
+        summary = builder.build(
+            project.actions,
+            BuildOptions(
+                jobs=options.jobs,
+                use_cache=not options.no_cache,
+                keep_going=options.keep_going,
+                is_dry_run=options.dry_run,
+                all_reasons=options.explain or options.json,
+                removes_leftovers=is_whole and (project.is_own or options.prune),
+                removes_modified=options.prune,
+            ),
+            display.show,
+            chosen if options.outputs else None,
+        )
+    except KeyboardInterrupt:
+        builder.close(kill=True)
+        raise
+    builder.close()
+    display.show(summary)
+    return 0 if summary.succeeded or options.dry_run else 1
+
+
+def find_project(options: argparse.Namespace) -> Project:
+    if options.database and options.config:
+        raise NoProject("--database and --config exclude each other")
+    return open_project(os.path.abspath(options.directory), options.database, options.config)
+
+
+def make_display(options: argparse.Namespace, project: Project) -> Display:
+    if options.json:
+        return JsonDisplay()
+    kind = TerminalDisplay if sys.stdout.isatty() and not options.quiet else LogDisplay
+    return kind(
+        project.actions,
+        explain=options.explain,
+        is_dry_run=options.dry_run,
+        is_quiet=options.quiet,
+    )

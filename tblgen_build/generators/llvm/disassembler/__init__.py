@@ -1,0 +1,50 @@
+"""gen-disassembler: tables that find out which instruction bits encode, and its operands."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+
+@generator(
+    "gen-disassembler",
+    help="Generate disassembler",
+    options=[
+        Option(
+            "suppress-per-hwmode-duplicates",
+            help="Suppress duplication of instrs into per-HwMode decoder tables",
+            default="O0",
+            choices=("O0", "O1", "O2"),
+        ),
+        Option(
+            "ignore-non-decodable-operands",
+            kind="flag",
+            help="Do not issue an error if an operand cannot be decoded automatically.",
+        ),
+        Option(
+            "ignore-fully-defined-operands",
+            kind="flag",
+            help="Do not automatically decode operands with no '?' in their encoding.",
+        ),
+        Option(
+            "specialize-decoders-per-bitwidth",
+            kind="flag",
+            help="Specialize the generated `decodeToMCInst` function per bitwidth. "
+            "Helps reduce the code size.",
+        ),
+        Option(
+            "use-fn-table-in-decode-to-mcinst",
+            kind="flag",
+            help="Use a table of function pointers instead of a switch case in the generated "
+            "`decodeToMCInst` function. Helps improve compile time of the generated code.",
+        ),
+    ],
+)
+def DISASSEMBLER(records: Records, options: Options) -> str:
+    from .emit import emit
+
+    return emit(records, options)

@@ -1,0 +1,138 @@
+"""Which fields of the bits tell a set of encodings apart, in what order.
+
+It knows patterns of bits, not what they encode. Sets of bits are ints.
+
+A set of encodings is split by a field, a region of neighbouring bits. Best is a region
+that all of them define. Else a region that only some define splits those off, and the
+others are tried where they do not fit. The region that makes the most groups wins, of
+equal ones the lowest.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Final
+
+# Fields are compared as 64-bit numbers, however wide they are.
+_VALUE_MASK: Final = (1 << 64) - 1
+# Where nothing splits as many encodings as these, part of one's known bits still may.
+_FEW: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """The bits of an encoding: which are known, and which of those are one."""
+
+    index: int  # of the encoding, for whoever asks
+    width: int
+    known: int
+    ones: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One encoding is left. `checks` are the bits that still have to fit: start, width, value."""
+
+    pattern: Pattern
+    checks: Sequence[tuple[int, int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """`cases` by ascending value of the field; `otherwise` is for those that do not define it."""
+
+    start: int
+    width: int
+    cases: Sequence[tuple[int, Node]]
+    otherwise: Node | None
+
+
+Node = Leaf | Split
+
+
+class Conflict(Exception):
+    """Nothing tells these apart. `tested` are the bits known by then."""
+
+    def __init__(self, patterns: Sequence[Pattern], tested: int) -> None:
+        super().__init__()
+        self.patterns = patterns
+        self.tested = tested
+
+
+def runs(bits: int) -> Iterator[tuple[int, int]]:
+    """Start and width of each run of ones, the lowest first."""
+    start = 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        bits >>= zeros
+        start += zeros
+        width = (~bits & (bits + 1)).bit_length() - 1
+        yield start, width
+        bits >>= width
+        start += width
+
+
+def decoding_tree(patterns: Sequence[Pattern], tested: int = 0) -> Node:
+    """How to tell the patterns apart when the bits `tested` are known. Raises Conflict."""
+    if len(patterns) == 1:
+        return _leaf(patterns[0], tested)
+    field = _best_field(patterns, tested)
+    if field is None:
+        raise Conflict(patterns, tested)
+    start, width = field
+    region = ((1 << width) - 1) << start
+    groups: dict[int, list[Pattern]] = {}
+    others: list[Pattern] = []
+    for pattern in patterns:
+        if pattern.known & region == region:
+            value = pattern.ones >> start & ((1 << width) - 1) & _VALUE_MASK
+            groups.setdefault(value, []).append(pattern)
+        else:
+            others.append(pattern)
+    cases = [(v, decoding_tree(groups[v], tested | region)) for v in sorted(groups)]
+    return Split(start, width, cases, decoding_tree(others, tested) if others else None)
+
+
+def _leaf(pattern: Pattern, tested: int) -> Leaf:
+    checks = [
+        (start, width, pattern.ones >> start & ((1 << width) - 1))
+        for start, width in runs(pattern.known & ~tested)
+    ]
+    return Leaf(pattern, checks[::-1])
+
+
+def _best_field(patterns: Sequence[Pattern], tested: int) -> tuple[int, int] | None:
+    """Start and width of the region to split by."""
+    # Only bits that all of them have: behind a shorter one may be the end of the input.
+    in_all = (1 << min([pattern.width for pattern in patterns])) - 1
+    in_any = 0
+    tested |= ~in_all
+    for pattern in patterns:
+        in_all &= pattern.known
+        in_any |= pattern.known
+    field = _most_groups(patterns, in_all & ~tested)
+    if field is None:
+        field = _most_groups(patterns, in_any & ~in_all & ~tested)
+    if field is None and len(patterns) == _FEW:
+        for pattern in patterns:
+            for region in runs(pattern.known & ~tested):
+                return region
+    return field
+
+
+def _most_groups(patterns: Sequence[Pattern], bits: int) -> tuple[int, int] | None:
+    best: tuple[int, int] | None = None
+    most = 0
+    for start, width in runs(bits):
+        mask = (1 << width) - 1
+        region = mask << start
+        low = region & (_VALUE_MASK << start)
+        values = {p.ones & low for p in patterns if p.known & region == region}
+        if len(values) > most:
+            best = start, width
+            most = len(values)
+    return best

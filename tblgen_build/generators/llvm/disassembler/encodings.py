@@ -1,0 +1,228 @@
+"""The encodings that a disassembler knows, with their bits and how their operands are decoded."""
+
+from __future__ import annotations
+
+from tblgen_build._core import BitsValue, BitValue, RecordError
+from tblgen_build.dataclass import dataclass
+
+from ..model.encoding import Bits, Encoding, Encodings, is_little_endian
+from ..model.hardware_mode import DEFAULT_MODE
+from ..model.instruction_set import InstructionSet
+from ..model.variable_length import fragments_of
+from .decoding_tree import runs
+from .operand_fields import Decoders, fixed_length_fields, variable_length_fields
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from ..model.instruction import Instruction
+    from ..model.variable_length import Fragment
+    from .operand_fields import OperandFields
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedEncoding:
+    """`known` and `ones` are without the bits that may be wrong: those are in the soft masks.
+
+    A bit of `soft_zeros` should be 0, one of `soft_ones` should be 1.
+    """
+
+    record: Record
+    instruction: Instruction
+    width: int
+    known: int
+    ones: int
+    soft_zeros: int
+    soft_ones: int
+    decoder_method: str  # of the whole instruction, empty where operands are decoded
+    has_complete_decoder: bool
+    operands: Sequence[OperandFields]
+
+    @property
+    def namespace(self) -> str:
+        return self.record.value_as_string("DecoderNamespace")
+
+    @property
+    def name(self) -> str:
+        """As messages call it."""
+        own = self.record is self.instruction.record
+        return self.instruction.name if own else f"{self.record.name}:{self.instruction.name}"
+
+
+class DecodedEncodings:
+    """`by_mode` has for each hardware mode what can be decoded in it, in order."""
+
+    def __init__(self, records: Records, options: Options, *, variable_length: bool) -> None:
+        self._options = options
+        self._variable_length = variable_length
+        self.instructions = InstructionSet.of(records)
+        self.decoders = Decoders()
+        self._encodings = Encodings(records, self.instructions)
+        self._reverse = is_little_endian(records)
+        self.by_mode: dict[int, list[DecodedEncoding]] = {}
+        self._modes_of_namespaces: dict[str, set[int]] = {}
+        self._modes = self._collect_modes()
+        self.lengths = [0] * len(self.instructions.by_number)
+        for instruction in self._encodings.instructions:
+            if not instruction.is_asm_parser_only and not instruction.is_code_gen_only:
+                self._add_instruction(instruction)
+        for record in records.all_derived_definitions_if_defined("AdditionalEncoding"):
+            self._add_additional(record)
+
+    def _collect_modes(self) -> list[int]:
+        """Those that some encoding names; the default one where there are none."""
+        modes: set[int] = set()
+        for instruction in self._encodings.instructions:
+            for mode, encoding in self._encodings.by_mode(instruction) or ():
+                modes.add(mode)
+                namespace = encoding.record.value_as_string("DecoderNamespace")
+                self._modes_of_namespaces.setdefault(namespace, set()).add(mode)
+        return sorted(modes) or [DEFAULT_MODE]
+
+    def _modes_of(self, encoding: DecodedEncoding) -> Sequence[int]:
+        """The modes in whose tables an encoding goes that does not depend on the mode."""
+        level = self._options.string("suppress-per-hwmode-duplicates")
+        if level == "O0":
+            return self._modes
+        if level == "O1":
+            return sorted(self._modes_of_namespaces.get(encoding.namespace, [DEFAULT_MODE]))
+        return [DEFAULT_MODE]
+
+    def _add_instruction(self, instruction: Instruction) -> None:
+        by_mode = self._encodings.by_mode(instruction)
+        if by_mode is None:
+            encoding = self._decoded(instruction.record, instruction)
+            if encoding is not None:
+                self._add(encoding, self._modes_of(encoding))
+            return
+        for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
+            encoding = self._decoded(selected.record, instruction)
+            if encoding is not None:
+                self._add(encoding, [mode])
+
+    def _add_additional(self, record: Record) -> None:
+        instruction = self.instructions.instruction(record.value_as_def("AliasOf"))
+        if instruction.is_asm_parser_only or instruction.is_code_gen_only:
+            return
+        encoding = self._decoded(record, instruction)
+        if encoding is not None:
+            self._add(encoding, self._modes_of(encoding))
+
+    def _add(self, encoding: DecodedEncoding, modes: Sequence[int]) -> None:
+        for mode in modes:
+            self.by_mode.setdefault(mode, []).append(encoding)
+        if self._variable_length:
+            self.lengths[encoding.instruction.number] = encoding.width
+
+    # --- one encoding
+
+    def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
+        """None where the record describes no bits."""
+        if "Inst" not in record or record.value_as_int("Size") == 0:
+            return None
+        encoding = Encoding(record, instruction)
+        method = record.value_as_string("DecoderMethod")
+        if self._variable_length:
+            fragments = fragments_of(record)
+            width, known, ones = _known_fragments(fragments)
+            soft_zeros = soft_ones = 0
+            operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
+        else:
+            bits = self._bits(encoding)
+            width = 8 * record.value_as_int("Size")
+            soft = self._soft_bits(record, bits)
+            known = (bits.ones | bits.zeros) & ~soft
+            soft_zeros = bits.zeros & soft
+            soft_ones = bits.ones & soft
+            ones = bits.ones & known
+            operands = [] if method else self._operands(encoding, bits)
+        complete = record.value_as_bit("hasCompleteDecoder")
+        return DecodedEncoding(
+            record,
+            instruction,
+            width,
+            known,
+            ones,
+            soft_zeros,
+            soft_ones,
+            method,
+            complete,
+            operands,
+        )
+
+    def _operands(self, encoding: Encoding, bits: Bits) -> list[OperandFields]:
+        """Those to be decoded, and those that cannot be."""
+        ignore_missing = self._options.flag("ignore-non-decodable-operands")
+        ignore_known = self._options.flag("ignore-fully-defined-operands")
+        return [
+            operand
+            for operand in fixed_length_fields(encoding, bits, self.decoders)
+            if operand.fields or not (ignore_missing if operand.known is None else ignore_known)
+        ]
+
+    def _bits(self, encoding: Encoding) -> Bits:
+        """The bits of the instruction's size. Raises RecordError where there are not as many."""
+        record = encoding.record
+        size = 8 * record.value_as_int("Size")
+        bits = encoding.inst(reverse=self._reverse)
+        if bits.width < size:
+            raise record.error(
+                f"{record.name}: Size is {size} bits, but Inst specifies only {bits.width} bits"
+            )
+        if bits.width > size:
+            beyond = ~((1 << size) - 1)
+            if bits.ones & beyond or any(position >= size for position in bits.fields):
+                raise record.error(
+                    f"{record.name}: Size is {size} bits, but Inst bits beyond that are not "
+                    "zero/unset"
+                )
+            bits.ones &= ~beyond
+            bits.zeros &= ~beyond
+        return bits
+
+    def _soft_bits(self, record: Record, bits: Bits) -> int:
+        """Bits that may be wrong: decoding then only warns."""
+        value = record.value("SoftFail")
+        if value is None:
+            return 0
+        if not isinstance(value, BitsValue) or len(value) != bits.width:
+            raise _field_error(
+                record,
+                "SoftFail",
+                "SoftFail field, if defined, must be of the same type as Inst, which is "
+                f"bits<{bits.width}>",
+            )
+        soft = 0
+        for position, bit in enumerate(value):
+            if isinstance(bit, BitValue) and bit:
+                soft |= 1 << position
+        for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
+            raise _field_error(
+                record,
+                "SoftFail",
+                f"SoftFail{{{position}}} = 1 requires Inst{{{position}}} of '{record.name}' to be "
+                "fully defined (0 or 1, not '?')",
+            )
+        return soft
+
+
+def _field_error(record: Record, name: str, message: str) -> RecordError:
+    field = record.field(name)
+    return record.error(message) if field is None else field.error(message)
+
+
+def _known_fragments(fragments: list[Fragment]) -> tuple[int, int, int]:
+    """Width, known bits, ones."""
+    width = known = ones = 0
+    for fragment in fragments:
+        for position, bit in enumerate(fragment.bits, width):
+            if bit is not None:
+                known |= 1 << position
+                if bit:
+                    ones |= 1 << position
+        width += fragment.width
+    return width, known, ones

@@ -1,0 +1,193 @@
+"""How each operand of an instruction is decoded: where its bits are, and by which function."""
+
+from __future__ import annotations
+
+from tblgen_build._core import BitsValue, BitValue
+from tblgen_build.dataclass import dataclass, field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+
+    from ..model.encoding import Bits, Encoding
+    from ..model.operands import OperandList
+    from ..model.variable_length import Fragment
+
+
+@dataclass(slots=True)
+class OperandFields:
+    """`fields` are (position in the encoding, width, bit of the operand that the lowest is).
+
+    `known` are bits of the operand that the encoding does not have, because all have
+    the same; None where there are none.
+    """
+
+    name: str  # empty for the machine operands of variable-length encodings
+    decoder: str
+    has_complete_decoder: bool
+    fields: list[tuple[int, int, int]] = field(default_factory=list)
+    known: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decoder:
+    """What decodes operands of a kind; an empty function makes them immediates."""
+
+    function: str
+    is_complete: bool
+
+
+class Decoders:
+    """Decoders by kind of operand, each found once."""
+
+    def __init__(self) -> None:
+        self._of: dict[Record, Decoder] = {}
+
+    def of(self, record: Record) -> Decoder:
+        decoder = self._of.get(record)
+        if decoder is None:
+            decoder = self._of[record] = self._find(record)
+        return decoder
+
+    def fields(self, record: Record, name: str = "") -> OperandFields:
+        decoder = self.of(record)
+        return OperandFields(name, decoder.function, decoder.is_complete)
+
+    def _find(self, record: Record) -> Decoder:
+        function = record.value_as_optional_string("DecoderMethod")
+        is_complete = "hasCompleteDecoder" not in record or record.value_as_bit(
+            "hasCompleteDecoder"
+        )
+        if not function and record.is_subclass_of("RegisterOperand"):
+            record = record.value_as_def("RegClass")
+            function = record.value_as_optional_string("DecoderMethod")
+        if function:
+            return Decoder(function, is_complete)
+        if record.is_subclass_of("RegClassByHwMode"):
+            return Decoder(f"Decode{record.name}RegClassByHwMode", is_complete)
+        if record.is_subclass_of("RegisterClass"):
+            return Decoder(f"Decode{record.name}RegisterClass", is_complete)
+        return Decoder("", is_complete)
+
+
+def fixed_length_fields(encoding: Encoding, bits: Bits, decoders: Decoders) -> list[OperandFields]:
+    """Raises RecordError, at the encoding, for an operand of parts that cannot be decoded.
+
+    An operand that the encoding does not have has neither fields nor known bits.
+    """
+    return _FixedLength(encoding, bits, decoders).operands()
+
+
+class _FixedLength:
+    def __init__(self, encoding: Encoding, bits: Bits, decoders: Decoders) -> None:
+        self._encoding = encoding
+        self._operands = encoding.instruction.operands
+        self._decoders = decoders
+        self._tied = _tied_names(self._operands)
+        self._positions: dict[str, list[tuple[int, int]]] = {}
+        for position, (name, bit) in bits.fields.items():
+            self._positions.setdefault(name, []).append((position, bit))
+
+    def operands(self) -> list[OperandFields]:
+        found: list[OperandFields] = []
+        for operand in self._operands:
+            if operand.sub_names:
+                self._check_no_decoder(operand.record, operand.name)
+                for part, name in enumerate(operand.sub_names):
+                    found.append(self._operand(operand.mi_record(part), name))
+                continue
+            if operand.has_sub_operands and not self._decoders.of(operand.record).function:
+                raise self._encoding.record.error(
+                    f'DecoderEmitter: operand "{operand.name}" has non-empty MIOperandInfo, but '
+                    "doesn't have a custom decoder! Set the DecoderMethod of "
+                    f"'{operand.record.name}', or name its parts in the operand list"
+                )
+            found.append(self._operand(operand.record, operand.name))
+        return found
+
+    def _check_no_decoder(self, record: Record, name: str) -> None:
+        if self._decoders.of(record).function:
+            raise self._encoding.record.error(
+                f'DecoderEmitter: operand "{name}" has type "{record.name}" with a custom '
+                "DecoderMethod, but also named sub-operands."
+            )
+
+    def _operand(self, record: Record, name: str) -> OperandFields:
+        operand = self._decoders.fields(record, name)
+        operand.known = _known_bits(self._encoding.record, name)
+        operand.fields = self._fields(name)
+        return operand
+
+    def _fields(self, name: str) -> list[tuple[int, int, int]]:
+        positions = list(self._positions.get(name, ()))
+        tied = self._tied.get(name)
+        if tied is not None:
+            positions += self._positions.get(tied, ())
+            positions.sort()
+        fields: list[tuple[int, int, int]] = []
+        for position, bit in positions:
+            if fields:
+                start, width, offset = fields[-1]
+                if position == start + width and bit == offset + width:
+                    fields[-1] = (start, width + 1, offset)
+                    continue
+            fields.append((position, 1, bit))
+        return fields
+
+
+def _tied_names(operands: OperandList) -> dict[str, str]:
+    """The name under which the encoding may have an operand that is tied to another one."""
+    tied: dict[str, str] = {}
+    for operand in operands:
+        for part, constraint in enumerate(operand.constraints):
+            if constraint is None or not constraint.is_tied:
+                continue
+            index, other_part = operands.sub_operand_number(constraint.tied_to)
+            other = operands[index]
+            other_name = other.sub_names[other_part] if other.sub_names else other.name
+            name = operand.sub_names[part] if operand.sub_names else operand.name
+            tied[name] = other_name
+            tied[other_name] = name
+    return tied
+
+
+def _known_bits(record: Record, name: str) -> int | None:
+    value = record.value(name)
+    if not isinstance(value, BitsValue):
+        return None
+    known = 0
+    found = False
+    for position, bit in enumerate(value):
+        if isinstance(bit, BitValue):
+            found = True
+            if bit:
+                known |= 1 << position
+    return known if found else None
+
+
+def variable_length_fields(
+    encoding: Encoding, fragments: list[Fragment], decoders: Decoders
+) -> list[OperandFields]:
+    """One for each machine operand; what the encoding does not have has no fields."""
+    operands = encoding.instruction.operands
+    found: list[OperandFields] = []
+    tied_to: dict[int, int] = {}
+    for index, operand in enumerate(operands):
+        found += [decoders.fields(operand.mi_record(p)) for p in range(operand.num_mi_operands)]
+        tied = operand.tied_register
+        if tied >= 0:
+            tied_to[index] = tied
+            tied_to[tied] = index
+    position = 0
+    for fragment in fragments:
+        if fragment.operand:
+            index, part = operands.parse_operand_name(fragment.operand)
+            place = (position, fragment.width, fragment.low_bit)
+            target = found[operands.flat_number((index, part))]
+            target.fields.append(place)
+            if fragment.decoder:
+                target.decoder = fragment.decoder
+            if index in tied_to:
+                found[operands.flat_number((tied_to[index], part))].fields.append(place)
+        position += fragment.width
+    return found
