@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import Recipe
+    from tblgen_build.cache.model import Recipe, Result
 
 HEADER = b"tblgen-build front 1\n"
 
@@ -32,14 +32,14 @@ def put_front(
     store: LocalStore,
     key: str,
     recipe: Recipe,
-    messages: str,
+    result: Result,
     outputs: Mapping[str, bytes],
     depfile: tuple[str, bytes] | None,
     keep_when_same: bool,
 ) -> None:
     """Let the launcher serve the command line that `key` stands for while its inputs are so.
 
-    `outputs` are by path; they and the messages are in the store already.
+    `outputs` are by path, as they are written. `result` is in the store already.
     """
     inputs = recipe.inputs
     lines = [b"key " + key.encode()]
@@ -53,8 +53,10 @@ def put_front(
         lines.append(b"depfile %s %s" % (digest.encode(), escaped(path)))
     for path, content in outputs.items():
         digest = _core.sha256(content).hex()
+        if content not in result.outputs.values() and store.put_blob(content, digest) is None:
+            return
         lines.append(b"output %s %s" % (digest.encode(), escaped(path)))
     lines.append(b"keep %d" % keep_when_same)
-    lines.append(b"messages " + _core.sha256(to_bytes(messages)).hex().encode())
+    lines.append(b"messages " + _core.sha256(to_bytes(result.messages)).hex().encode())
     data = HEADER + b"".join([line + b"\n" for line in lines])
     store.put(store.path("front", key), data + _core.sha256(data).hex().encode() + b"\n")

@@ -99,7 +99,7 @@ class CachedCompile:
             self.cache.local,
             self.front_key,
             self.known.recipe,
-            self.known.result.messages,
+            self.known.result,
             files,
             (line.depfile, depfile) if line.depfile else None,
             line.write_if_changed,

@@ -6,6 +6,7 @@ third-party generators need is imported where it is needed.
 
 from __future__ import annotations
 
+import _thread
 import sys
 
 from tblgen_build import (
@@ -16,6 +17,7 @@ from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
     builtin_generators,
+    file_name,
     find_generator,
 )
 
@@ -115,6 +117,8 @@ def command(
         if line.information:
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
+            if personality == "plain" and list(arguments[:1]) == [line.input]:
+                check_subcommand(line.input)
             return _core.compile_records(line, tool)
         if any(argument.startswith("@") for argument in arguments):
             front_key = ""  # what the file says is no part of it
@@ -126,6 +130,21 @@ def command(
 
         sys.stderr.write(render(error))
     return 1
+
+
+def check_subcommand(word: str) -> None:
+    """Raises CommandError where what is given as a file is none, and looks like a subcommand."""
+    import os
+
+    if not word.isalpha() or os.path.exists(word):
+        return
+    from tblgen_build.cli.suggest import close_matches, either
+
+    near = [f"'{name}'" for name in close_matches(word, SUBCOMMANDS)]
+    if near:
+        raise CommandError(
+            f"'{word}' is neither a command nor a file; did you mean {either(near)}?"
+        )
 
 
 def run_subcommand(arguments: Sequence[str]) -> int:
@@ -241,10 +260,14 @@ def compile_line(
             cached.put_front(depfile, files)
             return 0
     timer = _core.PhaseTimer()
-    generator = select(line, personality, loaded)
-    messages = Messages()
     timer.begin("Parse, build records")
-    records = parse(line, source)
+    parsing = Parsing(line, source)
+    try:
+        generator = select(line, personality, loaded)
+    finally:
+        parsing.wait()
+    messages = Messages()
+    records = parsing.records()
     for warning in records.warnings:
         messages.show(warning.render())
     if ".mlir." in generator.emit.__module__:
@@ -318,6 +341,39 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
 
 
+class Parsing:
+    """A parse on a thread of its own, while this one imports the generator.
+
+    Parsing needs no interpreter, and importing needs little else: together they take as
+    long as the longer of them.
+    """
+
+    def __init__(self, line: _core.CommandLine, source: bytes | None) -> None:
+        self._done = _thread.allocate_lock()
+        self._done.acquire()
+        self._records: _core.Records | None = None
+        self._error: Exception | None = None
+        _thread.start_new_thread(self._run, (line, source))
+
+    def _run(self, line: _core.CommandLine, source: bytes | None) -> None:
+        try:
+            self._records = parse(line, source)
+        except Exception as error:
+            self._error = error
+        finally:
+            self._done.release()
+
+    def wait(self) -> None:
+        self._done.acquire()
+
+    def records(self) -> _core.Records:
+        """After wait(): the records. Raises what the parse raised."""
+        if self._error:
+            raise self._error
+        assert self._records
+        return self._records
+
+
 def parse(line: _core.CommandLine, source: bytes | None) -> _core.Records:
     session = _core.Session()
     if source is not None:
@@ -349,6 +405,8 @@ def show_warnings(output: Output, messages: Messages) -> None:
         from tblgen_build.cli.diagnostics import render
 
         messages.show(render(warning, "warning"))
+    if output.log:
+        messages.show(output.log)
 
 
 def encoded(output: Output) -> dict[str, bytes]:
@@ -357,10 +415,41 @@ def encoded(output: Output) -> dict[str, bytes]:
     return {key: text.encode(errors="surrogateescape") for key, text in texts.items()}
 
 
-def additional_path(path: str, suffix: str) -> str:
-    """Where an additional file of the output at `path` goes."""
+def additional_path(path: str, key: str) -> str:
+    """Where an additional file of the output at `path` goes.
+
+    A key with an extension replaces the output's: "Enums.inc".
+    """
     stem, dot, extension = path.rpartition(".")
-    return f"{stem}{suffix}.{extension}" if dot and "/" not in extension else path + suffix
+    if not dot or "/" in extension:
+        return path + key
+    return stem + key if "." in key else f"{stem}{key}.{extension}"
+
+
+def placed(path: str, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, as they are to be written.
+
+    There is no place beside standard output: all of them go there, the main one first.
+    """
+    contents = placed_at(
+        {key: additional_path(path, key) if key else path for key in outputs}, outputs
+    )
+    if path == "-":
+        main = contents.pop(path)
+        return {path: b"".join([main, *contents.values()])}
+    return contents
+
+
+def placed_at(paths: Mapping[str, str], outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, with the names that the files have put in where they name each other."""
+    contents = {}
+    for key, content in outputs.items():
+        if len(outputs) > 1 and b"\0" in content:
+            for other, other_path in paths.items():
+                name = other_path.rpartition("/")[2].encode(errors="surrogateescape")
+                content = content.replace(file_name(other).encode(), name)
+        contents[paths[key]] = content
+    return contents
 
 
 def write(
@@ -375,12 +464,7 @@ def write(
         text = _core.depfile_text(line.output, [*read, *line.loads])
         depfile = text.encode(errors="surrogateescape")
         _core.write_output(line.depfile, depfile)
-    files: dict[str, bytes] = {}
-    for key, content in outputs.items():
-        if key == "":
-            files[line.output] = content
-        elif line.output != "-":  # there is no place beside standard output
-            files[additional_path(line.output, key)] = content
+    files = placed(line.output, outputs)
     for path, content in files.items():
         _core.write_output(path, content, keep_when_same=line.write_if_changed)
     return depfile, files

@@ -14,6 +14,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-register-info": "register_info:REGISTER_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -40,7 +41,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-opt-rst",
     "gen-pseudo-lowering",
     "gen-register-bank",
-    "gen-register-info",
     "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-sd-node-info",
