@@ -221,6 +221,7 @@ def test_keep_going(project: ProjectFolder) -> None:
     assert done.returncode == 1
     assert "[4/4]" in done.stdout or "build/sub/names.txt" in done.stdout
     assert done.stdout.endswith("4 outputs: 1 built, 3 failed\n")
+    assert done.stderr.count("error: ") == 1  # the outputs share it
     assert project.output("sub/names.txt").read_text() == "common sub\n"
 
 
