@@ -1,4 +1,4 @@
-"""The order in which `llvm::StringMap` lists its keys, in which the reference writes some outputs."""
+"""The order in which `llvm::StringMap` lists its keys: some outputs of the reference have it."""
 
 from __future__ import annotations
 
