@@ -15,10 +15,6 @@ if(CMAKE_VERSION VERSION_LESS 3.25)
   return()
 endif()
 
-# Also of the functions defined here, whatever the project's policies are.
-cmake_policy(PUSH)
-cmake_policy(VERSION 3.25...4.0)
-
 # The installation that these files belong to; PATH comes last.
 find_program(TBLGEN_EXECUTABLE
   NAMES tblgen
@@ -35,7 +31,6 @@ if(NOT TBLGEN_EXECUTABLE)
   set(TblgenBuild_FOUND FALSE)
   set(TblgenBuild_NOT_FOUND_MESSAGE
     "The command 'tblgen' was not found: put it on PATH, or set TBLGEN_EXECUTABLE.")
-  cmake_policy(POP)
   return()
 endif()
 
@@ -44,4 +39,3 @@ include("${CMAKE_CURRENT_LIST_DIR}/TblgenBuild/Library.cmake")
 if(NOT DEFINED TBLGEN_OVERRIDE_LLVM OR TBLGEN_OVERRIDE_LLVM)
   include("${CMAKE_CURRENT_LIST_DIR}/TblgenBuild/TakeOver.cmake")
 endif()
-cmake_policy(POP)

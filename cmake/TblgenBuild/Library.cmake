@@ -1,6 +1,7 @@
 # tblgen_add_library(): a target with the files generated from some .td files.
 
 include_guard(GLOBAL)
+cmake_policy(VERSION 3.25...4.0)
 
 # tblgen_add_library(<target>
 #   [INCLUDE_DIRECTORIES <dir>...]   # looked through before the directory's own and MLIR's
@@ -20,10 +21,14 @@ function(tblgen_add_library target)
   set(current "")
   set(sources 0)
   set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS OUTPUT_DIRECTORY)
+  foreach(name IN LISTS shared)
+    set(${name}) # whatever the caller has of that name
+  endforeach()
   foreach(word IN LISTS ARGN)
     if(word STREQUAL "SOURCE")
       math(EXPR sources "${sources} + 1")
       set(current source_${sources})
+      set(${current})
     elseif(word IN_LIST shared)
       set(current "${word}")
     elseif(NOT current)
@@ -78,8 +83,9 @@ function(_tblgen_add_source result target source)
   cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
   cmake_path(GET source FILENAME name)
   set(state "")
-  set(outputs)
-  set(groups)
+  foreach(name IN ITEMS DIALECT PASSES outputs groups loads load_options)
+    set(${name})
+  endforeach()
   foreach(word IN LISTS ARGN)
     if(word MATCHES "^(DIALECT|PASSES|OUTPUTS|OUTPUT)$")
       set(state "${word}")
@@ -108,8 +114,6 @@ function(_tblgen_add_source result target source)
     message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name} has no OUTPUTS")
   endif()
 
-  set(loads)
-  set(load_options)
   foreach(file IN LISTS LOAD)
     cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
     list(APPEND loads "${file}")

@@ -1,6 +1,8 @@
 # tablegen() of LLVM's CMake, through tblgen: the same arguments and variables, with dependency
 # files under every build tool, and without looking for .td files by pattern.
 
+cmake_policy(VERSION 3.25...4.0)
+
 # tablegen(<project> <output> <option>... [DEPENDS <file>...] [EXTRA_INCLUDES <dir>...])
 #
 # Reads LLVM_TARGET_DEFINITIONS (the source), LLVM_TARGET_DEPENDS, LLVM_TABLEGEN_FLAGS,

@@ -6,6 +6,8 @@
 # - Whoever runs the imported programs llvm-tblgen and mlir-tblgen runs tblgen: where tablegen() is
 #   LLVM's after all (its file was included by its absolute path), or is not used.
 
+cmake_policy(VERSION 3.25...4.0)
+
 set(_TBLGEN_MODULES "${CMAKE_CURRENT_LIST_DIR}/../modules")
 cmake_path(NORMAL_PATH _TBLGEN_MODULES)
 set_property(GLOBAL PROPERTY _TBLGEN_MODULES "${_TBLGEN_MODULES}")

@@ -18,6 +18,7 @@ from tblgen_build.build.plan import check_outputs
 from tblgen_build.build.pool import Pool
 from tblgen_build.build.run import BuildOptions, Notify, Run
 from tblgen_build.build.state import STATE_NAME, load_state
+from tblgen_build.build.writing import remove_temporaries
 
 
 class BuildError(Exception):
@@ -70,6 +71,8 @@ class Builder:
             return run.summary(perf_counter() - started)
         lock = self._acquire(notify)
         try:
+            if lock.follows_killed:
+                remove_temporaries([self.state_path, *plan])
             run = Run(chosen, options, notify, load_state(self.state_path))
             run.execute(self, lock, frozenset(plan))
             return run.summary(perf_counter() - started)

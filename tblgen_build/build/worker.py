@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     from tblgen_build.cache.model import Inputs
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
-LOOK_AGAIN = -1  # in place of an index: files may have changed
+# In place of an index:
+LOOK_AGAIN = -1  # files may have changed
+QUIT = -2  # put the last results into the cache and end
 
 
 def main() -> None:
@@ -54,14 +56,20 @@ def main() -> None:
     start_new_thread(read_requests, (requests,))
     worker = Worker()
     while True:
-        request = requests.get()
-        index, parts = request
+        if requests.empty():
+            worker.rest()
+        index, parts = requests.get()
+        if index == QUIT:
+            os._exit(0)
         if index == LOOK_AGAIN:
             worker.look_again(use_cache=parts)
             continue
         reply = worker.run(index, action_from_tuple(parts))
         sys.stdout.flush()
-        send(REPLIES, reply_to_tuple(reply))
+        try:
+            send(REPLIES, reply_to_tuple(reply))
+        except BrokenPipeError:  # nobody waits for it any more
+            os._exit(0)
 
 
 def read_requests(requests: SimpleQueue[Any]) -> None:
@@ -89,6 +97,11 @@ class Worker:
         self.parsed = None
         for session in self.sessions.values():
             session.forget_all()
+
+    def rest(self) -> None:
+        """There is nothing to do: time for what nobody waits for."""
+        if self.cache is not None:
+            self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:
         try:

@@ -89,22 +89,25 @@ def main_mlir() -> int:
     return command("mlir", sys.argv[0], sys.argv[1:])
 
 
-def run(personality: Personality) -> int:
+def run(personality: Personality, front_key: str = "") -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    The process ends right behind: no garbage is collected, no module torn down.
+    `front_key` is where it has looked the command line up in vain (`cache/front.py`). The
+    process ends right behind: no garbage is collected, no module torn down.
     """
     import gc
     import os
 
     gc.disable()
-    status = command(personality, sys.argv[1], sys.argv[2:])
+    status = command(personality, sys.argv[1], sys.argv[2:], front_key)
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)
 
 
-def command(personality: Personality, program: str, arguments: Sequence[str]) -> int:
+def command(
+    personality: Personality, program: str, arguments: Sequence[str], front_key: str = ""
+) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if personality == "plain" and arguments and arguments[0] in SUBCOMMANDS:
@@ -117,7 +120,9 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
             if personality == "plain" and list(arguments[:1]) == [line.input]:
                 check_subcommand(line.input)
             return _core.compile_records(line, tool)
-        return compile_line(line, personality, loaded)
+        if any(argument.startswith("@") for argument in arguments):
+            front_key = ""  # what the file says is no part of it
+        return compile_line(line, personality, loaded, front_key)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
     except (_core.TableGenError, _core.RecordError) as error:
@@ -232,7 +237,10 @@ def inform(line: _core.CommandLine, tool: str) -> int:
 
 
 def compile_line(
-    line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
+    line: _core.CommandLine,
+    personality: Personality,
+    loaded: Mapping[str, Generator],
+    front_key: str = "",
 ) -> int:
     """Make the outputs, or take them from the cache, and write them.
 
@@ -243,11 +251,13 @@ def compile_line(
     if line.use_cache and not line.time_phases:
         from tblgen_build.cli.cached import cached_compile
 
-        cached = cached_compile(line, generator_name(line, personality, loaded), source, loaded)
-        result = cached and cached.lookup()
-        if result:
-            sys.stderr.write(result.messages)
-            write(line, result.outputs, result.dependencies)
+        name = generator_name(line, personality, loaded)
+        cached = cached_compile(line, name, source, loaded, front_key)
+        hit = cached and cached.lookup()
+        if cached and hit:
+            sys.stderr.write(hit.messages)
+            depfile, files = write(line, hit.outputs, hit.dependencies)
+            cached.put_front(depfile, files)
             return 0
     timer = _core.PhaseTimer()
     timer.begin("Parse, build records")
@@ -271,9 +281,10 @@ def compile_line(
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
-    write(line, outputs, read)
+    depfile, files = write(line, outputs, read)
     if cached:
         cached.store(outputs, messages.text(), read, records)
+        cached.put_front(depfile, files)
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
@@ -441,10 +452,19 @@ def placed_at(paths: Mapping[str, str], outputs: Mapping[str, bytes]) -> dict[st
     return contents
 
 
-def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]) -> None:
-    """The dependency file first: whoever sees the new output sees what it depends on."""
+def write(
+    line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]
+) -> tuple[bytes, dict[str, bytes]]:
+    """Write the dependency file, then the outputs; the text of the one, the others by path.
+
+    In this order: whoever sees the new output sees what it depends on.
+    """
+    depfile = b""
     if line.depfile:
-        depfile = _core.depfile_text(line.output, [*read, *line.loads])
-        _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
-    for path, content in placed(line.output, outputs).items():
+        text = _core.depfile_text(line.output, [*read, *line.loads])
+        depfile = text.encode(errors="surrogateescape")
+        _core.write_output(line.depfile, depfile)
+    files = placed(line.output, outputs)
+    for path, content in files.items():
         _core.write_output(path, content, keep_when_same=line.write_if_changed)
+    return depfile, files

@@ -128,3 +128,17 @@ def test_options_of_the_unit(our_tblgen: Path, tmp_path: Path) -> None:
     assert "-DWITH_AUDIT" in head
     assert f"-I{PROJECT / FOLDER / 'extra'}" in head
     assert group == ["-gen-pass-decls", "-name", "Ledger"]
+
+
+def test_own_program_wrapped(our_tblgen: Path, source: Path) -> None:
+    """Through the cache: what it wrote before comes back without running it."""
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(source, source / "b", "-DSWITCHED=ON", "-DTBLGEN_WRAP_TOOLS=ON")
+    words = recorded(source / "b")[OWN]
+    assert words[:4] == [str(our_tblgen), "wrap", str(source / "ledger-tblgen"), "--"]
+    target = ("--target", "LedgerOwnIncGen")
+    succeeded, text = cmake.build(source / "b", *target)
+    assert succeeded, text
+    assert (source / "b" / FOLDER / OWN).read_text().startswith("def Balance")
+    succeeded, text = cmake.build(source / "b", *target)
+    assert "no work to do" in text
