@@ -19,8 +19,8 @@ class Lock:
     def __init__(self, folder: str) -> None:
         """Raises OSError where the folder cannot be written to."""
         os.makedirs(folder, exist_ok=True)
-        path = os.path.join(folder, LOCK_NAME)
-        self.descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+        self.path = os.path.join(folder, LOCK_NAME)
+        self.descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
 
     def try_acquire(self) -> bool:
         try:
@@ -31,6 +31,14 @@ class Lock:
 
     def acquire(self) -> None:
         fcntl.flock(self.descriptor, fcntl.LOCK_EX)
+
+    def is_in_place(self) -> bool:
+        """Whether it is still the folder's: not after the folder was made anew."""
+        try:
+            there = os.stat(self.path)
+        except OSError:
+            return False
+        return os.path.samestat(there, os.fstat(self.descriptor))
 
     def release(self) -> None:
         fcntl.flock(self.descriptor, fcntl.LOCK_UN)

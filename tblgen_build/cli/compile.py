@@ -48,12 +48,14 @@ SUBCOMMANDS: dict[str, str] = {
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "sync": "tblgen_build.cli.subcommands.sync:main",
+    "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
-    {"build", "cache", "deps", "dialect", "emit", "explain", "graph", "ninja", "wrap"}
+    {"build", "cache", "deps", "dialect", "emit", "explain", "graph", "ninja", "sync", "wrap"}
 )
 
 
