@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core, running_code
-from tblgen_build.build.generate import text_path
+from tblgen_build.build.generate import by_path
 from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.model import Action as CacheAction
 from tblgen_build.cache.model import FileStates, Inputs, Result
@@ -54,7 +54,7 @@ class BuildCache:
         if found is None:
             return None
         result = found.result
-        texts = {text_path(action, name): text for name, text in result.outputs.items()}
+        texts = by_path(action, result.outputs)
         if action.output not in texts:
             return None
         texts[action.output] = texts.pop(action.output)

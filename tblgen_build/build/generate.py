@@ -6,7 +6,7 @@ On the path of `tblgen emit`: nothing slow is imported.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path
+from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path, placed_at
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.registry import (
     GeneratorNotFound,
@@ -42,7 +42,7 @@ class Generated:
 
     def by_path(self, action: Action) -> dict[str, bytes]:
         """The texts by path, as the action writes paths."""
-        return {text_path(action, key): text for key, text in self.texts.items()}
+        return by_path(action, self.texts)
 
 
 @dataclass(slots=True)
@@ -129,6 +129,11 @@ def texts_of(output: Output) -> dict[str, bytes]:
     return {key: encoded(text) for key, text in {**output.additional, "": output.text}.items()}
 
 
+def by_path(action: Action, texts: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The texts, which may name each other's files, by path as the action writes paths."""
+    return placed_at({key: text_path(action, key) for key in texts}, texts)
+
+
 def text_path(action: Action, key: str) -> str:
     if action.wrapped and key:  # a wrapped tool names its files itself
         folder, slash, _ = action.output.rpartition("/")
@@ -141,7 +146,7 @@ def encoded(text: str) -> bytes:
 
 
 def warnings_of(output: Output) -> str:
-    return "".join([rendered(warning, "warning") for warning in output.warnings])
+    return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
 
 
 def deprecations(generator: Generator, action: Action, records: Records) -> str:

@@ -125,7 +125,7 @@ def test_where_the_output_goes_is_no_part_of_the_key(project: Project) -> None:
     assert project.text("else.inc") == "a\n"
     assert project.text("elseExtra.inc") == "extra 1\n"
     assert project.text("else.d").startswith("./else.inc: main.td ")
-    assert project.run("-o", "-", *COMPILE[:6]).stdout == "a\n"
+    assert project.run("-o", "-", *COMPILE[:6]).stdout == "a\nextra 1\n"
     assert project.counts()["hits"] == 2
 
 
@@ -280,9 +280,9 @@ def test_failures_are_not_cached(project: Project) -> None:
 def test_standard_input(project: Project) -> None:
     arguments = ["--load", "gen.py", "--gen-shown", "-", "-I", "inc"]
     for _ in range(2):
-        assert project.run(*arguments, stdin=FILES["main.td"]).stdout == "a\n"
+        assert project.run(*arguments, stdin=FILES["main.td"]).stdout == "a\nextra 1\n"
     other = FILES["main.td"].replace("def a", "def b")
-    assert project.run(*arguments, stdin=other).stdout == "b\n"
+    assert project.run(*arguments, stdin=other).stdout == "b\nextra 1\n"
     assert project.counts() == {"misses": 2, "hits": 1}
 
 
@@ -297,7 +297,7 @@ def test_pipe_as_input(project: Project) -> None:
             capture_output=True,
             text=True,
         )
-        assert (run.stdout, run.stderr) == ("a\n", "")
+        assert (run.stdout, run.stderr) == ("a\nextra 1\n", "")
     assert project.counts() == {}
 
 
@@ -375,7 +375,7 @@ def test_file_size_limit(project: Project) -> None:
             capture_output=True,
             text=True,
         )
-        assert (run.stdout, run.stderr, run.returncode) == ("a\n", "", 0)
+        assert (run.stdout, run.stderr, run.returncode) == ("a\nextra 1\n", "", 0)
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.register import bits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
+
+
+# Weights are 32 bits wide. Where a class has registers and parts of them, they grow until
+# they wrap around, in the reference too.
+_WEIGHT_MASK: Final = 0xFFFFFFFF
+_MOST_PASSES: Final = 1000
 
 
 class RegisterUnits:
@@ -35,7 +43,7 @@ class RegisterUnits:
 
     def weight_of(self, units: int) -> int:
         weights = self.weights
-        return sum([weights[unit] for unit in bits(units)])
+        return sum([weights[unit] for unit in bits(units)]) & _WEIGHT_MASK
 
 
 class _Family:
@@ -64,13 +72,23 @@ class UnitWeights:
         self._registers = registers
         self._units = units
         self._families, self._family_of = _families(registers, classes)
-        self._to_inherit = 0  # registers above one that adopted a unit
+        self._to_inherit = self._straddling()  # registers that lack units of those below them
         self._affected = 0
         self._below: dict[Register, int] = {}
 
+    def _straddling(self) -> int:
+        """Registers without the ad hoc aliases' units of registers found to be in them."""
+        found = 0
+        if any(len(roots) > 1 for roots in self._units.roots):
+            for register in self._registers:
+                for sub_register in register.sub_registers.values():
+                    if sub_register.units & ~register.units:
+                        found |= 1 << register.number
+        return found
+
     def settle(self) -> None:
         self._weigh_families()
-        while True:
+        for _ in range(_MOST_PASSES):
             changed = False
             for register in self._registers:
                 if self._affected >> register.number & 1:
@@ -79,6 +97,9 @@ class UnitWeights:
                     changed |= self._normalize(register)
             if not changed:
                 return
+        raise RecordError(
+            "the weights of register units do not settle: is a register in a class with its parts?"
+        )
 
     def _weigh_families(self) -> None:
         """Each unit weighs at least 1; a family weighs what its heaviest register does."""
@@ -158,7 +179,9 @@ class UnitWeights:
             self._find_affected()
             return
         if not units & self._units.artificial:
-            self._units.weights[units.bit_length() - 1] += missing
+            weights = self._units.weights
+            unit = units.bit_length() - 1
+            weights[unit] = weights[unit] + missing & _WEIGHT_MASK
         self._weigh_families()
 
 
