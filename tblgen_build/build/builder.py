@@ -19,6 +19,7 @@ from tblgen_build.build.plan import check_outputs
 from tblgen_build.build.pool import Pool
 from tblgen_build.build.run import BuildOptions, Notify, Run
 from tblgen_build.build.state import STATE_NAME, State, load_state
+from tblgen_build.build.writing import remove_temporaries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ class Builder:
             return run.summary(perf_counter() - started)
         lock = self._acquire(notify)
         try:
+            if lock.follows_killed:
+                remove_temporaries([self.state_path, *plan])
             run = Run(chosen, options, notify, self._load_state(look_again=True))
             try:
                 run.execute(self, lock, frozenset(plan))

@@ -17,7 +17,7 @@ from typing import Any
 
 from tblgen_build.build.action import Action
 from tblgen_build.build.message import Reply, action_to_tuple, receive, reply_from_tuple, send
-from tblgen_build.build.worker import LOCK, LOOK_AGAIN, REPLIES, REQUESTS
+from tblgen_build.build.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
 
 PROGRAM = """\
 import sys
@@ -58,13 +58,18 @@ class Worker:
         self.in_flight.popleft()
         return reply
 
-    def close(self, kill: bool = False) -> int:
-        """End the process; how it ended, as os.waitstatus_to_exitcode() has it."""
-        if kill:
-            os.kill(self.pid, signal.SIGKILL)
+    def quit(self) -> None:
+        """Have the process end as soon as it has nothing to do."""
+        self._send((QUIT, None))
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self) -> int:
+        """Wait for the end; how it ended, as os.waitstatus_to_exitcode() has it."""
+        _, status = os.waitpid(self.pid, 0)
         os.close(self.requests)
         os.close(self.replies)
-        _, status = os.waitpid(self.pid, 0)
         return os.waitstatus_to_exitcode(status)
 
 
@@ -144,15 +149,21 @@ class Pool:
                 yield worker, worker.take()
 
     def bury(self, worker: Worker) -> int:
-        """Forget a worker that died; how it ended."""
+        """Forget a worker that died, or that is to; how it ended."""
         self.workers.remove(worker)
         self._poll.unregister(worker.replies)
         del self._by_descriptor[worker.replies]
-        return worker.close()
+        worker.kill()
+        return worker.wait()
 
     def close(self, kill: bool = False) -> None:
         for worker in self.workers:
-            worker.close(kill)
+            if kill:
+                worker.kill()
+            else:
+                worker.quit()
+        for worker in self.workers:
+            worker.wait()
         self.workers.clear()
         self._by_descriptor.clear()
         self._poll = select.poll()

@@ -44,7 +44,9 @@ if TYPE_CHECKING:
     from tblgen_build.cache.model import Inputs
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
-LOOK_AGAIN = -1  # in place of an index: files may have changed
+# In place of an index:
+LOOK_AGAIN = -1  # files may have changed
+QUIT = -2  # put the last results into the cache and end
 IDLE = 0.2  # seconds behind the last request: time to tidy up
 
 
@@ -56,13 +58,20 @@ def main() -> None:
     start_new_thread(read_requests, (requests,))
     worker = Worker()
     while True:
+        if requests.empty():
+            worker.rest()
         index, parts = next_request(requests, worker)
+        if index == QUIT:
+            os._exit(0)
         if index == LOOK_AGAIN:
             worker.look_again(*parts)
             continue
         reply = worker.run(index, action_from_tuple(parts))
         sys.stdout.flush()
-        send(REPLIES, reply_to_tuple(reply))
+        try:
+            send(REPLIES, reply_to_tuple(reply))
+        except BrokenPipeError:  # nobody waits for it any more
+            os._exit(0)
 
 
 def next_request(requests: SimpleQueue[Any], worker: Worker) -> Any:
@@ -111,6 +120,11 @@ class Worker:
         self.parsed = None
         for session in self.sessions.values():
             session.forget_all()
+
+    def rest(self) -> None:
+        """There is nothing to do: time for what nobody waits for."""
+        if self.cache is not None:
+            self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:
         try:

@@ -212,6 +212,8 @@ class ClassReader:
                     f"RegTypes list member '{type_.name}' does not derive from the ValueType class!"
                 )
             types.append(self._types.by_mode(type_))
+        if not types:
+            raise record.error("RegTypes list must not be empty!")
         elements = self._sets.expand(record)
         assert elements is not None
         order = [self._register_of(element) for element in elements]

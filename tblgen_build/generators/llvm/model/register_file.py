@@ -233,7 +233,7 @@ class DerivedRegisterFile:
 
 def _order_key(definition: Definition) -> OrderKey:
     """Registers are in order of position, number of parts, the letters, and then the numbers."""
-    record = definition.tuples if isinstance(definition, TupleRegister) else definition
+    record = definition.prototype if isinstance(definition, TupleRegister) else definition
     runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]
     letters, numbers = runs[::2], runs[1::2]
     return (

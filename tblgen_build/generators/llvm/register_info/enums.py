@@ -23,20 +23,23 @@ def emit(source: Source) -> str:
     return in_namespace("llvm", "".join(parts))
 
 
+def _namespace(source: Source) -> str:
+    return source.registers[0].namespace if source.registers else ""
+
+
 def _registers(source: Source) -> str:
     registers = source.registers
     lines = "".join([f"  {register.name} = {register.number},\n" for register in registers])
-    namespace = registers[0].namespace if registers else ""
     body = (
         "enum : unsigned {\n  NoRegister,\n"
         f"{lines}  NUM_TARGET_REGS // {len(registers) + 1}\n}};\n"
     )
-    return namespaced(namespace, body)
+    return namespaced(_namespace(source), body)
 
 
 def _classes(source: Source) -> str:
     lines = "".join([f"  {class_.id_name} = {class_.number},\n" for class_ in source.classes])
-    return namespaced(source.classes[0].namespace, f"enum {{\n{lines}}};\n")
+    return namespaced(_namespace(source), f"enum {{\n{lines}}};\n")
 
 
 def _alternative_names(source: Source) -> str:
@@ -46,7 +49,7 @@ def _alternative_names(source: Source) -> str:
         return ""
     lines = "".join([f"  {set_.name},\n" for set_ in sets])
     body = f"enum {{\n{lines}  NUM_TARGET_REG_ALT_NAMES = {len(sets)}\n}};\n"
-    return namespaced(sets[0].value_as_string("Namespace"), body)
+    return namespaced(_namespace(source), body)
 
 
 def _indices(source: Source) -> str:
@@ -61,4 +64,4 @@ def _indices(source: Source) -> str:
 def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
     lines = "".join([f"  {set_.name} = {set_.order},\n" for set_ in sets])
-    return namespaced(source.classes[0].namespace, f"enum RegisterPressureSets {{\n{lines}}};\n")
+    return namespaced(_namespace(source), f"enum RegisterPressureSets {{\n{lines}}};\n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.register_info.source import namespaced
 from tblgen_build.generators.llvm.text import in_namespace
 
 TYPE_CHECKING = False
@@ -61,4 +60,4 @@ def _classes(source: Source) -> str:
     lines = "".join(
         [f"  extern const TargetRegisterClass {c.name}RegClass;\n" for c in source.classes]
     )
-    return namespaced(source.classes[0].namespace, lines)
+    return f"namespace {source.classes[0].namespace} {{\n{lines}}}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import BitValue
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.number_table import NumberTable
@@ -194,9 +195,10 @@ def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
 def _encodings(source: Source) -> str:
     rows = ["  0,\n"]
     for register in source.registers:
-        encoding = register.record.value_as_bits("HWEncoding").as_int()
-        if encoding is None:
-            raise register.error(f"register '{register.name}' has an encoding that is not set")
+        encoding = 0
+        for position, bit in enumerate(register.record.value_as_bits("HWEncoding")):
+            if isinstance(bit, BitValue) and bit.value:  # one that is not set counts as 0
+                encoding |= 1 << position
         rows.append(f"  {encoding},\n")
     return f"extern const uint16_t {source.name}RegEncodingTable[] = {{\n{''.join(rows)}}};\n"
 

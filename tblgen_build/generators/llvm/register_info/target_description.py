@@ -8,7 +8,7 @@ from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
 from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
-from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask, namespaced
+from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.generators.llvm.text import in_namespace, rows
 
@@ -200,7 +200,7 @@ def _class_instances(source: Source) -> str:
         offset = table.offset(_super_indices(source, class_))
         instances.append(_class_instance(source, class_, offset))
     names = "".join([f"    &{class_.qualified_name}RegClass,\n" for class_ in source.classes])
-    return namespaced(source.classes[0].namespace, "".join(instances)) + (
+    return f"namespace {source.classes[0].namespace} {{\n{''.join(instances)}}}\n" + (
         "\nnamespace {\n  const TargetRegisterClass *const RegisterClasses[] = {\n"
         f"{names}  }};\n}} // namespace\n"
     )
