@@ -461,7 +461,7 @@ def write(
     """
     depfile = b""
     if line.depfile:
-        text = _core.depfile_text(line.output, [*read, *line.loads])
+        text = _core.depfile_text(line.output, list(dict.fromkeys([*read, *line.loads])))
         depfile = text.encode(errors="surrogateescape")
         _core.write_output(line.depfile, depfile)
     files = placed(line.output, outputs)

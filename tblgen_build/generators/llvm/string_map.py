@@ -1,4 +1,4 @@
-"""The order in which `llvm::StringMap` lists its keys: some outputs of the reference have it."""
+"""The order in which `llvm::StringMap` lists its keys: that of some outputs of the reference."""
 
 from __future__ import annotations
 
