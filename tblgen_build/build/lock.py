@@ -20,9 +20,9 @@ class Lock:
     def __init__(self, folder: str) -> None:
         """Raises OSError where the folder cannot be written to."""
         os.makedirs(folder, exist_ok=True)
-        path = os.path.join(folder, LOCK_NAME)
         self.follows_killed = False  # valid while acquired
-        self.descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+        self.path = os.path.join(folder, LOCK_NAME)
+        self.descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
 
     def try_acquire(self) -> bool:
         try:
@@ -39,6 +39,14 @@ class Lock:
     def _mark(self) -> None:
         self.follows_killed = os.fstat(self.descriptor).st_size > 0
         os.pwrite(self.descriptor, b"1", 0)
+
+    def is_in_place(self) -> bool:
+        """Whether it is still the folder's: not after the folder was made anew."""
+        try:
+            there = os.stat(self.path)
+        except OSError:
+            return False
+        return os.path.samestat(there, os.fstat(self.descriptor))
 
     def release(self) -> None:
         os.ftruncate(self.descriptor, 0)

@@ -42,8 +42,8 @@ class Worker:
         self.in_flight.append((index, action))
         self._send((index, action_to_tuple(action)))
 
-    def look_again(self, use_cache: bool) -> None:
-        self._send((LOOK_AGAIN, use_cache))
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
+        self._send((LOOK_AGAIN, (use_cache, is_warm)))
 
     def _send(self, message: Any) -> None:
         with contextlib.suppress(BrokenPipeError):  # it died: reading its replies says so
@@ -115,6 +115,7 @@ class Pool:
         self.size = max(1, size)
         self.lock = lock
         self.use_cache = True
+        self.is_warm = False
         self.workers: list[Worker] = []
         self._poll = select.poll()
         self._by_descriptor: dict[int, Worker] = {}
@@ -123,16 +124,17 @@ class Pool:
         """Have at least this many workers, as far as the size allows."""
         while len(self.workers) < min(count, self.size):
             worker = Worker(self.lock)
-            worker.look_again(self.use_cache)
+            worker.look_again(self.use_cache, self.is_warm)
             self.workers.append(worker)
             self._by_descriptor[worker.replies] = worker
             self._poll.register(worker.replies, select.POLLIN)
 
-    def look_again(self, use_cache: bool) -> None:
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Have all workers see the files anew, those that are still to be started too."""
         self.use_cache = use_cache
+        self.is_warm = is_warm
         for worker in self.workers:
-            worker.look_again(use_cache)
+            worker.look_again(use_cache, is_warm)
 
     def wait(self, wake: int) -> Iterator[tuple[Worker, Reply | None]]:
         """Replies, at least one unless there is something to read from `wake`."""

@@ -53,6 +53,7 @@ SAVE_INTERVAL = 2.0  # seconds
 class BuildOptions:
     jobs: int = 0  # 0: as many as there are processors
     use_cache: bool = True
+    is_warm: bool = False  # the process stays: workers keep what the next build may take over
     keep_going: bool = False
     is_dry_run: bool = False
     all_reasons: bool = False  # find every reason, not only the first of each action
@@ -351,9 +352,12 @@ class Execution:
             path: (record.unit_seconds, record.seconds)
             for path, record in owner.state.records.items()
         }
-        dispatcher = Dispatcher(jobs_of([(i, owner.actions[i]) for i in todo], costs))
-        pool = self.builder.pool(owner.options.jobs or processors(), owner.options.use_cache)
-        pool.ensure(len(todo))
+        options = owner.options
+        jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
+        homes = self.builder.homes if options.is_warm else None
+        dispatcher = Dispatcher(jobs, homes)
+        pool = self.builder.pool(options.jobs or processors(), options.use_cache, options.is_warm)
+        pool.ensure(len(todo) if homes is None else len(jobs))
         while self._feed(pool, dispatcher):
             for worker, reply in list(pool.wait(self.builder.wake)):
                 self._take(pool, worker, reply, dispatcher)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
-from _queue import SimpleQueue
+from _queue import Empty, SimpleQueue
 from _thread import start_new_thread
 from time import perf_counter
 
@@ -32,6 +32,7 @@ from tblgen_build.build.message import (
 from tblgen_build.build.writing import full, write_all
 from tblgen_build.cache.model import FileStates
 from tblgen_build.cache.settings import open_cache
+from tblgen_build.fragments import FragmentStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ REQUESTS, REPLIES, LOCK = 3, 4, 5
 # In place of an index:
 LOOK_AGAIN = -1  # files may have changed
 QUIT = -2  # put the last results into the cache and end
+IDLE = 0.2  # seconds behind the last request: time to tidy up
 
 
 def main() -> None:
@@ -58,11 +60,11 @@ def main() -> None:
     while True:
         if requests.empty():
             worker.rest()
-        index, parts = requests.get()
+        index, parts = next_request(requests, worker)
         if index == QUIT:
             os._exit(0)
         if index == LOOK_AGAIN:
-            worker.look_again(use_cache=parts)
+            worker.look_again(*parts)
             continue
         reply = worker.run(index, action_from_tuple(parts))
         sys.stdout.flush()
@@ -70,6 +72,15 @@ def main() -> None:
             send(REPLIES, reply_to_tuple(reply))
         except BrokenPipeError:  # nobody waits for it any more
             os._exit(0)
+
+
+def next_request(requests: SimpleQueue[Any], worker: Worker) -> Any:
+    if worker.is_warm and not worker.is_tidy:
+        try:
+            return requests.get(timeout=IDLE)
+        except Empty:
+            worker.tidy()
+    return requests.get()
 
 
 def read_requests(requests: SimpleQueue[Any]) -> None:
@@ -89,9 +100,21 @@ class Worker:
         self.parsed: ParsedUnit | None = None
         self.has_statistics = False
         self.cache: BuildCache | None = None
+        self.is_warm = False  # the process stays for more builds
+        self.is_tidy = True
+        self.fragments = FragmentStore()
 
-    def look_again(self, use_cache: bool) -> None:
+    def tidy(self) -> None:
+        """Free what earlier builds left: garbage is not collected while outputs are waited for."""
+        import gc
+
+        self.parsed = None
+        gc.collect()
+        self.is_tidy = True
+
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Files may have changed."""
+        self.is_warm = is_warm
         cache = open_cache() if use_cache else None
         self.cache = BuildCache(cache, FileStates()) if cache else None
         self.parsed = None
@@ -118,11 +141,12 @@ class Worker:
         if action.wrapped:
             return self._run_wrapped(index, action)
         os.chdir(action.directory)
+        self.is_tidy = False
         started = perf_counter()
         is_new = self._parse(action.unit, action.generator == STATISTICS)
         assert self.parsed is not None
         parsed_at = perf_counter()
-        generated = generate(self.parsed, action)
+        generated = generate(self.parsed, action, self.fragments if self.is_warm else None)
         inputs = inputs_of(self.parsed.records, generated)
         if inputs is None:
             return Reply(index, is_outdated=True)

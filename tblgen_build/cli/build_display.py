@@ -30,6 +30,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from tblgen_build.watch.events import WatchEvent
+
     class Display(Protocol):
         def show(self, event: Event) -> None: ...
 
@@ -180,13 +182,13 @@ class TerminalDisplay(LogDisplay):
 class JsonDisplay:
     """One object a line, flushed at once: an event's name and its fields."""
 
-    def show(self, event: Event) -> None:
+    def show(self, event: Event | WatchEvent) -> None:
         data = {"event": type(event).__name__.lower(), **fields_of(event)}
         write(sys.stdout, json.dumps(data) + "\n")
         sys.stdout.flush()
 
 
-def fields_of(event: Event) -> dict[str, Any]:
+def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
     data: dict[str, Any] = {name: getattr(event, name) for name in event.__match_args__}
     if isinstance(action := data.pop("action", None), Action):
         data |= {

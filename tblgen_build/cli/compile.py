@@ -51,7 +51,9 @@ SUBCOMMANDS: dict[str, str] = {
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
@@ -67,6 +69,7 @@ LEAN_SUBCOMMANDS = frozenset(
         "explain",
         "graph",
         "ninja",
+        "sync",
         "tool-stamp",
         "wrap",
     }

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
+    "gen-automata": "automata:AUTOMATA",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-ctags": "ctags:CTAGS",
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
@@ -33,7 +34,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
     "gen-asm-matcher",
     "gen-asm-writer",
-    "gen-automata",
     "gen-compress-inst-emitter",
     "gen-dag-isel",
     "gen-dfa-packetizer",
