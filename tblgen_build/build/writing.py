@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 
 from tblgen_build import _core
+from tblgen_build.build.action import absolute
 from tblgen_build.build.files import stamp_of
 from tblgen_build.build.message import Written
 from tblgen_build.build.probes import probe_folders
@@ -64,7 +65,7 @@ def put(action: Action, path: str, text: bytes) -> Written:
 
 def full(action: Action, path: str) -> str:
     """The absolute path of what the action calls so."""
-    return os.path.normpath(os.path.join(action.unit.directory, path))
+    return absolute(action.unit.directory, path)
 
 
 def remove_temporaries(outputs: Iterable[str]) -> None:

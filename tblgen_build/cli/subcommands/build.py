@@ -89,8 +89,7 @@ def build(options: argparse.Namespace) -> int:
     is_whole = not options.outputs
     try:
         if project.is_own and not options.dry_run:
-            os.makedirs(project.folder, exist_ok=True)
-            write_database(project.folder, project.entries)
+            keep_database(project)
         summary = builder.build(
             project.actions,
             BuildOptions(
@@ -111,6 +110,16 @@ def build(options: argparse.Namespace) -> int:
     builder.close()
     display.show(summary)
     return 0 if summary.succeeded or options.dry_run else 1
+
+
+def keep_database(project: Project) -> None:
+    """Write the database for editors and `tblgen watch`. Raises BuildError."""
+    try:
+        os.makedirs(project.folder, exist_ok=True)
+        write_database(project.folder, project.entries)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BuildError(f"could not use the folder '{project.folder}': {reason}") from error
 
 
 def find_project(options: argparse.Namespace) -> Project:
