@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.registry import generator
 
-from .determinize import Automaton
+from .determinize import Automaton, steps_definition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,23 +49,13 @@ def _automaton(records: Records, record: Record) -> str:
         moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
     found, table = _crawl(moves).determinize()
     actions = {number: action for action, number in numbers.items()}
-    steps = "".join(
-        [
-            f"  {''.join([f'{{{source}, {target}}}, ' for source, target in stored])}{{0, 0}},\n"
-            for stored in table.stored
-        ]
-    )
-    step_count = sum([len(stored) + 1 for stored in table.stored])
     rows = "".join(
         [f"  {{{t.source}, {actions[t.action]}, {t.target}, {t.steps}}},\n" for t in found]
     )
     return f"""#ifdef GET_{name}_DECL
 using {name}Action = {action_type};
 
-const std::array<NfaStatePair, {step_count}> {name}TransitionInfo = {{{{
-{steps}}}}};
-
-struct {name}Transition {{
+{steps_definition(name, table)}struct {name}Transition {{
   unsigned FromDfaState;
   {name}Action Action;
   unsigned ToDfaState;

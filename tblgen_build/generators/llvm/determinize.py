@@ -66,3 +66,14 @@ class Automaton:
             for target in self._targets.get(state, {}).get(action, ())
         ]
         return tuple(sorted(steps))
+
+
+def steps_definition(name: str, table: SequenceTable[Step]) -> str:
+    """The C++ array of all steps, each sequence ended by a pair of zeros."""
+    rows = [
+        "".join([f"{{{source}, {target}}}, " for source, target in stored])
+        for stored in table.stored
+    ]
+    count = sum([len(stored) + 1 for stored in table.stored])
+    lines = "".join([f"  {row}{{0, 0}},\n" for row in rows])
+    return f"const std::array<NfaStatePair, {count}> {name}TransitionInfo = {{{{\n{lines}}}}};\n\n"
