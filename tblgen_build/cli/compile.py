@@ -51,7 +51,9 @@ SUBCOMMANDS: dict[str, str] = {
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
@@ -67,10 +69,14 @@ LEAN_SUBCOMMANDS = frozenset(
         "explain",
         "graph",
         "ninja",
+        "sync",
         "tool-stamp",
         "wrap",
     }
 )
+
+
+INTERRUPTED = 130  # exit status
 
 
 class CommandError(Exception):
@@ -162,6 +168,8 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
 
 
@@ -461,7 +469,7 @@ def write(
     """
     depfile = b""
     if line.depfile:
-        text = _core.depfile_text(line.output, [*read, *line.loads])
+        text = _core.depfile_text(line.output, list(dict.fromkeys([*read, *line.loads])))
         depfile = text.encode(errors="surrogateescape")
         _core.write_output(line.depfile, depfile)
     files = placed(line.output, outputs)

@@ -16,6 +16,10 @@ _COMMANDS = [
     ("llvm/CodeGen/ValueTypes.td", "--gen-vt"),
     ("llvm/IR/RuntimeLibcalls.td", "--gen-runtime-libcalls"),
     ("llvm/Analysis/TargetLibraryInfo.td", "--gen-target-library-info"),
+    ("llvm/Frontend/OpenMP/OMP.td", "--gen-directive-decl"),
+    ("llvm/Frontend/OpenMP/OMP.td", "--gen-directive-impl"),
+    ("llvm/Frontend/OpenACC/ACC.td", "--gen-directive-decl"),
+    ("llvm/Frontend/OpenACC/ACC.td", "--gen-directive-impl"),
 ]
 
 

@@ -228,6 +228,8 @@ bool write_outputs(const Store &store, const Entry &entry) {
 
 } // namespace
 
+bool is_cache_on() { return Store::open().has_value(); }
+
 std::string front_key(const std::string &package_folder, const std::string &personality,
                       std::span<const std::string> arguments) {
   TreeState code = tree_state(package_folder, false);

@@ -9,6 +9,9 @@
 
 namespace tblgen::cli {
 
+// Whether the environment lets anything be in the cache.
+bool is_cache_on();
+
 // Where a command line's entry is: a digest of the command line and of the code that
 // would run, as stat() tells it apart. Empty where the code cannot be found.
 std::string front_key(const std::string &package_folder, const std::string &personality,

@@ -56,7 +56,7 @@ int main(int argc, char **argv) {
   }
   std::optional<std::string> package = find_package();
   std::string key;
-  if (package && !may_be_subcommand(arguments)) {
+  if (package && is_cache_on() && !may_be_subcommand(arguments)) {
     key = front_key(*package + "/tblgen_build", TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION,
                     arguments);
     if (serve_from_cache(key)) {

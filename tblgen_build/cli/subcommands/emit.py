@@ -115,3 +115,5 @@ def generate_all(
         inputs = inputs_of(parsed.records, generated) if cache else None
         if cache and inputs:
             cache.store(action, generated, parsed.warnings, inputs, made.dependencies)
+    if cache:
+        cache.flush()

@@ -1,4 +1,4 @@
-"""The order in which `llvm::StringMap` lists its keys, in which the reference writes some outputs."""
+"""The order in which `llvm::StringMap` lists its keys: that of some outputs of the reference."""
 
 from __future__ import annotations
 
