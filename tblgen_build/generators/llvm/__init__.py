@@ -8,12 +8,14 @@ if TYPE_CHECKING:
 
 GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
+    "gen-compress-inst-emitter": "compress:COMPRESS",
     "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
     "gen-intrinsic-impl": "intrinsics.impl:IMPL",
     "gen-opt-parser-defs": "options.parser_defs:PARSER_DEFS",
+    "gen-pseudo-lowering": "pseudo_lowering:PSEUDO_LOWERING",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
 }
 
@@ -24,7 +26,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-asm-writer",
     "gen-attrs",
     "gen-automata",
-    "gen-compress-inst-emitter",
     "gen-ctags",
     "gen-dag-isel",
     "gen-dfa-packetizer",
@@ -38,7 +39,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-instr-docs",
     "gen-macro-fusion-pred",
     "gen-opt-rst",
-    "gen-pseudo-lowering",
     "gen-register-bank",
     "gen-register-info",
     "gen-riscv-target-def",
