@@ -4,7 +4,8 @@
            | "tblgen" "emit" HEAD GROUP...
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
-    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm, --depfile-target NAME
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
+             --depfile-target NAME, --build-dir DIR
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -12,7 +13,7 @@ Knows the options, not what the generators do. On the path of `tblgen emit`.
 
 from __future__ import annotations
 
-from tblgen_build.build.action import Action, Unit
+from tblgen_build.build.action import Action, Unit, absolute
 from tblgen_build.cli.compile import CommandError, read_command_line
 from tblgen_build.dataclass import dataclass
 
@@ -41,17 +42,25 @@ class Emission:
     depfile_target: str = ""
     stamp: str = ""
     use_cache: bool = True
+    build_dir: str = ""
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     """The actions of a whole command, program name included. Raises CommandError."""
     program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
     personality = PERSONALITIES.get(program)
+    rest = list(rest)
     if personality is None:
-        raise CommandError(f"'{arguments[0]}' is not one of tblgen's commands")
+        from tblgen_build.build.wrapped import wrapped_action
+
+        return (wrapped_action(arguments[0], rest, directory),)
     if personality == "plain" and rest[:1] == ["emit"]:
-        return batch_actions(parse_emit(rest[1:], directory))
-    line, _ = read_command_line(personality, rest)
+        return batch_actions(parse_emit(located_loads(rest[1:], directory), directory))
+    if personality == "plain" and rest[:1] == ["wrap"]:
+        from tblgen_build.build.wrapped import wrapped_action
+
+        return (wrapped_action(*split_wrap(rest[1:]), directory),)
+    line, _ = read_command_line(personality, located_loads(rest, directory))
     action = action_of(line, personality, directory)
     if action.output == "-":
         raise CommandError("the command writes to standard output: give it -o FILE")
@@ -103,7 +112,28 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         depfile_target,
         own.get("stamp", ""),
         line.use_cache,
+        own.get("build-dir", ""),
     )
+
+
+def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The tool and its arguments, of what stands behind `tblgen wrap`. Raises CommandError."""
+    if len(arguments) < 2 or arguments[1] != "--":
+        raise CommandError("expected TOOL -- ARGUMENTS")
+    return arguments[0], arguments[2:]
+
+
+def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
+    """The arguments with absolute paths of Python files: they are run to read the arguments."""
+    located: list[str] = []
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.partition("=")
+        if name not in ("--load", "-load"):
+            located.append(argument)
+        elif path := value if equals else next(rest, ""):
+            located.append(f"--load={absolute(directory, path)}")
+    return located
 
 
 def batch_actions(emission: Emission) -> tuple[Action, ...]:
@@ -151,7 +181,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target"):
+        if key in ("stamp", "tool", "depfile-target", "build-dir"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")

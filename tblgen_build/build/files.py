@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Stamp = tuple[int, int, int, int]  # size, mtime_ns, ctime_ns, inode
 
+UNKNOWN_CLOCK = 0  # of a Known: its stamp proves nothing
 FINE_TICK = 20_000_000  # ns: the kernel's clock tick, with room
 COARSE_TICK = 2_000_000_000  # ns: file systems that know seconds or two
 SECOND = 1_000_000_000

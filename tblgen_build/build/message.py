@@ -37,7 +37,7 @@ class Reply:
     problem: str = ""  # rendered diagnostics; empty: it succeeded
     unit_warnings: str = ""  # of the parse
     warnings: str = ""  # of the generator
-    files: tuple[tuple[str, bytes], ...] = ()  # read: absolute path, SHA-256 of what was read
+    files: tuple[tuple[str, bytes], ...] = ()  # read: absolute path, SHA-256; none: not known
     absent: tuple[str, ...] = ()  # looked for, and not there
     written: tuple[Written, ...] = ()
     parse_seconds: float = 0.0  # 0 where the unit was parsed for another action

@@ -7,7 +7,7 @@ meanwhile is made again, so that what the build leaves belongs to one state of i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
 from tblgen_build.build.action import Action
@@ -25,7 +25,7 @@ from tblgen_build.build.events import (
     Started,
     Summary,
 )
-from tblgen_build.build.files import Files, Known
+from tblgen_build.build.files import UNKNOWN_CLOCK, Files, Known
 from tblgen_build.build.message import Reply, Written
 from tblgen_build.build.plan import jobs_of
 from tblgen_build.build.state import Inputs, Record, State, save_state
@@ -47,13 +47,13 @@ Notify = Callable[[Event], None]
 ROUNDS = 4  # how often inputs may change under a build before it gives up
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
 SAVE_INTERVAL = 2.0  # seconds
-UNKNOWN_CLOCK = 0  # of a Known: its stamp proves nothing
 
 
 @dataclass(frozen=True, slots=True)
 class BuildOptions:
     jobs: int = 0  # 0: as many as there are processors
     use_cache: bool = True
+    is_warm: bool = False  # the process stays: workers keep what the next build may take over
     keep_going: bool = False
     is_dry_run: bool = False
     all_reasons: bool = False  # find every reason, not only the first of each action
@@ -76,6 +76,7 @@ class Run:
         self.files = Files(UNKNOWN_CLOCK, state.known)
         self.tools: dict[str, bytes] = {}
         self.todo: list[int] = []
+        self.because: dict[int, str] = {}  # why an action has to run
         self.outcomes: dict[int, Outcome] = {}  # by place in the plan
         self.failures: dict[int, str] = {}  # rendered diagnostics
         self.changed: set[str] = set()  # files whose bytes are not what they were
@@ -98,6 +99,7 @@ class Run:
             reasons = self._reasons(checker, action)
             if reasons:
                 self.todo.append(index)
+                self.because[index] = "; ".join([reason.text for reason in reasons])
                 needed.append(Needed(action, reasons))
             else:
                 self.outcomes[index] = "current"
@@ -132,10 +134,13 @@ class Run:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
         todo = self._take_kept(self.todo)
         for _ in range(ROUNDS):
-            if not todo:
+            if not todo and not self.made:
                 return
             changed = len(self.changed)
-            execution.run(todo)
+            for part in self._sources_first(todo):
+                execution.run(part)
+                if self.is_canceled or (self.failures and not self.options.keep_going):
+                    break
             if self.is_canceled:
                 return
             self.files.look_again(lock.clock())
@@ -143,9 +148,17 @@ class Run:
             if len(self.changed) > changed and self._wrote_sources():
                 todo = sorted({*todo, *self.failures})
                 self.failures.clear()
-        if todo:
-            names = ", ".join([f"'{self.actions[index].output}'" for index in todo[:3]])
-            self.problem = f"the inputs of {names} kept changing while they were read"
+            if not todo:
+                return
+            self.todo = sorted({*self.todo, *todo})
+        names = ", ".join([f"'{self.actions[index].output}'" for index in todo[:3]])
+        self.problem = f"the inputs of {names} kept changing while they were read"
+
+    def _sources_first(self, todo: Sequence[int]) -> list[list[int]]:
+        """Other actions may include the .td files among the outputs."""
+        sources = [i for i in todo if self.actions[i].output.endswith(".td")]
+        others = [i for i in todo if not self.actions[i].output.endswith(".td")]
+        return [part for part in (sources, others) if part]
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""
@@ -178,9 +191,20 @@ class Run:
         self._take(index, inputs, written, "cached", (0.0, 0.0), hit.messages, messages)
 
     def _overtaken(self) -> list[int]:
-        """What this build made of inputs that are not the same any more."""
+        """What was made, now or earlier, of inputs that are not the same any more."""
         checker = Checker(self.files, self.tools)
-        return [i for i, record in self.made.items() if checker.input_reasons(record.inputs)]
+        wrapped = {action.wrapped for action in self.actions if action.wrapped}
+        replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
+        self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}
+        return [
+            index
+            for index, outcome in sorted(self.outcomes.items())
+            if outcome != "failed" and self._is_overtaken(index, checker, replaced)
+        ]
+
+    def _is_overtaken(self, index: int, checker: Checker, replaced: Collection[str]) -> bool:
+        record = self.state.records[self.actions[index].output_path]
+        return record.action.wrapped in replaced or bool(checker.input_reasons(record.inputs))
 
     def _wrote_sources(self) -> bool:
         """Whether an output may be what another action includes."""
@@ -213,7 +237,9 @@ class Run:
         """Note what was made of what, and tell."""
         action = self.actions[index]
         texts = tuple([(w.path, w.digest) for w in written])
-        record = Record(action, inputs, self.tools[action.wrapped], texts, *seconds, messages)
+        tool = self.tools[action.wrapped] if inputs.files else UNKNOWN
+        because = self.because.get(index, "")
+        record = Record(action, inputs, tool, texts, *seconds, messages, because)
         self.made[index] = self.state.records[action.output_path] = record
         for w in written:
             self.stamps[w.path] = w.stamp
@@ -307,6 +333,7 @@ def replaced_tool(record: Record) -> Record:
         record.unit_seconds,
         record.seconds,
         record.messages,
+        record.because,
     )
 
 
@@ -325,9 +352,12 @@ class Execution:
             path: (record.unit_seconds, record.seconds)
             for path, record in owner.state.records.items()
         }
-        dispatcher = Dispatcher(jobs_of([(i, owner.actions[i]) for i in todo], costs))
-        pool = self.builder.pool(owner.options.jobs or processors(), owner.options.use_cache)
-        pool.ensure(len(todo))
+        options = owner.options
+        jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
+        homes = self.builder.homes if options.is_warm else None
+        dispatcher = Dispatcher(jobs, homes)
+        pool = self.builder.pool(options.jobs or processors(), options.use_cache, options.is_warm)
+        pool.ensure(len(todo) if homes is None else len(jobs))
         while self._feed(pool, dispatcher):
             for worker, reply in list(pool.wait(self.builder.wake)):
                 self._take(pool, worker, reply, dispatcher)

@@ -41,6 +41,7 @@ class Record:
     unit_seconds: float  # what parsing took; 0 where that was done for another output
     seconds: float  # what generating took; 0 where the result came from the cache
     messages: str = ""  # warnings, rendered
+    because: str = ""  # why it was made
 
 
 @dataclass(slots=True)
@@ -144,6 +145,7 @@ def encode_record(output: str, record: Record, units: _Table, inputs: int) -> li
         round(record.unit_seconds, 4),
         round(record.seconds, 4),
         record.messages,
+        record.because,
     ]
 
 
@@ -166,7 +168,7 @@ def decode(data: Mapping[str, Any]) -> State:
 
 
 def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Record:
-    _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages = row
+    _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages, because = row
     output, generator, whose, options, loads, depfile, depfile_target, wrapped, arguments = parts
     action = Action(
         unit=units[unit],
@@ -182,5 +184,5 @@ def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Reco
     )
     written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
     return Record(
-        action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages
+        action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages, because
     )

@@ -32,6 +32,7 @@ private:
     std::shared_ptr<LexedFile> file; // null: nowhere
   };
 
+  void scan();
   std::shared_ptr<LexedFile> main_file();
   void step(Frame &frame);
   void define(const Frame &frame);
@@ -59,15 +60,22 @@ private:
 };
 
 ScanResult Scan::run() {
-  Found main{request_.path, main_file()};
-  if (!main.file) {
-    report(0, "could not open input file '" + request_.path + "'");
-    return std::move(result_);
+  try {
+    scan();
+  } catch (const LimitExceeded &limit) {
+    report(frames_.empty() ? 0 : position(frames_.back(), frames_.back().segment->end_offset),
+           limit.message);
   }
+  return std::move(result_);
+}
+
+void Scan::scan() {
+  Found main{request_.path, main_file()};
+  if (!main.file)
+    return report(0, "could not open input file '" + request_.path + "'");
   enter(file_index(main), main, 0);
   while (!frames_.empty())
     step(frames_.back());
-  return std::move(result_);
 }
 
 std::shared_ptr<LexedFile> Scan::main_file() {

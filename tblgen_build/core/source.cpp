@@ -73,10 +73,14 @@ public:
       return std::nullopt;
     std::optional<std::string> text = read_all(fd);
     ::close(fd);
+    if (text && text->size() > max_file_size)
+      throw LimitExceeded{"'" + path + "' is larger than " + std::to_string(max_file_size >> 20) +
+                          " MiB"};
     return text;
   }
 
 private:
+  // Stops just beyond max_file_size.
   static std::optional<std::string> read_all(int fd) {
     struct stat status;
     if (::fstat(fd, &status) != 0 || S_ISDIR(status.st_mode))
@@ -84,6 +88,7 @@ private:
     std::string text;
     // Pipes and devices report no size: read until the end either way.
     size_t expected = status.st_size > 0 ? static_cast<size_t>(status.st_size) : 0;
+    expected = std::min(expected, max_file_size);
     size_t used = 0;
     text.resize(expected + 1);
     for (;;) {
@@ -93,8 +98,10 @@ private:
       if (got == 0)
         break;
       used += static_cast<size_t>(got);
+      if (used > max_file_size)
+        break;
       if (used == text.size())
-        text.resize(text.size() * 2);
+        text.resize(std::min(text.size() * 2, max_file_size + 1));
     }
     text.resize(used);
     return text;

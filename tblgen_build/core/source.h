@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -66,11 +67,22 @@ private:
   Pos next_base_ = 1;
 };
 
+constexpr size_t max_file_size = size_t{1} << 30; // positions have 32 bits
+
+// Thrown where a file, a value or an evaluation would exceed a limit; whoever knows
+// the position adds it.
+struct LimitExceeded final : std::exception {
+  explicit LimitExceeded(std::string message) : message(std::move(message)) {}
+  const char *what() const noexcept override { return message.c_str(); }
+  std::string message;
+};
+
 // What the core may ask of a file system; tests pass an in-memory one.
 class FileSystem {
 public:
   virtual ~FileSystem() = default;
-  // The file's content, or nothing where it cannot be read.
+  // The file's content, or nothing where it cannot be read. Throws LimitExceeded where
+  // it has no end, or one beyond max_file_size.
   virtual std::optional<std::string> read(const std::string &path) const = 0;
 };
 

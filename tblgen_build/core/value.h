@@ -9,7 +9,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <exception>
 #include <span>
 #include <string>
 #include <string_view>
@@ -253,13 +252,6 @@ void append_to(std::string &out, const Value *value);
 std::string to_unquoted_string(const Value *value);
 
 // --- interning ---------------------------------------------------------------
-
-// Thrown where a value would exceed a limit; the evaluator adds the position.
-struct LimitExceeded final : std::exception {
-  explicit LimitExceeded(std::string message) : message(std::move(message)) {}
-  const char *what() const noexcept override { return message.c_str(); }
-  std::string message;
-};
 
 constexpr uint16_t max_value_depth = 10'000; // also of types
 constexpr size_t max_string_size = size_t{1} << 28;

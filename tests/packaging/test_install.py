@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
     "LICENSE",
     "README.md",
+    "cmake",
     "meson.build",
     "meson_options.txt",
     "packaging",
@@ -30,6 +31,7 @@ from tblgen_build import Options, Records, generator
 def plugin(records: Records, options: Options) -> str:
     return "".join(f"{name}\\n" for name in records.defs)
 """
+VERSION = "from importlib.metadata import version; print(version('tblgen-build'))"
 INPUT = 'def fromPlugin;\ndef second { string s = "x"; }\n'
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
@@ -110,6 +112,26 @@ def test_command_behind_a_link(installed: Path, input_file: Path) -> None:
     link = input_file.parent / "my-tblgen"
     link.symlink_to(installed / "tblgen")
     assert run(link, "--help", cwd=input_file.parent).startswith("Usage: my-tblgen ")
+
+
+CMAKE_LISTS = """\
+cmake_minimum_required(VERSION 3.25)
+project(found NONE)
+find_package(TblgenBuild @VERSION@ EXACT REQUIRED)
+message(STATUS "tool: ${TBLGEN_EXECUTABLE}")
+"""
+
+
+def test_cmake_finds_the_package(installed: Path, tmp_path: Path) -> None:
+    """By the folder the command prints, and by itself where the command is on PATH."""
+    version = run(installed / "python", "-c", VERSION, cwd=tmp_path).strip()
+    (tmp_path / "CMakeLists.txt").write_text(CMAKE_LISTS.replace("@VERSION@", version))
+    folder = run(installed / "tblgen", "--cmakedir", cwd=tmp_path).strip()
+    assert (Path(folder) / "TblgenBuildConfig.cmake").exists()
+    hints = (f"-DTblgenBuild_DIR={folder}", f"-DCMAKE_PREFIX_PATH={installed.parent}")
+    for number, hint in enumerate(hints):
+        text = run("cmake", "-B", f"b{number}", hint, ".", cwd=tmp_path)
+        assert f"-- tool: {installed / 'tblgen'}\n" in text
 
 
 def test_module_as_command(installed: Path, input_file: Path) -> None:

@@ -19,7 +19,6 @@ namespace tblgen::cli {
 namespace {
 
 constexpr char stdin_name[] = "<stdin>";
-constexpr size_t max_input_size = size_t{1} << 30; // positions have 32 bits
 
 // Reads standard input to its end; nothing where that fails.
 std::optional<std::string> read_standard_input() {
@@ -29,7 +28,7 @@ std::optional<std::string> read_standard_input() {
     ssize_t got = ::read(STDIN_FILENO, buffer, sizeof buffer);
     if (got == 0)
       return text;
-    if (got > 0 && text.size() + static_cast<size_t>(got) > max_input_size) {
+    if (got > 0 && text.size() + static_cast<size_t>(got) > max_file_size) {
       errno = EFBIG;
       return std::nullopt;
     }

@@ -396,9 +396,22 @@ class _ArgumentMatcher:
             self._matcher.match_operand(node, node, index, self._place(), self._range(), None)
             self._operand += 1
         elif isinstance(named, NamedAttribute):
-            self._matcher.match_attribute(node, index, self._op, named, self._casted)
+            self._matcher.match_attribute(node, self._leaf(), self._op, named, self._casted)
         else:
-            self._matcher.match_property(node, index, self._op, named, self._casted)
+            self._matcher.match_property(node, self._leaf(), self._op, named, self._casted)
+
+    def _leaf(self) -> int:
+        """The index of the leaf for an attribute or a property.
+
+        As in the reference it is the argument's in the definition. An `either` stands for two
+        arguments there: behind one, the next leaf is taken.
+        """
+        if self._argument >= len(self._node):
+            raise self._pattern.error(
+                f"argument #{self._argument} of op '{self._op.operation_name}' is behind an "
+                "'either', where attributes and properties cannot be matched"
+            )
+        return self._argument
 
     def _match_child(self, child: Node) -> None:
         if child.is_location or child.is_return_type:

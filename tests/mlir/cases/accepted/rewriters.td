@@ -400,3 +400,18 @@ def Case11 : Pat<(UnaryOp:$r__2 $x), (SameTypeOp $r)>;
 include "operations.td"
 def Case1 : Pat<(PropsOp $x, (SinkOp:$none $y), $_, $_, $_), (replaceWithValue $none)>;
 def Case2 : Pat<(UnaryOp (SinkOp:$none $y)), (replaceWithValue $none)>;
+
+// --- attributes_behind_either --gen-rewriters
+include "mlir/IR/PatternBase.td"
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class T_Op<string mnemonic, dag args> : Op<T_Dialect, mnemonic> {
+  let arguments = args;
+  let results = (outs I32:$r);
+}
+def AOp : T_Op<"a", (ins I32:$a, I32:$b, I32Attr:$k, I32:$c)>;
+def BOp : T_Op<"b", (ins I32Attr:$k, I32:$a, I32:$b)>;
+def COp : T_Op<"c", (ins I32:$a, I32:$b, I64Prop:$k, I32Attr:$l, I32:$c)>;
+def : Pat<(AOp (either $x, $y), $k, $c), (replaceWithValue $x)>;
+def : Pat<(BOp $k, (either $x, $y)), (replaceWithValue $x)>;
+def : Pat<(COp (either $x, $y), $k, $l, $c), (replaceWithValue $x)>;

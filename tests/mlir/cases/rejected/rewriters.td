@@ -455,3 +455,13 @@ def Wrong : Pat<(UnaryOp $x), (UnaryOp (? $x))>;
 // --- source_unset --gen-rewriters
 include "operations.td"
 def Wrong : Pat<?, (UnaryOp $x)>;
+
+// --- attribute_behind_either --gen-rewriters
+include "mlir/IR/PatternBase.td"
+include "mlir/IR/OpBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+def AddOp : Op<T_Dialect, "add"> {
+  let arguments = (ins I32:$a, I32:$b, I32Attr:$k);
+  let results = (outs I32:$r);
+}
+def : Pat<(AddOp (either $x, $y), $k), (replaceWithValue $x)>;

@@ -1,0 +1,66 @@
+"""`tblgen ninja`: a build.ninja for a project or another build folder's compile database."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+
+from tblgen_build import _core
+from tblgen_build.build.config import ConfigError
+from tblgen_build.build.database import DatabaseError
+from tblgen_build.build.ninja import ninja_text
+from tblgen_build.build.plan import PlanError, check_outputs
+from tblgen_build.build.project import NoProject, Project
+from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
+
+DESCRIPTION = """\
+Writes a build.ninja: one command a source file and its outputs, with dependency files, and with
+itself as an output, made again when the configuration changes.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = parser().parse_args(arguments)
+    try:
+        project = find_project(options)
+        check_outputs(project.actions)
+        path = os.path.abspath(options.output or os.path.join(project.folder, "build.ninja"))
+        program = [find_program()]
+        text = ninja_text(project, program, [*program, *own_command(options, project, path)])
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
+    except (NoProject, ConfigError, DatabaseError, PlanError) as error:
+        print(f"tblgen ninja: error: {error}", file=sys.stderr)
+        return USAGE_ERROR
+    except OSError as error:
+        print(f"tblgen ninja: error: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    result = argparse.ArgumentParser("tblgen ninja", description=DESCRIPTION, allow_abbrev=False)
+    add_project_options(result)
+    result.add_argument("-o", dest="output", metavar="FILE", help="default: in the output folder")
+    return result
+
+
+def own_command(options: argparse.Namespace, project: Project, path: str) -> list[str]:
+    """The arguments that write the file again, the file last."""
+    kind = "--config" if project.is_own else "--database"
+    directory = os.path.abspath(options.directory)
+    return ["ninja", "-C", directory, kind, project.origin, "-o", path]
+
+
+def find_program() -> str:
+    """What the user calls tblgen: commands of the file must find the same."""
+    # The native launcher passes its own name behind `-c`.
+    named = sys.argv[1] if sys.argv[0] == "-c" else sys.argv[0]
+    found = os.path.abspath(named) if "/" in named else shutil.which(named)
+    for candidate in (found, shutil.which("tblgen")):
+        if candidate and os.access(candidate, os.X_OK):
+            return candidate
+    return "tblgen"

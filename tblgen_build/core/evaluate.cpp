@@ -1,0 +1,176 @@
+// What evaluation needs besides folding and resolving: fields of records, regular
+// expressions, assertions and dumps, and the log of diagnostics.
+
+#include "evaluate.h"
+#include "inline_vector.h"
+
+#include <algorithm>
+#include <regex.h>
+#include <unordered_map>
+
+namespace tblgen {
+
+// --- records -----------------------------------------------------------------
+
+const Value *Evaluator::access_field(const Value *record_value, const StringValue *name,
+                                     const Type *type, const Record *record) {
+  auto *def = dyn_cast<DefValue>(record_value);
+  if (is_exhaustive || !def)
+    record_value = values.field(record_value, name, type)->record;
+  if (!def)
+    return values.field(record_value, name, type);
+  if (def->record == record)
+    fail_at(record, "Attempting to access field '" + std::string(name->text()) + "' of '" +
+                        to_string(record_value) + "' is a forbidden self-reference");
+  uint32_t slot = def->record->find_field(name);
+  if (slot == Shape::none)
+    fail_at(record, "'" + to_string(record_value) + "' has no field '" +
+                        std::string(name->text()) + "'");
+  const Value *field = def->record->value(slot);
+  return field->concrete ? field : values.field(record_value, name, type);
+}
+
+// --- regular expressions -----------------------------------------------------
+
+class Evaluator::RegexCache {
+public:
+  // Null where the expression is malformed.
+  const regex_t *find(const StringValue *text) {
+    auto [entry, is_new] = compiled_.try_emplace(text);
+    if (is_new) {
+      auto regex = std::make_unique<regex_t>();
+      std::string pattern(text->text());
+      // POSIX gives the empty expression no meaning.
+      if (!pattern.empty() && regcomp(regex.get(), pattern.c_str(), REG_EXTENDED) == 0)
+        entry->second = Compiled(regex.release());
+    }
+    return entry->second.get();
+  }
+
+private:
+  struct Free {
+    void operator()(regex_t *regex) const {
+      regfree(regex);
+      std::default_delete<regex_t>()(regex);
+    }
+  };
+  using Compiled = std::unique_ptr<regex_t, Free>;
+  std::unordered_map<const StringValue *, Compiled> compiled_;
+};
+
+void Evaluator::check_regex(const StringValue *regex, const Record *record) {
+  if (!regexes_)
+    regexes_ = std::make_shared<RegexCache>();
+  if (!regexes_->find(regex))
+    fail_at(record, "invalid regex '" + std::string(regex->text()) + "'");
+}
+
+bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
+  check_regex(regex, record);
+  regmatch_t range{0, static_cast<regoff_t>(text->size)};
+  return regexec(regexes_->find(regex), text->data, 1, &range, REG_STARTEND) == 0;
+}
+
+// --- errors and checks -------------------------------------------------------
+
+void Evaluator::fail_at(const Record *record, std::string message) {
+  if (record)
+    log.fail(record->positions(), std::move(message));
+  log.fail(current_pos, std::move(message));
+}
+
+void Evaluator::error_at(const Record *record, std::string message) {
+  if (record)
+    log.error(record->positions(), std::move(message));
+  else
+    log.error(current_pos, std::move(message));
+}
+
+const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
+  InlineVector<char, 256> text(record.name_text());
+  text.append(std::string_view(record.is_multiclass() ? "::" : ":"));
+  if (is_exhaustive) { // the parts are strings to the reference
+    values.string(record.is_multiclass() ? "::" : ":");
+    values.string({text.data(), text.size()});
+  }
+  text.append(name->text());
+  return values.string({text.data(), text.size()});
+}
+
+std::vector<Record *> Evaluator::instances_of(const Type *type) {
+  std::vector<Record *> found;
+  // Only classes have instances, and the reference looks for one of the type's name.
+  if (type->kind != TypeKind::Record || type->classes.size() != 1)
+    return found;
+  for (Record *def : records.defs_in_order())
+    if (def->is_subclass_of(type->classes.front()))
+      found.push_back(def);
+  std::ranges::sort(found, [](const Record *a, const Record *b) {
+    return compare_names(a->name_text(), b->name_text()) < 0;
+  });
+  return found;
+}
+
+void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *message) {
+  auto holds = as_integer(condition);
+  if (!holds) {
+    log.error(pos, "assert condition must of type bit, bits, or int.");
+  } else if (!*holds) {
+    log.error(pos, "assertion failed");
+    auto *text = dyn_cast<StringValue>(message);
+    log.note(pos, text ? std::string(text->text()) : "(assert message is not a string)");
+  }
+}
+
+void Evaluator::check_assertions(const Record &record) {
+  for (const Assertion &assertion : record.assertions())
+    check_assertion(assertion.pos, assertion.condition, assertion.message);
+}
+
+void Evaluator::emit_dump(Pos pos, const Value *message) {
+  if (auto *text = dyn_cast<StringValue>(message))
+    log.message(pos, std::string(text->text()));
+  else
+    log.error(pos, "dump value is not of type string");
+}
+
+void Evaluator::emit_dumps(const Record &record) {
+  for (const Dump &dump : record.dumps())
+    emit_dump(dump.pos, dump.message);
+}
+
+// --- diagnostics -------------------------------------------------------------
+
+void DiagnosticLog::error(Pos pos, std::string message, std::vector<DiagnosticNote> notes) {
+  ++errors_;
+  diagnostics_.push_back({Severity::Error, std::move(message), pos, {}, std::move(notes)});
+}
+
+void DiagnosticLog::error(std::span<const Pos> positions, std::string message) {
+  error(positions.front(), std::move(message));
+  diagnostics_.back().stack.assign(positions.begin() + 1, positions.end());
+}
+
+void DiagnosticLog::warning(Pos pos, std::string message) {
+  diagnostics_.push_back({Severity::Warning, std::move(message), pos, {}, {}});
+}
+
+void DiagnosticLog::message(Pos pos, std::string text) {
+  diagnostics_.push_back({Severity::Note, std::move(text), pos, {}, {}});
+}
+
+void DiagnosticLog::note(Pos pos, std::string message) {
+  diagnostics_.back().notes.push_back({std::move(message), pos});
+}
+
+void DiagnosticLog::fail(Pos pos, std::string message) {
+  error(pos, std::move(message));
+  throw Abort{};
+}
+
+void DiagnosticLog::fail(std::span<const Pos> positions, std::string message) {
+  error(positions, std::move(message));
+  throw Abort{};
+}
+
+} // namespace tblgen

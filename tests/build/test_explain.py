@@ -1,0 +1,73 @@
+"""`tblgen explain`: in words, why an output was made and would be made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from build_project import ProjectFolder, lines
+
+
+@pytest.fixture
+def project(our_tblgen: Path, tmp_path: Path) -> ProjectFolder:
+    project = ProjectFolder(our_tblgen, tmp_path)
+    assert project.build().returncode == 0
+    return project
+
+
+HEAD = "build/add.txt: --gen-names of 'Add.td'"
+
+
+def explained(project: ProjectFolder) -> list[str]:
+    done = project.run("explain", "build/add.txt")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *reasons = done.stdout.replace(f"{project.folder}/", "").splitlines()
+    assert head == HEAD
+    return [reason.removeprefix("  ") for reason in reasons]
+
+
+def test_up_to_date(project: ProjectFolder) -> None:
+    assert explained(project) == [
+        "was made because it was not built here before",
+        "is up to date",
+    ]
+
+
+def test_what_has_changed(project: ProjectFolder) -> None:
+    project.edit("Add.td", "def Add", "def  Add")
+    project.write("Base.td", "")
+    project.output("add.txt").unlink()
+    project.edit("tblgen.toml", 'include = ["include"]', 'include = ["include"]\ndefines = ["X"]')
+    project.edit("names.py", "return", "return ")
+    assert explained(project) == [
+        "was made because it was not built here before",
+        "would be made because its defines changed: +'X'",
+        "would be made because 'Add.td' has changed",
+        "would be made because 'names.py' has changed",
+        "would be made because 'Base.td' has appeared, and an include finds it first now",
+        "would be made because 'build/add.txt' is missing",
+    ]
+
+
+def test_why_it_was_made(project: ProjectFolder) -> None:
+    (project.folder / "include/Common.td").unlink()
+    reason = "because 'include/Common.td' is not there any more"
+    assert explained(project)[1:] == [f"would be made {reason}"]
+    project.write("include/Common.td", 'include "Base.td"\n')
+    project.build()
+    assert explained(project) == [
+        "was made because 'include/Common.td' has changed",
+        "is up to date",
+    ]
+
+
+def test_inputs(project: ProjectFolder) -> None:
+    done = project.run("explain", "--inputs", "build/add.txt")
+    assert f"  read {project.folder}/include/Base.td\n" in done.stdout
+    assert f"  looked in vain for {project.folder}/Base.td\n" in done.stdout
+
+
+def test_an_output_that_nothing_makes(project: ProjectFolder) -> None:
+    done = project.run("explain", "build/nothing")
+    assert done.returncode == 2
+    assert done.stderr == lines("tblgen explain: error: no command writes 'build/nothing'")
