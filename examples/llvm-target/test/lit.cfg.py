@@ -7,7 +7,6 @@ import sys
 import lit.formats
 
 # ruff: noqa: F821
-# mypy: disable-error-code="name-defined,import-untyped,import-not-found"
 # `config` and `lit_config` are there when lit runs this file.
 
 config.name = "wren"

@@ -31,15 +31,16 @@ def immediate(low: int, high: int) -> str:
     return f"{register()}, {register()}, {random.randrange(low, high)}"
 
 
+def branch() -> str:
+    return f"{register()}, {register()}, {4 * random.randrange(-32768, 32768)}"
+
+
 FORMS = (
-    {name: three for name in ("add", "and", "or", "xor", "sub", "mul")}
-    | {name: lambda: immediate(0, 32) for name in ("shl", "shr", "sar")}
-    | {name: lambda: immediate(0, 1 << 16) for name in ("andi", "ori")}
-    | {name: lambda: f"{register()}, {memory()}" for name in ("lw", "lh", "lb", "sw", "sh", "sb")}
-    | {
-        name: lambda: f"{register()}, {register()}, {4 * random.randrange(-32768, 32768)}"
-        for name in ("beq", "bne", "blt")
-    }
+    dict.fromkeys(("add", "and", "or", "xor", "sub", "mul"), three)
+    | dict.fromkeys(("shl", "shr", "sar"), lambda: immediate(0, 32))
+    | dict.fromkeys(("andi", "ori"), lambda: immediate(0, 1 << 16))
+    | dict.fromkeys(("lw", "lh", "lb", "sw", "sh", "sb"), lambda: f"{register()}, {memory()}")
+    | dict.fromkeys(("beq", "bne", "blt"), branch)
     | {
         "addi": lambda: immediate(-32768, 32768),
         "lui": lambda: f"{register()}, {random.randrange(1 << 16)}",

@@ -14,13 +14,13 @@ from tblgen_build.build.plan import PlanError, check_outputs, select
 from tblgen_build.build.project import NoProject, Project, open_project
 from tblgen_build.build.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
+from tblgen_build.cli.compile import INTERRUPTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.cli.build_display import Display
 
 USAGE_ERROR = 2
-INTERRUPTED = 130
 
 DESCRIPTION = """\
 Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), found in this

@@ -201,22 +201,42 @@ def all_super_register_masks(
 
     Inference finds the nearest ones; those above them are reached by composed indices.
     """
-    complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
+    closure = _SuperRegisterClosure(classes)
+    return {
+        class_: sorted(closure.masks_of(class_).items(), key=lambda pair: pair[0].number)
+        for class_ in classes
+    }
 
-    def masks_of(class_: RegisterClass) -> dict[SubRegIndex, int]:
-        masks = complete.get(class_)
+
+class _SuperRegisterClosure:
+    def __init__(self, classes: list[RegisterClass]) -> None:
+        self._classes = classes
+        self._complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
+
+    def masks_of(self, class_: RegisterClass) -> dict[SubRegIndex, int]:
+        masks = self._complete.get(class_)
         if masks is None:
-            masks = complete[class_] = {}
+            masks = self._complete[class_] = {}
             for index, nearest in class_.super_register_classes.items():
                 for above in nearest:
                     masks[index] = masks.get(index, 0) | 1 << above.number
-                    for outer, mask in masks_of(above).items():
-                        composed = outer.composites.get(index)
-                        if composed is not None:
-                            masks[composed] = masks.get(composed, 0) | mask
+            self._extend(masks)
         return masks
 
-    return {
-        class_: sorted(masks_of(class_).items(), key=lambda pair: pair[0].number)
-        for class_ in classes
-    }
+    def _extend(self, masks: dict[SubRegIndex, int]) -> None:
+        """Add what is above the classes found, until there is nothing new."""
+        done: dict[SubRegIndex, int] = {}
+        pending = list(masks)
+        while pending:
+            index = pending.pop()
+            new = masks[index] & ~done.get(index, 0)
+            done[index] = masks[index]
+            while new:
+                # What is above a sub-class is above this one too.
+                above = self._classes[(new & -new).bit_length() - 1]
+                new &= ~above.sub_classes
+                for outer, mask in self.masks_of(above).items():
+                    composed = outer.composites.get(index)
+                    if composed is not None and mask & ~masks.get(composed, 0):
+                        masks[composed] = masks.get(composed, 0) | mask
+                        pending.append(composed)
