@@ -95,14 +95,22 @@ class Output:
 
     An additional file's text goes beside the main output: its key is put between the
     stem and the extension of the main output's name ("Enums": `RegisterInfo.inc`,
-    `RegisterInfoEnums.inc`). `warnings` are shown to the user, in order, like the
-    compiler's own; each is made by `Record.error` or `Field.error`. A `ReportedError`
-    among them is shown as an error.
+    `RegisterInfoEnums.inc`); a key with an extension, "Enums.inc", replaces the main
+    output's. Texts name each other by `file_name`. `warnings` are shown to the user, in
+    order, like the compiler's own; each is made by `Record.error` or `Field.error`. A
+    `ReportedError` among them is shown as an error. `log` is what was asked for beside
+    the output; it goes to standard error.
     """
 
     text: str
     additional: Mapping[str, str] = field(default_factory=dict)
     warnings: Sequence[RecordError] = ()
+    log: str = ""
+
+
+def file_name(key: str) -> str:
+    """Stands for the name of the file with that key (empty: the main one) in generated text."""
+    return f"\0{key}\0"
 
 
 class ReportedError(RecordError):
@@ -284,6 +292,7 @@ def load_generators(path: str) -> dict[str, Generator]:
             code: CodeType = self.source_to_code(self.get_data(path), path)
             return code
 
+    sys.dont_write_bytecode = True  # of what the file imports, for the same reason
     module_name = f"tblgen_build_loaded_{len(sys.modules)}"
     loader = FreshLoader(module_name, path) if path.endswith(".py") else None
     spec = spec_from_file_location(module_name, path, loader=loader)
@@ -297,10 +306,25 @@ def load_generators(path: str) -> dict[str, Generator]:
         if error.filename != path and not str(error.filename).endswith(path):
             raise
         raise GeneratorNotFound(f"could not load '{path}': {error.strerror}") from error
+    except Exception as error:
+        raise GeneratorNotFound(f"could not load {_failure(path, error)}") from error
     found = [value for value in vars(module).values() if isinstance(value, Generator)]
     if not found:
         raise GeneratorNotFound(f"'{path}' defines no generator: decorate one with @generator")
     return {value.name: value for value in found}
+
+
+def _failure(path: str, error: Exception) -> str:
+    """What went wrong in a Python file, and in which of its lines."""
+    if isinstance(error, SyntaxError) and error.filename == path:
+        line = f"\n{error.text.rstrip()}" if error.text else ""
+        return f"'{path}':\n{path}:{error.lineno}:{error.offset}: {error.msg}{line}"
+    from traceback import extract_tb
+
+    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename == path]
+    place = f"{path}:{frames[-1].lineno}: " if frames else ""
+    line = f"\n    {frames[-1].line}" if frames else ""
+    return f"'{path}':\n{place}{type(error).__name__}: {error}{line}"
 
 
 def load_site_packages() -> None:

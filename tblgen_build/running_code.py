@@ -33,7 +33,7 @@ STANDARD_LIBRARY = os.path.dirname(os.path.abspath(os.__file__))
 
 
 def tool_digest() -> str:
-    """SHA-256, as hex, of all that this tool is: native module, Python files, Python's version."""
+    """SHA-256, as hex, of what this tool is: native module, Python files, Python's version."""
     native = _core.build_id() or _core.file_digest(_core.__file__) or os.urandom(32)
     tree, _ = _core.tree_state(PACKAGE)
     version = f"{sys.implementation.cache_tag} {sys.platform}".encode()

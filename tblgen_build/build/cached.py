@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core, running_code
-from tblgen_build.build.generate import text_path
+from tblgen_build.build.action import absolute
+from tblgen_build.build.generate import by_path
 from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.model import Action as CacheAction
 from tblgen_build.cache.model import FileStates, Inputs, Result
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tblgen_build.build.generate import Generated
     from tblgen_build.cache.action_cache import ActionCache
 
+MAX_PENDING = 32  # results
 REMOTE_LOOKUPS = 16  # at once: they wait for the network
 
 
@@ -47,6 +49,7 @@ class BuildCache:
         self.cache = cache
         self.files = files
         self.tool = running_code.tool_digest()
+        self.pending: list[tuple[CacheAction, Inputs, Result]] = []
 
     def lookup(self, action: Action) -> Hit | None:
         key = self.key(action)
@@ -54,7 +57,7 @@ class BuildCache:
         if found is None:
             return None
         result = found.result
-        texts = {text_path(action, name): text for name, text in result.outputs.items()}
+        texts = by_path(action, result.outputs)
         if action.output not in texts:
             return None
         texts[action.output] = texts.pop(action.output)
@@ -68,13 +71,28 @@ class BuildCache:
         inputs: Inputs,
         dependencies: Sequence[str],
     ) -> None:
-        """Keep what a run gave. `inputs` are what it read, code from elsewhere included."""
+        """Keep what a run gave, at the next flush at the latest.
+
+        `inputs` are what it read, code from elsewhere included.
+        """
         key = self.key(action)
-        if key is None or not running_code.is_as_started():
+        if key is None:
             return
         messages = unit_warnings + generated.warnings
         result = Result(generated.texts, messages, tuple(dependencies))
-        self.cache.store(key, inputs, result, self.files)
+        self.pending.append((key, inputs, result))
+        if len(self.pending) >= MAX_PENDING:
+            self.flush()
+
+    def flush(self) -> None:
+        """Put what is pending into the cache, if the code that made it is what the keys say.
+
+        To look takes as long as many a generator: results are kept together.
+        """
+        if self.pending and running_code.is_as_started():
+            for key, inputs, result in self.pending:
+                self.cache.store(key, inputs, result, self.files)
+        self.pending.clear()
 
     def key(self, action: Action) -> CacheAction | None:
         """The action as the cache knows it; None where it takes no part.
@@ -137,10 +155,10 @@ class SeenFiles(FileStates):
         self.files = files
 
     def digest(self, path: str) -> bytes | None:
-        return self.files.digest(os.path.normpath(path))
+        return self.files.digest(absolute("", path))
 
     def is_readable(self, path: str) -> bool:
-        return self.files.exists(os.path.normpath(path))
+        return self.files.exists(absolute("", path))
 
 
 def lookups(cache: BuildCache, actions: Sequence[Action]) -> Iterator[Hit | None]:

@@ -4,7 +4,8 @@
            | "tblgen" "emit" HEAD GROUP...
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
-    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm, --depfile-target NAME
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
+             --depfile-target NAME, --build-dir DIR
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -41,6 +42,7 @@ class Emission:
     depfile_target: str = ""
     stamp: str = ""
     use_cache: bool = True
+    build_dir: str = ""
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -110,6 +112,7 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         depfile_target,
         own.get("stamp", ""),
         line.use_cache,
+        own.get("build-dir", ""),
     )
 
 
@@ -178,7 +181,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target"):
+        if key in ("stamp", "tool", "depfile-target", "build-dir"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")

@@ -8,9 +8,10 @@ actions of the unit that has most left to do, where parsing it again pays off. P
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, MutableMapping
+from typing import Any
 
-from tblgen_build.build.action import Action
+from tblgen_build.build.action import Action, Unit
 from tblgen_build.build.plan import Job
 
 
@@ -18,6 +19,7 @@ class Queue:
     """What is left of a job."""
 
     def __init__(self, job: Job) -> None:
+        self.unit = job.unit
         self.parse_cost = job.parse_cost
         self.waiting = deque(zip(job.actions, job.costs, strict=True))
 
@@ -27,9 +29,14 @@ class Queue:
 
 
 class Dispatcher:
-    """Hands out the actions of jobs. `owner` is whatever stands for a worker."""
+    """Hands out the actions of jobs. `owner` is whatever stands for a worker.
 
-    def __init__(self, jobs: Iterable[Job]) -> None:
+    With `homes`, a unit goes to the worker that had it last, if that one has nothing else to
+    do, and is not split: what a worker keeps of a unit is worth more than another processor.
+    """
+
+    def __init__(self, jobs: Iterable[Job], homes: MutableMapping[Unit, Any] | None = None) -> None:
+        self._homes = homes
         self._unclaimed = deque(Queue(job) for job in jobs)
         self._claimed: dict[Hashable, Queue] = {}
         self._returned: deque[tuple[int, Action]] = deque()
@@ -47,6 +54,9 @@ class Dispatcher:
         """The worker is gone: others take over its unit."""
         if (queue := self._claimed.pop(owner, None)) is not None:
             self._unclaimed.appendleft(queue)
+        homes = self._homes or {}
+        for unit in [unit for unit, home in homes.items() if home is owner]:
+            del homes[unit]
 
     def next(self, owner: Hashable) -> tuple[int, Action] | None:
         """The next action for the worker; None where there is nothing for it."""
@@ -56,15 +66,33 @@ class Dispatcher:
         mine = self._claimed.get(owner)
         if mine is not None and (found := self._pop(mine)):
             return found
-        while self._unclaimed:
-            mine = self._claimed[owner] = self._unclaimed.popleft()
+        while (claimed := self._claim(owner)) is not None:
+            mine = self._claimed[owner] = claimed
             if found := self._pop(mine):
                 return found
+        if self._homes is not None:
+            return None
         largest = max(self._claimed.values(), key=lambda queue: queue.cost, default=None)
         if largest is None or not self._is_worth_splitting(largest):
             return None
         self._claimed[owner] = largest
         return self._pop(largest)
+
+    def _claim(self, owner: Hashable) -> Queue | None:
+        """A unit for the worker."""
+        if self._homes is None:
+            return self._unclaimed.popleft() if self._unclaimed else None
+        for queue in self._unclaimed:
+            home = self._homes.get(queue.unit, owner)
+            if home is owner or self._is_busy(home):
+                self._unclaimed.remove(queue)
+                self._homes[queue.unit] = owner
+                return queue
+        return None
+
+    def _is_busy(self, owner: Hashable) -> bool:
+        mine = self._claimed.get(owner)
+        return mine is not None and bool(mine.waiting)
 
     def _pop(self, queue: Queue) -> tuple[int, Action] | None:
         while queue.waiting:

@@ -6,7 +6,7 @@ On the path of `tblgen emit`: nothing slow is imported.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path
+from tblgen_build.cli.compile import CORE_ACTIONS, CommandError, additional_path, placed_at
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.registry import (
     GeneratorNotFound,
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records, Session
     from tblgen_build.build.action import Action, Unit
+    from tblgen_build.fragments import FragmentStore
     from tblgen_build.registry import Generator
 
 STATISTICS = "print-detailed-records"  # the action that reports what a parse counts
@@ -41,7 +42,7 @@ class Generated:
 
     def by_path(self, action: Action) -> dict[str, bytes]:
         """The texts by path, as the action writes paths."""
-        return {text_path(action, key): text for key, text in self.texts.items()}
+        return by_path(action, self.texts)
 
 
 @dataclass(slots=True)
@@ -77,15 +78,23 @@ def parse_unit(session: Session, unit: Unit, statistics: bool = False) -> Parsed
     return ParsedUnit(unit, records, "".join([warning.render() for warning in records.warnings]))
 
 
-def generate(parsed: ParsedUnit, action: Action) -> Generated:
-    """The texts of one action. Raises GenerateError."""
+def generate(
+    parsed: ParsedUnit, action: Action, fragments: FragmentStore | None = None
+) -> Generated:
+    """The texts of one action. Raises GenerateError.
+
+    With `fragments`, what earlier runs of the package's own generators left is taken over.
+    """
     try:
         if action.generator in CORE_ACTIONS:
             text = core_text(action, parsed.records)
             return Generated({"": encoded(text)})
         generator = find_generator(action.generator, action.tool, parsed.generators(action.loads))
         warnings = deprecations(generator, action, parsed.records)
-        output = generator.generate(parsed.records, Options.of(generator, dict(action.options)))
+        is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
+        options = Options.of(generator, dict(action.options))
+        store = None if is_foreign else fragments  # files with generators are loaded anew
+        output = generator.generate(parsed.records, options, store)
     except GenerateError:
         raise
     except (_core.RecordError, _core.TableGenError) as error:
@@ -98,7 +107,6 @@ def generate(parsed: ParsedUnit, action: Action) -> Generated:
         reason = f"{type(error).__name__}: {error}"
         message = f"error: the generator '{action.generator}' failed: {reason}\n"
         raise GenerateError(format_exc() + message) from error
-    is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     return Generated(texts_of(output), warnings + warnings_of(output), is_foreign)
 
 
@@ -121,6 +129,11 @@ def texts_of(output: Output) -> dict[str, bytes]:
     return {key: encoded(text) for key, text in {**output.additional, "": output.text}.items()}
 
 
+def by_path(action: Action, texts: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The texts, which may name each other's files, by path as the action writes paths."""
+    return placed_at({key: text_path(action, key) for key in texts}, texts)
+
+
 def text_path(action: Action, key: str) -> str:
     if action.wrapped and key:  # a wrapped tool names its files itself
         folder, slash, _ = action.output.rpartition("/")
@@ -133,7 +146,7 @@ def encoded(text: str) -> bytes:
 
 
 def warnings_of(output: Output) -> str:
-    return "".join([rendered(warning, "warning") for warning in output.warnings])
+    return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
 
 
 def deprecations(generator: Generator, action: Action, records: Records) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 
 from tblgen_build.build.action import Action
 from tblgen_build.build.message import Reply, action_to_tuple, receive, reply_from_tuple, send
-from tblgen_build.build.worker import LOCK, LOOK_AGAIN, REPLIES, REQUESTS
+from tblgen_build.build.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
 
 PROGRAM = """\
 import sys
@@ -42,8 +42,8 @@ class Worker:
         self.in_flight.append((index, action))
         self._send((index, action_to_tuple(action)))
 
-    def look_again(self, use_cache: bool) -> None:
-        self._send((LOOK_AGAIN, use_cache))
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
+        self._send((LOOK_AGAIN, (use_cache, is_warm)))
 
     def _send(self, message: Any) -> None:
         with contextlib.suppress(BrokenPipeError):  # it died: reading its replies says so
@@ -58,13 +58,18 @@ class Worker:
         self.in_flight.popleft()
         return reply
 
-    def close(self, kill: bool = False) -> int:
-        """End the process; how it ended, as os.waitstatus_to_exitcode() has it."""
-        if kill:
-            os.kill(self.pid, signal.SIGKILL)
+    def quit(self) -> None:
+        """Have the process end as soon as it has nothing to do."""
+        self._send((QUIT, None))
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self) -> int:
+        """Wait for the end; how it ended, as os.waitstatus_to_exitcode() has it."""
+        _, status = os.waitpid(self.pid, 0)
         os.close(self.requests)
         os.close(self.replies)
-        _, status = os.waitpid(self.pid, 0)
         return os.waitstatus_to_exitcode(status)
 
 
@@ -110,6 +115,7 @@ class Pool:
         self.size = max(1, size)
         self.lock = lock
         self.use_cache = True
+        self.is_warm = False
         self.workers: list[Worker] = []
         self._poll = select.poll()
         self._by_descriptor: dict[int, Worker] = {}
@@ -118,16 +124,17 @@ class Pool:
         """Have at least this many workers, as far as the size allows."""
         while len(self.workers) < min(count, self.size):
             worker = Worker(self.lock)
-            worker.look_again(self.use_cache)
+            worker.look_again(self.use_cache, self.is_warm)
             self.workers.append(worker)
             self._by_descriptor[worker.replies] = worker
             self._poll.register(worker.replies, select.POLLIN)
 
-    def look_again(self, use_cache: bool) -> None:
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Have all workers see the files anew, those that are still to be started too."""
         self.use_cache = use_cache
+        self.is_warm = is_warm
         for worker in self.workers:
-            worker.look_again(use_cache)
+            worker.look_again(use_cache, is_warm)
 
     def wait(self, wake: int) -> Iterator[tuple[Worker, Reply | None]]:
         """Replies, at least one unless there is something to read from `wake`."""
@@ -142,15 +149,21 @@ class Pool:
                 yield worker, worker.take()
 
     def bury(self, worker: Worker) -> int:
-        """Forget a worker that died; how it ended."""
+        """Forget a worker that died, or that is to; how it ended."""
         self.workers.remove(worker)
         self._poll.unregister(worker.replies)
         del self._by_descriptor[worker.replies]
-        return worker.close()
+        worker.kill()
+        return worker.wait()
 
     def close(self, kill: bool = False) -> None:
         for worker in self.workers:
-            worker.close(kill)
+            if kill:
+                worker.kill()
+            else:
+                worker.quit()
+        for worker in self.workers:
+            worker.wait()
         self.workers.clear()
         self._by_descriptor.clear()
         self._poll = select.poll()

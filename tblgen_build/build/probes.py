@@ -14,15 +14,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
-def probe_folders(missing_probes: Iterable[str], written: Iterable[str]) -> Sequence[str]:
+def probe_folders(
+    missing_probes: Iterable[str], written: Iterable[str], build_dir: str = ""
+) -> Sequence[str]:
     """The folders where files looked for in vain would appear, as they are spelled in the probes.
 
-    Not the current folder and those of the files `written`: every build changes their
-    time stamps, and nothing would ever be up to date.
+    Not the current folder, those of the files `written`, and all of `build_dir`, if given: every
+    build changes their time stamps, and nothing would ever be up to date.
     """
     busy = {os.path.realpath(os.path.dirname(path) or ".") for path in ["here", *written]}
+    tree = os.path.join(os.path.realpath(build_dir), "") if build_dir else "\0"
     folders = dict.fromkeys(map(nearest_existing, missing_probes))
-    return [folder for folder in folders if os.path.realpath(folder) not in busy]
+    real = {folder: os.path.realpath(folder) for folder in folders}
+    return [f for f in folders if real[f] not in busy and not f"{real[f]}/".startswith(tree)]
 
 
 def nearest_existing(path: str) -> str:

@@ -7,7 +7,7 @@ meanwhile is made again, so that what the build leaves belongs to one state of i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
 from tblgen_build.build.action import Action
@@ -53,6 +53,7 @@ SAVE_INTERVAL = 2.0  # seconds
 class BuildOptions:
     jobs: int = 0  # 0: as many as there are processors
     use_cache: bool = True
+    is_warm: bool = False  # the process stays: workers keep what the next build may take over
     keep_going: bool = False
     is_dry_run: bool = False
     all_reasons: bool = False  # find every reason, not only the first of each action
@@ -133,10 +134,13 @@ class Run:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
         todo = self._take_kept(self.todo)
         for _ in range(ROUNDS):
-            if not todo:
+            if not todo and not self.made:
                 return
             changed = len(self.changed)
-            execution.run(todo)
+            for part in self._sources_first(todo):
+                execution.run(part)
+                if self.is_canceled or (self.failures and not self.options.keep_going):
+                    break
             if self.is_canceled:
                 return
             self.files.look_again(lock.clock())
@@ -144,9 +148,17 @@ class Run:
             if len(self.changed) > changed and self._wrote_sources():
                 todo = sorted({*todo, *self.failures})
                 self.failures.clear()
-        if todo:
-            names = ", ".join([f"'{self.actions[index].output}'" for index in todo[:3]])
-            self.problem = f"the inputs of {names} kept changing while they were read"
+            if not todo:
+                return
+            self.todo = sorted({*self.todo, *todo})
+        names = ", ".join([f"'{self.actions[index].output}'" for index in todo[:3]])
+        self.problem = f"the inputs of {names} kept changing while they were read"
+
+    def _sources_first(self, todo: Sequence[int]) -> list[list[int]]:
+        """Other actions may include the .td files among the outputs."""
+        sources = [i for i in todo if self.actions[i].output.endswith(".td")]
+        others = [i for i in todo if not self.actions[i].output.endswith(".td")]
+        return [part for part in (sources, others) if part]
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""
@@ -179,16 +191,20 @@ class Run:
         self._take(index, inputs, written, "cached", (0.0, 0.0), hit.messages, messages)
 
     def _overtaken(self) -> list[int]:
-        """What this build made of inputs that are not the same any more."""
+        """What was made, now or earlier, of inputs that are not the same any more."""
         checker = Checker(self.files, self.tools)
         wrapped = {action.wrapped for action in self.actions if action.wrapped}
         replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
         self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}
         return [
             index
-            for index, record in self.made.items()
-            if record.action.wrapped in replaced or checker.input_reasons(record.inputs)
+            for index, outcome in sorted(self.outcomes.items())
+            if outcome != "failed" and self._is_overtaken(index, checker, replaced)
         ]
+
+    def _is_overtaken(self, index: int, checker: Checker, replaced: Collection[str]) -> bool:
+        record = self.state.records[self.actions[index].output_path]
+        return record.action.wrapped in replaced or bool(checker.input_reasons(record.inputs))
 
     def _wrote_sources(self) -> bool:
         """Whether an output may be what another action includes."""
@@ -336,9 +352,12 @@ class Execution:
             path: (record.unit_seconds, record.seconds)
             for path, record in owner.state.records.items()
         }
-        dispatcher = Dispatcher(jobs_of([(i, owner.actions[i]) for i in todo], costs))
-        pool = self.builder.pool(owner.options.jobs or processors(), owner.options.use_cache)
-        pool.ensure(len(todo))
+        options = owner.options
+        jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
+        homes = self.builder.homes if options.is_warm else None
+        dispatcher = Dispatcher(jobs, homes)
+        pool = self.builder.pool(options.jobs or processors(), options.use_cache, options.is_warm)
+        pool.ensure(len(todo) if homes is None else len(jobs))
         while self._feed(pool, dispatcher):
             for worker, reply in list(pool.wait(self.builder.wake)):
                 self._take(pool, worker, reply, dispatcher)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
-from _queue import SimpleQueue
+from _queue import Empty, SimpleQueue
 from _thread import start_new_thread
 from time import perf_counter
 
@@ -32,6 +32,7 @@ from tblgen_build.build.message import (
 from tblgen_build.build.writing import full, write_all
 from tblgen_build.cache.model import FileStates
 from tblgen_build.cache.settings import open_cache
+from tblgen_build.fragments import FragmentStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,10 @@ if TYPE_CHECKING:
     from tblgen_build.cache.model import Inputs
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
-LOOK_AGAIN = -1  # in place of an index: files may have changed
+# In place of an index:
+LOOK_AGAIN = -1  # files may have changed
+QUIT = -2  # put the last results into the cache and end
+IDLE = 0.2  # seconds behind the last request: time to tidy up
 
 
 def main() -> None:
@@ -54,14 +58,29 @@ def main() -> None:
     start_new_thread(read_requests, (requests,))
     worker = Worker()
     while True:
-        request = requests.get()
-        index, parts = request
+        if requests.empty():
+            worker.rest()
+        index, parts = next_request(requests, worker)
+        if index == QUIT:
+            os._exit(0)
         if index == LOOK_AGAIN:
-            worker.look_again(use_cache=parts)
+            worker.look_again(*parts)
             continue
         reply = worker.run(index, action_from_tuple(parts))
         sys.stdout.flush()
-        send(REPLIES, reply_to_tuple(reply))
+        try:
+            send(REPLIES, reply_to_tuple(reply))
+        except BrokenPipeError:  # nobody waits for it any more
+            os._exit(0)
+
+
+def next_request(requests: SimpleQueue[Any], worker: Worker) -> Any:
+    if worker.is_warm and not worker.is_tidy:
+        try:
+            return requests.get(timeout=IDLE)
+        except Empty:
+            worker.tidy()
+    return requests.get()
 
 
 def read_requests(requests: SimpleQueue[Any]) -> None:
@@ -79,16 +98,35 @@ class Worker:
     def __init__(self) -> None:
         self.sessions: dict[str, _core.Session] = {}
         self.parsed: ParsedUnit | None = None
+        self.rejected: dict[Unit, str] = {}  # units with errors, rendered
         self.has_statistics = False
         self.cache: BuildCache | None = None
+        self.is_warm = False  # the process stays for more builds
+        self.is_tidy = True
+        self.fragments = FragmentStore()
 
-    def look_again(self, use_cache: bool) -> None:
+    def tidy(self) -> None:
+        """Free what earlier builds left: garbage is not collected while outputs are waited for."""
+        import gc
+
+        self.parsed = None
+        gc.collect()
+        self.is_tidy = True
+
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Files may have changed."""
+        self.is_warm = is_warm
         cache = open_cache() if use_cache else None
         self.cache = BuildCache(cache, FileStates()) if cache else None
         self.parsed = None
+        self.rejected.clear()
         for session in self.sessions.values():
             session.forget_all()
+
+    def rest(self) -> None:
+        """There is nothing to do: time for what nobody waits for."""
+        if self.cache is not None:
+            self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:
         try:
@@ -105,11 +143,12 @@ class Worker:
         if action.wrapped:
             return self._run_wrapped(index, action)
         os.chdir(action.directory)
+        self.is_tidy = False
         started = perf_counter()
         is_new = self._parse(action.unit, action.generator == STATISTICS)
         assert self.parsed is not None
         parsed_at = perf_counter()
-        generated = generate(self.parsed, action)
+        generated = generate(self.parsed, action, self.fragments if self.is_warm else None)
         inputs = inputs_of(self.parsed.records, generated)
         if inputs is None:
             return Reply(index, is_outdated=True)
@@ -165,7 +204,13 @@ class Worker:
         if self.parsed is not None and self.parsed.unit == unit and is_counted:
             return False
         self.parsed = None  # free the old one first
+        if unit in self.rejected:
+            raise GenerateError(self.rejected[unit])
         session = self.sessions.setdefault(unit.directory, _core.Session())
-        self.parsed = parse_unit(session, unit, statistics)
+        try:
+            self.parsed = parse_unit(session, unit, statistics)
+        except GenerateError as error:
+            self.rejected[unit] = str(error)
+            raise
         self.has_statistics = statistics
         return True

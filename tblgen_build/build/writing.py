@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
+from tblgen_build.build.action import absolute
 from tblgen_build.build.files import stamp_of
 from tblgen_build.build.message import Written
 from tblgen_build.build.probes import probe_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tblgen_build.build.action import Action
 
@@ -63,7 +64,25 @@ def put(action: Action, path: str, text: bytes) -> Written:
 
 def full(action: Action, path: str) -> str:
     """The absolute path of what the action calls so."""
-    return os.path.normpath(os.path.join(action.unit.directory, path))
+    return absolute(action.unit.directory, path)
+
+
+def remove_temporaries(outputs: Iterable[str]) -> None:
+    """Remove what processes that were killed between two steps left beside their outputs."""
+    from contextlib import suppress
+    from re import compile as pattern
+
+    names: dict[str, set[str]] = {}
+    for output in outputs:
+        folder, _, name = output.rpartition("/")
+        names.setdefault(folder, set()).add(name)
+    temporary = pattern(r"(.+)\.tmp\d+-\d+")
+    for folder, expected in names.items():
+        with suppress(OSError):
+            for name in os.listdir(folder):
+                found = temporary.fullmatch(name)
+                if found and (found[1] in expected or found[1].removesuffix(".d") in expected):
+                    os.unlink(os.path.join(folder, name))
 
 
 def make_folder(path: str) -> None:

@@ -82,8 +82,8 @@ class RemoteStore:
 
     def close(self) -> None:
         """Close the connections that are open. The store may be used further."""
-        while self._idle:
-            self._idle.pop().close()
+        while connection := self._idle_connection():
+            connection.close()
 
     # --- requests ---------------------------------------------------------
 
@@ -115,8 +115,8 @@ class RemoteStore:
     def _exchange(self, method: str, path: str, body: bytes | None, most: int) -> tuple[int, bytes]:
         end = self.monotonic() + self.deadline
         while True:
-            is_reused = bool(self._idle)
-            connection = self._idle.pop() if is_reused else self._connection()
+            connection = self._idle_connection() or self._connection()
+            is_reused = connection.is_open
             connection.end = end
             try:
                 answer = connection.exchange(method, path, body, self._headers(), most)
@@ -131,6 +131,12 @@ class RemoteStore:
             if connection.is_open:
                 self._idle.append(connection)
             return answer
+
+    def _idle_connection(self) -> _Connection | None:
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return None
 
     def _connection(self) -> _Connection:
         of_scheme = HTTPSConnection if self.url.scheme == "https" else HTTPConnection

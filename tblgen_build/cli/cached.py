@@ -7,7 +7,9 @@ hashing its inputs does.
 from __future__ import annotations
 
 from tblgen_build import _core, running_code
+from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.compilation import compile_action
+from tblgen_build.cache.front import put_front
 from tblgen_build.cache.model import Inputs, Recipe, Result
 from tblgen_build.cache.recipes import remember
 from tblgen_build.cache.settings import open_cache
@@ -24,23 +26,30 @@ if TYPE_CHECKING:
 class CachedCompile:
     """One compile, before and after its run."""
 
-    __slots__ = ("action", "cache", "code", "effects", "output")
+    __slots__ = ("action", "cache", "code", "effects", "front_key", "known", "line")
 
     def __init__(
-        self, cache: ActionCache, action: Action, output: str, code: Mapping[str, str]
+        self,
+        cache: ActionCache,
+        action: Action,
+        line: _core.CommandLine,
+        code: Mapping[str, str],
+        front_key: str,
     ) -> None:
         self.cache = cache
         self.action = action
-        self.output = output
+        self.line = line
         self.code = code  # modules of generators from elsewhere, before the run; empty for others
+        self.front_key = front_key  # empty: the launcher cannot serve it
         self.effects: list[str] = []
+        self.known: Hit | None = None  # what is in the cache, once that is known
 
     def lookup(self) -> Result | None:
-        hit = self.cache.find(self.action)
-        if hit is None:
+        self.known = self.cache.find(self.action)
+        if self.known is None:
             return None
-        self._remember(hit.recipe)
-        return hit.result
+        self._remember(self.known.recipe)
+        return self.known.result
 
     def begin_run(self) -> None:
         """From here on it is noticed if a generator from elsewhere does what it must not."""
@@ -71,21 +80,43 @@ class CachedCompile:
         files = [(d.path, d.digest) for d in records.dependencies if d.path in is_file]
         later = [file for name, file in code.items() if name not in self.code]
         files += [(file, _core.file_digest(file) or b"") for file in later]
-        inputs = Inputs(tuple(files), tuple(records.missing_probes))
-        self.cache.store(self.action, inputs, Result(outputs, messages, tuple(read)))
-        self._remember(Recipe(self.action, inputs))
+        recipe = Recipe(self.action, Inputs(tuple(files), tuple(records.missing_probes)))
+        result = Result(outputs, messages, tuple(read))
+        if self.cache.store(self.action, recipe.inputs, result):
+            self.known = Hit(result, recipe)
+        self._remember(recipe)
 
     def _remember(self, recipe: Recipe) -> None:
-        if self.output != "-":
-            remember(self.cache.local, self.output, recipe)
+        if self.line.output != "-":
+            remember(self.cache.local, self.line.output, recipe)
+
+    def put_front(self, depfile: bytes, files: Mapping[str, bytes]) -> None:
+        """Let the launcher serve this command line by itself from now on."""
+        if not self.front_key or self.known is None or not running_code.is_as_started():
+            return
+        line = self.line
+        put_front(
+            self.cache.local,
+            self.front_key,
+            self.known.recipe,
+            self.known.result,
+            files,
+            (line.depfile, depfile) if line.depfile else None,
+            line.write_if_changed,
+        )
 
 
 def cached_compile(
-    line: _core.CommandLine, generator: str, source: bytes | None, loaded: Mapping[str, Generator]
+    line: _core.CommandLine,
+    generator: str,
+    source: bytes | None,
+    loaded: Mapping[str, Generator],
+    front_key: str,
 ) -> CachedCompile | None:
     """The compile of `line` by the generator called so; None where it takes no part.
 
-    `source` is the text of standard input, where that is the main file.
+    `source` is the text of standard input, where that is the main file. `front_key` is
+    where the launcher has looked the command line up.
     """
     if source is None and _core.file_digest(line.input) is None:
         return None  # a pipe can be read only once
@@ -104,4 +135,5 @@ def cached_compile(
         source_digest="" if source is None else _core.sha256(source).hex(),
         code=[(_core.file_digest(file) or b"").hex() for file in code.values()],
     )
-    return CachedCompile(cache, action, line.output, code)
+    is_all_said = not loaded and source is None  # by the command line and files
+    return CachedCompile(cache, action, line, code, front_key if is_all_said else "")

@@ -6,6 +6,7 @@ third-party generators need is imported where it is needed.
 
 from __future__ import annotations
 
+import _thread
 import sys
 
 from tblgen_build import (
@@ -16,6 +17,7 @@ from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
     builtin_generators,
+    file_name,
     find_generator,
 )
 
@@ -40,6 +42,7 @@ CORE_ACTIONS = frozenset(
 
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
@@ -48,13 +51,32 @@ SUBCOMMANDS: dict[str, str] = {
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "sync": "tblgen_build.cli.subcommands.sync:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }
 
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
-    {"build", "cache", "deps", "dialect", "emit", "explain", "graph", "ninja", "wrap"}
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "sync",
+        "tool-stamp",
+        "wrap",
+    }
 )
+
+
+INTERRUPTED = 130  # exit status
 
 
 class CommandError(Exception):
@@ -73,22 +95,25 @@ def main_mlir() -> int:
     return command("mlir", sys.argv[0], sys.argv[1:])
 
 
-def run(personality: Personality) -> int:
+def run(personality: Personality, front_key: str = "") -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    The process ends right behind: no garbage is collected, no module torn down.
+    `front_key` is where it has looked the command line up in vain (`cache/front.py`). The
+    process ends right behind: no garbage is collected, no module torn down.
     """
     import gc
     import os
 
     gc.disable()
-    status = command(personality, sys.argv[1], sys.argv[2:])
+    status = command(personality, sys.argv[1], sys.argv[2:], front_key)
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)
 
 
-def command(personality: Personality, program: str, arguments: Sequence[str]) -> int:
+def command(
+    personality: Personality, program: str, arguments: Sequence[str], front_key: str = ""
+) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if personality == "plain" and arguments and arguments[0] in SUBCOMMANDS:
@@ -98,8 +123,12 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
         if line.information:
             return inform(line, tool)
         if line.action in CORE_ACTIONS:
+            if personality == "plain" and list(arguments[:1]) == [line.input]:
+                check_subcommand(line.input)
             return _core.compile_records(line, tool)
-        return compile_line(line, personality, loaded)
+        if any(argument.startswith("@") for argument in arguments):
+            front_key = ""  # what the file says is no part of it
+        return compile_line(line, personality, loaded, front_key)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
     except (_core.TableGenError, _core.RecordError) as error:
@@ -107,6 +136,21 @@ def command(personality: Personality, program: str, arguments: Sequence[str]) ->
 
         sys.stderr.write(render(error))
     return 1
+
+
+def check_subcommand(word: str) -> None:
+    """Raises CommandError where what is given as a file is none, and looks like a subcommand."""
+    import os
+
+    if not word.isalpha() or os.path.exists(word):
+        return
+    from tblgen_build.cli.suggest import close_matches, either
+
+    near = [f"'{name}'" for name in close_matches(word, SUBCOMMANDS)]
+    if near:
+        raise CommandError(
+            f"'{word}' is neither a command nor a file; did you mean {either(near)}?"
+        )
 
 
 def run_subcommand(arguments: Sequence[str]) -> int:
@@ -124,6 +168,8 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
 
 
@@ -199,7 +245,10 @@ def inform(line: _core.CommandLine, tool: str) -> int:
 
 
 def compile_line(
-    line: _core.CommandLine, personality: Personality, loaded: Mapping[str, Generator]
+    line: _core.CommandLine,
+    personality: Personality,
+    loaded: Mapping[str, Generator],
+    front_key: str = "",
 ) -> int:
     """Make the outputs, or take them from the cache, and write them.
 
@@ -210,17 +259,23 @@ def compile_line(
     if line.use_cache and not line.time_phases:
         from tblgen_build.cli.cached import cached_compile
 
-        cached = cached_compile(line, generator_name(line, personality, loaded), source, loaded)
-        result = cached and cached.lookup()
-        if result:
-            sys.stderr.write(result.messages)
-            write(line, result.outputs, result.dependencies)
+        name = generator_name(line, personality, loaded)
+        cached = cached_compile(line, name, source, loaded, front_key)
+        hit = cached and cached.lookup()
+        if cached and hit:
+            sys.stderr.write(hit.messages)
+            depfile, files = write(line, hit.outputs, hit.dependencies)
+            cached.put_front(depfile, files)
             return 0
     timer = _core.PhaseTimer()
-    generator = select(line, personality, loaded)
-    messages = Messages()
     timer.begin("Parse, build records")
-    records = parse(line, source)
+    parsing = Parsing(line, source)
+    try:
+        generator = select(line, personality, loaded)
+    finally:
+        parsing.wait()
+    messages = Messages()
+    records = parsing.records()
     for warning in records.warnings:
         messages.show(warning.render())
     if ".mlir." in generator.emit.__module__:
@@ -234,9 +289,10 @@ def compile_line(
     show_warnings(output, messages)
     timer.begin("Write output")
     outputs, read = encoded(output), dependencies(line, records)
-    write(line, outputs, read)
+    depfile, files = write(line, outputs, read)
     if cached:
         cached.store(outputs, messages.text(), read, records)
+        cached.put_front(depfile, files)
     if line.time_phases:
         sys.stderr.write(timer.report())
     return 0
@@ -293,6 +349,39 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
 
 
+class Parsing:
+    """A parse on a thread of its own, while this one imports the generator.
+
+    Parsing needs no interpreter, and importing needs little else: together they take as
+    long as the longer of them.
+    """
+
+    def __init__(self, line: _core.CommandLine, source: bytes | None) -> None:
+        self._done = _thread.allocate_lock()
+        self._done.acquire()
+        self._records: _core.Records | None = None
+        self._error: Exception | None = None
+        _thread.start_new_thread(self._run, (line, source))
+
+    def _run(self, line: _core.CommandLine, source: bytes | None) -> None:
+        try:
+            self._records = parse(line, source)
+        except Exception as error:
+            self._error = error
+        finally:
+            self._done.release()
+
+    def wait(self) -> None:
+        self._done.acquire()
+
+    def records(self) -> _core.Records:
+        """After wait(): the records. Raises what the parse raised."""
+        if self._error:
+            raise self._error
+        assert self._records
+        return self._records
+
+
 def parse(line: _core.CommandLine, source: bytes | None) -> _core.Records:
     session = _core.Session()
     if source is not None:
@@ -324,6 +413,8 @@ def show_warnings(output: Output, messages: Messages) -> None:
         from tblgen_build.cli.diagnostics import render
 
         messages.show(render(warning, "warning"))
+    if output.log:
+        messages.show(output.log)
 
 
 def encoded(output: Output) -> dict[str, bytes]:
@@ -332,22 +423,56 @@ def encoded(output: Output) -> dict[str, bytes]:
     return {key: text.encode(errors="surrogateescape") for key, text in texts.items()}
 
 
-def additional_path(path: str, suffix: str) -> str:
-    """Where an additional file of the output at `path` goes."""
+def additional_path(path: str, key: str) -> str:
+    """Where an additional file of the output at `path` goes.
+
+    A key with an extension replaces the output's: "Enums.inc".
+    """
     stem, dot, extension = path.rpartition(".")
-    return f"{stem}{suffix}.{extension}" if dot and "/" not in extension else path + suffix
+    if not dot or "/" in extension:
+        return path + key
+    return stem + key if "." in key else f"{stem}{key}.{extension}"
 
 
-def write(line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]) -> None:
-    """The dependency file first: whoever sees the new output sees what it depends on."""
-    if line.depfile:
-        depfile = _core.depfile_text(line.output, [*read, *line.loads])
-        _core.write_output(line.depfile, depfile.encode(errors="surrogateescape"))
+def placed(path: str, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, as they are to be written.
+
+    There is no place beside standard output: all of them go there, the main one first.
+    """
+    contents = placed_at(
+        {key: additional_path(path, key) if key else path for key in outputs}, outputs
+    )
+    if path == "-":
+        main = contents.pop(path)
+        return {path: b"".join([main, *contents.values()])}
+    return contents
+
+
+def placed_at(paths: Mapping[str, str], outputs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Contents by path, with the names that the files have put in where they name each other."""
+    contents = {}
     for key, content in outputs.items():
-        if key == "":
-            path = line.output
-        elif line.output != "-":  # there is no place beside standard output
-            path = additional_path(line.output, key)
-        else:
-            continue
+        if len(outputs) > 1 and b"\0" in content:
+            for other, other_path in paths.items():
+                name = other_path.rpartition("/")[2].encode(errors="surrogateescape")
+                content = content.replace(file_name(other).encode(), name)
+        contents[paths[key]] = content
+    return contents
+
+
+def write(
+    line: _core.CommandLine, outputs: Mapping[str, bytes], read: Sequence[str]
+) -> tuple[bytes, dict[str, bytes]]:
+    """Write the dependency file, then the outputs; the text of the one, the others by path.
+
+    In this order: whoever sees the new output sees what it depends on.
+    """
+    depfile = b""
+    if line.depfile:
+        text = _core.depfile_text(line.output, list(dict.fromkeys([*read, *line.loads])))
+        depfile = text.encode(errors="surrogateescape")
+        _core.write_output(line.depfile, depfile)
+    files = placed(line.output, outputs)
+    for path, content in files.items():
         _core.write_output(path, content, keep_when_same=line.write_if_changed)
+    return depfile, files

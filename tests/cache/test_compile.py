@@ -125,7 +125,7 @@ def test_where_the_output_goes_is_no_part_of_the_key(project: Project) -> None:
     assert project.text("else.inc") == "a\n"
     assert project.text("elseExtra.inc") == "extra 1\n"
     assert project.text("else.d").startswith("./else.inc: main.td ")
-    assert project.run("-o", "-", *COMPILE[:6]).stdout == "a\n"
+    assert project.run("-o", "-", *COMPILE[:6]).stdout == "a\nextra 1\n"
     assert project.counts()["hits"] == 2
 
 
@@ -249,6 +249,16 @@ def test_module_that_a_generator_imports_late(project: Project) -> None:
     assert project.text("out.inc") == "22\n"
 
 
+def test_imported_module_edited_within_a_second(project: Project) -> None:
+    text = "import sys; sys.path.insert(0, '.'); import part\n" + GENERATOR
+    edit(project, "gen.py", text.replace("{d.name}\\n", "{part.X}\\n"))
+    for number in range(3):
+        project.write({"part.py": f"X = {number}\n"})
+        os.utime(project.folder / "part.py", (10, 10))
+        assert project.compile() == "misses"
+        assert project.text("out.inc") == f"{number}\n"
+
+
 @pytest.mark.parametrize(
     "effect", ["open('main.td').read()", "open('side', 'w')", "__import__('os').system('true')"]
 )
@@ -280,9 +290,9 @@ def test_failures_are_not_cached(project: Project) -> None:
 def test_standard_input(project: Project) -> None:
     arguments = ["--load", "gen.py", "--gen-shown", "-", "-I", "inc"]
     for _ in range(2):
-        assert project.run(*arguments, stdin=FILES["main.td"]).stdout == "a\n"
+        assert project.run(*arguments, stdin=FILES["main.td"]).stdout == "a\nextra 1\n"
     other = FILES["main.td"].replace("def a", "def b")
-    assert project.run(*arguments, stdin=other).stdout == "b\n"
+    assert project.run(*arguments, stdin=other).stdout == "b\nextra 1\n"
     assert project.counts() == {"misses": 2, "hits": 1}
 
 
@@ -297,7 +307,7 @@ def test_pipe_as_input(project: Project) -> None:
             capture_output=True,
             text=True,
         )
-        assert (run.stdout, run.stderr) == ("a\n", "")
+        assert (run.stdout, run.stderr) == ("a\nextra 1\n", "")
     assert project.counts() == {}
 
 
@@ -375,7 +385,7 @@ def test_file_size_limit(project: Project) -> None:
             capture_output=True,
             text=True,
         )
-        assert (run.stdout, run.stderr, run.returncode) == ("a\n", "", 0)
+        assert (run.stdout, run.stderr, run.returncode) == ("a\nextra 1\n", "", 0)
 
 
 @pytest.mark.parametrize(

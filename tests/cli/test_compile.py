@@ -274,7 +274,10 @@ def test_example_in_the_readme() -> None:
 MESSAGES = [
     (["--gen-op-decl", "x.td"], "unknown option '--gen-op-decl'; did you mean '--gen-op-decls'"),
     (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists what there is"),
-    (["-gen-instr-info", "x.td"], "llvm-tblgen's generator 'gen-instr-info' is not available yet"),
+    (["-gen-global-isel", "x.td"], "generator 'gen-global-isel' is not available yet"),
+    (["buidl"], "'buidl' is neither a command nor a file; did you mean 'build'?"),
+    (["--load=broken.py", "x.td"], "broken.py:1:5: '(' was never closed"),
+    (["--load=raises.py", "x.td"], "raises.py:2: ZeroDivisionError"),
     (["--gen-directive-decl", "x.td"], "call the tool as tblgen-mlir"),
     (["--on-deprecated=x"], "'x' is none of its values: none, warn, error"),
     (["a.td", "b.td"], "more than one input file: 'a.td' and 'b.td'"),
@@ -292,6 +295,8 @@ MESSAGES = [
 @pytest.mark.parametrize(("arguments", "message"), MESSAGES, ids=lambda value: str(value))
 def test_message(our_tblgen: Path, project: Path, arguments: list[str], message: str) -> None:
     (project / "empty.py").touch()
+    (project / "broken.py").write_text("call(\n")
+    (project / "raises.py").write_text("x = 0\ny = 1 / x\n")
     done = run(our_tblgen, project, *arguments)
     assert done.exit_code == 1
     assert done.stderr.startswith("tblgen: error: ")

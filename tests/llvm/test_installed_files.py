@@ -12,6 +12,14 @@ _COMMANDS = [
     ("llvm/IR/Intrinsics.td", "--gen-intrinsic-enums"),
     ("llvm/IR/Intrinsics.td", "--gen-intrinsic-enums --intrinsic-prefix=aarch64"),
     ("llvm/IR/Intrinsics.td", "--gen-intrinsic-impl"),
+    ("llvm/IR/Attributes.td", "--gen-attrs"),
+    ("llvm/CodeGen/ValueTypes.td", "--gen-vt"),
+    ("llvm/IR/RuntimeLibcalls.td", "--gen-runtime-libcalls"),
+    ("llvm/Analysis/TargetLibraryInfo.td", "--gen-target-library-info"),
+    ("llvm/Frontend/OpenMP/OMP.td", "--gen-directive-decl"),
+    ("llvm/Frontend/OpenMP/OMP.td", "--gen-directive-impl"),
+    ("llvm/Frontend/OpenACC/ACC.td", "--gen-directive-decl"),
+    ("llvm/Frontend/OpenACC/ACC.td", "--gen-directive-impl"),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
     "LICENSE",
     "README.md",
+    "cmake",
     "meson.build",
     "meson_options.txt",
     "packaging",
@@ -30,6 +32,7 @@ from tblgen_build import Options, Records, generator
 def plugin(records: Records, options: Options) -> str:
     return "".join(f"{name}\\n" for name in records.defs)
 """
+VERSION = "from importlib.metadata import version; print(version('tblgen-build'))"
 INPUT = 'def fromPlugin;\ndef second { string s = "x"; }\n'
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
@@ -67,7 +70,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     bin_folder = make_environment(tmp_path_factory.mktemp("clean") / "venv")
-    run(bin_folder / "pip", "-q", "install", "--no-index", wheel, cwd=wheel.parent)
+    run(bin_folder / "pip", "-q", "install", wheel, cwd=wheel.parent)
     return bin_folder
 
 
@@ -95,7 +98,8 @@ def test_wheel_metadata(wheel: Path) -> None:
         metadata = archive.read(name).decode()
     assert "License-Expression: Apache-2.0 WITH LLVM-exception" in metadata
     assert "Requires-Python: >=3.11" in metadata
-    assert "Requires-Dist" not in metadata.replace("Requires-Dist: pytest", "").split("extra ==")[0]
+    needed = re.findall(r"^Requires-Dist: ([\w-]+)(?!.*extra ==)", metadata, re.M)
+    assert needed == ["watchdog"]
 
 
 @pytest.mark.parametrize("command", ["tblgen", "tblgen-llvm", "tblgen-mlir"])
@@ -110,6 +114,26 @@ def test_command_behind_a_link(installed: Path, input_file: Path) -> None:
     link = input_file.parent / "my-tblgen"
     link.symlink_to(installed / "tblgen")
     assert run(link, "--help", cwd=input_file.parent).startswith("Usage: my-tblgen ")
+
+
+CMAKE_LISTS = """\
+cmake_minimum_required(VERSION 3.25)
+project(found NONE)
+find_package(TblgenBuild @VERSION@ EXACT REQUIRED)
+message(STATUS "tool: ${TBLGEN_EXECUTABLE}")
+"""
+
+
+def test_cmake_finds_the_package(installed: Path, tmp_path: Path) -> None:
+    """By the folder the command prints, and by itself where the command is on PATH."""
+    version = run(installed / "python", "-c", VERSION, cwd=tmp_path).strip()
+    (tmp_path / "CMakeLists.txt").write_text(CMAKE_LISTS.replace("@VERSION@", version))
+    folder = run(installed / "tblgen", "--cmakedir", cwd=tmp_path).strip()
+    assert (Path(folder) / "TblgenBuildConfig.cmake").exists()
+    hints = (f"-DTblgenBuild_DIR={folder}", f"-DCMAKE_PREFIX_PATH={installed.parent}")
+    for number, hint in enumerate(hints):
+        text = run("cmake", "-B", f"b{number}", hint, ".", cwd=tmp_path)
+        assert f"-- tool: {installed / 'tblgen'}\n" in text
 
 
 def test_module_as_command(installed: Path, input_file: Path) -> None:
@@ -130,7 +154,7 @@ def test_python_api(installed: Path, input_file: Path) -> None:
 
 def test_target_install(wheel: Path, input_file: Path, tmp_path: Path) -> None:
     target = tmp_path / "target"
-    pip = [sys.executable, "-m", "pip", "-q", "install", "--no-index"]
+    pip = [sys.executable, "-m", "pip", "-q", "install", "--no-index", "--no-deps"]
     run(*pip, "--target", target, wheel, cwd=tmp_path)
     assert "Usage:" in run(target / "bin" / "tblgen", "--help", cwd=tmp_path)
 

@@ -1,5 +1,6 @@
 // The launcher: does natively what the core can, hands everything else to Python.
 #include "tblgen_build/cli/native/compile.h"
+#include "tblgen_build/cli/native/front.h"
 #include "tblgen_build/cli/native/options.h"
 #include "tblgen_build/cli/native/python.h"
 
@@ -8,6 +9,7 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,7 +54,17 @@ int main(int argc, char **argv) {
       std::_Exit(status);
     }
   }
-  std::string problem = execute_python(TBLGEN_PERSONALITY, argv);
+  std::optional<std::string> package = find_package();
+  std::string key;
+  if (package && is_cache_on() && !may_be_subcommand(arguments)) {
+    key = front_key(*package + "/tblgen_build", TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION,
+                    arguments);
+    if (serve_from_cache(key)) {
+      std::fflush(nullptr);
+      std::_Exit(0);
+    }
+  }
+  std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;
 }

@@ -36,21 +36,6 @@ std::string parent(const std::string &path) {
   return slash == std::string::npos || slash == 0 ? "" : path.substr(0, slash);
 }
 
-// The folder that holds the package: in the installation the launcher belongs
-// to, or above it (pip's --target, a checkout).
-std::optional<std::string> find_package(const std::string &own_folder) {
-  std::string python = "python" + std::string(python_version);
-  std::string folder = parent(own_folder);
-  for (int i = 0; i < max_ancestors && !folder.empty(); ++i, folder = parent(folder)) {
-    for (const std::string &place : {folder + "/lib/" + python + "/site-packages",
-                                     folder + "/lib64/" + python + "/site-packages",
-                                     folder + "/lib/" + python + "/dist-packages", folder})
-      if (::access((place + "/tblgen_build/cli/compile.py").c_str(), R_OK) == 0)
-        return place;
-  }
-  return std::nullopt;
-}
-
 // The interpreter beside the launcher, else one that PATH has to offer.
 std::string find_interpreter(const std::string &own_folder) {
   std::string versioned = "python" + std::string(python_version);
@@ -71,16 +56,19 @@ std::string quote(const std::string &text) {
 }
 
 // Without `site` and the environment Python starts in a third less time.
-std::string program(const std::string &package_folder, const std::string &personality) {
+std::string program(const std::string &package_folder, const std::string &personality,
+                    const std::string &front_key) {
   return "import sys; sys.path.insert(0, " + quote(package_folder) +
-         "); from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + "))";
+         "); from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + ", " +
+         quote(front_key) + "))";
 }
 
-std::vector<std::string> python_arguments(const std::string &own_folder,
-                                          const std::string &personality) {
-  std::string interpreter = find_interpreter(own_folder);
-  if (std::optional<std::string> package = find_package(own_folder))
-    return {interpreter, "-I", "-S", "-c", program(*package, personality)};
+std::vector<std::string> python_arguments(const std::optional<std::string> &package,
+                                          const std::string &personality,
+                                          const std::string &front_key) {
+  std::string interpreter = find_interpreter(parent(own_path()));
+  if (package)
+    return {interpreter, "-I", "-S", "-c", program(*package, personality, front_key)};
   return {interpreter, "-c",
           "import sys; from tblgen_build.cli.compile import run; sys.exit(run(" +
               quote(personality) + "))"};
@@ -88,8 +76,23 @@ std::vector<std::string> python_arguments(const std::string &own_folder,
 
 } // namespace
 
-std::string execute_python(const std::string &personality, char **argv) {
-  std::vector<std::string> arguments = python_arguments(parent(own_path()), personality);
+std::optional<std::string> find_package() {
+  std::string python = "python" + std::string(python_version);
+  std::string folder = parent(parent(own_path()));
+  for (int i = 0; i < max_ancestors && !folder.empty(); ++i, folder = parent(folder)) {
+    for (const std::string &place : {folder + "/lib/" + python + "/site-packages",
+                                     folder + "/lib64/" + python + "/site-packages",
+                                     folder + "/lib/" + python + "/dist-packages", folder})
+      if (::access((place + "/tblgen_build/cli/compile.py").c_str(), R_OK) == 0)
+        return place;
+  }
+  return std::nullopt;
+}
+
+std::string execute_python(const std::string &personality,
+                           const std::optional<std::string> &package,
+                           const std::string &front_key, char **argv) {
+  std::vector<std::string> arguments = python_arguments(package, personality, front_key);
   std::vector<char *> pointers;
   for (std::string &argument : arguments)
     pointers.push_back(argument.data());

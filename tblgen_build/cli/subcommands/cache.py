@@ -19,6 +19,7 @@ TOOL = "tblgen cache"
 DESCRIPTION = "Without a command: where the cache is, what is in it and how it served."
 
 COUNTERS = (
+    ("front-hits", "hits without Python"),
     ("hits", "hits"),
     ("remote-hits", "hits on the server"),
     ("misses", "misses"),

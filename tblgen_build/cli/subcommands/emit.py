@@ -32,6 +32,7 @@ Options, before the first --output:
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
+  --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
   --tool mlir|llvm       whose generator, where both tools have one of the name
@@ -59,7 +60,7 @@ def run(emission: Emission) -> None:
     """All texts are made before the first is written: a failure leaves every file as it was."""
     made = make(emission)
     if emission.depfile:
-        folders = probe_folders(made.absent, [emission.depfile, *made.texts])
+        folders = probe_folders(made.absent, [emission.depfile, *made.texts], emission.build_dir)
         needed = [*made.dependencies, *emission.actions[0].loads, *folders]
         rule = _core.depfile_text(emission.depfile_target, needed)
         _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))
@@ -114,3 +115,5 @@ def generate_all(
         inputs = inputs_of(parsed.records, generated) if cache else None
         if cache and inputs:
             cache.store(action, generated, parsed.warnings, inputs, made.dependencies)
+    if cache:
+        cache.flush()

@@ -62,3 +62,4 @@ def make(action: Action) -> None:
     write_all(action, generated.by_path(action), dependencies, inputs.absent)
     if cache:
         cache.store(action, generated, "", inputs, dependencies)
+        cache.flush()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.llvm.model.register_name import qualified_name
 from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.registry import Options, generator

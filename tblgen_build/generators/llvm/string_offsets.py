@@ -28,11 +28,30 @@ class StringOffsets:
 
     def definition(self, name: str) -> str:
         """The C++ that defines the table as a constant called `name`."""
+        return (
+            self._storage(f"static constexpr char {name}Storage[]")
+            + f"static constexpr llvm::StringTable\n{name} = {name}Storage;\n\n"
+        )
+
+    def member_definition(self, class_: str, name: str) -> str:
+        """The same, as a static member of a class."""
+        return (
+            self._storage(f"constexpr char {class_}::{name}Storage[]")
+            + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
+        )
+
+    def shared_definition(self, class_: str, name: str) -> str:
+        """The table as a static member of a class, its text as a constant outside of it."""
+        return (
+            self._storage(f"constexpr char {name}Storage[]")
+            + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
+        )
+
+    def _storage(self, declaration: str) -> str:
         lines = "".join([f'  "{escape(text)}\\0"\n' for text in self._offsets])
         return (
             "#ifdef __GNUC__\n#pragma GCC diagnostic push\n"
             '#pragma GCC diagnostic ignored "-Woverlength-strings"\n#endif\n'
-            f"static constexpr char {name}Storage[] =\n{lines}  ;\n"
+            f"{declaration} =\n{lines}  ;\n"
             "#ifdef __GNUC__\n#pragma GCC diagnostic pop\n#endif\n\n"
-            f"static constexpr llvm::StringTable\n{name} = {name}Storage;\n\n"
         )

@@ -11,12 +11,15 @@ from tblgen_build.generators.llvm.model.register_class import RegisterClass
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import SizeKey
+    from tblgen_build.generators.llvm.model.register_class import RegSize
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
 
 
 class ClassInference:
-    """All classes, declared ones first; `complete` adds the inferred ones."""
+    """All classes, declared ones first; `complete` adds the inferred ones.
+
+    Of compositions, those are known that were needed to name sub-registers.
+    """
 
     def __init__(
         self,
@@ -26,11 +29,10 @@ class ClassInference:
     ) -> None:
         self.classes = list(declared)
         self._registers = registers
-        self._indices = [index for index in indices if not index.artificial]
         self._walk = _composition_order(indices)
-        self._by_content: dict[tuple[int, SizeKey], RegisterClass] = {}
+        self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
-            self._by_content.setdefault((class_.member_mask, class_.sizes.key), class_)
+            self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
 
     def complete(self) -> None:
         classes = self.classes
@@ -51,7 +53,7 @@ class ClassInference:
 
     def _sub_class(self, of: RegisterClass, members: int, name: str) -> RegisterClass:
         """The class with these members and the size of `of`."""
-        key = (members, of.sizes.key)
+        key = (members, of.sizes.first)
         found = self._by_content.get(key)
         if found is None:
             registers = self._registers
@@ -68,15 +70,14 @@ class ClassInference:
                 continue
             bit = 1 << register.number
             for index in register.sub_registers:
-                if not index.artificial:
-                    supporting[index] = supporting.get(index, 0) | bit
+                supporting[index] = supporting.get(index, 0) | bit
         for index in sorted(supporting, key=lambda index: index.number):
             members = supporting[index]
             if members == class_.member_mask:
                 class_.sub_class_with[index] = class_
-                continue
-            name = f"{class_.name}_with_{index.name}"
-            class_.sub_class_with[index] = self._sub_class(class_, members, name)
+            elif not index.artificial:
+                name = f"{class_.name}_with_{index.name}"
+                class_.sub_class_with[index] = self._sub_class(class_, members, name)
 
     def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
         for other in list(self.classes):
@@ -127,12 +128,34 @@ class ClassInference:
             # Classes of the sub-register's own sub-registers are matched through the candidate.
             implied.update(index.composites.values())
             return
-        self._sub_class(class_, members, f"{class_.name}_with_{index.name}_in_{candidate.name}")
+        if candidate.matched is not None:
+            # Name what the candidate was inferred from, if one index leads there.
+            inner, origin = candidate.matched
+            composite = index.composites.get(inner)
+            if composite is not None:
+                index, candidate = composite, origin
+        count = len(self.classes)
+        name = f"{class_.name}_with_{index.name}_in_{candidate.name}"
+        found = self._sub_class(class_, members, name)
+        if len(self.classes) > count:
+            found.matched = (index, candidate)
 
 
 def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
-    """Indices so that each stands before what it composes to: longer ones first."""
-    return list(indices)
+    """Indices so that each stands before what it composes to, otherwise by number."""
+    finished: dict[SubRegIndex, None] = {}
+    entered: set[SubRegIndex] = set()
+    # From behind, and what finishes first comes last.
+    pending = [(index, False) for index in indices]
+    while pending:
+        index, is_left = pending.pop()
+        if is_left:
+            finished[index] = None
+        elif index not in entered:
+            entered.add(index)
+            pending.append((index, True))
+            pending += [(composite, False) for _, composite in index.sorted_composites()]
+    return list(reversed(finished))
 
 
 def number_classes(classes: list[RegisterClass]) -> None:
@@ -152,7 +175,7 @@ def number_classes(classes: list[RegisterClass]) -> None:
 
 def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]:
     name = class_.name.encode(errors="surrogateescape")
-    return class_.sizes.key[0][1], -len(class_.members), name
+    return class_.sizes.first, -len(class_.members), name
 
 
 def _find_sub_classes(classes: list[RegisterClass]) -> None:
@@ -169,3 +192,51 @@ def _find_sub_classes(classes: list[RegisterClass]) -> None:
                     break
                 found |= 1 << other.number
         class_.sub_classes = found
+
+
+def all_super_register_masks(
+    classes: list[RegisterClass],
+) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
+    """For each class, by index: the set of classes whose sub-registers are in it.
+
+    Inference finds the nearest ones; those above them are reached by composed indices.
+    """
+    closure = _SuperRegisterClosure(classes)
+    return {
+        class_: sorted(closure.masks_of(class_).items(), key=lambda pair: pair[0].number)
+        for class_ in classes
+    }
+
+
+class _SuperRegisterClosure:
+    def __init__(self, classes: list[RegisterClass]) -> None:
+        self._classes = classes
+        self._complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
+
+    def masks_of(self, class_: RegisterClass) -> dict[SubRegIndex, int]:
+        masks = self._complete.get(class_)
+        if masks is None:
+            masks = self._complete[class_] = {}
+            for index, nearest in class_.super_register_classes.items():
+                for above in nearest:
+                    masks[index] = masks.get(index, 0) | 1 << above.number
+            self._extend(masks)
+        return masks
+
+    def _extend(self, masks: dict[SubRegIndex, int]) -> None:
+        """Add what is above the classes found, until there is nothing new."""
+        done: dict[SubRegIndex, int] = {}
+        pending = list(masks)
+        while pending:
+            index = pending.pop()
+            new = masks[index] & ~done.get(index, 0)
+            done[index] = masks[index]
+            while new:
+                # What is above a sub-class is above this one too.
+                above = self._classes[(new & -new).bit_length() - 1]
+                new &= ~above.sub_classes
+                for outer, mask in self.masks_of(above).items():
+                    composed = outer.composites.get(index)
+                    if composed is not None and mask & ~masks.get(composed, 0):
+                        masks[composed] = masks.get(composed, 0) | mask
+                        pending.append(composed)

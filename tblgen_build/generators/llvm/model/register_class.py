@@ -18,37 +18,38 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import TypeByMode, ValueTypes
 
     RegSize = tuple[int, int, int]  # register size, spill size, spill alignment, in bits
-    SizeKey = tuple[tuple[int, RegSize], ...]
 
 _LARGEST_PRIORITY: Final = 31
 _LARGEST_COST: Final = 255
 
 
 class RegSizes:
-    """Sizes by hardware mode. Classes are compared by their first mode's."""
+    """Sizes by hardware mode. Classes are compared by `first`, that of their first mode."""
 
-    __slots__ = ("by_mode", "key")
+    __slots__ = ("by_mode", "first", "first_mode")
 
     def __init__(self, by_mode: dict[int, RegSize]) -> None:
         self.by_mode = by_mode
-        self.key: SizeKey = tuple(sorted(by_mode.items()))
+        self.first_mode = min(by_mode)
+        self.first = by_mode[self.first_mode]
 
     @property
     def has_default(self) -> bool:
         return DEFAULT_MODE in self.by_mode
+
+    @property
+    def is_simple(self) -> bool:
+        """Is the size the same in all modes?"""
+        return len(self.by_mode) == 1 and self.has_default
 
     def in_mode(self, mode: int) -> RegSize:
         found = for_mode(self.by_mode, mode)
         assert found is not None
         return found
 
-    @property
-    def first_mode(self) -> int:
-        return self.key[0][0]
-
     def is_sub_class_of(self, other: RegSizes) -> bool:
         """May registers of this size be spilled where the other's are?"""
-        size, spill_size, alignment = self.in_mode(self.first_mode)
+        size, spill_size, alignment = self.first
         other_size, other_spill_size, other_alignment = other.in_mode(self.first_mode)
         return (
             size <= other_size
@@ -58,8 +59,7 @@ class RegSizes:
         )
 
     def has_stricter_spill_than(self, other: RegSizes) -> bool:
-        mode = self.first_mode
-        return self.in_mode(mode)[1:] > other.in_mode(mode)[1:]
+        return self.first[1:] > other.in_mode(self.first_mode)[1:]
 
 
 class RegisterClass:
@@ -73,13 +73,14 @@ class RegisterClass:
         "allocation_priority",
         "alt_order_select",
         "artificial",
+        "base_class_order",
         "copy_cost",
         "covered_by_sub_registers",
         "generates_pressure_set",
         "global_priority",
         "has_disjunct_sub_registers",
-        "inferred_from",
         "lane_mask",
+        "matched",
         "member_mask",
         "members",
         "name",
@@ -121,6 +122,7 @@ class RegisterClass:
         self.global_priority = False
         self.generates_pressure_set = False
         self.ts_flags = 0
+        self.base_class_order: int | None = None  # None: this is nobody's base class
         self.weight: int | None = None  # per register, where the definition overrides it
         self.sub_classes = 0  # the set of their numbers, this class's included
         self.super_classes: list[RegisterClass] = []  # by number
@@ -128,7 +130,9 @@ class RegisterClass:
         self.sub_class_with: dict[SubRegIndex, RegisterClass] = {}
         # Classes all of whose members' sub-registers with the index are in this class.
         self.super_register_classes: dict[SubRegIndex, list[RegisterClass]] = {}
-        self.inferred_from: RegisterClass | None = None
+        # The index and class that it was inferred from: this class's members have those
+        # sub-registers in that class.
+        self.matched: tuple[SubRegIndex, RegisterClass] | None = None
         self.lane_mask = 0
         self.has_disjunct_sub_registers = False
         self.covered_by_sub_registers = True
@@ -208,6 +212,8 @@ class ClassReader:
                     f"RegTypes list member '{type_.name}' does not derive from the ValueType class!"
                 )
             types.append(self._types.by_mode(type_))
+        if not types:
+            raise record.error("RegTypes list must not be empty!")
         elements = self._sets.expand(record)
         assert elements is not None
         order = [self._register_of(element) for element in elements]
@@ -271,5 +277,7 @@ class ClassReader:
         if cost > _LARGEST_COST:
             raise record.error("'CopyCost' must be an 8-bit value")
         class_.copy_cost = _LARGEST_COST if cost < 0 else cost
+        if not record.is_value_unset("BaseClassOrder"):
+            class_.base_class_order = record.value_as_int("BaseClassOrder")
         if not record.is_value_unset("Weight"):
             class_.weight = record.value_as_int("Weight")

@@ -1,7 +1,7 @@
 """All registers of a target, with indices, units and classes: declared, inferred, numbered.
 
-`RegisterFile` is what generators ask; what only some need (`weights`, `pressure sets`) is
-computed when they ask.
+`RegisterFile` is what generators ask; `DerivedRegisterFile` has what only few need: lanes,
+weights of units, and pressure sets.
 """
 
 from __future__ import annotations
@@ -9,12 +9,22 @@ from __future__ import annotations
 from itertools import groupby
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.class_inference import ClassInference, number_classes
+from tblgen_build.generators.llvm.model.class_inference import (
+    ClassInference,
+    all_super_register_masks,
+    number_classes,
+)
+from tblgen_build.generators.llvm.model.composition import (
+    CompositionFinder,
+    find_lane_masks,
+    find_unit_lane_masks,
+)
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.pressure_set import PressureSets
 from tblgen_build.generators.llvm.model.register import Register
 from tblgen_build.generators.llvm.model.register_class import ClassReader, RegisterClass
 from tblgen_build.generators.llvm.model.register_set import RegisterSets, TupleRegister
-from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
+from tblgen_build.generators.llvm.model.register_unit import RegisterUnits, UnitWeights
 from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, read_index
 from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
@@ -87,6 +97,18 @@ class RegisterFile:
 
     def find_class(self, record: Record) -> RegisterClass | None:
         return self._class_of.get(record)
+
+    def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
+        """By index: the set of classes all of whose sub-registers with it are in `class_`."""
+        return self._super_register_masks[class_]
+
+    def find_super_register_masks(self) -> None:
+        """To be called before further compositions are found: they count among those known."""
+        _ = self._super_register_masks
+
+    @lazy
+    def _super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
+        return all_super_register_masks(self.classes)
 
     # --- reading
 
@@ -182,9 +204,36 @@ class RegisterFile:
         return inference.classes
 
 
+class DerivedRegisterFile:
+    """What follows from a register file: lane masks, weights of register units, pressure sets.
+
+    Values that belong to a register, an index or a class are set there.
+    """
+
+    def __init__(self, records: Records) -> None:
+        file = RegisterFile.of(records)
+        registers, indices, classes = file.registers, file.indices, file.classes
+        file.find_super_register_masks()
+        compositions = CompositionFinder(registers, indices, file.modes)
+        compositions.complete()
+        self.warnings = compositions.warnings
+        self.covering_lanes = find_lane_masks(indices, classes)
+        UnitWeights(registers, classes, file.units).settle()
+        self.pressure_sets = PressureSets(classes, file.units)
+        find_unit_lane_masks(registers)
+        for class_ in classes:
+            for member in class_.members:
+                class_.has_disjunct_sub_registers |= member.has_disjunct_sub_registers
+                class_.covered_by_sub_registers &= member.covered_by_sub_registers
+
+    @staticmethod
+    def of(records: Records) -> DerivedRegisterFile:
+        return shared(records, DerivedRegisterFile)
+
+
 def _order_key(definition: Definition) -> OrderKey:
     """Registers are in order of position, number of parts, the letters, and then the numbers."""
-    record = definition.tuples if isinstance(definition, TupleRegister) else definition
+    record = definition.prototype if isinstance(definition, TupleRegister) else definition
     runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]
     letters, numbers = runs[::2], runs[1::2]
     return (

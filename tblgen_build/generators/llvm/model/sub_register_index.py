@@ -58,6 +58,11 @@ class SubRegIndex:
     def __repr__(self) -> str:
         return f"SubRegIndex({self.name})"
 
+    def in_mode(self, mode: int) -> BitRange:
+        found = for_mode(self.ranges, mode)
+        assert found is not None
+        return found
+
     def sorted_composites(self) -> list[tuple[SubRegIndex, SubRegIndex]]:
         return sorted(self.composites.items(), key=lambda pair: pair[0].number)
 
@@ -76,7 +81,7 @@ class SubRegIndex:
         self, second: SubRegIndex, composite: SubRegIndex, modes: HardwareModes
     ) -> None:
         """A composite of indices with an offset has one too, unless it says what it has."""
-        for mode in range(len(modes)):
+        for mode in reversed(range(len(modes))):  # the default mode last: others fall back on it
             if mode not in self.ranges and mode not in second.ranges and mode != DEFAULT_MODE:
                 continue
             own, inner = for_mode(self.ranges, mode), for_mode(second.ranges, mode)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 
+from ..model.definitions import definitions
 from ..unstable_sort import introsorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
-_BASE = "llvm/Option/OptParser.td"
 _LOWER = {upper: upper + 32 for upper in range(ord("A"), ord("Z") + 1)}
 _AFTER_ALL = "\U0010ffff"
 
@@ -25,13 +25,7 @@ def option_name(record: Record) -> str:
 
 
 def groups(records: Records) -> list[Record]:
-    return _definitions(records, "OptionGroup")
-
-
-def _definitions(records: Records, class_: str) -> list[Record]:
-    if records.get_class(class_) is None:
-        raise RecordError(f"the class '{class_}' is not defined; include \"{_BASE}\"")
-    return records.all_derived_definitions(class_)
+    return definitions(records, "OptionGroup")
 
 
 class _Ordered:
@@ -76,6 +70,6 @@ def name_order(name: str) -> tuple[str, str]:
 
 def sorted_options(records: Records) -> list[Record]:
     """All options, in the order parsers search them."""
-    options = [_Ordered(record) for record in _definitions(records, "Option")]
+    options = [_Ordered(record) for record in definitions(records, "Option")]
     in_order = introsorted(options, lambda option: option.rank, _Ordered.is_before)
     return [option.record for option in in_order]

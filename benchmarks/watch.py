@@ -1,0 +1,169 @@
+"""One edit of one operation in SPIR-V's dialect under `tblgen watch`, against mlir-tblgen-22.
+
+    python benchmarks/watch.py [--rounds 15] [--profile]
+
+From the write of the edit in a copy of MLIR's .td files to the last of all outputs that MLIR's
+build makes of SPIRVOps.td, in place on disk; against one process of the reference that makes one of
+them, --gen-op-defs. Both in turn, in one run. The wall clock decides; the CPU time that the
+watcher and its workers took is shown because it does not depend on what else the machine does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests")]
+
+from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool  # noqa: E402
+
+GOAL = 0.5
+SPIRV = "mlir/Dialect/SPIRV/IR"
+EDITED = f"{SPIRV}/SPIRVArithmeticOps.td"
+OPERATION = "def SPIRV_FAddOp"
+OUTPUTS = {
+    "gen-op-decls": ["SPIRVOps.h.inc"],
+    "gen-op-defs": ["SPIRVOps.cpp.inc"],
+    "gen-typedef-decls": ["SPIRVOpsTypes.h.inc", "typedefs-dialect"],
+    "gen-typedef-defs": ["SPIRVOpsTypes.cpp.inc", "typedefs-dialect"],
+    "gen-dialect-decls": ["SPIRVOpsDialect.h.inc", "dialect"],
+    "gen-dialect-defs": ["SPIRVOpsDialect.cpp.inc", "dialect"],
+    "gen-avail-interface-decls": ["SPIRVAvailability.h.inc"],
+    "gen-avail-interface-defs": ["SPIRVAvailability.cpp.inc"],
+    "gen-spirv-avail-impls": ["SPIRVOpAvailabilityImpl.inc"],
+    "gen-spirv-serialization": ["SPIRVSerialization.inc"],
+}
+
+
+def write_project(folder: Path) -> None:
+    shutil.copytree(LLVM_INCLUDE / "mlir", folder / "include/mlir", ignore=not_td)
+    lines = ['include = ["include"]', "llvm-include = false", 'tool = "mlir"']
+    lines += ["warn-on-unused-template-args = false"]
+    lines += ["[[source]]", f'file = "include/{SPIRV}/SPIRVOps.td"', "[source.outputs]"]
+    for generator, (file, *option) in OUTPUTS.items():
+        options = f', options = {{ {option[0]} = "spirv" }}' if option else ""
+        lines.append(f'{generator} = {{ file = "{file}"{options} }}')
+    (folder / "tblgen.toml").write_text("\n".join(lines) + "\n")
+
+
+def not_td(folder: str, names: list[str]) -> list[str]:
+    return [n for n in names if not n.endswith(".td") and not os.path.isdir(f"{folder}/{n}")]
+
+
+class Watch:
+    """A running watcher."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        environment = {**os.environ, "TBLGEN_CACHE_DIR": str(folder / "cache")}
+        self.process = subprocess.Popen(
+            [str(our_tool()), "watch", "--json", "-j2"],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            env=environment,
+        )
+        self.wait_for("watching")
+
+    def wait_for(self, name: str) -> dict[str, tuple[float, dict[str, Any]]]:
+        """When each event came, by its name, up to the one called `name`."""
+        assert self.process.stdout is not None
+        seen: dict[str, tuple[float, dict[str, Any]]] = {}
+        for line in self.process.stdout:
+            event = json.loads(line)
+            seen[event["event"]] = time.perf_counter(), event
+            if event["event"] == name:
+                return seen
+        raise RuntimeError("the watcher ended")
+
+    def cpu_seconds(self) -> float:
+        """Of the watcher and its workers."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        ticks = 0
+        for pid in [self.process.pid, *map(int, children.split())]:
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+def edit(folder: Path, number: int) -> tuple[float, float]:
+    """Write one operation's edit; when, by both clocks."""
+    path = folder / "include" / EDITED
+    before, operation, after = path.read_text().partition(OPERATION)
+    if number:
+        after = after.replace(f"number {number - 1}.", f"number {number}.", 1)
+    else:
+        after = after.replace('let summary = "', 'let summary = "number 0. ', 1)
+    text = before + operation + after
+    now = time.perf_counter(), time.time()
+    path.write_text(text)
+    return now
+
+
+def last_output(folder: Path) -> float:
+    """When the last of the outputs was put in place, by the file system's clock."""
+    paths = [folder / "build" / file for file, *_ in OUTPUTS.values()]
+    return max(path.stat().st_ctime for path in paths)
+
+
+def reference(folder: Path) -> tuple[float, float]:
+    """Wall and CPU seconds of one process."""
+    include = folder / "include"
+    command: list[str | Path] = [reference_tool(MLIR_TBLGEN), "--gen-op-defs", f"-I{include}"]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    started = time.perf_counter()
+    subprocess.run(
+        [*command, include / SPIRV / "SPIRVOps.td", "-o", folder / "theirs.inc"], check=True
+    )
+    wall = time.perf_counter() - started
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=15)
+    rounds = parser.parse_args().rounds
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        write_project(folder)
+        watch = Watch(folder)
+        ours, theirs = [], []
+        cpu = watch.cpu_seconds()
+        for number in range(rounds):
+            started, _ = edit(folder, number)
+            events = watch.wait_for("done")
+            assert not events["done"][1]["failed"], events["done"]
+            ours.append(events["finished"][0] - started)
+            theirs.append(reference(folder))
+        cpu = (watch.cpu_seconds() - cpu) / rounds
+        watch.close()
+    report("wall, least", min(w for w, _ in theirs), min(ours))
+    their_walls = [w for w, _ in theirs]
+    report("wall, median", statistics.median(their_walls), statistics.median(ours))
+    report("CPU, mean", statistics.mean(c for _, c in theirs), cpu)
+    return 0
+
+
+def report(name: str, theirs: float, ours: float) -> None:
+    ratio = ours / theirs
+    verdict = "met" if ratio <= GOAL else "missed"
+    print(f"{name:<14} reference {theirs:.3f} s  ours {ours:.3f} s  ratio {ratio:.2f} ({verdict})")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

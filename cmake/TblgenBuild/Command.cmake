@@ -1,0 +1,126 @@
+# `tblgen emit` as a command of the build: what it depends on, when it runs again, and its place in
+# tblgen_commands.json. Knows neither dialects nor LLVM's functions.
+
+include_guard(GLOBAL)
+cmake_policy(VERSION 3.25...4.0)
+
+# _tblgen_emit(SOURCE FILE OUTPUTS FILE... OPTIONS WORD... GROUPS WORD... [ALSO_WRITES FILE...]
+#              [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT])
+#
+# Files are absolute. OPTIONS stand before the first --output; from there on it is GROUPS.
+function(_tblgen_emit)
+  cmake_parse_arguments(PARSE_ARGV 0 ARG
+    "" "SOURCE;COMMENT" "OUTPUTS;ALSO_WRITES;INCLUDES;OPTIONS;GROUPS;DEPENDS")
+  list(GET ARG_OUTPUTS 0 first)
+  set(depfile "${first}.d")
+  set(ran "${first}")
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    set(ran "${first}.stamp")
+  endif()
+  list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
+  set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
+    -d "${depfile}" --depfile-target "${ran}" --build-dir "${CMAKE_BINARY_DIR}" ${ARG_GROUPS})
+  _tblgen_tool_depends(tool)
+  set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
+    COMMENT "${ARG_COMMENT}")
+  _tblgen_job_pool(details)
+
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    # Make would run the command again and again where an output stays as old as it was: a stamp
+    # tells that it ran. An output's own rule does nothing while the output is there; it leaves the
+    # command to a script, for CMake removes the outputs of rules whose text changes. CMake before 4
+    # adds to the dependencies it remembers instead of replacing them, so it had better forget them.
+    add_custom_command(OUTPUT "${ran}"
+      COMMAND ${command}
+      COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
+      ${details})
+    _tblgen_script("${first}.sh" ${command})
+    foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
+      cmake_path(GET output PARENT_PATH folder)
+      file(MAKE_DIRECTORY "${folder}")
+      add_custom_command(OUTPUT "${output}" DEPENDS "${ran}"
+        COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
+        COMMENT "" VERBATIM)
+    endforeach()
+  else()
+    # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
+    add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command} ${details})
+  endif()
+  set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${depfile}")
+  _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
+endfunction()
+
+# A shell script that runs the command.
+function(_tblgen_script file)
+  set(text)
+  foreach(word IN LISTS ARGN)
+    string(REPLACE "'" "'\\''" word "${word}")
+    string(APPEND text " '${word}'")
+  endforeach()
+  file(GENERATE OUTPUT "${file}" CONTENT "exec${text}\n")
+endfunction()
+
+function(_tblgen_job_pool details)
+  if(LLVM_PARALLEL_TABLEGEN_JOBS)
+    set(${details} ${${details}} JOB_POOL tablegen_job_pool PARENT_SCOPE)
+  endif()
+endfunction()
+
+# What every command of the tool depends on: a file that changes when any code of the tool does,
+# and the target that brings it up to date (a file alone has its rule in one folder only).
+function(_tblgen_tool_depends result)
+  set(folder "${CMAKE_BINARY_DIR}/tblgen-build")
+  set(stamp "${folder}/tool.stamp")
+  if(NOT TARGET tblgen-build-tool)
+    file(MAKE_DIRECTORY "${folder}")
+    add_custom_command(OUTPUT "${stamp}"
+      COMMAND "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
+      DEPENDS "${TBLGEN_EXECUTABLE}" DEPFILE "${stamp}.d" COMMENT "Looking at tblgen itself"
+      VERBATIM)
+    add_custom_target(tblgen-build-tool DEPENDS "${stamp}")
+  endif()
+  set(${result} tblgen-build-tool "${stamp}" PARENT_SCOPE)
+endfunction()
+
+# --- the records of the build folder --------------------------------------------------------------
+
+# Adds a command to tblgen_commands.json and its source to what LLVM's language server reads.
+function(_tblgen_record source output includes)
+  set(words)
+  foreach(word IN LISTS ARGN)
+    _tblgen_json(word "${word}")
+    string(APPEND words ", ${word}")
+  endforeach()
+  string(SUBSTRING "${words}" 2 -1 words)
+  _tblgen_json(folder "${CMAKE_CURRENT_BINARY_DIR}")
+  _tblgen_json(file "${source}")
+  _tblgen_json(result "${output}")
+  string(CONCAT entry "{\"directory\": ${folder}, \"file\": ${file}, "
+    "\"output\": ${result}, \"arguments\": [${words}]}")
+  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_COMMANDS ",\n${entry}")
+  set_property(GLOBAL APPEND_STRING PROPERTY _TBLGEN_UNITS
+    "--- !FileInfo:\n  filepath: \"${source}\"\n  includes: \"${includes}\"\n")
+endfunction()
+
+function(_tblgen_json result text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\n" "\\n" text "${text}")
+  string(REPLACE "\t" "\\t" text "${text}")
+  set(${result} "\"${text}\"" PARENT_SCOPE)
+endfunction()
+
+# When all folders are configured. LLVM's TableGen module removes its file when it is included, so
+# this one comes behind whatever that module wrote.
+function(_tblgen_write_records)
+  get_property(commands GLOBAL PROPERTY _TBLGEN_COMMANDS)
+  string(REGEX REPLACE "^," "" commands "${commands}")
+  file(GENERATE OUTPUT "${CMAKE_BINARY_DIR}/tblgen_commands.json" CONTENT "[${commands}\n]\n")
+  get_property(units GLOBAL PROPERTY _TBLGEN_UNITS)
+  if(COMMAND tablegen)
+    file(APPEND "${CMAKE_BINARY_DIR}/tablegen_compile_commands.yml" "${units}")
+  else()
+    file(WRITE "${CMAKE_BINARY_DIR}/tablegen_compile_commands.yml" "${units}")
+  endif()
+endfunction()
+cmake_language(DEFER DIRECTORY "${CMAKE_SOURCE_DIR}" CALL _tblgen_write_records)

@@ -1,0 +1,197 @@
+# tblgen_add_library(): a target with the files generated from some .td files.
+
+include_guard(GLOBAL)
+cmake_policy(VERSION 3.25...4.0)
+
+# tblgen_add_library(<target>
+#   [INCLUDE_DIRECTORIES <dir>...]   # looked through before the directory's own and MLIR's
+#   [DEFINES <name>...]              # for #ifdef in .td files
+#   [TOOL mlir|llvm]                 # whose generators; mlir where nothing is said
+#   [LOAD <file.py>...]              # generators of one's own
+#   [DEPENDS <file or target>...]
+#   [OUTPUT_DIRECTORY <dir>]         # what outputs and #include lines are relative to
+#   SOURCE <file.td> [DIALECT <name>] [PASSES <name>]
+#     OUTPUTS <file>...              # each tells by its name what it holds
+#     [OUTPUT <file> <option>...]... # a generator is named
+#   [SOURCE ...]...)
+#
+# Each source is parsed once, for all its outputs. Whoever links <target>, through however many
+# libraries, has the outputs' folder on its include path and is compiled after they are there.
+function(tblgen_add_library target)
+  set(current "")
+  set(sources 0)
+  set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS OUTPUT_DIRECTORY)
+  foreach(name IN LISTS shared)
+    set(${name}) # whatever the caller has of that name
+  endforeach()
+  foreach(word IN LISTS ARGN)
+    if(word STREQUAL "SOURCE")
+      math(EXPR sources "${sources} + 1")
+      set(current source_${sources})
+      set(${current})
+    elseif(word IN_LIST shared)
+      set(current "${word}")
+    elseif(NOT current)
+      message(FATAL_ERROR "tblgen_add_library(${target}): '${word}' is none of ${shared} SOURCE")
+    else()
+      list(APPEND ${current} "${word}")
+    endif()
+  endforeach()
+  if(NOT sources)
+    message(FATAL_ERROR "tblgen_add_library(${target}): there is no SOURCE")
+  endif()
+  if(NOT OUTPUT_DIRECTORY)
+    set(OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  endif()
+  cmake_path(ABSOLUTE_PATH OUTPUT_DIRECTORY BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" NORMALIZE)
+  if(NOT TOOL)
+    set(TOOL mlir)
+  endif()
+  _tblgen_include_directories(folders ${INCLUDE_DIRECTORIES})
+
+  set(all)
+  foreach(number RANGE 1 ${sources})
+    _tblgen_add_source(outputs ${target} ${source_${number}})
+    list(APPEND all ${outputs})
+  endforeach()
+  add_library(${target} INTERFACE)
+  # With sources of its own the target is one that is built, before whatever links it.
+  target_sources(${target} PRIVATE ${all})
+  # Generated code is nobody's to warn about.
+  target_include_directories(${target} SYSTEM INTERFACE "$<BUILD_INTERFACE:${OUTPUT_DIRECTORY}>")
+  set_target_properties(${target} PROPERTIES TBLGEN_OUTPUTS "${all}")
+endfunction()
+
+# The include path: what the call names, the source folder, include_directories(), MLIR's, LLVM's.
+# In this order, an installed MLIR hides nothing.
+function(_tblgen_include_directories result)
+  get_directory_property(inherited INCLUDE_DIRECTORIES)
+  set(folders)
+  foreach(folder IN LISTS ARGN)
+    cmake_path(ABSOLUTE_PATH folder BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    list(APPEND folders "${folder}")
+  endforeach()
+  list(APPEND folders "${CMAKE_CURRENT_SOURCE_DIR}" ${inherited} ${MLIR_INCLUDE_DIRS}
+    ${LLVM_INCLUDE_DIRS})
+  list(REMOVE_ITEM folders "")
+  list(REMOVE_DUPLICATES folders)
+  set(${result} "${folders}" PARENT_SCOPE)
+endfunction()
+
+# One SOURCE section: its command. Takes what is shared from the caller's scope.
+function(_tblgen_add_source result target source)
+  cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+  cmake_path(GET source FILENAME name)
+  set(state "")
+  foreach(name IN ITEMS DIALECT PASSES outputs groups loads load_options)
+    set(${name})
+  endforeach()
+  foreach(word IN LISTS ARGN)
+    if(word MATCHES "^(DIALECT|PASSES|OUTPUTS|OUTPUT)$")
+      set(state "${word}")
+    elseif(state MATCHES "^(DIALECT|PASSES)$")
+      set(${state} "${word}")
+    elseif(state STREQUAL "OUTPUTS" OR state STREQUAL "OUTPUT")
+      cmake_path(ABSOLUTE_PATH word BASE_DIRECTORY "${OUTPUT_DIRECTORY}" NORMALIZE
+        OUTPUT_VARIABLE output)
+      list(APPEND outputs "${output}")
+      list(APPEND groups --output "${output}")
+      if(state STREQUAL "OUTPUTS")
+        _tblgen_options_for(options "${source}" "${word}" "${DIALECT}" "${PASSES}")
+        list(APPEND groups ${options})
+      else()
+        set(state options)
+      endif()
+    elseif(state STREQUAL "options")
+      list(APPEND groups "${word}")
+    else()
+      message(FATAL_ERROR
+        "tblgen_add_library(${target}): '${word}' behind SOURCE ${name}: expected DIALECT, PASSES, "
+        "OUTPUTS or OUTPUT")
+    endif()
+  endforeach()
+  if(NOT outputs)
+    message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name} has no OUTPUTS")
+  endif()
+
+  foreach(file IN LISTS LOAD)
+    cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    list(APPEND loads "${file}")
+    list(APPEND load_options --load "${file}")
+  endforeach()
+  list(TRANSFORM DEFINES PREPEND -D OUTPUT_VARIABLE define_options)
+  _tblgen_emit(
+    SOURCE "${source}"
+    OUTPUTS ${outputs}
+    INCLUDES ${folders}
+    OPTIONS --tool ${TOOL} ${define_options} ${load_options}
+    GROUPS ${groups}
+    DEPENDS ${DEPENDS} ${loads}
+    COMMENT "Generating from ${name}")
+  set(${result} "${outputs}" PARENT_SCOPE)
+endfunction()
+
+# --- what an output's name says, as in `tblgen dialect` -------------------------------------------
+
+# Ending of the stem, and what the generators of its subject have in their names.
+set_property(GLOBAL PROPERTY _TBLGEN_SUBJECTS
+  "Dialect=dialect" "Ops=op" "Types=typedef" "(Attributes|Attrs|AttrDefs)=attrdef" "Enums=enum"
+  "AttrInterfaces?=attr-interface" "TypeInterfaces?=type-interface" "Interfaces?=op-interface"
+  "AttrConstraints=attr-constraint" "TypeConstraints=type-constraint" "Passes=pass"
+  "Patterns=rewriters")
+
+# The generator and its options for `output`, made from `source`. A name that fits nowhere is an
+# error, never a guess.
+function(_tblgen_options_for result source output dialect passes)
+  cmake_path(GET output FILENAME name)
+  cmake_path(GET source STEM LAST_ONLY source_stem)
+  string(REGEX MATCH "(\\.h\\.inc|\\.cpp\\.inc|\\.md|\\.inc)$" form "${name}")
+  string(REGEX REPLACE "(\\.h\\.inc|\\.cpp\\.inc|\\.md|\\.inc)$" "" stem "${name}")
+  set(subject)
+  if(form STREQUAL ".inc")
+    set(subject rewriters)
+  elseif(form)
+    get_property(subjects GLOBAL PROPERTY _TBLGEN_SUBJECTS)
+    foreach(known IN LISTS subjects)
+      string(REGEX MATCH "^(.*)=(.*)$" known "${known}")
+      set(subject "${CMAKE_MATCH_2}")
+      if(stem MATCHES "${CMAKE_MATCH_1}$")
+        break()
+      endif()
+      set(subject)
+    endforeach()
+    if(NOT subject AND stem STREQUAL source_stem)
+      set(subject op)
+    endif()
+  endif()
+
+  if(subject STREQUAL "rewriters" AND form MATCHES "^(.cpp)?.inc$")
+    set(options --gen-rewriters)
+  elseif(NOT subject OR subject STREQUAL "rewriters"
+      OR (subject STREQUAL "pass" AND form STREQUAL ".cpp.inc")
+      OR (subject MATCHES "constraint" AND form STREQUAL ".md"))
+    message(FATAL_ERROR
+      "OUTPUTS ${output}: the name does not say what to generate. It ends in .h.inc, .cpp.inc or "
+      ".md behind Dialect, Ops, Types, Attributes, Enums, Interfaces, Passes or their like, or in "
+      ".inc for rewrite patterns. For all else there is OUTPUT ${output} --gen-...")
+  elseif(form STREQUAL ".h.inc")
+    set(options --gen-${subject}-decls)
+  elseif(form STREQUAL ".cpp.inc")
+    set(options --gen-${subject}-defs)
+  elseif(subject MATCHES "interface")
+    set(options --gen-${subject}-docs)
+  else()
+    set(options --gen-${subject}-doc)
+  endif()
+
+  if(dialect AND subject MATCHES "^(dialect|typedef|attrdef|op)$" AND form STREQUAL ".md")
+    list(APPEND options --dialect=${dialect})
+  elseif(dialect AND subject STREQUAL "dialect")
+    list(APPEND options --dialect=${dialect})
+  elseif(dialect AND subject MATCHES "^(typedef|attrdef)$")
+    list(APPEND options --${subject}s-dialect=${dialect})
+  elseif(passes AND subject STREQUAL "pass" AND form STREQUAL ".h.inc")
+    list(APPEND options --name=${passes})
+  endif()
+  set(${result} "${options}" PARENT_SCOPE)
+endfunction()

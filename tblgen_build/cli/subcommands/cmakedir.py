@@ -1,0 +1,34 @@
+"""`tblgen --cmakedir`: where find_package(TblgenBuild) finds its configuration."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tblgen_build.running_code import PACKAGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+CONFIGURATION = "TblgenBuildConfig.cmake"
+
+
+def main(arguments: Sequence[str]) -> int:
+    if arguments:
+        print("tblgen --cmakedir: error: it takes no arguments", file=sys.stderr)
+        return 1
+    folder = cmake_folder()
+    if folder is None:
+        print("tblgen --cmakedir: error: this installation has no CMake files", file=sys.stderr)
+        return 1
+    print(folder)
+    return 0
+
+
+def cmake_folder() -> str | None:
+    """The folder in the installed package, or in the checkout it runs from."""
+    for folder in (os.path.join(PACKAGE, "cmake"), os.path.join(os.path.dirname(PACKAGE), "cmake")):
+        if os.path.exists(os.path.join(folder, CONFIGURATION)):
+            return folder
+    return None

@@ -1,0 +1,77 @@
+"""`tblgen sync`: returns when all that was written before is taken into account.
+
+A running watcher is asked; where there is none, this builds once itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from tblgen_build.build.config import ConfigError
+from tblgen_build.build.database import DatabaseError
+from tblgen_build.build.plan import PlanError
+from tblgen_build.build.project import NoProject
+from tblgen_build.cli.subcommands import build
+from tblgen_build.watch.sync import ask
+
+DESCRIPTION = """\
+Waits until `tblgen watch` has taken into account all that was written before this command was
+started. Where nothing watches the build folder, builds once. The exit status is 0 if all outputs
+are up to date, 1 if some cannot be made.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = parser().parse_args(arguments)
+    options.directory = os.path.abspath(options.directory)
+    return sync(options)
+
+
+def parser() -> argparse.ArgumentParser:
+    result = argparse.ArgumentParser(
+        "tblgen sync",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    build.add_project_options(result)
+    result.add_argument("--json", action="store_true", help="the answer as JSON")
+    return result
+
+
+def sync(options: argparse.Namespace) -> int:
+    try:
+        folder = build.find_project(options).folder
+    except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
+        print(f"tblgen sync: error: {error}", file=sys.stderr)
+        return build.USAGE_ERROR
+    answer = ask(folder, {"command": "sync"})
+    if answer is None:
+        return build.main(build_arguments(options))
+    if options.json:
+        print(json.dumps(answer))
+    else:
+        show(answer)
+    return 0 if answer.get("succeeded") else 1
+
+
+def build_arguments(options: argparse.Namespace) -> list[str]:
+    arguments = ["-k", "-C", options.directory]
+    arguments += ["--config", options.config] if options.config else []
+    arguments += ["--database", options.database] if options.database else []
+    return [*arguments, "--json"] if options.json else [*arguments, "-q"]
+
+
+def show(answer: dict[str, Any]) -> None:
+    if answer.get("problem"):
+        print(f"tblgen sync: error: {answer['problem']}", file=sys.stderr)
+    failed = answer.get("failed", {})
+    for diagnostics in dict.fromkeys(failed.values()):
+        sys.stderr.write(diagnostics)
+    for output in failed:
+        print(f"failed: {output}", file=sys.stderr)

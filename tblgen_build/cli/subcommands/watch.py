@@ -1,0 +1,104 @@
+"""`tblgen watch`: keeps outputs up to date while sources are edited."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+from collections.abc import Sequence
+
+from tblgen_build.build.config import ConfigError
+from tblgen_build.build.database import DatabaseError
+from tblgen_build.build.plan import PlanError, check_outputs
+from tblgen_build.build.project import NoProject
+from tblgen_build.cli.build_display import JsonDisplay
+from tblgen_build.cli.subcommands.build import (
+    USAGE_ERROR,
+    add_project_options,
+    find_project,
+    job_count,
+)
+
+DESCRIPTION = """\
+Builds as `tblgen build` does, then watches every file that an output depends on, and makes what
+a change affects, until Ctrl-C. Where an error keeps an output from being made its last good
+content stays. `tblgen sync` waits for it from scripts.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = parser().parse_args(arguments)
+    options.directory = os.path.abspath(options.directory)
+    if options.sync:
+        from tblgen_build.cli.subcommands.sync import sync
+
+        return sync(options)
+    try:
+        check_outputs(find_project(options).actions)
+        return watch(options)
+    except (NoProject, ConfigError, DatabaseError, PlanError) as error:
+        print(f"tblgen watch: error: {error}", file=sys.stderr)
+        return USAGE_ERROR
+    except BrokenPipeError:  # whoever read the events is gone
+        sys.stdout = None
+        return 0
+    except OSError as error:
+        print(f"tblgen watch: error: {error}", file=sys.stderr)
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    result = argparse.ArgumentParser(
+        "tblgen watch",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = result.add_argument
+    add_project_options(result)
+    add("-j", "--jobs", type=job_count, default=0, metavar="N", help="processes to use")
+    add("--json", action="store_true", help="events as JSON, one a line")
+    add("--no-cache", action="store_true", help="neither use nor fill the cache")
+    add(
+        "--poll",
+        type=seconds,
+        default=0.0,
+        metavar="SECONDS",
+        help="look at all files so often, where the file system does not tell of changes",
+    )
+    add("-q", "--quiet", action="store_true", help="say nothing but errors and warnings")
+    add("--sync", action="store_true", help="the same as `tblgen sync`")
+    return result
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.05 <= number <= 3600:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds from 0.05 to 3600")
+    return number
+
+
+def watch(options: argparse.Namespace) -> int:
+    try:
+        from tblgen_build.watch.inotify import InotifySource
+    except ImportError as error:
+        print(
+            f"tblgen watch: error: it needs the Python package watchdog, 7.1 or newer: {error}",
+            file=sys.stderr,
+        )
+        return 1
+    from tblgen_build.cli.watch_display import WatchDisplay
+    from tblgen_build.watch.daemon import Daemon, restart
+    from tblgen_build.watch.watcher import Settings
+
+    gc.enable()  # the launcher disables it for processes that end soon
+    display = JsonDisplay() if options.json else WatchDisplay(options.quiet)
+    settings = Settings(options.jobs, not options.no_cache, options.poll)
+    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, settings)
+    if daemon.run():
+        restart()
+    return 0

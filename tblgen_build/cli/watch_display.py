@@ -1,0 +1,120 @@
+"""What a watcher does, for people: a few lines for each change, diagnostics as compilers show them.
+
+Programs get the same events as JSON, see `build_display`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tblgen_build.build.events import Event, Failed, Finished, Planned, Removed, Waiting
+from tblgen_build.cli.build_display import outputs, write
+from tblgen_build.watch.events import (
+    Done,
+    Interrupted,
+    Noticed,
+    Reloaded,
+    Rescan,
+    Restarting,
+    Stopped,
+    Trouble,
+    WatchEvent,
+    Watching,
+)
+
+SHOWN_PATHS = 3
+RESCANS = {
+    "overflow": "more changes than the system could tell: looking at everything again",
+    "no-cookie": "the file system does not tell of changes: looking at everything again",
+}
+
+
+class WatchDisplay:
+    def __init__(self, is_quiet: bool = False) -> None:
+        self.is_quiet = is_quiet
+        self.shown_diagnostics: set[str] = set()  # of this build: a unit's outputs share them
+
+    def show(self, event: WatchEvent | Event) -> None:
+        match event:
+            case Watching():
+                files = f"{event.files} files in {event.folders} folders"
+                self.line(f"watching {files} for {outputs(event.outputs)} of {short(event.origin)}")
+            case Planned():
+                self.shown_diagnostics.clear()
+            case Noticed():
+                self.line(f"changed: {listed(event.paths)}")
+            case Rescan():
+                self.line(RESCANS.get(event.reason, event.reason))
+            case Finished():
+                self.finished(event)
+            case Failed():
+                self.failed(event)
+            case Done():
+                self.done(event)
+            case Removed():
+                verb = "not made any more, kept" if event.is_kept else "removed"
+                self.line(f"  {verb}: {short(event.path)}")
+            case Waiting():
+                self.line("waiting for another build to end")
+            case Interrupted():
+                self.line("  more has changed: beginning again")
+            case Reloaded():
+                self.line(f"read again: {short(event.origin)}")
+            case Trouble():
+                self.error(f"tblgen watch: error: {event.message}\n")
+            case Restarting():
+                self.line("tblgen itself has changed: starting again")
+            case Stopped():
+                self.line("stopped")
+            case _:
+                pass
+
+    def finished(self, event: Finished) -> None:
+        if event.is_changed:
+            how = ", from the cache" if event.outcome == "cached" else ""
+            self.line(f"  {short(event.action.output_path)}{how}")
+        if event.messages:
+            self.error(event.messages)
+
+    def failed(self, event: Failed) -> None:
+        if event.messages not in self.shown_diagnostics:
+            self.shown_diagnostics.add(event.messages)
+            self.error(event.messages)
+        path = event.action.output_path
+        state = "keeps its last good content" if os.path.exists(path) else "is not made"
+        self.line(f"  failed: {short(path)} {state}")
+
+    def done(self, event: Done) -> None:
+        if event.problem:
+            self.error(f"tblgen watch: error: {event.problem}\n")
+        made = event.built + event.cached
+        parts = [
+            f"{made} made, {len(event.changed_files)} files changed" if made else "nothing to make"
+        ]
+        if event.failed:
+            parts.append(f"{outputs(len(event.failed))} cannot be made")
+        if event.is_mended:
+            parts.append("everything is in order again")
+        self.line(f"{'; '.join(parts)} ({event.seconds:.2f} s)")
+
+    def line(self, text: str) -> None:
+        if not self.is_quiet:
+            write(sys.stdout, text + "\n")
+            sys.stdout.flush()
+
+    def error(self, text: str) -> None:
+        write(sys.stderr, text)
+        sys.stderr.flush()
+
+
+def listed(paths: tuple[str, ...]) -> str:
+    names = ", ".join(map(short, paths[:SHOWN_PATHS]))
+    more = len(paths) - SHOWN_PATHS
+    return f"{names} and {more} more" if more > 0 else names
+
+
+def short(path: str) -> str:
+    """Below the current folder relative to it."""
+    here = os.getcwd().rstrip("/") + "/"
+    return path.removeprefix(here)

@@ -1,0 +1,25 @@
+"""Where classes and definitions stand, for editors (gen-ctags)."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+_HEADER = (
+    "!_TAG_FILE_FORMAT\t1\t/original ctags format/\n"
+    "!_TAG_FILE_SORTED\t1\t/0=unsorted, 1=sorted, 2=foldcase/\n"
+)
+
+
+@generator("gen-ctags", help="Generate ctags-compatible index")
+def CTAGS(records: Records, options: Options) -> str:
+    tags = [
+        (record.name, record.location)
+        for record in [*records.classes.values(), *records.defs.values()]
+    ]
+    tags.sort(key=lambda tag: tag[0])
+    return _HEADER + "".join([f"{name}\t{at.file}\t{at.line}\n" for name, at in tags])

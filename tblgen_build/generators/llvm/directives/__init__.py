@@ -1,0 +1,1 @@
+"""Directive languages, OpenMP and OpenACC, by DirectiveBase.td: their enums and what is allowed."""

@@ -1,0 +1,62 @@
+"""Documentation of options in reStructuredText (gen-opt-rst)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.string_map import string_map_order
+from tblgen_build.generators.llvm.text import escape
+from tblgen_build.registry import generator
+
+from .model import groups, sorted_options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+_UNGROUPED: Final = "options"
+
+
+@generator("gen-opt-rst", help="Generate option RST")
+def RST(records: Records, options: Options) -> str:
+    found = sorted_options(records)
+    by_group: dict[str, list[Record]] = {
+        group.value_as_string("Name"): [] for group in groups(records)
+    }
+    for option in found:
+        group = option.value_as_optional_def("Group")
+        name = group.value_as_string("Name") if group else _UNGROUPED
+        by_group.setdefault(name, []).append(option)
+    parts: list[str] = []
+    for name in string_map_order(by_group):
+        parts.append(f"{name.upper()}\n{'-' * len(name)}\n\n")
+        parts += map(_option, by_group[name])
+    return "".join(parts)
+
+
+def _option(option: Record) -> str:
+    spelling = "".join(option.value_as_list_of_strings("Prefixes")[:1])
+    spelling += option.value_as_string("Name")
+    stated = option.value_as_optional_string("MetaVarName")
+    values = option.value_as_optional_string("Values")
+    argument = "<value>" if stated is None else stated
+    takes_argument = stated is not None or values is not None
+    text = _description(option, argument, values)
+    return (
+        f".. option:: {spelling}{f'={argument}' if takes_argument else ''}\n\n"
+        f"{f' {text}' if text else ''}{chr(10) * 2 if text else ''}"
+    )
+
+
+def _description(option: Record, argument: str, values: str | None) -> str:
+    sentences: list[str] = []
+    help_ = (option.value_as_optional_string("HelpText") or "").rstrip()
+    if help_:
+        sentences.append(escape(help_) + ("" if help_.endswith(".") else "."))
+    words = [f"'{word}'" for word in (values or "").split(",") if word]
+    if words:
+        *most, last = words
+        choice = f"{', '.join(most)} or {last}" if most else last
+        sentences.append(f"{argument} must be {choice}.")
+    return " ".join(sentences)

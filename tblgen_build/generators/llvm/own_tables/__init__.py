@@ -1,0 +1,1 @@
+"""Tables that LLVM itself is built with, of no use to targets."""

@@ -1,0 +1,66 @@
+"""Registers and register classes as tables: enumerations, the MC layer's, and the code generator's.
+
+The main output only includes the parts, which are files of their own.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
+from tblgen_build.generators.llvm.model.the_target import require_target
+from tblgen_build.generators.llvm.register_info import (
+    dump,
+    enums,
+    header,
+    mc_description,
+    target_description,
+)
+from tblgen_build.generators.llvm.register_info.source import Source
+from tblgen_build.generators.llvm.text import file_header
+from tblgen_build.registry import Option, Options, Output, file_name, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+
+# What the includer defines to get a part.
+_GUARDS: Final = {
+    "Enums.inc": "GET_REGINFO_ENUM",
+    "MCDesc.inc": "GET_REGINFO_MC_DESC",
+    "Header.inc": "GET_REGINFO_HEADER",
+    "TargetDesc.inc": "GET_REGINFO_TARGET_DESC",
+}
+
+
+@generator(
+    "gen-register-info",
+    help="Generate registers and register classes info",
+    options=[
+        Option(
+            "register-info-debug", kind="flag", help="Dump register information to help debugging"
+        )
+    ],
+)
+def REGISTER_INFO(records: Records, options: Options) -> Output:
+    target = require_target(records)
+    source = Source(target, RegisterFile.of(records), DerivedRegisterFile.of(records))
+    parts = {
+        "Enums.inc": enums.emit(source),
+        "Header.inc": header.emit(source),
+        "MCDesc.inc": mc_description.emit(source),
+        "TargetDesc.inc": target_description.emit(source),
+    }
+    main = "".join(
+        [
+            f'#ifdef {guard}\n#undef {guard}\n#include "{file_name(key)}"\n#endif\n\n'
+            for key, guard in _GUARDS.items()
+        ]
+    )
+    return Output(
+        file_header("Registers: include with the macro of the part you need defined.") + main,
+        {key: file_header(f"Registers: {key}") + text for key, text in parts.items()},
+        [RecordError(warning) for warning in source.derived.warnings],
+        dump.emit(source) if options.flag("register-info-debug") else "",
+    )

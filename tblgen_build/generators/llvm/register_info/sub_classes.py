@@ -1,0 +1,113 @@
+"""Functions that find the sub-class with a sub-register, and the sub-register's class."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.text import unsigned_type
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.register_info.source import Source
+
+_FUNCTION: Final = """\
+const TargetRegisterClass *{name}GenRegisterInfo::{method}(const TargetRegisterClass *RC, unsigned Idx) const {{
+  static const {type} Table[{classes}][{indices}] = {{
+{rows}  }};
+  assert(RC && "Missing regclass");
+  if (!Idx) return RC;
+  --Idx;
+  assert(Idx < {indices} && "Bad subreg");
+  unsigned TV = Table[RC->getID()][Idx];
+  return TV ? getRegClass(TV - 1) : nullptr;
+}}
+
+"""  # noqa: E501
+
+
+def sub_class_functions(source: Source) -> str:
+    with_index = []
+    for class_ in source.classes:
+        found = [class_.sub_class_with.get(index) for index in source.indices]
+        with_index.append(_row(found))
+    matches = _Matches(source)
+    of_index = []
+    for class_ in source.classes:
+        of_index.append(_row([matches.find(class_, index) for index in source.indices]))
+    return _function(source, "getSubClassWithSubReg", with_index) + _function(
+        source, "getSubRegisterClass", of_index
+    )
+
+
+def _row(classes: list[RegisterClass | None]) -> str:
+    """Numbers from 1; 0 is none."""
+    cells = "".join([f"{class_.number + 1}, " if class_ else "0, " for class_ in classes])
+    return f"    {{ {cells}}},\n"
+
+
+def _function(source: Source, method: str, rows: list[str]) -> str:
+    return _FUNCTION.format(
+        name=source.name,
+        method=method,
+        type=unsigned_type(len(source.classes)),
+        classes=len(source.classes),
+        indices=len(source.indices),
+        rows="".join(rows),
+    )
+
+
+class _Matches:
+    """For an index: the classes that sub-registers are in, largest first."""
+
+    def __init__(self, source: Source) -> None:
+        self._classes = source.classes
+        self._candidates: dict[SubRegIndex, list[tuple[RegisterClass, int]]] = {}
+        for class_ in source.classes:
+            for index, mask in source.file.super_register_masks(class_):
+                self._candidates.setdefault(index, []).append((class_, mask))
+        for candidates in self._candidates.values():
+            candidates.sort(key=lambda candidate: -len(candidate[0].members))
+        self._parts: dict[RegisterClass, list[RegisterClass]] = {}
+
+    def find(self, class_: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
+        """The class that holds the sub-registers of the largest possible part of `class_`.
+
+        One that is no larger than that part is preferred: it has no other registers.
+        """
+        biggest = class_.sub_class_with.get(index)
+        if biggest is None or index not in self._candidates:
+            return None
+        candidates = self._candidates[index]
+        parts = self._parts_of(biggest)
+        # Of classes of one size, the one asked about comes first.
+        if class_ in parts and parts[0] is not class_:
+            parts = sorted(parts, key=lambda c: (-len(c.members), c is not class_))
+        if any(candidate is class_ for candidate, _ in candidates):
+            candidates = sorted(candidates, key=lambda c: (-len(c[0].members), c[0] is not class_))
+        for part in parts:
+            found = _best(part, candidates)
+            if found is not None:
+                return found
+        return None
+
+    def _parts_of(self, class_: RegisterClass) -> list[RegisterClass]:
+        """Its sub-classes and itself, largest first."""
+        parts = self._parts.get(class_)
+        if parts is None:
+            sub_classes = [self._classes[number] for number in bits(class_.sub_classes)]
+            parts = self._parts[class_] = sorted(sub_classes, key=lambda c: -len(c.members))
+        return parts
+
+
+def _best(part: RegisterClass, candidates: list[tuple[RegisterClass, int]]) -> RegisterClass | None:
+    """The first candidate that has `part`'s sub-registers only, else the last that has them."""
+    chosen = None
+    for candidate, super_classes in candidates:
+        if super_classes >> part.number & 1:
+            chosen = candidate
+            if len(candidate.members) <= len(part.members):
+                break
+    return chosen

@@ -1,0 +1,1 @@
+"""From what happens to files to outputs that are up to date again, in a process that stays."""

@@ -1,0 +1,92 @@
+"""Which files outputs depend on: those that were read, would be read, or were written.
+
+What a build noted answers for outputs that could be made; the include scanner for those
+that could not. Reads source files; knows nothing of events.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core
+from tblgen_build.build.action import Action, absolute
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.depend.scanner import scan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tblgen_build.build.action import Unit
+    from tblgen_build.build.state import Record
+
+
+@dataclass(slots=True)
+class Interest:
+    """The outputs that have to be looked at when something happens to a path. All absolute."""
+
+    outputs: dict[str, set[str]] = field(default_factory=dict)  # by path
+    written: dict[str, set[str]] = field(default_factory=dict)  # outputs' own files
+
+    def add(self, paths: Iterable[str], outputs: set[str]) -> None:
+        for path in paths:
+            known = self.outputs.setdefault(path, outputs)
+            if known is not outputs:
+                self.outputs[path] = known | outputs
+
+    def of(self, paths: Iterable[str]) -> set[str]:
+        return set().union(
+            *[self.outputs.get(path, ()) for path in paths],
+            *[self.written.get(path, ()) for path in paths],
+        )
+
+
+def interest_of(
+    actions: Iterable[Action], records: Mapping[str, Record], failing: Iterable[str]
+) -> Interest:
+    """`records` are by output, as a build left them; `failing` outputs could not be made."""
+    interest = Interest()
+    failed = set(failing)
+    by_inputs: dict[int, set[str]] = {}
+    by_unit: dict[Unit, set[str]] = {}
+    for action in actions:
+        output = action.output_path
+        record = records.get(output)
+        if record is not None:
+            by_inputs.setdefault(id(record.inputs), set()).add(output)
+        if record is None or output in failed:
+            by_unit.setdefault(action.unit, set()).add(output)
+        interest.add(own_paths(action), {output})
+        texts = [output] if record is None else [path for path, _ in record.texts]
+        for path in texts:
+            interest.written.setdefault(path, set()).add(output)
+    for outputs in by_inputs.values():
+        inputs = records[next(iter(outputs))].inputs
+        interest.add([path for path, _ in inputs.files], outputs)
+        interest.add(inputs.absent, outputs)
+    sessions: dict[str, _core.Session] = {}  # by the folder that paths are relative to
+    for unit, outputs in by_unit.items():
+        session = sessions.setdefault(unit.directory, _core.Session())
+        interest.add(scanned_paths(unit, session), outputs)
+    return interest
+
+
+def own_paths(action: Action) -> list[str]:
+    """What an action depends on besides its source."""
+    paths = [absolute(action.directory, path) for path in action.loads]
+    return [*paths, action.wrapped] if os.path.isabs(action.wrapped) else paths
+
+
+def scanned_paths(unit: Unit, session: _core.Session) -> list[str]:
+    """What a parse would read and look for. From the unit's folder, as the parse."""
+    here = os.open(".", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.chdir(unit.directory)
+        found = scan(unit.source, unit.include_dirs, unit.defines, session=session)
+    except OSError:  # the folder is not there
+        return [absolute(unit.directory, unit.source), unit.directory]
+    finally:
+        os.fchdir(here)
+        os.close(here)
+    paths = [unit.source, *found.paths, *found.missing_probes]
+    return [absolute(unit.directory, path) for path in paths]

@@ -1,0 +1,177 @@
+"""The watcher's socket in the build folder: who asks there hears when all is taken into account.
+
+    request:  {"command": "sync"}                                  one line of JSON
+    answer:   {"event": "synced", "succeeded": bool, "problem": text,
+               "failed": {output: diagnostics, ...}}
+
+Knows sockets, not what is built.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import os
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+SOCKET_NAME = ".tblgen_watch"
+LOCK_NAME = ".tblgen_watch_lock"
+MAX_REQUEST = 1 << 16  # bytes
+
+
+class Client:
+    """A connection that a request may come over."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self.connection = connection
+        self.received = b""
+
+    def receive(self) -> dict[str, Any] | None:
+        """The request, once it is whole. Raises EOFError where none will come."""
+        try:
+            data = self.connection.recv(MAX_REQUEST)
+        except BlockingIOError:
+            return None
+        except OSError as error:
+            raise EOFError from error
+        self.received += data
+        line, newline, _ = self.received.partition(b"\n")
+        if not newline:
+            if not data or len(self.received) > MAX_REQUEST:
+                raise EOFError
+            return None
+        try:
+            request = json.loads(line)
+        except ValueError as error:
+            raise EOFError from error
+        if not isinstance(request, dict):
+            raise EOFError
+        return request
+
+    def answer(self, data: dict[str, Any]) -> None:
+        """The client may have gone away: nobody misses the answer then."""
+        with contextlib.suppress(OSError):
+            self.connection.settimeout(1.0)
+            self.connection.sendall(json.dumps(data).encode() + b"\n")
+        self.close()
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+class Server:
+    """The socket of one build folder. Only one process has it: the one that holds the lock."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self._lock = -1
+        self._listener: socket.socket | None = None
+        self._clients: list[Client] = []
+
+    def ensure(self) -> bool:
+        """Listen, if no other process does; also where the folder was made anew. Whether we do."""
+        if self._listener is not None and self._is_in_place():
+            return True
+        self._stop_listening()
+        try:
+            self._listen()
+        except OSError:
+            self._stop_listening()
+        return self._listener is not None
+
+    def _listen(self) -> None:
+        path = os.path.join(self.folder, LOCK_NAME)
+        self._lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+        fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        with contextlib.suppress(FileNotFoundError):  # of a watcher that was killed
+            os.unlink(os.path.join(self.folder, SOCKET_NAME))
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        with short_path(self.folder) as short:
+            listener.bind(os.path.join(short, SOCKET_NAME))
+        listener.listen()
+        listener.setblocking(False)
+        self._listener = listener
+
+    def _is_in_place(self) -> bool:
+        try:
+            there = os.stat(os.path.join(self.folder, LOCK_NAME))
+            os.stat(os.path.join(self.folder, SOCKET_NAME))
+        except OSError:
+            return False
+        return os.path.samestat(there, os.fstat(self._lock))
+
+    @property
+    def is_listening(self) -> bool:
+        return self._listener is not None
+
+    @property
+    def descriptors(self) -> list[int]:
+        """Readable when there is something to take."""
+        clients = [client.connection.fileno() for client in self._clients]
+        return clients if self._listener is None else [self._listener.fileno(), *clients]
+
+    def take(self) -> Iterator[tuple[Client, dict[str, Any]]]:
+        """Requests that have come; does not wait. Each client asks once."""
+        self._accept()
+        for client in list(self._clients):
+            try:
+                request = client.receive()
+            except EOFError:
+                self._clients.remove(client)
+                client.close()
+                continue
+            if request is not None:
+                self._clients.remove(client)
+                yield client, request
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while self._listener is not None:
+                connection, _ = self._listener.accept()
+                connection.setblocking(False)
+                self._clients.append(Client(connection))
+
+    def _stop_listening(self) -> None:
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
+            if self._is_in_place():
+                with contextlib.suppress(OSError):
+                    os.unlink(os.path.join(self.folder, SOCKET_NAME))
+        if self._lock >= 0:
+            os.close(self._lock)
+            self._lock = -1
+
+    def close(self) -> None:
+        for client in self._clients:
+            client.close()
+        self._clients.clear()
+        self._stop_listening()
+
+
+class short_path:  # noqa: N801 -- used like a function
+    """A short name for the folder: an address of a socket has 107 bytes at most."""
+
+    def __init__(self, folder: str) -> None:
+        self._descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+
+    def __enter__(self) -> str:
+        return f"/proc/self/fd/{self._descriptor}"
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self._descriptor)
+
+
+def ask(folder: str, request: dict[str, Any]) -> dict[str, Any] | None:
+    """The watcher's answer; None where none answers there, or it ended meanwhile."""
+    with contextlib.suppress(OSError, ValueError), short_path(folder) as short:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+            connection.connect(os.path.join(short, SOCKET_NAME))
+            connection.sendall(json.dumps(request).encode() + b"\n")
+            with connection.makefile("rb") as answers:
+                answer = json.loads(answers.readline())
+        return answer if isinstance(answer, dict) else None
+    return None

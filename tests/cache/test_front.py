@@ -1,0 +1,221 @@
+"""Command lines that the launcher serves from the cache without starting Python."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import tblgen_build
+
+FILES = {
+    "main.td": 'include "base.td"\ndef MyPass : Pass<"my-pass">;\nclass Unused<int x>;\n',
+    "inc/base.td": """
+class PassOption; class Statistic;
+class PassBase<string passArg, string base> {
+  string argument = passArg; string summary = ""; string description = "";
+  string constructor = ""; list<string> dependentDialects = []; list<PassOption> options = [];
+  list<Statistic> statistics = []; string baseClass = base;
+}
+class Pass<string passArg> : PassBase<passArg, "::mlir::Pass">;
+""",
+}
+COMPILE = ["--gen-pass-decls", "--name=X", "-I", "inc", "main.td", "-o", "out.inc", "-d", "out.d"]
+
+
+class Installation:
+    """A copy of the launcher and the package, and a project to compile."""
+
+    def __init__(self, folder: Path, launcher: Path) -> None:
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+        self.tool = folder / "bin" / "tblgen"
+        self.tool.parent.mkdir()
+        shutil.copy(launcher, self.tool)
+        (folder / "bin" / version).symlink_to(sys.executable)
+        self.package = folder / "lib" / version / "site-packages" / "tblgen_build"
+        source = Path(tblgen_build.__file__).parent
+        shutil.copytree(source, self.package, ignore=shutil.ignore_patterns("__pycache__"))
+        self.folder = folder / "project"
+        self.cache = folder / "cache"
+        for name, text in FILES.items():
+            self.write(name, text)
+
+    def write(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def run(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        settings = {"TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(self.cache), **environment}
+        return subprocess.run(
+            [str(self.tool), *arguments],
+            cwd=self.folder,
+            env={**os.environ, **settings},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+
+    def compile(self, *more: str, **environment: str) -> tuple[str, str]:
+        """Who served it, and what it said."""
+        before = self.counts()
+        said = self.run(*COMPILE, *more, **environment).stderr
+        now = self.counts()
+        return " ".join(sorted(n for n in now if now[n] != before.get(n, 0))), said
+
+    def event(self, *more: str, **environment: str) -> str:
+        return self.compile(*more, **environment)[0]
+
+    def counts(self) -> dict[str, int]:
+        return {path.name: path.stat().st_size for path in (self.cache / "stats").glob("*")}
+
+    def outputs(self) -> dict[str, str]:
+        return {name: (self.folder / name).read_text() for name in ("out.inc", "out.d")}
+
+
+@pytest.fixture
+def made(tmp_path: Path, our_tblgen: Path) -> Installation:
+    if our_tblgen.read_bytes()[:4] != b"\x7fELF":
+        pytest.skip("an editable installation has no native launcher")
+    return Installation(tmp_path, our_tblgen)
+
+
+def test_served_without_python(made: Installation) -> None:
+    event, said = made.compile()
+    assert event == "misses"
+    assert "main.td:3:18: warning: unused template argument" in said
+    first = made.outputs()
+    assert first["out.d"] == "out.inc: main.td inc/base.td\n"
+    assert "createMyPass" in first["out.inc"]
+    for name in first:
+        (made.folder / name).unlink()
+    shutil.move(made.folder.parent / "bin", made.folder.parent / "elsewhere")
+    made.tool = made.folder.parent / "elsewhere" / "tblgen"
+    for python in made.tool.parent.glob("python*"):
+        python.unlink()
+    assert made.compile() == ("front-hits", said)
+    assert made.outputs() == first
+
+
+def test_edits_and_back(made: Installation) -> None:
+    made.event()
+    made.write("inc/base.td", FILES["inc/base.td"].replace("::mlir::Pass", "::mlir::Other"))
+    assert made.event() == "misses"
+    assert "::mlir::Other" in made.outputs()["out.inc"]
+    assert made.event() == "front-hits"
+    made.write("inc/base.td", FILES["inc/base.td"])
+    assert made.event() == "hits"  # Python looks further than the latest run
+    assert "::mlir::Other" not in made.outputs()["out.inc"]
+    assert made.event() == "front-hits"
+
+
+def test_file_that_shadows_another(made: Installation) -> None:
+    made.event()
+    made.write("base.td", FILES["inc/base.td"].replace("::mlir::Pass", "::mlir::Other"))
+    assert made.event() == "misses"
+    assert "::mlir::Other" in made.outputs()["out.inc"]
+
+
+def test_changed_code(made: Installation) -> None:
+    """Whatever file of the package it is, the entry counts no more."""
+    made.event()
+    generator = next(made.package.glob("generators/mlir/**/pass*.py"))
+    generator.write_text(generator.read_text() + "\n")
+    assert made.event() == "misses"
+    assert made.event() == "front-hits"
+    (made.package / "generators" / "mlir" / "new.py").touch()
+    assert made.event() == "misses"
+    os.replace(shutil.copy(generator, f"{generator}.new"), generator)
+    assert made.event() == "hits"  # the same content, after all
+    assert made.event() == "front-hits"
+
+
+def test_every_argument_counts(made: Installation) -> None:
+    made.event()
+    assert made.event("-DX") == "misses"
+    assert made.event("--name=Y") == "misses"
+    assert made.event("--write-if-changed") == "hits"
+    assert made.event("-o", "else.inc") == "hits"
+    assert (made.folder / "else.inc").read_text() == made.outputs()["out.inc"]
+
+
+def test_response_file(made: Installation) -> None:
+    made.write("args", "--name=X")
+    assert made.event("@args") == "misses"
+    assert made.event("@args") == "hits"
+    made.write("args", "--name=Y")
+    assert made.event("@args") == "misses"
+
+
+def test_output_that_is_the_same_is_left_alone(made: Installation) -> None:
+    made.event("--write-if-changed")
+    path = made.folder / "out.inc"
+    os.utime(path, (1, 1))
+    assert made.event("--write-if-changed") == "front-hits"
+    assert path.stat().st_mtime == 1
+    path.write_text("somebody's\n")
+    assert made.event("--write-if-changed") == "front-hits"
+    assert "createMyPass" in path.read_text()
+
+
+@pytest.mark.parametrize("off", [{"TBLGEN_CACHE": "off"}, {"TBLGEN_CACHE": "No"}])
+def test_off(made: Installation, off: dict[str, str]) -> None:
+    made.event()
+    assert made.event(**off) == ""
+    assert made.event("--no-cache") == ""
+
+
+def test_read_only(made: Installation) -> None:
+    made.event()
+    before = {p: p.stat().st_mtime_ns for p in made.cache.rglob("*")}
+    os.unlink(made.folder / "out.inc")
+    assert made.event(TBLGEN_CACHE="read-only") == ""
+    assert "createMyPass" in made.outputs()["out.inc"]
+    assert {p: p.stat().st_mtime_ns for p in made.cache.rglob("*")} == before
+
+
+def damage_any(path: Path, chance: random.Random) -> None:
+    data = bytearray(path.read_bytes()) or bytearray(1)
+    match chance.randrange(4):
+        case 0:
+            data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+        case 1:
+            del data[chance.randrange(len(data)) :]
+        case 2:
+            data += b"absent main.td\n"
+        case 3:
+            begin = chance.randrange(len(data))
+            data[begin : begin + 99] = bytes(99)
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("kind", ["front", "cas", "*"])
+def test_damage(made: Installation, kind: str) -> None:
+    """Any entries, damaged in any way: the outputs are right, and so is what it says."""
+    _, said = made.compile()
+    right = made.outputs()
+    for seed in range(12):
+        chance = random.Random(f"{kind} {seed}")
+        paths = [p for p in sorted(made.cache.glob(f"{kind}/??/*")) if p.is_file()]
+        for path in chance.sample(paths, min(2, len(paths))):
+            damage_any(path, chance)
+        for name in right:
+            (made.folder / name).unlink()
+        assert made.compile()[1] == said
+        assert made.outputs() == right
+
+
+def test_failed_write_is_reported_once(made: Installation) -> None:
+    made.event()
+    os.unlink(made.folder / "out.inc")
+    (made.folder / "out.inc").mkdir()
+    done: Callable[[], object] = lambda: made.run(*COMPILE)  # noqa: E731
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        done()
+    assert failed.value.stderr.count("could not open 'out.inc'") == 1

@@ -1,0 +1,68 @@
+"""Runs CMake projects with the tool under test, and reads from their output what was done."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[2] / "cmake"
+MLIR = "/usr/lib/llvm-22/lib/cmake/mlir"
+GENERATORS = ("Ninja", "Ninja Multi-Config", "Unix Makefiles")
+ACTION = re.compile(
+    r"^\[ *\d+(?:/\d+|%)\] (?:"
+    r"Generating from (?P<source>\S+)|Building (?P<output>\S+)\.\.\.|(?P<tool>Looking at tblgen)"
+    r"|(?P<compile>Building C\w* object)|(?P<link>Linking))",
+    re.MULTILINE,
+)
+
+
+@dataclass(frozen=True)
+class CMake:
+    """A CMake program and the build tool it writes for."""
+
+    program: Path
+    generator: str
+    tblgen: Path
+
+    def configure(self, source: Path, build: Path, *options: str, succeeds: bool = True) -> str:
+        command = [
+            str(self.program), "-G", self.generator, "-S", str(source), "-B", str(build),
+            f"-DTblgenBuild_DIR={PACKAGE}", f"-DTBLGEN_EXECUTABLE={self.tblgen}",
+            f"-DMLIR_DIR={MLIR}", "-Wno-dev", "--no-warn-unused-cli", *options,
+        ]  # fmt: skip
+        done = subprocess.run(command, capture_output=True, text=True)
+        text = done.stdout + done.stderr
+        assert (done.returncode == 0) == succeeds, text
+        return text
+
+    def build(self, build: Path, *options: str) -> tuple[bool, str]:
+        command = [str(self.program), "--build", str(build), *options]
+        done = subprocess.run(command, capture_output=True, text=True)
+        return done.returncode == 0, done.stdout + done.stderr
+
+
+def installed_cmake(which: str) -> Path:
+    """The distribution's CMake ("oldest": Debian 12 has 3.25), or the one of the environment."""
+    if which == "oldest":
+        found = shutil.which("cmake", path="/usr/bin")
+    else:
+        found = shutil.which("cmake", path=str(Path(sys.executable).parent))
+    if found is None:
+        need = "apt-get install cmake" if which == "oldest" else "pip install 'cmake>=4'"
+        pytest.fail(f"CMake is missing: {need}", pytrace=False)
+    return Path(found)
+
+
+def actions_in(text: str) -> list[str]:
+    """In order: sources generated from, LLVM's outputs, "tool", "compile", "link"."""
+    found = []
+    for match in ACTION.finditer(text):
+        kind = "compile" if match["compile"] else "link" if match["link"] else "tool"
+        found.append(match["source"] or match["output"] or kind)
+    return found

@@ -1,0 +1,3 @@
+def Audit : Pass<"ledger-audit"> {
+  let summary = "List all bookings";
+}

@@ -1,0 +1,144 @@
+"""A project in LLVM's standalone layout, switched to tblgen by one line."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from projects import CMake, actions_in, installed_cmake
+from tokens import cxx_tokens
+
+PROJECT = Path(__file__).parent / "standalone"
+FOLDER = Path("include/Ledger")
+OPERATIONS = {
+    f"LedgerOps{part}.{kind}.inc" for part in ("", "Types", "Dialect") for kind in ("h", "cpp")
+}
+INTERFACES = {"LedgerInterfaces.h.inc", "LedgerInterfaces.cpp.inc"}
+ENUMS = {"LedgerEnums.h.inc", "LedgerEnums.cpp.inc"}
+OUTPUTS = OPERATIONS | INTERFACES | ENUMS | {"LedgerDialect.md", "LedgerPasses.h.inc"}
+OWN = "Ledger.txt"  # of the project's own program
+EVERYTHING = ("--target", "everything")
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(PROJECT, tmp_path / "a project"))
+
+
+def oldest(our_tblgen: Path, generator: str) -> CMake:
+    return CMake(installed_cmake("oldest"), generator, our_tblgen)
+
+
+def build(cmake: CMake, folder: Path) -> list[str]:
+    succeeded, text = cmake.build(folder, *EVERYTHING)
+    assert succeeded, text
+    return [action for action in actions_in(text) if action != "tool"]
+
+
+def recorded(folder: Path) -> dict[str, list[str]]:
+    """Arguments by the output's name, of the folder's tblgen_commands.json."""
+    entries = json.loads((folder / "tblgen_commands.json").read_text())
+    assert all(Path(entry["directory"]).is_absolute() for entry in entries)
+    return {Path(entry["output"]).name: entry["arguments"] for entry in entries}
+
+
+@pytest.fixture(scope="module")
+def reference(our_tblgen: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project as it was: built with LLVM's functions and mlir-tblgen."""
+    folder = tmp_path_factory.mktemp("reference")
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, folder)
+    assert "mlir-tblgen" in (folder / "build.ninja").read_text()
+    build(cmake, folder)
+    return folder
+
+
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_same_outputs(our_tblgen: Path, reference: Path, source: Path, generator: str) -> None:
+    folder = source / "b"
+    cmake = oldest(our_tblgen, generator)
+    cmake.configure(source, folder, "-DSWITCHED=ON")
+    assert set(build(cmake, folder)) == OUTPUTS | {OWN}
+    for name in OUTPUTS:
+        text, expected = (f / FOLDER / name for f in (folder, reference))
+        split = cxx_tokens if name.endswith(".inc") else str.split
+        assert split(text.read_text()) == split(expected.read_text()), name
+    assert (folder / FOLDER / OWN).read_text().startswith("def Balance")
+    assert (folder / "docs/Ledger/LedgerDialect.md").exists()
+    assert build(cmake, folder) == []
+
+    # What depends on an included file, and the project's own program on its source.
+    (source / FOLDER / "extra/Audit.td").write_text('def Audit : Pass<"ledger-all">;\n')
+    assert build(cmake, folder) == ["LedgerPasses.h.inc"]
+    assert '"ledger-all"' in (folder / FOLDER / "LedgerPasses.h.inc").read_text()
+    with (source / FOLDER / "LedgerInterfaces.td").open("a") as file:
+        file.write("// A comment.\n")
+    before = stamps(folder)
+    assert set(build(cmake, folder)) == OPERATIONS | INTERFACES | ENUMS | {"LedgerDialect.md"}
+    assert stamps(folder) == before
+    assert build(cmake, folder) == []
+    with (source / FOLDER / "LedgerPasses.td").open("a") as file:
+        file.write('def More : Pass<"ledger-more">;\n')
+    assert set(build(cmake, folder)) == {"LedgerPasses.h.inc", OWN}
+    assert build(cmake, folder) == []
+
+
+def stamps(folder: Path) -> dict[str, tuple[int, int]]:
+    files = {path.name: path.stat() for path in (folder / FOLDER).glob("*.inc")}
+    return {name: (status.st_mtime_ns, status.st_ino) for name, status in files.items()}
+
+
+# `again`: MLIR is found a second time, which sets its variables again.
+@pytest.mark.parametrize("order", ["append", "prepend", "set", "again"])
+def test_whatever_order(our_tblgen: Path, tmp_path: Path, order: str) -> None:
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON", f"-DORDER={order}")
+    commands = recorded(tmp_path)
+    assert set(commands) == OUTPUTS | {OWN}
+    assert commands.pop(OWN)[0] == str(PROJECT / "ledger-tblgen")
+    assert all(words[:2] == [str(our_tblgen), "emit"] for words in commands.values())
+    assert "mlir-tblgen" not in (tmp_path / "build.ninja").read_text()
+    units = (tmp_path / "tablegen_compile_commands.yml").read_text()
+    assert units.count("LedgerPasses.td") >= 2
+
+
+def test_module_by_absolute_path(our_tblgen: Path, tmp_path: Path) -> None:
+    """Then tablegen() is LLVM's: the program that it runs is ours all the same."""
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON", "-DORDER=absolute")
+    rules = (tmp_path / "build.ninja").read_text()
+    assert "/mlir-tblgen" not in rules
+    assert str(our_tblgen.with_name("tblgen-mlir")) in rules
+
+
+def test_switched_off(our_tblgen: Path, tmp_path: Path) -> None:
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON", "-DTBLGEN_OVERRIDE_LLVM=OFF")
+    assert str(our_tblgen) not in (tmp_path / "build.ninja").read_text()
+
+
+def test_options_of_the_unit(our_tblgen: Path, tmp_path: Path) -> None:
+    """Wherever a call has them: include folders, defines, generators of one's own."""
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON")
+    words = recorded(tmp_path)["LedgerPasses.h.inc"]
+    head, group = words[: words.index("--output")], words[words.index("--output") + 2 :]
+    assert "-DWITH_AUDIT" in head
+    assert f"-I{PROJECT / FOLDER / 'extra'}" in head
+    assert group == ["-gen-pass-decls", "-name", "Ledger"]
+
+
+def test_own_program_wrapped(our_tblgen: Path, source: Path) -> None:
+    """Through the cache: what it wrote before comes back without running it."""
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(source, source / "b", "-DSWITCHED=ON", "-DTBLGEN_WRAP_TOOLS=ON")
+    words = recorded(source / "b")[OWN]
+    assert words[:4] == [str(our_tblgen), "wrap", str(source / "ledger-tblgen"), "--"]
+    target = ("--target", "LedgerOwnIncGen")
+    succeeded, text = cmake.build(source / "b", *target)
+    assert succeeded, text
+    assert (source / "b" / FOLDER / OWN).read_text().startswith("def Balance")
+    succeeded, text = cmake.build(source / "b", *target)
+    assert "no work to do" in text

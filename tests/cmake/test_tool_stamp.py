@@ -1,0 +1,55 @@
+"""`tblgen tool-stamp`: changes when the tool's code does, and names that code."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tblgen_build
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package, to edit."""
+    installed = Path(tblgen_build.__file__).parent
+    return Path(shutil.copytree(installed, tmp_path / "path" / "tblgen_build"))
+
+
+def stamp(package: Path) -> tuple[str, int]:
+    """The stamp's text and time, after the command ran beside the package."""
+    command = [sys.executable, "-m", "tblgen_build", "tool-stamp", "stamp", "-d", "stamp.d"]
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+    folder = package.parent.parent
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    path = folder / "stamp"
+    return path.read_text(), path.stat().st_mtime_ns
+
+
+def test_changes_with_the_code(package: Path) -> None:
+    before = stamp(package)
+    generator = package / "generators" / "mlir" / "enum.py"
+    os.utime(generator, ns=(0, 0))
+    assert stamp(package) == before
+    with generator.open("a") as file:
+        file.write("# Edited.\n")
+    assert stamp(package)[0] != before[0]
+
+
+def test_names_the_code(package: Path) -> None:
+    stamp(package)
+    target, _, files = (package.parent.parent / "stamp.d").read_text().partition(": ")
+    assert target == "stamp"
+    assert str(package / "generators" / "mlir" / "enum.py") in files.split()
+    assert sum(name.endswith(".so") for name in files.split()) == 1
+
+
+def test_wrong_arguments(our_tblgen: Path) -> None:
+    done = subprocess.run([our_tblgen, "tool-stamp", "x"], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Usage: tblgen tool-stamp FILE -d DEPFILE")
