@@ -129,39 +129,19 @@ def P : CompressPat<(ADD GPRLow:$rd, GPRLow:$rd, GPRLow:$b), (C_ADD GPRLow:$rd, 
 
 // --- compress-1 -gen-compress-inst-emitter
 include "compressed.td"
-def P : CompressPat<(ADDL GPRNoX0:$rd, R3, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
+def P : CompressPat<(ADDO GPR:$rd, R1, GPRLow:$b), (C_MVO GPR:$rd, GPRLow:$b)>;
 
 // --- compress-2 -gen-compress-inst-emitter
 include "compressed.td"
-def P : CompressPat<(ADDO GPR:$rd, R1, GPRLow:$b), (C_MVO GPR:$rd, GPRLow:$b)>;
+def P : CompressPat<(LMEM GPR:$d, mem2:$m), (C_MEM GPR:$d, mem2:$m)>;
 
 // --- compress-3 -gen-compress-inst-emitter
 include "compressed.td"
-def P : CompressPat<(ADDI GPRNoX0:$rd, R1, simm6:$i), (C_MV GPRNoX0:$rd, GPRNoX0:$rd)>;
+def P : CompressPat<(TIED GPRNoX0:$rd, GPRNoX0:$rd, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
 
 // --- compress-4 -gen-compress-inst-emitter
 include "compressed.td"
-def P : CompressPat<(LMEM GPR:$d, mem2:$m), (C_MEM GPR:$d, mem2:$m)>;
-
-// --- compress-5 -gen-compress-inst-emitter
-include "compressed.td"
-def P : CompressPat<(PS), (C_V R1)>;
-
-// --- compress-6 -gen-compress-inst-emitter
-include "compressed.td"
-def P : CompressPat<(TIED GPRNoX0:$rd, GPRNoX0:$rd, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
-
-// --- compress-7 -gen-compress-inst-emitter
-include "compressed.td"
-def P : CompressPat<(ADDI GPRNoX0:$rd, R1, R2), (C_I6 GPRNoX0:$rd, R2)>;
-
-// --- compress-8 -gen-compress-inst-emitter
-include "compressed.td"
 def P : CompressPat<(ADDI GPRNoX0:$rd, R1, simm6:$i), (C_I6 GPRLow:$rd, simm6:$i)>;
-
-// --- compress-9 -gen-compress-inst-emitter
-include "compressed.td"
-def P : CompressPat<(ADD2 RO:$rd, 4), (C_MV2 RO:$rd, 4)>;
 
 // --- pseudo-0 -gen-pseudo-lowering
 include "pseudo.td"
@@ -169,39 +149,19 @@ def X : P<(outs GPR:$d), (ins GPR:$a, uimm5:$i), (REAL GPR:$d, GPR:$a, uimm5:$i)
 
 // --- pseudo-1 -gen-pseudo-lowering
 include "pseudo.td"
-def X : P<(outs GPRLow:$d), (ins GPR:$a, variable_ops), (REAL3 GPRLow:$d, GPR:$a, variable_ops)>;
+def X : P<(outs GPR:$d), (ins GPR:$a, GPR:$b), (REALT GPR:$d, GPR:$b)>;
 
 // --- pseudo-2 -gen-pseudo-lowering
 include "pseudo.td"
-def X : P<(outs GPR:$d), (ins GPR:$a, GPR:$b), (REALT GPR:$d, GPR:$b)>;
+def X : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR, 3)>;
 
 // --- pseudo-3 -gen-pseudo-lowering
 include "pseudo.td"
-def X : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR:$a)>;
+def X : P<(outs), (ins GPR:$a, GPR:$c), (REALP (ops GPR:$c, R1), GPR:$a)>;
 
 // --- pseudo-4 -gen-pseudo-lowering
 include "pseudo.td"
-def X : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR, 3)>;
-
-// --- pseudo-5 -gen-pseudo-lowering
-include "pseudo.td"
-def X : P<(outs), (ins GPR:$a), (REALP (ops 14), GPR:$a)>;
-
-// --- pseudo-6 -gen-pseudo-lowering
-include "pseudo.td"
-def X : P<(outs), (ins GPR:$a, GPR:$c), (REALP (ops GPR:$c, R1), GPR:$a)>;
-
-// --- pseudo-7 -gen-pseudo-lowering
-include "pseudo.td"
-def X : P<(outs GPR:$d), (ins mem2:$a), (REAL GPR:$d, GPR:$a, 4)>;
-
-// --- pseudo-8 -gen-pseudo-lowering
-include "pseudo.td"
 def X : P<(outs GPR:$d), (ins mem2:$m), (REAL GPR:$d, GPR:$m.base, simm12:$o)>;
-
-// --- pseudo-9 -gen-pseudo-lowering
-include "pseudo.td"
-def X : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR:$d, GPR:$d)>;
 
 // --- constraint-0 -gen-instr-info
 include "toy.td"
