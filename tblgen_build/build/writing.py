@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 
 from tblgen_build import _core
 from tblgen_build.build.action import absolute
@@ -70,6 +69,7 @@ def full(action: Action, path: str) -> str:
 
 def remove_temporaries(outputs: Iterable[str]) -> None:
     """Remove what processes that were killed between two steps left beside their outputs."""
+    from contextlib import suppress
     from re import compile as pattern
 
     names: dict[str, set[str]] = {}
