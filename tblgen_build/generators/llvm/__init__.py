@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
@@ -40,7 +41,6 @@ GENERATORS: Final[dict[str, str]] = {
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
     "gen-asm-matcher",
-    "gen-asm-writer",
     "gen-dag-isel",
     "gen-dxil-operation",
     "gen-exegesis",

@@ -34,6 +34,7 @@ class ProcessorResources:
             for list_ in (model.write_resources, model.read_advances, model.resources):
                 list_.sort(key=natural_order)
             self._check_read_advances(model)
+            _check_groups(model)
         self._collect_optional()
 
     def _all(self, class_: str) -> list[Record]:
@@ -190,3 +191,18 @@ def super_resource(units: Record) -> Record | None:
     if value is None or isinstance(value, UnsetValue):
         return None
     return units.value_as_def("Super")
+
+
+def _check_groups(model: ProcessorModel) -> None:
+    """Groups that overlap are parts of a third one, or one of the other."""
+    groups = [g for g in model.resources if g.is_subclass_of("ProcResGroup")]
+    members = [set(group.value_as_list_of_defs("Resources")) for group in groups]
+    for at, group in enumerate(groups):
+        for other in range(at + 1, len(groups)):
+            if members[at].isdisjoint(members[other]):
+                continue
+            if not any(members[at] | members[other] <= above for above in members):
+                raise group.error(
+                    f"proc resource group overlaps with {groups[other].name} "
+                    "but no supergroup contains both."
+                )

@@ -208,8 +208,9 @@ class VariantExpansion:
             record = self._operands.of_kind(is_read)[number].record
             assert record is not None
             variants = record.value_as_list_of_defs("Variants")
-            if any(v.value_as_def("Predicate") is predicate for v in variants):
-                return checked in alternatives
+            others = [v.value_as_def("Predicate") for v in variants]
+            if predicate in others and checked in alternatives:
+                return True
         return False
 
     def _take(self, choice: _Choice, is_read: bool, path: Path) -> None:

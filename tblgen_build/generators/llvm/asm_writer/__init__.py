@@ -1,0 +1,49 @@
+"""gen-asm-writer: how instructions, registers and aliases are printed as assembly."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Option, generator
+
+from ..model.instruction_set import InstructionSet
+from ..model.the_target import require_target
+from ..text import file_header
+from .aliases import AliasPrinter
+from .instructions import InstructionPrinter
+from .register_names import register_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+
+@generator(
+    "gen-asm-writer",
+    help="Generate assembly writer",
+    options=[
+        Option("asmwriternum", kind="uint", help="Make -gen-asm-writer emit assembly writer #N")
+    ],
+)
+def ASM_WRITER(records: Records, options: Options) -> str:
+    target = require_target(records)
+    writer = _writer(target, options.uint("asmwriternum"))
+    class_ = target.name + writer.value_as_string("AsmWriterClassName")
+    variant = writer.value_as_int("Variant")
+    pass_subtarget = bool(writer.value_as_int("PassSubtarget"))
+    instructions = InstructionSet.of(records)
+    printer = InstructionPrinter(instructions, class_, variant, pass_subtarget)
+    aliases = AliasPrinter(records, instructions, target.name, class_, variant, pass_subtarget)
+    return (
+        file_header("Assembly Writer Source Fragment")
+        + printer.text()
+        + register_names(records, class_)
+        + aliases.text()
+    )
+
+
+def _writer(target: Record, number: int) -> Record:
+    writers = target.value_as_list_of_defs("AssemblyWriters")
+    if number >= len(writers):
+        raise RecordError(f"Target does not have an AsmWriter #{number}!")
+    return writers[number]

@@ -1,0 +1,366 @@
+"""The function that prints an instruction as one of its aliases, if it fits one."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue
+
+from ..model.assembly_string import for_variant
+from ..model.instruction_alias import InstructionAlias
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Value
+
+    from ..model.instruction_alias import ResultOperand
+    from ..model.instruction_set import InstructionSet
+
+_PRINT: Final = """  AliasMatchingData M {{
+    ArrayRef(OpToPatterns),
+    ArrayRef(Patterns),
+    ArrayRef(Conds),
+    StringRef(AsmStrings, std::size(AsmStrings)),
+    {validate},
+  }};
+  const char *AsmString = matchAliasPatterns(MI, {subtarget}, M);
+  if (!AsmString) return false;
+
+  unsigned I = 0;
+  while (AsmString[I] != ' ' && AsmString[I] != '\\t' &&
+         AsmString[I] != '$' && AsmString[I] != '\\0')
+    ++I;
+  OS << '\\t' << StringRef(AsmString, I);
+  if (AsmString[I] != '\\0') {{
+    if (AsmString[I] == ' ' || AsmString[I] == '\\t') {{
+      OS << '\\t';
+      ++I;
+    }}
+    do {{
+      if (AsmString[I] == '$') {{
+        ++I;
+        if (AsmString[I] == (char)0xff) {{
+          ++I;
+          int OpIdx = AsmString[I++] - 1;
+          int PrintMethodIdx = AsmString[I++] - 1;
+          printCustomAliasOperand(MI, Address, OpIdx, PrintMethodIdx, {sti}OS);
+        }} else
+          printOperand(MI, unsigned(AsmString[I++]) - 1, {sti}OS);
+      }} else {{
+        OS << AsmString[I++];
+      }}
+    }} while (AsmString[I] != '\\0');
+  }}
+
+  return true;
+}}
+
+"""
+_CHECK_ORDER: Final = """#ifndef NDEBUG
+  static struct SortCheck {
+    SortCheck(ArrayRef<PatternsForOpcode> OpToPatterns) {
+      assert(std::is_sorted(
+                 OpToPatterns.begin(), OpToPatterns.end(),
+                 [](const PatternsForOpcode &L, const PatternsForOpcode &R) {
+                   return L.Opcode < R.Opcode;
+                 }) &&
+             "tablegen failed to sort opcode patterns");
+    }
+  } sortCheckVar(OpToPatterns);
+#endif
+
+"""
+
+
+class _Pattern:
+    """What an instruction must be like to be printed as the alias."""
+
+    def __init__(self, alias: InstructionAlias, text: str, count: int) -> None:
+        self.alias = alias
+        self.text = text
+        self.count = count  # of machine operands
+        self.conditions: list[str] = []
+        self.places: dict[str, tuple[int, int]] = {}  # name to machine operand, print method
+
+    def key(self) -> tuple[object, ...]:
+        return (self.count, tuple(self.conditions), tuple(sorted(self.places.items())))
+
+    def formatted(self) -> str:
+        """The text, with operands as bytes."""
+        parts: list[str] = []
+        at = 0
+        while True:
+            dollar = self.text.find("$", at)
+            if dollar < 0:
+                parts.append(self.text[at:])
+                return "".join(parts)
+            parts.append(self.text[at : dollar + 1])
+            at, end = dollar + 1, dollar + 1
+            if self.text[at : at + 1] == "{":
+                at, end = at + 1, self.text.find("}", at)
+                name, at = self.text[at : max(end, at)], max(end, at) + 1
+            else:
+                while end < len(self.text) and (self.text[end].isalnum() or self.text[end] == "_"):
+                    end += 1
+                name, at = self.text[at:end], end
+            place = self.places.get(name)
+            if place is None:
+                raise self.alias.record.error(
+                    f"Unable to parse AsmString '{self.text}': '${name}' is no operand of the alias"
+                )
+            number, method = place
+            if method < 0:
+                parts.append(f"\\x{number + 1:02X}")
+            else:
+                parts.append(f"\\xFF\\x{number + 1:02X}\\x{method + 1:02X}")
+
+
+class AliasPrinter:
+    def __init__(
+        self,
+        records: Records,
+        instructions: InstructionSet,
+        namespace: str,
+        class_: str,
+        variant: int,
+        pass_subtarget: bool,
+    ) -> None:
+        self._namespace = namespace
+        self._class = class_
+        self._variant = variant
+        self._pass_subtarget = pass_subtarget
+        self._methods: list[tuple[str, bool]] = []
+        self._validated: list[Record] = []
+        self._patterns: dict[int, list[_Pattern]] = {}
+        self._names: dict[int, str] = {}
+        for aliases in self._aliases(records, instructions):
+            instruction = aliases[0].instruction
+            found = [p for alias in aliases if (p := self._pattern(alias)) is not None]
+            kept = _different(found)
+            if kept:
+                self._patterns[instruction.number] = kept
+                self._names[instruction.number] = instruction.qualified_name
+
+    def _aliases(
+        self, records: Records, instructions: InstructionSet
+    ) -> list[list[InstructionAlias]]:
+        """Those to be printed, by instruction; those of high priority first."""
+        found: dict[str, list[tuple[int, InstructionAlias]]] = {}
+        for record in records.all_derived_definitions_if_defined("InstAlias"):
+            priority = record.value_as_int("EmitPriority")
+            if priority < 1:
+                continue
+            alias = InstructionAlias(record, instructions)
+            found.setdefault(alias.instruction.qualified_name, []).append((priority, alias))
+        ordered: list[list[InstructionAlias]] = []
+        for name in sorted(found):
+            found[name].sort(key=lambda entry: (-entry[0], entry[1].record.id))
+            ordered.append([alias for _, alias in found[name]])
+        return ordered
+
+    def _pattern(self, alias: InstructionAlias) -> _Pattern | None:
+        own = for_variant(alias.instruction.asm_string, self._variant)
+        text = for_variant(alias.asm_string, self._variant)
+        if _count_operands(own) < _count_operands(text):
+            return None
+        operands = alias.instruction.operands
+        pattern = _Pattern(alias, text.replace("$$", "$"), operands.num_mi_operands)
+        for result in alias.operands:
+            number = operands.flat_number((result.operand, max(result.part, 0)))
+            while len(pattern.conditions) < number:
+                pattern.conditions.append("K_Ignore, 0")
+            self._require(pattern, result, number)
+        for predicate in alias.predicates:
+            # Without a subtarget there is nothing to test.
+            if self._pass_subtarget and predicate.value_as_bit("AssemblerMatcherPredicate"):
+                self._require_features(pattern, predicate)
+        return pattern
+
+    def _require(self, pattern: _Pattern, result: ResultOperand, number: int) -> None:
+        conditions = pattern.conditions
+        if result.immediate is not None:
+            if not -(1 << 31) <= result.immediate < 1 << 31:
+                raise pattern.alias.record.error(
+                    "Matching an alias with an immediate out of the range of int32_t is not "
+                    "supported"
+                )
+            conditions.append(f"K_Imm, uint32_t({result.immediate})")
+        elif result.record is None:
+            name = "NoRegister" if result.register is None else result.register.name
+            conditions.append(f"K_Reg, {self._namespace}::{name}")
+        else:
+            self._require_operand(pattern, result.record, result.name, number)
+
+    def _require_operand(self, pattern: _Pattern, record: Record, name: str, number: int) -> None:
+        place = (number, self._method(record))
+        class_ = record
+        if record.is_subclass_of("RegisterOperand"):
+            class_ = record.value_as_def("RegClass")
+        if class_.is_subclass_of("RegisterClassLike"):
+            if name in pattern.places:
+                pattern.conditions.append(f"K_TiedReg, {pattern.places[name][0]}")
+                return
+            pattern.places[name] = place
+            kind = "RegClassByHwMode" if class_.is_subclass_of("RegClassByHwMode") else "RegClass"
+            id_ = class_.name if kind == "RegClassByHwMode" else f"{class_.name}RegClassID"
+            pattern.conditions.append(f"K_{kind}, {self._namespace}::{id_}")
+            return
+        pattern.places[name] = place
+        if "MCOperandPredicate" in record and not record.is_value_unset("MCOperandPredicate"):
+            if record not in self._validated:
+                self._validated.append(record)
+            pattern.conditions.append(f"K_Custom, {self._validated.index(record) + 1}")
+
+    def _method(self, record: Record) -> int:
+        """The number of the operand's own print method; -1 where it has none."""
+        if not (record.is_subclass_of("RegisterOperand") or record.is_subclass_of("Operand")):
+            return -1
+        method = record.value_as_string("PrintMethod")
+        if method in ("", "printOperand"):
+            return -1
+        key = (method, record.value_as_string("OperandType") == "OPERAND_PCREL")
+        if key not in self._methods:
+            self._methods.append(key)
+        return self._methods.index(key)
+
+    def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
+        dag = predicate.value_as_dag("AssemblerCondDag")
+        combination = dag.operator_as_def().name
+        if combination not in ("any_of", "all_of") or not len(dag):
+            raise predicate.error("Invalid AssemblerCondDag!")
+        either = "Or" if combination == "any_of" else ""
+        arguments = list(dag.args)
+        if either and len(arguments) == 2 and isinstance(arguments[1], DagValue):
+            inner = arguments[1]
+            if inner.operator_as_def().name == "any_of":
+                arguments = [arguments[0], *inner.args]
+        for argument in arguments:
+            pattern.conditions.append(self._feature(predicate, argument, either))
+        if either:
+            pattern.conditions.append("K_EndOrFeatures, 0")
+
+    def _feature(self, predicate: Record, value: Value, either: str) -> str:
+        negated = ""
+        if isinstance(value, DagValue):
+            if value.operator_as_def().name != "not" or len(value) != 1:
+                raise predicate.error("Invalid AssemblerCondDag!")
+            negated, value = "Neg", value.args[0]
+        if not isinstance(value, DefValue) or not value.record.is_subclass_of("SubtargetFeature"):
+            raise predicate.error("Invalid AssemblerCondDag!")
+        return f"K_{either}{negated}Feature, {self._namespace}::{value.record.name}"
+
+    # --- text
+
+    def text(self) -> str:
+        body = self._function() if self._patterns else self._no_function()
+        return f"#ifdef PRINT_ALIAS_INSTR\n#undef PRINT_ALIAS_INSTR\n\n{body}#endif\n"
+
+    def _head(self) -> str:
+        subtarget = "const MCSubtargetInfo &STI, " if self._pass_subtarget else ""
+        return (
+            f"bool {self._class}::printAliasInstr(const MCInst *MI, uint64_t Address, "
+            f"{subtarget}raw_ostream &OS) {{\n"
+        )
+
+    def _no_function(self) -> str:
+        return f"{self._head()}  return false;\n}}\n\n"
+
+    def _validator_head(self) -> str:
+        return (
+            f"static bool {self._class}ValidateMCOperand(const MCOperand &MCOp,\n"
+            "                  const MCSubtargetInfo &STI,\n"
+            "                  unsigned PredicateIndex)"
+        )
+
+    def _function(self) -> str:
+        validate = f"&{self._class}ValidateMCOperand" if self._validated else "nullptr"
+        parts = [f"{self._validator_head()};\n"] if self._validated else []
+        parts += [self._head(), self._tables(), _CHECK_ORDER]
+        parts.append(
+            _PRINT.format(
+                validate=validate,
+                subtarget="&STI" if self._pass_subtarget else "nullptr",
+                sti="STI, " if self._pass_subtarget else "",
+            )
+        )
+        parts += [self._custom_operand(), self._validator()]
+        return "".join(parts)
+
+    def _tables(self) -> str:
+        opcodes: list[str] = []
+        patterns: list[str] = []
+        conditions: list[str] = []
+        strings: dict[str, int] = {}
+        size = 0
+        for number in sorted(self._patterns):
+            group = self._patterns[number]
+            name = self._names[number]
+            opcodes.append(f"    {{{name}, {len(patterns)}, {len(group)} }},\n")
+            for pattern in group:
+                text = pattern.formatted()
+                if text not in strings:
+                    strings[text] = size
+                    size += len(text) - 3 * text.count("\\x") + 1
+                patterns.append(
+                    f"    {{{strings[text]}, {len(conditions)}, {pattern.count}, "
+                    f"{len(pattern.conditions)} }},\n"
+                )
+                conditions += [f"    {{AliasPatternCond::{c}}},\n" for c in pattern.conditions]
+        literals = "".join([f'    /* {at} */ "{text}\\0"\n' for text, at in strings.items()])
+        return (
+            f"  static const PatternsForOpcode OpToPatterns[] = {{\n{''.join(opcodes)}  }};\n\n"
+            f"  static const AliasPattern Patterns[] = {{\n{''.join(patterns)}  }};\n\n"
+            f"  static const AliasPatternCond Conds[] = {{\n{''.join(conditions)}  }};\n\n"
+            f"  static const char AsmStrings[] =\n{literals}  ;\n\n"
+        )
+
+    def _custom_operand(self) -> str:
+        subtarget = "const MCSubtargetInfo &STI,\n         " if self._pass_subtarget else ""
+        sti = "STI, " if self._pass_subtarget else ""
+        cases = "".join(
+            [
+                f"  case {at}:\n    {method}(MI, {'Address, ' if relative else ''}OpIdx, {sti}OS);\n"
+                "    break;\n"
+                for at, (method, relative) in enumerate(self._methods)
+            ]
+        )
+        body = (
+            f"  switch (PrintMethodIdx) {{\n  default:\n"
+            f'    llvm_unreachable("Unknown PrintMethod kind");\n    break;\n{cases}  }}\n'
+            if cases
+            else '  llvm_unreachable("Unknown PrintMethod kind");\n'
+        )
+        return (
+            f"void {self._class}::printCustomAliasOperand(\n"
+            "         const MCInst *MI, uint64_t Address, unsigned OpIdx,\n"
+            f"         unsigned PrintMethodIdx,\n         {subtarget}raw_ostream &OS) {{\n"
+            f"{body}}}\n\n"
+        )
+
+    def _validator(self) -> str:
+        if not self._validated:
+            return ""
+        cases = "".join(
+            [
+                f"  case {at}: {{\n{record.value_as_string('MCOperandPredicate')}\n    }}\n"
+                for at, record in enumerate(self._validated, 1)
+            ]
+        )
+        return (
+            f"{self._validator_head()} {{\n  switch (PredicateIndex) {{\n  default:\n"
+            '    llvm_unreachable("Unknown MCOperandPredicate kind");\n    break;\n'
+            f"{cases}  }}\n}}\n\n"
+        )
+
+
+def _count_operands(text: str) -> int:
+    """Roughly: words after the first."""
+    return text.count(" ") + text.count("\t")
+
+
+def _different(patterns: list[_Pattern]) -> list[_Pattern]:
+    """Those that no other one is the same as: which to print would be unclear."""
+    counts: dict[tuple[object, ...], int] = {}
+    for pattern in patterns:
+        counts[pattern.key()] = counts.get(pattern.key(), 0) + 1
+    return [pattern for pattern in patterns if counts[pattern.key()] == 1]
