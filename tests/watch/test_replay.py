@@ -25,6 +25,7 @@ class History:
         self.folder = project.folder
         self.random = random.Random(seed)
         self.number = 0
+        self.moved = self.folder / "moved"
 
     def step(self) -> str:
         steps: list[Callable[[], None]] = [
@@ -81,16 +82,16 @@ class History:
         shutil.rmtree(self.folder / "first", ignore_errors=True)
 
     def rename_folder(self) -> None:
-        include, other = self.folder / "include", self.folder / "other"
+        include = self.folder / "include"
         if include.exists():
-            include.rename(other)
-        else:
-            other.rename(include)
+            self.moved = include.rename(self.folder / f"moved{self.number}")
+        elif self.moved.exists():
+            self.moved.rename(include)
 
     def link(self) -> None:
         """The folder becomes a link to a copy of itself, in one step for who looks at it."""
         include = self.folder / "include"
-        if include.is_dir():
+        if include.is_dir():  # or a link to one
             target = f"copy{self.number}"
             shutil.copytree(include, self.folder / target)
             if include.is_symlink():
