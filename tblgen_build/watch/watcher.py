@@ -275,9 +275,10 @@ class Watcher:
     # --- a build --------------------------------------------------------------
 
     def _run(self) -> None:
-        started = self._settle.first
-        assert started is not None
         self.take(self._source.take())  # what the build sees anyway is not to overtake it
+        due, started = self._settle.due(), self._settle.first
+        if self.wants_restart or started is None or due is None or due > self._clock():
+            return
         paths, self._paths = self._paths, set()
         self._settle.clear()
         reason, self._rescan = self._rescan, None
