@@ -292,6 +292,7 @@ def load_generators(path: str) -> dict[str, Generator]:
             code: CodeType = self.source_to_code(self.get_data(path), path)
             return code
 
+    sys.dont_write_bytecode = True  # of what the file imports, for the same reason
     module_name = f"tblgen_build_loaded_{len(sys.modules)}"
     loader = FreshLoader(module_name, path) if path.endswith(".py") else None
     spec = spec_from_file_location(module_name, path, loader=loader)

@@ -36,6 +36,11 @@ def test_command() -> None:
     assert SLOW.isdisjoint(imported(""))
 
 
+@pytest.mark.parametrize("name", ["emit", "wrap"])
+def test_subcommands_of_builds(name: str) -> None:
+    assert SLOW.isdisjoint(imported(f"import tblgen_build.cli.subcommands.{name}"))
+
+
 @pytest.mark.parametrize("name", sorted(GENERATORS))
 def test_generator(name: str) -> None:
     slow = SLOW - {"functools", "re"} if name in MAY_USE_RE else SLOW

@@ -58,7 +58,16 @@ class Action:
 
 
 def absolute(directory: str, path: str) -> str:
-    """`path` seen from `directory`, without `.` and `..` where no link can be in the way."""
-    from os.path import join, normpath
+    """`path` seen from `directory`, without `.` and `..`: behind a link, `..` is where it leads."""
+    from os.path import dirname, islink, join, normpath, realpath
 
-    return normpath(join(directory, path))
+    joined = join(directory, path)
+    if "/.." not in joined or not joined.startswith("/"):
+        return normpath(joined)
+    found = "/"
+    for part in joined.split("/"):
+        if part != "..":
+            found = join(found, part) if part not in ("", ".") else found
+        else:
+            found = dirname(realpath(found) if islink(found) else found)
+    return normpath(found)

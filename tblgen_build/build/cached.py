@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core, running_code
+from tblgen_build.build.action import absolute
 from tblgen_build.build.generate import by_path
 from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.model import Action as CacheAction
@@ -154,10 +155,10 @@ class SeenFiles(FileStates):
         self.files = files
 
     def digest(self, path: str) -> bytes | None:
-        return self.files.digest(os.path.normpath(path))
+        return self.files.digest(absolute("", path))
 
     def is_readable(self, path: str) -> bool:
-        return self.files.exists(os.path.normpath(path))
+        return self.files.exists(absolute("", path))
 
 
 def lookups(cache: BuildCache, actions: Sequence[Action]) -> Iterator[Hit | None]:

@@ -123,7 +123,7 @@ def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
     """What the entry's command would write. Raises DatabaseError."""
     try:
         return actions_of(entry.arguments, entry.directory)
-    except (CommandError, GeneratorNotFound, OSError) as error:
+    except (CommandError, GeneratorNotFound, OSError, ValueError) as error:
         where = f"{origin}: " if origin else ""
         raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tblgen_build.build.action import Action, Unit
+from tblgen_build.build.action import Action, Unit, absolute
 from tblgen_build.dataclass import dataclass
 
 WRAPPED_COST = 1.0  # seconds, guessed
@@ -44,6 +44,10 @@ def check_outputs(actions: Iterable[Action]) -> dict[str, Action]:
                 f"two commands write '{path}': "
                 f"{described(other)} and {described(action)}; give one another output"
             )
+    for action in found.values():
+        source = absolute(action.directory, action.source)
+        if source in found:
+            raise PlanError(f"{described(found[source])} would overwrite the source '{source}'")
     return found
 
 
@@ -87,8 +91,6 @@ def select(actions: Mapping[str, Action], targets: Sequence[str], directory: str
 
     A folder stands for all outputs below it. Raises PlanError.
     """
-    from tblgen_build.build.action import absolute
-
     chosen: set[str] = set()
     for target in targets:
         path = absolute(directory, target)

@@ -42,6 +42,8 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     Looks for a configuration in `directory` and above, then for a database in `directory`.
     Raises NoProject, ConfigError, DatabaseError.
     """
+    if not os.path.isdir(directory):
+        raise NoProject(f"there is no folder '{directory}'")
     if database:
         return database_project(database_path(os.path.join(directory, database)))
     found = Path(directory, config) if config else find_config(directory)

@@ -98,6 +98,7 @@ class Worker:
     def __init__(self) -> None:
         self.sessions: dict[str, _core.Session] = {}
         self.parsed: ParsedUnit | None = None
+        self.rejected: dict[Unit, str] = {}  # units with errors, rendered
         self.has_statistics = False
         self.cache: BuildCache | None = None
         self.is_warm = False  # the process stays for more builds
@@ -118,6 +119,7 @@ class Worker:
         cache = open_cache() if use_cache else None
         self.cache = BuildCache(cache, FileStates()) if cache else None
         self.parsed = None
+        self.rejected.clear()
         for session in self.sessions.values():
             session.forget_all()
 
@@ -202,7 +204,13 @@ class Worker:
         if self.parsed is not None and self.parsed.unit == unit and is_counted:
             return False
         self.parsed = None  # free the old one first
+        if unit in self.rejected:
+            raise GenerateError(self.rejected[unit])
         session = self.sessions.setdefault(unit.directory, _core.Session())
-        self.parsed = parse_unit(session, unit, statistics)
+        try:
+            self.parsed = parse_unit(session, unit, statistics)
+        except GenerateError as error:
+            self.rejected[unit] = str(error)
+            raise
         self.has_statistics = statistics
         return True

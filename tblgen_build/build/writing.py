@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 
 from tblgen_build import _core
+from tblgen_build.build.action import absolute
 from tblgen_build.build.files import stamp_of
 from tblgen_build.build.message import Written
 from tblgen_build.build.probes import probe_folders
@@ -64,11 +64,12 @@ def put(action: Action, path: str, text: bytes) -> Written:
 
 def full(action: Action, path: str) -> str:
     """The absolute path of what the action calls so."""
-    return os.path.normpath(os.path.join(action.unit.directory, path))
+    return absolute(action.unit.directory, path)
 
 
 def remove_temporaries(outputs: Iterable[str]) -> None:
     """Remove what processes that were killed between two steps left beside their outputs."""
+    from contextlib import suppress
     from re import compile as pattern
 
     names: dict[str, set[str]] = {}

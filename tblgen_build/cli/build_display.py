@@ -48,6 +48,7 @@ class LogDisplay:
         self.order = {action.output_path: place for place, action in enumerate(actions)}
         self.pending: list[str] = []  # outputs to be made, in the order of the plan
         self.done: dict[str, Finished] = {}
+        self.errors: set[str] = set()
         self.shown = 0
         self.is_in_directory = False
 
@@ -65,7 +66,9 @@ class LogDisplay:
             case Failed():
                 self.flush_finished(skip_missing=True)
                 self.enter(event.action)
-                self.error(event.messages)
+                if event.messages not in self.errors:  # outputs share their source's errors
+                    self.errors.add(event.messages)
+                    self.error(event.messages)
                 self.line(f"failed: {event.action.output}")
             case Removed():
                 kept = "not made any more, modified by somebody else, kept" if event.is_kept else ""
@@ -159,7 +162,7 @@ class TerminalDisplay(LogDisplay):
 
     def finish(self, summary: Summary) -> None:
         super().finish(summary)
-        if not self.is_dry_run:
+        if self.pending and not self.is_dry_run:
             changed = len(summary.changed_files)
             files = "1 file" if changed == 1 else f"{changed} files"
             self.line(f"{files} changed in {summary.seconds:.2f} s")

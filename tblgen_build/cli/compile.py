@@ -76,6 +76,9 @@ LEAN_SUBCOMMANDS = frozenset(
 )
 
 
+INTERRUPTED = 130  # exit status
+
+
 class CommandError(Exception):
     """The command line asks for what cannot be done; str() is what to tell the user."""
 
@@ -165,6 +168,8 @@ def run_subcommand(arguments: Sequence[str]) -> int:
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
 
 

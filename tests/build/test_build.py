@@ -221,6 +221,7 @@ def test_keep_going(project: ProjectFolder) -> None:
     assert done.returncode == 1
     assert "[4/4]" in done.stdout or "build/sub/names.txt" in done.stdout
     assert done.stdout.endswith("4 outputs: 1 built, 3 failed\n")
+    assert done.stderr.count("error: ") == 1  # the outputs share it
     assert project.output("sub/names.txt").read_text() == "common sub\n"
 
 
@@ -312,3 +313,17 @@ def test_the_state_of_another_folder_layout(project: ProjectFolder) -> None:
     project.folder = moved
     assert len(project.made()) == 4
     assert project.made() == {}
+
+
+def test_a_folder_behind_a_link(tmp_path: Path) -> None:
+    """`link/..` is where the link leads to, whatever else has that name."""
+    from tblgen_build.build.action import absolute
+
+    folder = tmp_path
+    (folder / "real" / "inner").mkdir(parents=True)
+    (folder / "link").symlink_to("real/inner")
+    base = str(folder)
+    assert absolute(base, "link/../x.td") == f"{os.path.realpath(folder)}/real/x.td"
+    assert absolute(base, "real/../x.td") == f"{base}/x.td"
+    assert absolute(base, "./none/../x.td") == f"{base}/x.td"
+    assert absolute(base, "/../a//b/.") == "/a/b"

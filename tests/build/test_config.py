@@ -126,6 +126,27 @@ def test_no_project(our_tblgen: Path, tmp_path: Path) -> None:
     assert "there is no tblgen.toml in" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("text", "status", "message"),
+    [
+        ('output-folder = "/proc/x"\n' + SOURCE, 1,
+         "could not use the folder '/proc/x': No such file or directory"),
+        (SOURCE.replace("A.td", "\\u0000"), 2,
+         "{folder}/tblgen.toml: the command for 'build/A.h.inc': embedded null byte"),
+        (SOURCE.replace("A.h.inc", "../A.td"), 2,
+         "--gen-op-decls of 'A.td' would overwrite the source '{folder}/A.td'"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be(
+    our_tblgen: Path, tmp_path: Path, text: str, status: int, message: str
+) -> None:
+    (tmp_path / "tblgen.toml").write_text(text)
+    (tmp_path / "A.td").write_text("")
+    done = build(our_tblgen, tmp_path)
+    expected = f"tblgen build: error: {message.format(folder=tmp_path)}\n"
+    assert (done.returncode, done.stderr) == (status, expected)
+
+
 def test_an_unknown_generator(our_tblgen: Path, tmp_path: Path) -> None:
     (tmp_path / "tblgen.toml").write_text(SOURCE.replace("gen-op-decls", "gen-op-decl"))
     done = build(our_tblgen, tmp_path)

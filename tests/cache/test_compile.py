@@ -249,6 +249,16 @@ def test_module_that_a_generator_imports_late(project: Project) -> None:
     assert project.text("out.inc") == "22\n"
 
 
+def test_imported_module_edited_within_a_second(project: Project) -> None:
+    text = "import sys; sys.path.insert(0, '.'); import part\n" + GENERATOR
+    edit(project, "gen.py", text.replace("{d.name}\\n", "{part.X}\\n"))
+    for number in range(3):
+        project.write({"part.py": f"X = {number}\n"})
+        os.utime(project.folder / "part.py", (10, 10))
+        assert project.compile() == "misses"
+        assert project.text("out.inc") == f"{number}\n"
+
+
 @pytest.mark.parametrize(
     "effect", ["open('main.td').read()", "open('side', 'w')", "__import__('os').system('true')"]
 )

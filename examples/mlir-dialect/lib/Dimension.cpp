@@ -25,17 +25,16 @@ constexpr size_t numBaseUnits = 7;
 
 // Base units first, in the order of a dimension's parameters.
 constexpr Unit knownUnits[] = {
-    {"m", {1, 0, 0, 0, 0, 0, 0}},    {"kg", {0, 1, 0, 0, 0, 0, 0}},
-    {"s", {0, 0, 1, 0, 0, 0, 0}},    {"A", {0, 0, 0, 1, 0, 0, 0}},
-    {"K", {0, 0, 0, 0, 1, 0, 0}},    {"mol", {0, 0, 0, 0, 0, 1, 0}},
-    {"cd", {0, 0, 0, 0, 0, 0, 1}},   {"N", {1, 1, -2, 0, 0, 0, 0}},
-    {"J", {2, 1, -2, 0, 0, 0, 0}},   {"W", {2, 1, -3, 0, 0, 0, 0}},
-    {"Pa", {-1, 1, -2, 0, 0, 0, 0}}, {"C", {0, 0, 1, 1, 0, 0, 0}},
-    {"V", {2, 1, -3, -1, 0, 0, 0}},  {"Hz", {0, 0, -1, 0, 0, 0, 0}},
+    {"m", {1, 0, 0, 0, 0, 0, 0}},   {"kg", {0, 1, 0, 0, 0, 0, 0}},   {"s", {0, 0, 1, 0, 0, 0, 0}},
+    {"A", {0, 0, 0, 1, 0, 0, 0}},   {"K", {0, 0, 0, 0, 1, 0, 0}},    {"mol", {0, 0, 0, 0, 0, 1, 0}},
+    {"cd", {0, 0, 0, 0, 0, 0, 1}},  {"N", {1, 1, -2, 0, 0, 0, 0}},   {"J", {2, 1, -2, 0, 0, 0, 0}},
+    {"W", {2, 1, -3, 0, 0, 0, 0}},  {"Pa", {-1, 1, -2, 0, 0, 0, 0}}, {"C", {0, 0, 1, 1, 0, 0, 0}},
+    {"V", {2, 1, -3, -1, 0, 0, 0}}, {"Hz", {0, 0, -1, 0, 0, 0, 0}},
 };
 
 const Unit *findUnit(StringRef name) {
-  const auto *found = llvm::find_if(knownUnits, [&](const Unit &unit) { return unit.name == name; });
+  const auto *found =
+      llvm::find_if(knownUnits, [&](const Unit &unit) { return unit.name == name; });
   return found == std::end(knownUnits) ? nullptr : found;
 }
 

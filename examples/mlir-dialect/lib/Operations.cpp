@@ -112,16 +112,17 @@ OpFoldResult foldNumbers(ArrayRef<Attribute> operands, Type result, Function fun
       return nullptr;
     numbers.push_back(number.getValueAsDouble());
   }
-  if (!llvm::cast<QuantityType>(result).getStorage().isF64())
+  double number = function(numbers);
+  if (!llvm::cast<QuantityType>(result).getStorage().isF64() || !std::isfinite(number))
     return nullptr;
-  return FloatAttr::get(Float64Type::get(result.getContext()), function(numbers));
+  return FloatAttr::get(Float64Type::get(result.getContext()), number);
 }
 
 //--- inference ----------------------------------------------------------------
 
 template <typename Op>
-LogicalResult inferQuantity(std::optional<Location> location,
-                            ValueRange operands, SmallVectorImpl<Type> &results) {
+LogicalResult inferQuantity(std::optional<Location> location, ValueRange operands,
+                            SmallVectorImpl<Type> &results) {
   SmallVector<DimensionAttr, 2> dimensions;
   FloatType storage;
   for (Value operand : operands) {
@@ -168,6 +169,12 @@ void UnitsDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) cons
 }
 
 //--- the operations -----------------------------------------------------------
+
+LogicalResult ConstantOp::verify() {
+  if (!std::isfinite(getNumber().getValueAsDouble()))
+    return emitOpError("is not a finite number");
+  return success();
+}
 
 FloatAttr ConstantOp::getNumber() { return applyPrefix(getValueAttr(), getPrefixAttr()); }
 
@@ -224,9 +231,22 @@ LogicalResult ClampOp::verify() {
   return success();
 }
 
-LogicalResult IntegrateOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
-                                            Adaptor adaptor, SmallVectorImpl<Type> &results) {
+LogicalResult IntegrateOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
+                                            SmallVectorImpl<Type> &results) {
   llvm::append_range(results, adaptor.getInitial().getTypes());
+  return success();
+}
+
+// What the region is given: the time, and every quantity; all of them stored alike.
+LogicalResult IntegrateOp::verify() {
+  SmallVector<Type> expected{getDuration().getType()};
+  llvm::append_range(expected, getInitial().getTypes());
+  if (getRates().front().getArgumentTypes() != TypeRange(expected))
+    return emitOpError("has a region whose arguments are not the time and the quantities");
+  FloatType storage = llvm::cast<QuantityType>(expected.front()).getStorage();
+  for (Type type : expected)
+    if (llvm::cast<QuantityType>(type).getStorage() != storage)
+      return emitOpError() << "stores " << type << " and the time as different types";
   return success();
 }
 

@@ -39,7 +39,8 @@ void expand(IntegrateOp op) {
   auto count = builder.getF64FloatAttr(static_cast<double>(op.getSteps()));
   Value steps = ConstantOp::create(builder, numberType, count);
   Value step = DivOp::create(builder, op.getDuration(), steps);
-  auto loop = scf::ForOp::create(builder, index(0), index(op.getSteps()), index(1), op.getInitial());
+  auto loop =
+      scf::ForOp::create(builder, index(0), index(op.getSteps()), index(1), op.getInitial());
 
   builder.setInsertionPointToStart(loop.getBody());
   Value counter = arith::IndexCastOp::create(builder, builder.getI64Type(), loop.getInductionVar());
@@ -137,8 +138,7 @@ arith::CmpFPredicate predicateFor(Predicate predicate) {
 }
 
 // Operations that are the same without units.
-template <typename Source, typename Target>
-struct SameOperation : OpConversionPattern<Source> {
+template <typename Source, typename Target> struct SameOperation : OpConversionPattern<Source> {
   using OpConversionPattern<Source>::OpConversionPattern;
 
   LogicalResult matchAndRewrite(Source op, typename Source::Adaptor adaptor,
@@ -148,8 +148,7 @@ struct SameOperation : OpConversionPattern<Source> {
   }
 };
 
-template <typename Source, typename Target>
-struct Product : OpConversionPattern<Source> {
+template <typename Source, typename Target> struct Product : OpConversionPattern<Source> {
   Product(const TypeConverter &types, MLIRContext *context, bool strict)
       : OpConversionPattern<Source>(types, context), strict(strict) {}
 
@@ -250,7 +249,7 @@ struct ToArith : units::impl::UnitsToArithBase<ToArith> {
     target.addIllegalDialect<UnitsDialect>();
     target.addLegalDialect<arith::ArithDialect, cf::ControlFlowDialect, math::MathDialect>();
     patterns.add<Product<MulOp, arith::MulFOp>, Product<DivOp, arith::DivFOp>>(types, &context,
-                                                                              strict);
+                                                                               strict);
     patterns.add<SameOperation<AddOp, arith::AddFOp>, SameOperation<SubOp, arith::SubFOp>,
                  SameOperation<NegOp, arith::NegFOp>, SameOperation<SqrtOp, math::SqrtOp>,
                  LowerConstant, LowerWrap, LowerUnwrap, LowerClamp, LowerCompare, LowerBranch>(

@@ -23,10 +23,12 @@ def ReciprocalType : NativeCodeCall<"reciprocalType($0)">;
 def MayUseReciprocal : Constraint<
   CPred<"::units::bitEnumContainsAll($0.getValue(), ::units::Relaxed::Reciprocal)">,
   "may use the reciprocal">;
+def HasReciprocal : Constraint<
+  CPred<"std::isfinite(1.0 / applyPrefix($0, $1).getValueAsDouble())">, "has a reciprocal">;
 def DivByConstant : Pat<
   (Units_DivOp $x, (Units_ConstantOp:$divisor $value, $prefix), $relaxed),
   (Units_MulOp $x,
     (Units_ConstantOp (Reciprocal (ApplyPrefix $value, $prefix)), (NoPrefix),
       (returnType (ReciprocalType $divisor))),
     $relaxed),
-  [(MayUseReciprocal $relaxed)]>;
+  [(MayUseReciprocal $relaxed), (HasReciprocal $value, $prefix)]>;

@@ -41,3 +41,19 @@ func.func @quotients(%x: !units.quantity<f64, m>)
   // CHECK: return %[[EXACT]], %[[FAST]]
   return %exact, %fast : !units.quantity<f64, m/s>, !units.quantity<f64, m/s>
 }
+
+// What has no finite result stays as it is.
+
+// CHECK-LABEL: func.func @not_finite(
+func.func @not_finite(%x: !units.quantity<f64, m>)
+    -> (!units.quantity<f64, m/s>, !units.quantity<f64, 1>, !units.quantity<f64, s>) {
+  %zero = units.constant 0.0 : <f64, s>
+  %minus = units.constant -4.0 : <f64, s2>
+  // CHECK: units.div %{{.*}}, %{{.*}} relaxed<any>
+  %a = units.div %x, %zero relaxed<any> : <f64, m>, <f64, s>
+  // CHECK: units.div
+  %b = units.div %zero, %zero : <f64, s>, <f64, s>
+  // CHECK: units.sqrt
+  %c = units.sqrt %minus : <f64, s2>
+  return %a, %b, %c : !units.quantity<f64, m/s>, !units.quantity<f64, 1>, !units.quantity<f64, s>
+}

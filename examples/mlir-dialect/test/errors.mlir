@@ -70,3 +70,32 @@ func.func @names(%x: !units.quantity<f64, m>, %t: !units.quantity<f64, s>) {
   }
   return
 }
+
+// -----
+
+func.func @infinite() {
+  // expected-error@+1 {{is not a finite number}}
+  %y = units.constant 1.0e308 giga : <f64, m>
+  return
+}
+
+// -----
+
+func.func @storage(%x: !units.quantity<f64, m>, %t: !units.quantity<f32, s>,
+                   %v: !units.quantity<f64, m/s>) {
+  // expected-error@+1 {{stores '!units.quantity<f64, m>' and the time as different types}}
+  %y = units.integrate %x over %t in 10 steps : !units.quantity<f64, m> over <f32, s> (%s, %z) {
+    units.yield %v : !units.quantity<f64, m/s>
+  }
+  return
+}
+
+// -----
+
+func.func @arguments(%x: !units.quantity<f64, m>, %t: !units.quantity<f64, s>) {
+  // expected-error@+1 {{has a region whose arguments are not the time and the quantities}}
+  %y = "units.integrate"(%x, %t) <{steps = 1 : i64}> ({
+    "units.yield"(%x) : (!units.quantity<f64, m>) -> ()
+  }) : (!units.quantity<f64, m>, !units.quantity<f64, s>) -> !units.quantity<f64, m>
+  return
+}

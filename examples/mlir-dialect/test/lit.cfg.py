@@ -6,7 +6,6 @@ import pathlib
 import lit.formats
 
 # ruff: noqa: F821
-# mypy: disable-error-code="name-defined,import-untyped,import-not-found"
 # `config` and `lit_config` are there when lit runs this file.
 
 config.name = "units"

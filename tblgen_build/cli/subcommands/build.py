@@ -14,13 +14,13 @@ from tblgen_build.build.plan import PlanError, check_outputs, select
 from tblgen_build.build.project import NoProject, Project, open_project
 from tblgen_build.build.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
+from tblgen_build.cli.compile import INTERRUPTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.cli.build_display import Display
 
 USAGE_ERROR = 2
-INTERRUPTED = 130
 
 DESCRIPTION = """\
 Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), found in this
@@ -89,8 +89,7 @@ def build(options: argparse.Namespace) -> int:
     is_whole = not options.outputs
     try:
         if project.is_own and not options.dry_run:
-            os.makedirs(project.folder, exist_ok=True)
-            write_database(project.folder, project.entries)
+            keep_database(project)
         summary = builder.build(
             project.actions,
             BuildOptions(
@@ -111,6 +110,16 @@ def build(options: argparse.Namespace) -> int:
     builder.close()
     display.show(summary)
     return 0 if summary.succeeded or options.dry_run else 1
+
+
+def keep_database(project: Project) -> None:
+    """Write the database for editors and `tblgen watch`. Raises BuildError."""
+    try:
+        os.makedirs(project.folder, exist_ok=True)
+        write_database(project.folder, project.entries)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BuildError(f"could not use the folder '{project.folder}': {reason}") from error
 
 
 def find_project(options: argparse.Namespace) -> Project:

@@ -55,6 +55,7 @@ def Units_ConstantOp : Units_Arithmetic<"constant", [ConstantLike]> {
     ::mlir::FloatAttr getNumber();
   }];
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Units_WrapOp : Units_Arithmetic<"wrap", [
@@ -216,6 +217,7 @@ def Units_IntegrateOp : Units_Op<"integrate", [
     $initial `over` $duration `in` $steps `steps` `:` type($initial) `over` type($duration)
     custom<Rates>($rates, ref(type($initial)), ref(type($duration))) attr-dict
   }];
+  let hasVerifier = 1;
   let hasRegionVerifier = 1;
 }
 

@@ -138,7 +138,7 @@ class _Emitter:
             number = self._conditions.setdefault(condition, len(self._conditions))
             body += ["OPC_CheckPredicate", *uleb128(number)]
         for start, width, value in leaf.checks:
-            body += check_field(start, width, value & 0xFFFFFFFFFFFFFFFF)
+            body += check_field(start, width, _folded(value))
         if encoding.soft_zeros or encoding.soft_ones:
             self._has_soft_fail = True
             body += ["OPC_SoftFail", *uleb128(encoding.soft_zeros), *uleb128(encoding.soft_ones)]
@@ -160,6 +160,15 @@ class _Emitter:
         if len(predicates) == 1:
             return predicates[0].condition(self._namespace, "FB")
         return " && ".join([p.condition(self._namespace, "FB", nested=True) for p in predicates])
+
+
+def _folded(value: int) -> int:
+    """What a number wider than 64 bits is compared as: its words laid over each other."""
+    folded = 0
+    while value:
+        folded |= value & 0xFFFFFFFFFFFFFFFF
+        value >>= 64
+    return folded
 
 
 def _conflict_error(

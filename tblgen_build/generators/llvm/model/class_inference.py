@@ -195,28 +195,48 @@ def _find_sub_classes(classes: list[RegisterClass]) -> None:
 
 
 def all_super_register_masks(
-    classes: list[RegisterClass],
+    classes: list[RegisterClass], indices: list[SubRegIndex]
 ) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
     """For each class, by index: the set of classes whose sub-registers are in it.
 
-    Inference finds the nearest ones; those above them are reached by composed indices.
+    Inference finds the nearest ones; those above them are reached by composed indices. One
+    walk over the indices is all that the reference takes, which may leave some out.
     """
-    complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
-
-    def masks_of(class_: RegisterClass) -> dict[SubRegIndex, int]:
-        masks = complete.get(class_)
-        if masks is None:
-            masks = complete[class_] = {}
-            for index, nearest in class_.super_register_classes.items():
-                for above in nearest:
-                    masks[index] = masks.get(index, 0) | 1 << above.number
-                    for outer, mask in masks_of(above).items():
-                        composed = outer.composites.get(index)
-                        if composed is not None:
-                            masks[composed] = masks.get(composed, 0) | mask
-        return masks
-
+    found = [_nearest(class_) for class_ in classes]
+    outer_of: dict[SubRegIndex, list[tuple[SubRegIndex, SubRegIndex]]] = {}
+    for outer in indices:
+        for index, composed in outer.composites.items():
+            outer_of.setdefault(index, []).append((outer, composed))
+    for index in _composition_order(indices):
+        outers = outer_of.get(index)
+        if outers:
+            for masks in found:
+                if index in masks:
+                    _extend(masks, bits(masks[index]), outers, found)
     return {
-        class_: sorted(masks_of(class_).items(), key=lambda pair: pair[0].number)
-        for class_ in classes
+        class_: sorted(masks.items(), key=lambda pair: pair[0].number)
+        for class_, masks in zip(classes, found, strict=True)
     }
+
+
+def _nearest(class_: RegisterClass) -> dict[SubRegIndex, int]:
+    masks: dict[SubRegIndex, int] = {}
+    for index, nearest in class_.super_register_classes.items():
+        for above in nearest:
+            masks[index] = masks.get(index, 0) | 1 << above.number
+    return masks
+
+
+def _extend(
+    masks: dict[SubRegIndex, int],
+    middle: list[int],
+    outers: list[tuple[SubRegIndex, SubRegIndex]],
+    found: list[dict[SubRegIndex, int]],
+) -> None:
+    """Add what is above the classes in the middle."""
+    for number in middle:
+        above = found[number]
+        for outer, composed in outers:
+            mask = above.get(outer)
+            if mask:
+                masks[composed] = masks.get(composed, 0) | mask

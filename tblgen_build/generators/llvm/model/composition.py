@@ -90,13 +90,14 @@ class CompositionFinder:
 def find_lane_masks(indices: list[SubRegIndex], classes: list[RegisterClass]) -> int:
     """Give indices and classes their lanes; the lanes that cover their registers are returned."""
     leaves = [index for index in indices if not index.composites]
-    if len(leaves) > LANES:
+    # The reference lets one more than there are bits pass: it shares the first one's.
+    if len(leaves) > LANES + 1:
         raise RecordError(
-            f"Ran out of lanemask bits to represent subregister {leaves[LANES].name}: "
+            f"Ran out of lanemask bits to represent subregister {leaves[LANES + 1].name}: "
             f"there are {len(leaves)} indices that nothing composes with"
         )
     for lane, index in enumerate(leaves):
-        index.lane_mask = 1 << lane
+        index.lane_mask = 1 << lane % LANES
     for index in indices:
         index.lane_transforms = _transforms(index, leaves)
     covering = ALL_LANES
@@ -131,6 +132,7 @@ def _transforms(index: SubRegIndex, leaves: list[SubRegIndex]) -> tuple[tuple[in
         composite = index.composites.get(leaf)
         if composite is not None:
             target = composite.lane_mask.bit_length() - 1
+            source = min(source, LANES - 1)
             rotation = (target - source) % LANES
             mask_of[rotation] = mask_of.get(rotation, 0) | 1 << source
     if len(mask_of) <= 1:

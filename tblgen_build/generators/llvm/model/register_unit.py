@@ -25,6 +25,7 @@ class RegisterUnits:
 
     def __init__(self) -> None:
         self.weights: list[int] = []
+        self._by_weight: dict[int, int] = {}  # the set of units of each weight
         self.roots: list[tuple[Register, ...]] = []
         self.artificial = 0  # the set of units of artificial registers
         self.native_count = 0
@@ -36,14 +37,33 @@ class RegisterUnits:
         """A new unit's number."""
         number = len(self.weights)
         self.weights.append(weight)
+        self._by_weight[weight] = self._by_weight.get(weight, 0) | 1 << number
         self.roots.append(roots)
         if roots and all(root.artificial for root in roots):
             self.artificial |= 1 << number
         return number
 
     def weight_of(self, units: int) -> int:
-        weights = self.weights
-        return sum([weights[unit] for unit in bits(units)]) & _WEIGHT_MASK
+        """The sum of the units' weights: there are few different ones."""
+        total = 0
+        for weight, mask in self._by_weight.items():
+            total += weight * (units & mask).bit_count()
+        return total & _WEIGHT_MASK
+
+    def set_weight(self, unit: int, weight: int) -> None:
+        bit = 1 << unit
+        old = self.weights[unit]
+        remaining = self._by_weight[old] & ~bit
+        if remaining:
+            self._by_weight[old] = remaining
+        else:
+            del self._by_weight[old]
+        self.weights[unit] = weight
+        self._by_weight[weight] = self._by_weight.get(weight, 0) | bit
+
+    def lightest(self, units: int) -> int:
+        """Those of the units that weigh nothing yet."""
+        return units & self._by_weight.get(0, 0)
 
 
 class _Family:
@@ -102,22 +122,25 @@ class UnitWeights:
         )
 
     def _weigh_families(self) -> None:
+        for family in self._families:
+            self._weigh(family)
+        self._find_affected()
+
+    def _weigh(self, family: _Family) -> None:
         """Each unit weighs at least 1; a family weighs what its heaviest register does."""
         units = self._units
-        weights = units.weights
-        for family in self._families:
-            sets = [register.units & ~units.artificial for register in family.registers]
-            union = 0
-            for set_ in sets:
-                union |= set_
-            for unit in bits(union):
-                weights[unit] = weights[unit] or 1
-            family.weight = max([units.weight_of(set_) for set_ in sets], default=0)
-            for register in family.registers:
-                own = register.units
-                if _is_single(own) and units.weight_of(own) == family.weight:
-                    family.determinants |= own
-        self._find_affected()
+        real = ~units.artificial
+        union = 0
+        for register in family.registers:
+            union |= register.units
+        for unit in bits(units.lightest(union & real)):
+            units.set_weight(unit, 1)
+        weight_of = units.weight_of
+        family.weight = max([weight_of(register.units & real) for register in family.registers])
+        for register in family.registers:
+            own = register.units
+            if not own & (own - 1) and weight_of(own) == family.weight:
+                family.determinants |= own
 
     def _find_affected(self) -> None:
         weight_of = self._units.weight_of
@@ -144,15 +167,22 @@ class UnitWeights:
         changed = False
         for sub_register in register.sub_registers.values():
             changed |= self._normalize(sub_register)
-        if self._inherit(register):
-            self._weigh_families()
         family = self._family_of[register.number]
+        if self._inherit(register) and family is not None:
+            self._reweigh(family)
         weight = self._units.weight_of(register.units)
         if family is not None and family.weight > weight:
             self._add_weight(register, family, family.weight - weight)
             changed = True
         self._normal |= register.units
         return changed
+
+    def _reweigh(self, family: _Family) -> None:
+        """As `_weigh_families`, where a register of this one has more units than before."""
+        before = family.weight
+        self._weigh(family)
+        if family.weight != before:
+            self._find_affected()
 
     def _numbers_below(self, register: Register) -> int:
         if register not in self._below:
@@ -176,12 +206,12 @@ class UnitWeights:
             register.units |= 1 << self._units.add(weight=missing)
             for above in register.super_registers:
                 self._to_inherit |= 1 << above.number
-            self._find_affected()
+            self._affected |= self._to_inherit
             return
         if not units & self._units.artificial:
-            weights = self._units.weights
             unit = units.bit_length() - 1
-            weights[unit] = weights[unit] + missing & _WEIGHT_MASK
+            weight = self._units.weights[unit] + missing
+            self._units.set_weight(unit, weight & _WEIGHT_MASK)
         self._weigh_families()
 
 

@@ -68,6 +68,9 @@ class _Matches:
         for class_ in source.classes:
             for index, mask in source.file.super_register_masks(class_):
                 self._candidates.setdefault(index, []).append((class_, mask))
+        for candidates in self._candidates.values():
+            candidates.sort(key=lambda candidate: -len(candidate[0].members))
+        self._parts: dict[RegisterClass, list[RegisterClass]] = {}
 
     def find(self, class_: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
         """The class that holds the sub-registers of the largest possible part of `class_`.
@@ -75,22 +78,36 @@ class _Matches:
         One that is no larger than that part is preferred: it has no other registers.
         """
         biggest = class_.sub_class_with.get(index)
-        candidates = self._candidates.get(index)
-        if biggest is None or not candidates:
+        if biggest is None or index not in self._candidates:
             return None
-
-        def order(candidate: RegisterClass) -> tuple[int, bool]:
-            return -len(candidate.members), candidate is not class_
-
-        parts = [self._classes[number] for number in bits(biggest.sub_classes)]
-        ordered = sorted(candidates, key=lambda candidate: order(candidate[0]))
-        for part in sorted(parts, key=order):
-            chosen = None
-            for candidate, super_classes in ordered:
-                if super_classes >> part.number & 1:
-                    chosen = candidate
-                    if len(candidate.members) <= len(part.members):
-                        return candidate
-            if chosen is not None:
-                return chosen
+        candidates = self._candidates[index]
+        parts = self._parts_of(biggest)
+        # Of classes of one size, the one asked about comes first.
+        if class_ in parts and parts[0] is not class_:
+            parts = sorted(parts, key=lambda c: (-len(c.members), c is not class_))
+        if any(candidate is class_ for candidate, _ in candidates):
+            candidates = sorted(candidates, key=lambda c: (-len(c[0].members), c[0] is not class_))
+        for part in parts:
+            found = _best(part, candidates)
+            if found is not None:
+                return found
         return None
+
+    def _parts_of(self, class_: RegisterClass) -> list[RegisterClass]:
+        """Its sub-classes and itself, largest first."""
+        parts = self._parts.get(class_)
+        if parts is None:
+            sub_classes = [self._classes[number] for number in bits(class_.sub_classes)]
+            parts = self._parts[class_] = sorted(sub_classes, key=lambda c: -len(c.members))
+        return parts
+
+
+def _best(part: RegisterClass, candidates: list[tuple[RegisterClass, int]]) -> RegisterClass | None:
+    """The first candidate that has `part`'s sub-registers only, else the last that has them."""
+    chosen = None
+    for candidate, super_classes in candidates:
+        if super_classes >> part.number & 1:
+            chosen = candidate
+            if len(candidate.members) <= len(part.members):
+                break
+    return chosen

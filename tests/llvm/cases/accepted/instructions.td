@@ -263,24 +263,18 @@ let SchedModel = M1 in {
 def : InstRW<[WMul], (instrs H4)>;
 def : InstRW<[WMul], (instregex "H[12]$", "H3")>;
 }
-let SchedModel = M2 in {
-def : InstRW<[WMul], (instregex "H")>;
-}
 class RM<string b> { string Base = b; string Kind = ""; string W = ""; }
 class RMI<string b, string k, string w> : I<(outs GPR:$d), (ins GPR:$a)>, RM<b> { let Kind = k; let W = w; }
 def A32 : RMI<"A","x","32">; def A64 : RMI<"A","x","64">; def A16 : RMI<"A","x","16">; def B32 : RMI<"B","x","32">; def B64 : RMI<"B","x","64">; def C32 : RMI<"C","x","32">; def C16 : RMI<"C","y","16">;
 def getW : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base"]; let ColFields = ["W"]; let KeyCol = ["32"]; let ValueCols = [["64"], ["16"]]; }
 def getW1 : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base", "Kind"]; let ColFields = ["W"]; let KeyCol = ["64"]; let ValueCols = [["32"]]; }
 def getWK : InstrMapping { let FilterClass = "RM"; let RowFields = ["Base"]; let ColFields = ["W", "Kind"]; let KeyCol = ["32", "x"]; let ValueCols = [["64","x"],["16","y"]]; }
-def P1 : TIIPredicate<"isP1", MCReturnStatement<CheckAll<[CheckOpcode<[H1,H2]>, CheckIsRegOperand<0>, CheckIsImmOperand<1>, CheckNot<CheckIsVRegOperand<2>>, CheckIsNotVRegOperand<1>, CheckSameRegOperand<0,1>, CheckRegOperand<0,R1>, CheckInvalidRegOperand<1>, CheckValidRegOperand<0>, CheckImmOperand<1,5>, CheckImmOperand_s<1,"Foo">, CheckImmOperandLT<1,3>, CheckImmOperandGT<1,3>,CheckImmOperandLE<1,3>,CheckImmOperandGE<1,3>, CheckRegOperandSimple<1>, CheckImmOperandSimple<1>, CheckZeroOperand<2>, CheckNumOperands<3>, CheckNonPortable<"foo(MI)">, CheckAny<[CheckOpcode<[H3]>, CheckPseudo<[H4]>, TruePred, FalsePred, CheckNot<TruePred>, CheckImmOperandRange<1,2,3>]>, CheckFunctionPredicate<"MCfn", "MIfn">, CheckFunctionPredicateWithTII<"MCfn", "MIfn">, CheckFunctionPredicateWithTII<"MCfn", "MIfn", "TTI">]>>>;
 let FunctionMapper = "map" in {
 def CI : CheckImmOperand<1, 7>; def CR : CheckRegOperand<1, R2>; def CIs : CheckImmOperand_s<1, "X">; def CLT : CheckImmOperandLT<1,4>; def CIR : CheckInvalidRegOperand<1>; def CRS : CheckRegOperandSimple<1>; def CIS : CheckImmOperandSimple<1>; def CGT : CheckImmOperandGT<1,4>;
 }
-def P2 : TIIPredicate<"isP2", MCOpcodeSwitchStatement<[MCOpcodeSwitchCase<[H1,H2], MCReturnStatement<CheckAny<[CI,CR,CIs,CLT,CIR,CRS,CIS,CGT]>>>, MCOpcodeSwitchCase<[H3], MCOpcodeSwitchStatement<[MCOpcodeSwitchCase<[H4], MCReturnStatement<P1>>], MCReturnStatement<CheckNot<P1>>>>], MCReturnStatement<FalsePred>>>;
-def P3 : TIIPredicate<"isP3", MCReturnStatement<CheckNot<CheckAll<[CheckOpcode<[H1]>, CheckNot<CheckOpcode<[H2,H3]>>, CheckNot<CheckAny<[CI,CheckAll<[CR]>]>>]>>>>;
-def P4 : TIIPredicate<"isP4", MCReturnStatement<CheckAll<[]>>>;
-def P5 : TIIPredicate<"isP5", MCReturnStatement<CheckNot<CheckNot<CheckAny<[CI,CR]>>>>>;
-def P6 : TIIPredicate<"isP6", MCReturnStatement<CheckNot<CheckNonPortable<"x">>>>;
+
+
+def P1 : TIIPredicate<"isP1", MCReturnStatement<CheckAll<[CheckOpcode<[H1,H2]>, CheckIsRegOperand<0>, CheckIsImmOperand<1>, CheckNot<CheckIsVRegOperand<2>>, CheckIsNotVRegOperand<1>, CheckSameRegOperand<0,1>, CheckRegOperand<0,R1>, CheckInvalidRegOperand<1>, CheckValidRegOperand<0>, CheckImmOperand<1,5>, CheckImmOperand_s<1,"Foo">, CheckImmOperandLT<1,3>]>>>;
 
 // --- named-operands -gen-instr-info
 include "toy.td"
@@ -379,6 +373,47 @@ def opf : OutPatFrag<(ops node:$x), (F41 $x)>;
 def : Pat<(i32 (nload (i32 6))), (opf R1)>;
 def xf : SDNodeXForm<imm, [{ return x; }]>;
 def : Pat<(nload (i32 imm:$x)), (F43 (xf imm:$x))>;
+
+// --- instruction-read-writes -gen-instr-info
+include "toy.td"
+def WAlu : SchedWrite; def WMul : SchedWrite; def RAlu : SchedRead;
+class S<list<SchedReadWrite> rw> : I<(outs GPR:$d), (ins GPR:$a)> { let SchedRW = rw; }
+def IIA : InstrItinClass;
+foreach i = 0-9 in { def ADD#i : S<[WAlu, RAlu]>; def MUL#i : S<[WMul]> { let Itinerary = IIA; } def SUBW#i : S<[WMul, WAlu]>; }
+def M1 : SchedMachineModel { let CompleteModel = 0; }
+def M2 : SchedMachineModel{ let CompleteModel = 0; }
+def M3 : SchedMachineModel{ let CompleteModel = 0; let FullInstRWOverlapCheck = 0; }
+let SchedModel = M1 in {
+def R1a : InstRW<[WMul], (instrs ADD1, ADD2)>;
+def R1b : InstRW<[WMul], (instregex "^MUL[0-3]$", "SUBW(1|3)")>;
+}
+let SchedModel = M2 in {
+def R2a : InstRW<[WMul], (instregex "^ADD[0-4]")>;
+def R2b : InstRW<[WMul], (instregex "MUL", "SUBW.$")>;
+}
+let SchedModel = M3 in {
+def R3a : InstRW<[WMul], (add (instregex "ADD(1|2)$"), (instrs MUL9))>;
+def R3b : InstRW<[WMul], (sub (instregex "[A-Z]+[[:digit:]]"), (instrs MUL9, ADD0))>;
+def R3c : InstRW<[WMul], (instrs ADD0, COPY)>;
+}
+
+// --- function-predicates -gen-instr-info
+include "toy.td"
+foreach i = 1-5 in def H#i : I<(outs GPR:$d), (ins GPR:$a)>;
+let FunctionMapper = "map" in {
+def CI : CheckImmOperand<1, 7>; def CR : CheckRegOperand<1, R2>; def CIs : CheckImmOperand_s<1, "X">; def CLT : CheckImmOperandLT<1,4>; def CIR : CheckInvalidRegOperand<1>; def CRS : CheckRegOperandSimple<1>; def CIS : CheckImmOperandSimple<1>; def CGT : CheckImmOperandGT<1,4>;
+}
+def P2 : TIIPredicate<"isP2", MCReturnStatement<CheckAny<[CheckImmOperandGT<1,3>,CheckImmOperandLE<1,3>,CheckImmOperandGE<1,3>, CheckRegOperandSimple<1>, CheckImmOperandSimple<1>, CheckZeroOperand<2>, CheckNumOperands<3>, CheckNonPortable<"foo(MI)">, CheckAny<[CheckOpcode<[H3]>, CheckPseudo<[H4]>, TruePred, FalsePred, CheckNot<TruePred>, CheckImmOperandRange<1,2,3>]>, CheckFunctionPredicate<"MCfn", "MIfn">]>>>;
+
+// --- negated-predicates -gen-instr-info
+include "toy.td"
+foreach i = 1-5 in def H#i : I<(outs GPR:$d), (ins GPR:$a)>;
+let FunctionMapper = "map" in {
+def CI : CheckImmOperand<1, 7>; def CR : CheckRegOperand<1, R2>; def CIs : CheckImmOperand_s<1, "X">; def CLT : CheckImmOperandLT<1,4>; def CIR : CheckInvalidRegOperand<1>; def CRS : CheckRegOperandSimple<1>; def CIS : CheckImmOperandSimple<1>; def CGT : CheckImmOperandGT<1,4>;
+}
+def P3 : TIIPredicate<"isP3", MCReturnStatement<CheckNot<CheckAll<[CheckOpcode<[H1]>, CheckNot<CheckOpcode<[H2,H3]>>, CheckNot<CheckAny<[CI,CheckAll<[CR]>]>>]>>>>;
+def P5 : TIIPredicate<"isP5", MCReturnStatement<CheckNot<CheckNot<CheckAny<[CI,CR]>>>>>;
+def P6 : TIIPredicate<"isP6", MCReturnStatement<CheckNot<CheckNonPortable<"x">>>>;
 
 // --- memory-locations -gen-instr-info
 include "toy.td"
@@ -632,3 +667,192 @@ def V4 : V<(outs GPR:$d), (ins memd:$m)> { let Inst = (descend 0b1, (operand "$m
 def V5 : V<(outs), (ins)> { let Inst = (descend 0b11111111); let Predicates = [HasA]; }
 def V6 : V<(outs), (ins)> { let Inst = (ascend 0b11111110, 0b00); let DecoderNamespace = "Q"; }
 def V8 : V<(outs), (ins simm12:$x)> { let Inst = (descend 0b111100001111, (operand "$x", 12)); }
+
+// --- compressed -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def FixWriter : AsmWriter { let PassSubtarget = 1; }
+def Fix : Target { let InstructionSet = FixInstrInfo; let AssemblyWriters = [FixWriter]; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let MCOperandPredicate = [{ return isInt<12>(MCOp.getImm()); }]; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def GPRNoX0 : RegisterClass<"Fix", [i32], 32, (sub GPR, R0)>;
+class C<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; let Size = 2; bits<16> Inst = 0; }
+def simm6 : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm); }]> { let MCOperandPredicate = [{ int64_t Imm; if (MCOp.evaluateAsConstantImm(Imm)) return isInt<6>(Imm); return MCOp.isBareSymbolRef(); }]; }
+def uimm2 : Operand<i32>, ImmLeaf<i32, [{ return isUInt<2>(Imm); }]> { let MCOperandPredicate = [{ return true; }]; }
+def simm6x : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm) && 1; }], NOOP_SDNodeXForm, ?>;
+def ADD : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2)>;
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm)>;
+def LW : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm)>;
+def SYS : I<(outs), (ins)>;
+def C_ADD : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs1, GPRNoX0:$rs2)> { let Constraints = "$rs1 = $rd"; }
+def C_MV : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs2)>;
+def C_ADDI : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs1, simm6:$imm)> { let Constraints = "$rs1 = $rd"; }
+def C_NOP : C<(outs), (ins)>;
+def C_LI : C<(outs GPRNoX0:$rd), (ins simm6:$imm)>;
+def C_LW : C<(outs GPRLow:$rd), (ins GPRLow:$rs1, uimm2:$imm)>;
+def C_SYS : C<(outs), (ins)>;
+let Predicates = [HasA] in {
+def : CompressPat<(ADD GPRNoX0:$rs1, GPRNoX0:$rs1, GPRNoX0:$rs2), (C_ADD GPRNoX0:$rs1, GPRNoX0:$rs2)>;
+def : CompressPat<(ADD GPRNoX0:$rs1, GPRNoX0:$rs2, GPRNoX0:$rs1), (C_ADD GPRNoX0:$rs1, GPRNoX0:$rs2)> { let isCompressOnly = true; }
+def : CompressPat<(ADDI GPRNoX0:$rd, R0, simm6:$imm), (C_LI GPRNoX0:$rd, simm6:$imm)>;
+}
+def : CompressPat<(ADD GPRNoX0:$rs1, R0, GPRNoX0:$rs2), (C_MV GPRNoX0:$rs1, GPRNoX0:$rs2), [HasA, HasNotB]>;
+def : CompressPat<(ADDI GPRNoX0:$rd, GPRNoX0:$rd, simm6:$imm), (C_ADDI GPRNoX0:$rd, simm6:$imm), [HasAny]>;
+def : CompressPat<(ADDI R0, R0, 0), (C_NOP), [HasAny]>;
+def : CompressPat<(LW GPRLow:$rd, GPRLow:$rs1, uimm2:$imm), (C_LW GPRLow:$rd, GPRLow:$rs1, uimm2:$imm)>;
+def : CompressPat<(SYS), (C_SYS)>;
+
+// --- compressed-operands -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def FixWriter : AsmWriter { let PassSubtarget = 1; }
+def Fix : Target { let InstructionSet = FixInstrInfo; let AssemblyWriters = [FixWriter]; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let MCOperandPredicate = [{ return isInt<12>(MCOp.getImm()); }]; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def GPRNoX0 : RegisterClass<"Fix", [i32], 32, (sub GPR, R0)>;
+class C<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; let Size = 2; bits<16> Inst = 0; }
+def simm6 : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm); }]> { let MCOperandPredicate = [{ int64_t Imm; if (MCOp.evaluateAsConstantImm(Imm)) return isInt<6>(Imm); return MCOp.isBareSymbolRef(); }]; }
+def uimm2 : Operand<i32>, ImmLeaf<i32, [{ return isUInt<2>(Imm); }]> { let MCOperandPredicate = [{ return true; }]; }
+def simm6x : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm) && 1; }], NOOP_SDNodeXForm, ?>;
+
+def RO : RegisterOperand<GPR>; def ROL : RegisterOperand<GPRLow>;
+def ADD : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2)>;
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm)>;
+def ADDL : I<(outs GPRLow:$rd), (ins GPRLow:$rs1, GPRLow:$rs2)>;
+def ADDO : I<(outs RO:$rd), (ins RO:$rs1, RO:$rs2)>;
+def TIED : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2)> { let Constraints = "$rs1 = $rd"; }
+def C_ADD : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs1, GPRNoX0:$rs2)> { let Constraints = "$rs1 = $rd"; }
+def C_MV : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs2)>;
+def C_MVO : C<(outs RO:$rd), (ins ROL:$rs2)>;
+def C_I6 : C<(outs GPRNoX0:$rd), (ins simm6:$imm)>;
+def C_MEM : C<(outs GPR:$rd), (ins mem2:$m)>;
+def LMEM : I<(outs GPR:$rd), (ins mem2:$m)>;
+def C_V : C<(outs GPR:$rd), (ins variable_ops)>;
+def noleaf : Operand<i32> { let MCOperandPredicate = [{ x }]; }
+def nopred : Operand<i32>, ImmLeaf<i32, [{ y }]>;
+def simm8 : Operand<i64>, ImmLeaf<i64, [{ y }]> { let MCOperandPredicate = [{ x8 }]; }
+def C_NL : C<(outs GPRNoX0:$rd), (ins noleaf:$imm)>;
+def C_NP : C<(outs GPRNoX0:$rd), (ins nopred:$imm)>;
+def C_8 : C<(outs GPRNoX0:$rd), (ins simm8:$imm)>;
+let isPseudo = 1 in def PS : C<(outs), (ins)>;
+def ADD2 : I<(outs RO:$rd), (ins RO:$rs1)>; def C_MV2 : C<(outs RO:$rd), (ins ROL:$rs2)>;
+def HasZ : Predicate<"z">, AssemblerPredicate<(all_of FeatB, (not FeatA), FeatA)>;
+def HasY : Predicate<"z">, AssemblerPredicate<(any_of FeatB, (not FeatA))>;
+def HasX : Predicate<"z">, AssemblerPredicate<(any_of FeatA, FeatA)>;
+def HasW : Predicate<"z">;
+def : CompressPat<(ADDI GPRNoX0:$rd, R1, simm12:$i), (C_I6 GPRNoX0:$rd, simm12:$i)>;
+def : CompressPat<(ADDI GPRNoX0:$rd, R1, 5), (C_I6 GPRNoX0:$rd, 6)>;
+def : CompressPat<(ADDI GPRNoX0:$rd, R1, 5), (C_I6 GPRNoX0:$rd, 0x7fffffff)>;
+def : CompressPat<(ADDI GPRNoX0:$rd, R1, -5), (C_I6 GPRNoX0:$rd, -1)>;
+def : CompressPat<(ADDI GPRNoX0:$rd, R1, simm8:$i), (C_8 GPRNoX0:$rd, simm8:$i)>;
+def : CompressPat<(ADD GPR:$d, GPR:$d, GPR:$d), (C_V GPR:$d)>;
+def : CompressPat<(TIED GPRNoX0:$rd, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
+def : CompressPat<(ADD GPRNoX0:$rd, GPRNoX0:$b, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
+def : CompressPat<(ADD GPRNoX0:$rd, GPRNoX0:$b, GPRNoX0:$b), (C_MV GPRNoX0:$b, GPRNoX0:$rd)>;
+def : CompressPat<(ADD GPRNoX0:$rd, GPRNoX0:$b, GPRNoX0), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
+def : CompressPat<(ADD2 RO:$rd, RO:$b), (C_MV2 RO:$rd, RO:$b)>;
+def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b)>;
+def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasA, HasZ]>;
+def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasY, HasA, HasAny, HasX, HasW]>;
+
+// --- pseudo-lowering -gen-pseudo-lowering
+include "toy.td"
+
+def REAL : I<(outs GPR:$d), (ins GPR:$a, simm12:$i)>;
+def REAL2 : I<(outs GPR:$d), (ins mem2:$m)>;
+def REAL3 : I<(outs GPRLow:$d), (ins GPR:$a, variable_ops)>;
+def REALP : I<(outs), (ins pred:$p, GPR:$a)>;
+def REALT : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)> { let Constraints = "$a = $d"; }
+let isPseudo=1 in def REALX : I<(outs GPR:$d), (ins GPR:$a)>;
+class P<dag o, dag i, dag r> : I<o, i>, PseudoInstExpansion<r>;
+def X0 : P<(outs GPR:$d), (ins GPR:$a, simm12:$i), (REAL GPR:$d, GPR:$a, simm12:$i)>;
+def X1 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, R3, -5)>;
+def X2 : P<(outs GPR:$d), (ins GPR:$a), (REAL $d, $a, 0x7fffffffffff)>;
+def X3 : P<(outs GPR:$d), (ins mem2:$m), (REAL2 GPR:$d, mem2:$m)>;
+def X4 : P<(outs GPR:$d), (ins (mem2 $b, $o):$m), (REAL2 GPR:$d, mem2:$m)>;
+def X5 : P<(outs GPRLow:$d), (ins GPR:$a, variable_ops), (REAL3 GPRLow:$d, GPR:$a)>;
+def X6 : P<(outs), (ins pred:$p, GPR:$a), (REALP pred:$p, GPR:$a)>;
+def X7 : P<(outs), (ins GPR:$a), (REALP (ops 14, zero_reg), GPR:$a)>;
+def X8 : P<(outs GPR:$d), (ins GPR:$a, GPR:$b), (REALT GPR:$d, GPR:$a, GPR:$b)>;
+def X9 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, "foo", 3)>;
+def X10 : P<(outs GPR:$d), (ins GPRLow:$a), (REAL GPR:$d, GPR:$a, 3)>;
+def X11 : P<(outs GPR:$d), (ins GPRLow:$a), (REAL GPR:$d, FLAGS, 3)>;
+def X12 : P<(outs GPR:$d), (ins GPRLow:$a), (REAL GPR:$d, zero_reg, 3)>;
+def X13 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, R3, R4)>;
+def X14 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, 5, 4)>;
+let isPseudo=0 in def X15 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR:$a, 4)>;
+def X16 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR:$a, {1,0,1})>;
+def X17 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR:$a, ?)>;
+def X18 : PseudoInstExpansion<(REAL R1, R2, 4)>;
+def X19 : P<(outs), (ins GPR:$a, CCR:$c), (REALP (ops 14, CCR:$c), GPR:$a)>;
+def X20 : P<(outs), (ins GPR:$a, CCR:$c), (REALP (pred 14, CCR:$c), GPR:$a)>;
+def X21 : P<(outs GPR:$d), (ins GPR:$a, simm12:$o), (REAL2 GPR:$d, (mem2 GPR:$a, simm12:$o))>;
+def X22 : P<(outs GPR:$d), (ins GPR:$a), (REAL2 GPR:$d, (mem2 (mem2 1,2), 4))>;
+def RO23 : RegisterOperand<GPR>; def X23 : P<(outs GPR:$d), (ins RO23:$a), (REAL GPR:$d, GPR:$a, 4)>;
+def X24 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$a, GPR:$d, true)>;

@@ -1,0 +1,126 @@
+"""Automata over symbols, determinized, as C++ tables (gen-automata)."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from .determinize import Automaton, steps_definition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Type
+    from tblgen_build.registry import Options
+
+_UNSIGNED: Final = 0xFFFFFFFF
+
+
+@generator("gen-automata", help="Generate generic automata")
+def AUTOMATA(records: Records, options: Options) -> str:
+    automata = records.all_derived_definitions_if_defined("GenericAutomaton")
+    return "".join([_automaton(records, record) for record in automata])
+
+
+def _transitions(records: Records, automaton: Record) -> list[Record]:
+    class_ = automaton.value_as_string("TransitionClass")
+    field = automaton.field("TransitionClass") or automaton
+    if records.get_class(class_) is None:
+        raise field.error(f"automaton '{automaton.name}' is made of '{class_}', which is unknown")
+    found = records.all_derived_definitions(class_)
+    if not found:
+        raise field.error(f"automaton '{automaton.name}' has no transitions: define a '{class_}'")
+    return found
+
+
+def _automaton(records: Records, record: Record) -> str:
+    name = record.name
+    fields = record.value_as_list_of_strings("SymbolFields")
+    transitions = _transitions(records, record)
+    types = [_type_of(record, transitions[0], field) for field in fields]
+    action_type = types[0] if len(types) == 1 else f"std::tuple<{', '.join(types)}>"
+    texts = [_text_of(transitions[0], field) for field in fields]
+    numbers: dict[str, int] = {}
+    moves: list[tuple[int, int]] = []
+    for transition in transitions:
+        symbols = [text(transition) for text in texts]
+        action = symbols[0] if len(symbols) == 1 else f"{{{', '.join(symbols)}}}" if symbols else ""
+        moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
+    found, table = _crawl(moves).determinize()
+    actions = {number: action for action, number in numbers.items()}
+    rows = "".join(
+        [f"  {{{t.source}, {actions[t.action]}, {t.target}, {t.steps}}},\n" for t in found]
+    )
+    return f"""#ifdef GET_{name}_DECL
+using {name}Action = {action_type};
+
+{steps_definition(name, table)}struct {name}Transition {{
+  unsigned FromDfaState;
+  {name}Action Action;
+  unsigned ToDfaState;
+  unsigned InfoIdx;
+}};
+
+const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
+{rows}}}}};
+
+#endif // GET_{name}_DECL
+
+"""
+
+
+def _new_state(transition: Record) -> int:
+    """The bits it sets; those that are not stated are none."""
+    bits = transition.value_as_bits("NewState")
+    state = bits.as_int()
+    return (state or 0) & _UNSIGNED
+
+
+def _crawl(moves: list[tuple[int, int]]) -> Automaton:
+    """All states that can be reached: a move sets bits, and is possible where none is set."""
+    automaton = Automaton()
+    seen = {0}
+    pending = [0]
+    while pending:
+        state = pending.pop()
+        for action, bits in moves:
+            if state & bits:
+                continue
+            target = state | bits
+            automaton.add(state, target, action)
+            if target not in seen:
+                seen.add(target)
+                pending.append(target)
+    return automaton
+
+
+def _symbol_type(transition: Record, field: str) -> Type:
+    found = transition.field(field)
+    if found is None:
+        raise transition.error(f"transition '{transition.name}' has no field '{field}'")
+    if found.type.kind not in {"record", "string", "int"}:
+        raise found.error(
+            f"symbol '{field}' of an automaton is of a class, a string or an int, "
+            f"not '{found.type}'"
+        )
+    return found.type
+
+
+def _type_of(automaton: Record, transition: Record, field: str) -> str:
+    """The C++ type of a symbol."""
+    type_ = _symbol_type(transition, field)
+    if f"TypeOf_{field}" in automaton:
+        return automaton.value_as_string(f"TypeOf_{field}")
+    if type_.kind == "record":
+        return str(type_)
+    return "unsigned" if type_.kind == "int" else "std::string"
+
+
+def _text_of(transition: Record, field: str) -> Callable[[Record], str]:
+    kind = _symbol_type(transition, field).kind
+    if kind == "record":
+        return lambda record: record.value_as_def(field).name
+    if kind == "int":
+        return lambda record: str(record.value_as_int(field) & _UNSIGNED)
+    return lambda record: f'"{record.value_as_string(field)}"'

@@ -1,0 +1,47 @@
+"""gen-compress-inst-emitter: functions between instructions and their compressed forms."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from ..model.instruction_set import InstructionSet
+from ..model.register_file import RegisterFile
+from ..model.the_target import require_target
+from ..text import file_header
+from .functions import check_function, compress_function, uncompress_function
+from .patterns import CompressPattern, read_pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+
+@generator("gen-compress-inst-emitter", help="Generate compressed instructions.")
+def COMPRESS(records: Records, options: Options) -> str:
+    target = require_target(records)
+    _check_writer(target)
+    instructions = InstructionSet.of(records)
+    definitions = records.all_derived_definitions_if_defined("CompressPat")
+    patterns: list[CompressPattern] = []
+    if definitions:
+        registers = RegisterFile.of(records)
+        patterns = [read_pattern(record, instructions, registers) for record in definitions]
+    return (
+        file_header("Compress instruction Source Fragment")
+        + compress_function(target.name, patterns)
+        + uncompress_function(target.name, patterns)
+        + check_function(target.name, patterns)
+    )
+
+
+def _check_writer(target: Record) -> None:
+    """The features are the subtarget's, so the printer that calls the functions must have it."""
+    writers = target.value_as_list_of_defs("AssemblyWriters")
+    if not writers:
+        raise target.error(f"target '{target.name}' does not have an AsmWriter #0!")
+    if writers[0].value_as_int("PassSubtarget") == 0:
+        raise writers[0].error(
+            "'PassSubtarget' is false. SubTargetInfo object is needed for target features: "
+            f"set it in '{writers[0].name}'"
+        )

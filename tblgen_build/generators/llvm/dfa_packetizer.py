@@ -1,0 +1,228 @@
+"""Which instructions fit into one packet, as automata over functional units (gen-dfa-packetizer).
+
+A state is the set of units that are taken; an action takes one unit for each stage of an
+itinerary.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.registry import generator
+
+from .determinize import Automaton, steps_definition
+from .model.sched_classes import SchedClasses
+from .model.the_target import require_target
+from .unordered_map import unordered_map_order
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    # For each stage, the units it may take.
+    Stages = tuple[int, ...]
+
+
+@dataclass(slots=True)
+class ProcessorModel:
+    number: int
+    name: str
+    itineraries: Record
+
+
+def _processor_models(records: Records) -> list[ProcessorModel]:
+    """The models that processors use, in order of the processors' names; the first is none."""
+    seen: dict[Record, ProcessorModel] = {}
+    no_model = records.get_def("NoSchedModel")
+    no_itineraries = records.get_def("NoItineraries")
+    if no_model is None or no_itineraries is None:
+        return []
+    seen[no_model] = ProcessorModel(0, no_model.name, no_itineraries)
+    processors = records.all_derived_definitions("Processor")
+    for processor in sorted(processors, key=lambda record: record.value_as_string("Name")):
+        itineraries = processor.value_as_def("ProcItin")
+        model = processor.value_as_def("SchedModel")
+        if itineraries.value_as_list_of_defs("IID"):
+            if model is not no_model:
+                raise processor.error(
+                    f"processor '{processor.name}' has both a machine model and itineraries"
+                )
+            key, name = itineraries, f"{itineraries.name}Model"
+        else:
+            key, name, itineraries = model, model.name, model.value_as_def("Itineraries")
+        seen.setdefault(key, ProcessorModel(len(seen), name, itineraries))
+    return list(seen.values())
+
+
+@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets")
+def DFA_PACKETIZER(records: Records, options: Options) -> str:
+    target = require_target(records).name
+    by_namespace: dict[str, list[ProcessorModel]] = {}
+    for model in _processor_models(records):
+        if model.itineraries.value_as_list_of_defs("IID"):
+            namespace = model.itineraries.value_as_string("PacketizerNamespace")
+            by_namespace.setdefault(namespace, []).append(model)
+    parts = ['#include "llvm/CodeGen/DFAPacketizer.h"\nnamespace llvm {\n} // namespace llvm\n\n']
+    if by_namespace:
+        packetizer = _Packetizer(records, target)
+        for namespace in unordered_map_order(by_namespace):
+            parts.append(packetizer.text(namespace, by_namespace[namespace]))
+    return "".join(parts)
+
+
+@dataclass(slots=True)
+class _Units:
+    """The bit of each functional unit, and those that taking it takes too."""
+
+    bits: dict[Record, int] = field(default_factory=dict)
+    combined: dict[int, int] = field(default_factory=dict)
+
+
+class _Packetizer:
+    """Classes and their stages stay from one namespace to the next, as in the reference."""
+
+    def __init__(self, records: Records, target: str) -> None:
+        self._records = records
+        self._target = target
+        self._sched_classes = SchedClasses.of(records).classes
+        self._stages: dict[Stages, int] = {}
+        self._indices: list[int] = []  # by model and scheduling class; 0: takes nothing
+        self._units = _Units()
+
+    def text(self, namespace: str, models: list[ProcessorModel]) -> str:
+        self._collect_units(models)
+        starts: list[int] = []
+        for model in models:
+            starts.append(len(self._indices))
+            self._indices += self._model_indices(model)
+        name = f"{self._target}{namespace}"
+        return "".join(
+            [
+                "namespace {\n",
+                self._index_tables(name, models, starts),
+                self._automaton(name),
+                "} // namespace\n\nnamespace llvm {\n",
+                _factory(self._target, namespace),
+                "} // namespace llvm\n\n",
+            ]
+        )
+
+    def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
+        for model in models:
+            for number, unit in enumerate(model.itineraries.value_as_list_of_defs("FU")):
+                self._units.bits[unit] = 1 << number
+        bits = self._units.bits
+        for combos in self._records.all_derived_definitions_if_defined("ComboFuncUnits"):
+            for combo in combos.value_as_list_of_defs("CFD"):
+                bit = bits.get(combo.value_as_def("TheComboFunc"), 0)
+                taken = bit
+                for unit in combo.value_as_list_of_defs("FuncList"):
+                    taken |= bits.get(unit, 0)
+                self._units.combined[bit] = taken
+
+    def _model_indices(self, model: ProcessorModel) -> list[int]:
+        itineraries: dict[Record, Record] = {}
+        for data in model.itineraries.value_as_list_of_defs("IID"):
+            itineraries[data.value_as_def("TheClass")] = data
+        indices: list[int] = []
+        for sched_class in self._sched_classes:
+            data_ = itineraries.get(sched_class.itinerary) if sched_class.itinerary else None
+            if data_ is None:
+                indices.append(0)
+                continue
+            stages = self._stages_of(data_)
+            indices.append(self._stages.setdefault(stages, len(self._stages) + 1))
+        return indices
+
+    def _stages_of(self, itinerary: Record) -> Stages:
+        stages: list[int] = []
+        for stage in itinerary.value_as_list_of_defs("Stages"):
+            units = 0
+            for unit in stage.value_as_list_of_defs("Units"):
+                units |= self._units.bits.get(unit, 0)
+            if units:
+                stages.append(units)
+        return tuple(stages)
+
+    def _index_tables(self, name: str, models: list[ProcessorModel], starts: list[int]) -> str:
+        indices = "".join([f"{index}, " for index in self._indices])
+        rows = "".join([f"  {start},\n" for start in starts])
+        pairs = "".join(
+            [f"    {{ {model.number}, {at} }},\n" for at, model in enumerate(models, 1)]
+        )
+        return f"""constexpr unsigned {name}ResourceIndices[] = {{
+  {indices}
+}};
+
+constexpr unsigned {name}ProcResourceIndexStart[] = {{
+  0,
+{rows}  {len(self._indices)}
+}};
+
+int {name}GetResourceIndex(unsigned ProcID) {{
+  static const unsigned {name}ProcIdToProcResourceIdxTable[][2] = {{
+{pairs}  }};
+  auto It = llvm::lower_bound({name}ProcIdToProcResourceIdxTable, ProcID,
+      [](const unsigned LHS[], unsigned Val) {{ return LHS[0] < Val; }});
+  assert(*It[0] == ProcID);
+  return (*It)[1];
+}}
+
+"""
+
+    def _automaton(self, name: str) -> str:
+        found, table = self._crawl().determinize()
+        rows = "".join([f"  {{{t.source}, {t.action}, {t.target}, {t.steps}}},\n" for t in found])
+        return f"""{steps_definition(name, table)}struct {name}Transition {{
+  unsigned FromDfaState;
+  uint64_t Action;
+  unsigned ToDfaState;
+  unsigned InfoIdx;
+}};
+
+const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
+{rows}}}}};
+
+"""
+
+    def _crawl(self) -> Automaton:
+        """All states that can be reached from one in which nothing is taken."""
+        automaton = Automaton()
+        seen = {0}
+        pending = [0]
+        while pending:
+            state = pending.pop()
+            for stages, action in self._stages.items():
+                for target in self._after(state, stages):
+                    automaton.add(state, target, action)
+                    if target not in seen:
+                        seen.add(target)
+                        pending.append(target)
+        return automaton
+
+    def _after(self, state: int, stages: Stages) -> set[int]:
+        states = {state}
+        for units in stages:
+            takes = [
+                self._units.combined.get(1 << at, 1 << at)
+                for at in range(units.bit_length())
+                if units >> at & 1
+            ]
+            states = {before | taken for before in states for taken in takes if not before & taken}
+        return states
+
+
+def _factory(target: str, namespace: str) -> str:
+    name = f"{target}{namespace}"
+    return f"""DFAPacketizer *{target}GenSubtargetInfo::create{namespace}DFAPacketizer(\
+const InstrItineraryData *IID) const {{
+  static Automaton<uint64_t> A(ArrayRef<{name}Transition>({name}Transitions), {name}TransitionInfo);
+  unsigned Index = {name}GetResourceIndex(IID->SchedModel.ProcID);
+  unsigned ProcResIdxStart = {name}ProcResourceIndexStart[Index];
+  unsigned ProcResIdxNum = {name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+  return new DFAPacketizer(IID, A, {{&{name}ResourceIndices[ProcResIdxStart], ProcResIdxNum}});
+}}
+
+"""

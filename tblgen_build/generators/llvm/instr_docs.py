@@ -1,0 +1,163 @@
+"""Documentation of a target's instructions in reStructuredText (gen-instr-docs)."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from .model.instruction_flags import InstructionFlags
+from .model.instruction_set import InstructionSet
+from .model.the_target import require_target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .model.instruction import Instruction
+    from .model.operands import Operand
+
+# In the order in which they are listed.
+_FLAGS: Final = (
+    "isReturn",
+    "isEHScopeReturn",
+    "isBranch",
+    "isIndirectBranch",
+    "isCompare",
+    "isMoveImm",
+    "isBitcast",
+    "isSelect",
+    "isBarrier",
+    "isCall",
+    "isAdd",
+    "isTrap",
+    "canFoldAsLoad",
+    "mayLoad",
+    "mayStore",
+    "isPredicable",
+    "isConvertibleToThreeAddress",
+    "isCommutable",
+    "isTerminator",
+    "isReMaterializable",
+    "hasDelaySlot",
+    "usesCustomInserter",
+    "hasPostISelHook",
+    "hasCtrlDep",
+    "isNotDuplicable",
+    "hasSideEffects",
+    "isAsCheapAsAMove",
+    "hasExtraSrcRegAllocReq",
+    "hasExtraDefRegAllocReq",
+    "isCodeGenOnly",
+    "isPseudo",
+    "isRegSequence",
+    "isExtractSubreg",
+    "isInsertSubreg",
+    "isConvergent",
+    "hasNoSchedulingInfo",
+    "variadicOpsAreDefs",
+    "isAuthenticated",
+)
+_GENERIC: Final = "TargetOpcode"
+
+
+@generator("gen-instr-docs", help="Generate instruction documentation")
+def INSTR_DOCS(records: Records, options: Options) -> str:
+    target = require_target(records).name
+    flags = InstructionFlags.of(records)
+    title = f"{target} Instructions"
+    rule = "-" * len(title)
+    parts = [f"{rule}\n{title}\n{rule}\n\n"]
+    for instruction in InstructionSet.of(records).by_number:
+        if instruction.namespace != _GENERIC:
+            parts.append(_instruction(instruction, flags))
+    return "".join(parts)
+
+
+def _escaped(text: str) -> str:
+    """The text as reStructuredText shows it within a literal."""
+    for char, shown in (("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r"), ("_", "\\_")):
+        text = text.replace(char, shown)
+    return text
+
+
+def _literals(names: Iterable[str]) -> str:
+    return ", ".join([f"``{name}``" for name in names])
+
+
+def _instruction(instruction: Instruction, flags: InstructionFlags) -> str:
+    name = _escaped(instruction.name)
+    parts = [f"{name}\n{'=' * len(name)}\n\n"]
+    assembly = first_variant(instruction.asm_string)
+    if assembly:
+        parts.append(f"Assembly string: ``{_escaped(assembly)}``\n\n")
+    parts.append(_named("Flags", _flags(instruction, flags)))
+    for at, operand in enumerate(instruction.operands):
+        role = "DEF" if at < instruction.operands.num_defs else "USE"
+        parts += [f"* {role} ``{text}``\n\n" for text in _operand(operand)]
+    constraints = instruction.record.value_as_string("Constraints")
+    if constraints:
+        parts.append(f"Constraints: ``{constraints}``\n\n")
+    parts.append(_named("Implicit defs", _names(instruction.implicit_defs)))
+    parts.append(_named("Implicit uses", _names(instruction.implicit_uses)))
+    parts.append(_named("Predicates", _names(instruction.predicates)))
+    return "".join(parts)
+
+
+def _names(records: Iterable[Record]) -> list[str]:
+    return [record.name for record in records]
+
+
+def _named(what: str, names: list[str]) -> str:
+    return f"{what}: {_literals(names)}\n\n" if names else ""
+
+
+def _flags(instruction: Instruction, flags: InstructionFlags) -> list[str]:
+    derived: dict[str, Callable[[Instruction], bool]] = {
+        "isBitcast": flags.is_bitcast,
+        "mayLoad": flags.may_load,
+        "mayStore": flags.may_store,
+        "hasSideEffects": flags.has_side_effects,
+        "isPredicable": lambda instruction: instruction.is_predicable,
+    }
+    return [
+        flag
+        for flag in _FLAGS
+        if (derived[flag](instruction) if flag in derived else instruction.flag(flag))
+    ]
+
+
+def _operand(operand: Operand) -> Iterator[str]:
+    """What each machine operand is, and what it is called."""
+    names = operand.mi_info.arg_names if operand.mi_info is not None else []
+    if operand.num_mi_operands < 2:
+        yield f"{operand.record.name}:${operand.name}"
+        return
+    for index in range(operand.num_mi_operands):
+        part = names[index] or f"anon{index}"
+        kind = operand.mi_record(index).name
+        yield f"{operand.record.name}/{kind}:${operand.name}.{part}"
+
+
+def first_variant(text: str) -> str:
+    """The assembly string with the first of each of its `{alternatives|for|dialects}`."""
+    parts: list[str] = []
+    is_chosen = True
+    in_name = False  # of an operand: ${name}
+    previous = ""
+    for char in text:
+        is_plain = previous == "\\" or in_name
+        if char == "{" and previous == "$":
+            in_name = True
+            is_plain = True
+        elif in_name and char == "}":
+            in_name = False
+        if is_plain or char not in "{|}":
+            if is_chosen:
+                parts.append(char)
+        else:
+            is_chosen = char != "|"
+        previous = char
+    return "".join(parts)

@@ -1,0 +1,249 @@
+// Mistakes in descriptions of instructions, each rejected where the reference rejects it.
+
+// +++ toy.td
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// +++ compressed.td
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def FixWriter : AsmWriter { let PassSubtarget = 1; }
+def Fix : Target { let InstructionSet = FixInstrInfo; let AssemblyWriters = [FixWriter]; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let MCOperandPredicate = [{ return isInt<12>(MCOp.getImm()); }]; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def GPRNoX0 : RegisterClass<"Fix", [i32], 32, (sub GPR, R0)>;
+class C<dag o, dag i> : Instruction { let Namespace = "Fix"; let OutOperandList = o; let InOperandList = i; let Size = 2; bits<16> Inst = 0; }
+def simm6 : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm); }]> { let MCOperandPredicate = [{ int64_t Imm; if (MCOp.evaluateAsConstantImm(Imm)) return isInt<6>(Imm); return MCOp.isBareSymbolRef(); }]; }
+def uimm2 : Operand<i32>, ImmLeaf<i32, [{ return isUInt<2>(Imm); }]> { let MCOperandPredicate = [{ return true; }]; }
+def simm6x : Operand<i32>, ImmLeaf<i32, [{ return isInt<6>(Imm) && 1; }], NOOP_SDNodeXForm, ?>;
+
+def RO : RegisterOperand<GPR>; def ROL : RegisterOperand<GPRLow>;
+def ADD : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2)>;
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm)>;
+def ADDL : I<(outs GPRLow:$rd), (ins GPRLow:$rs1, GPRLow:$rs2)>;
+def ADDO : I<(outs RO:$rd), (ins RO:$rs1, RO:$rs2)>;
+def TIED : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2)> { let Constraints = "$rs1 = $rd"; }
+def C_ADD : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs1, GPRNoX0:$rs2)> { let Constraints = "$rs1 = $rd"; }
+def C_MV : C<(outs GPRNoX0:$rd), (ins GPRNoX0:$rs2)>;
+def C_MVO : C<(outs RO:$rd), (ins ROL:$rs2)>;
+def C_I6 : C<(outs GPRNoX0:$rd), (ins simm6:$imm)>;
+def C_MEM : C<(outs GPR:$rd), (ins mem2:$m)>;
+def LMEM : I<(outs GPR:$rd), (ins mem2:$m)>;
+def C_V : C<(outs GPR:$rd), (ins variable_ops)>;
+def noleaf : Operand<i32> { let MCOperandPredicate = [{ x }]; }
+def nopred : Operand<i32>, ImmLeaf<i32, [{ y }]>;
+def simm8 : Operand<i64>, ImmLeaf<i64, [{ y }]> { let MCOperandPredicate = [{ x8 }]; }
+def C_NL : C<(outs GPRNoX0:$rd), (ins noleaf:$imm)>;
+def C_NP : C<(outs GPRNoX0:$rd), (ins nopred:$imm)>;
+def C_8 : C<(outs GPRNoX0:$rd), (ins simm8:$imm)>;
+let isPseudo = 1 in def PS : C<(outs), (ins)>;
+def ADD2 : I<(outs RO:$rd), (ins RO:$rs1)>; def C_MV2 : C<(outs RO:$rd), (ins ROL:$rs2)>;
+def HasZ : Predicate<"z">, AssemblerPredicate<(all_of FeatB, (not FeatA), FeatA)>;
+def HasY : Predicate<"z">, AssemblerPredicate<(any_of FeatB, (not FeatA))>;
+def HasX : Predicate<"z">, AssemblerPredicate<(any_of FeatA, FeatA)>;
+def HasW : Predicate<"z">;
+
+// +++ pseudo.td
+include "toy.td"
+
+def REAL : I<(outs GPR:$d), (ins GPR:$a, simm12:$i)>;
+def REAL2 : I<(outs GPR:$d), (ins mem2:$m)>;
+def REAL3 : I<(outs GPRLow:$d), (ins GPR:$a, variable_ops)>;
+def REALP : I<(outs), (ins pred:$p, GPR:$a)>;
+def REALT : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)> { let Constraints = "$a = $d"; }
+let isPseudo=1 in def REALX : I<(outs GPR:$d), (ins GPR:$a)>;
+class P<dag o, dag i, dag r> : I<o, i>, PseudoInstExpansion<r>;
+
+// --- compress-0 -gen-compress-inst-emitter
+include "compressed.td"
+def P : CompressPat<(ADD GPRLow:$rd, GPRLow:$rd, GPRLow:$b), (C_ADD GPRLow:$rd, GPRLow:$b)>;
+
+// --- compress-1 -gen-compress-inst-emitter
+include "compressed.td"
+def P : CompressPat<(ADDO GPR:$rd, R1, GPRLow:$b), (C_MVO GPR:$rd, GPRLow:$b)>;
+
+// --- compress-2 -gen-compress-inst-emitter
+include "compressed.td"
+def P : CompressPat<(LMEM GPR:$d, mem2:$m), (C_MEM GPR:$d, mem2:$m)>;
+
+// --- compress-3 -gen-compress-inst-emitter
+include "compressed.td"
+def P : CompressPat<(TIED GPRNoX0:$rd, GPRNoX0:$rd, GPRNoX0:$b), (C_MV GPRNoX0:$rd, GPRNoX0:$b)>;
+
+// --- compress-4 -gen-compress-inst-emitter
+include "compressed.td"
+def P : CompressPat<(ADDI GPRNoX0:$rd, R1, simm6:$i), (C_I6 GPRLow:$rd, simm6:$i)>;
+
+// --- pseudo-0 -gen-pseudo-lowering
+include "pseudo.td"
+def X : P<(outs GPR:$d), (ins GPR:$a, uimm5:$i), (REAL GPR:$d, GPR:$a, uimm5:$i)>;
+
+// --- pseudo-1 -gen-pseudo-lowering
+include "pseudo.td"
+def X : P<(outs GPR:$d), (ins GPR:$a, GPR:$b), (REALT GPR:$d, GPR:$b)>;
+
+// --- pseudo-2 -gen-pseudo-lowering
+include "pseudo.td"
+def X : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$d, GPR, 3)>;
+
+// --- pseudo-3 -gen-pseudo-lowering
+include "pseudo.td"
+def X : P<(outs), (ins GPR:$a, GPR:$c), (REALP (ops GPR:$c, R1), GPR:$a)>;
+
+// --- pseudo-4 -gen-pseudo-lowering
+include "pseudo.td"
+def X : P<(outs GPR:$d), (ins mem2:$m), (REAL GPR:$d, GPR:$m.base, simm12:$o)>;
+
+// --- constraint-0 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$a=$d"; }
+
+// --- constraint-1 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$m = $d"; }
+
+// --- constraint-2 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$a = $b"; }
+
+// --- constraint-3 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$d = $e"; }
+
+// --- constraint-4 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$a = $z"; }
+
+// --- constraint-5 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$a = $d, $b = $d"; }
+
+// --- constraint-6 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, GPR:$b, mem2:$m)> { let Constraints = "$m.foo = $d"; }
+
+// --- operands-0 -gen-instr-info
+include "toy.td"
+def X : I<(outs), (ins GPR)>;
+
+// --- operands-1 -gen-instr-info
+include "toy.td"
+def X : I<(outs), (ins GPR:$a, GPR:$a)>;
+
+// --- operands-2 -gen-instr-info
+include "toy.td"
+def X : I<(outs), (ins 1:$a)>;
+
+// --- operands-3 -gen-instr-info
+include "toy.td"
+def X : I<(outs), (ins R1:$a)>;
+
+// --- operands-4 -gen-instr-info
+include "toy.td"
+def X : I<(outs), (outs)>;
+
+// --- operands-5 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d), (ins (mem2 $a):$b)>;
+
+// --- operands-6 -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d), (ins (mem2 $a, $d):$b)>;
+
+// --- field-without-operand -gen-emitter
+include "toy.td"
+def X : I<(outs GPR:$d), (ins)> { bits<5> z; let Inst{4-0} = z; }
+
+// --- undecodable-0 -gen-disassembler
+include "toy.td"
+def X : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; let Inst{4-0} = d; let Inst{31} = 1; }
+
+// --- undecodable-1 -gen-disassembler
+include "toy.td"
+def X : I<(outs GPR:$d), (ins mem2:$s)> { bits<5> d; bits<5> s; let Inst{4-0} = d; let Inst{9-5} = s; let Inst{31} = 1; }
+
+// --- undecodable-2 -gen-disassembler
+include "toy.td"
+def X : I<(outs GPR:$d), (ins (mem $b, $o):$s)> { bits<5> d;bits<5> b; bits<5> o; let Inst{4-0} = d; let Inst{9-5} = b; let Inst{14-10} = o; let Inst{31} = 1; }
+
+// --- decoding-conflict -gen-disassembler
+include "toy.td"
+def X : I<(outs), (ins)>;
+def Y : I<(outs), (ins)>;
+
+// --- size -gen-disassembler
+include "toy.td"
+def X : I<(outs), (ins)> { let Size = 5; }
+
+// --- side-effects -gen-instr-info
+include "toy.td"
+def X : I<(outs GPR:$d), (ins GPR:$a), "", [(set GPR:$d, (load GPR:$a))]> { let mayLoad = 0; }

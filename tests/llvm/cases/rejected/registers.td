@@ -1,0 +1,83 @@
+// Registers that contradict themselves.
+// +++ common.td
+include "llvm/Target/Target.td"
+class R<string n, bits<16> e = 0> : Register<n> { let Namespace = "T"; let HWEncoding = e; }
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+
+// --- altord --gen-register-info
+include "common.td"
+def A : R<"a">; def B : R<"b">; def C : RegisterClass<"T", [i32], 32, (add A)> { let AltOrders = [(add B)]; let AltOrderSelect = [{ return 0; }]; }
+
+// --- amb --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def k : SubRegIndex<8>; def l : SubRegIndex<8>; def A : R<"a">; def B:R<"b">; def D : R<"d"> { let SubRegs=[A,B]; let SubRegIndices=[i,j]; } def E : R<"e"> { let SubRegs=[D,A]; let SubRegIndices=[k,l]; } def F : R<"f">; def G : R<"g"> { let SubRegs=[D]; let SubRegIndices=[k]; }
+def C : RegisterClass<"T", [i32], 32, (add A)>; def C2 : RegisterClass<"T", [i32], 32, (add G)>;def C3 : RegisterClass<"T", [i32], 32, (add E)>;
+
+// --- catbad --gen-register-info
+include "common.td"
+def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)>; def X : CalleeSavedRegs<(add i32)>;
+
+// --- comp3 --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8> { let ComposedOf = [i,i,i]; } def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- compamb --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8> { let ComposedOf = [i,i]; } def k : SubRegIndex<8> { let ComposedOf = [i,i]; }  def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- copycost --gen-register-info
+include "common.td"
+def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)> { let CopyCost = 256; }
+
+// --- cov1 --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8> { let CoveringSubRegIndices = [i]; } def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- dupidx --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def A : R<"a">; def B : R<"b">;  def D : R<"d"> { let SubRegs=[A,B]; let SubRegIndices=[i,i]; } def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- mismatch --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">;  def D : R<"d"> { let SubRegs=[A]; let SubRegIndices=[i,j]; } def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- noalloc --gen-register-info
+include "common.td"
+def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)> { let isAllocatable = 0; }
+
+// --- noreg --gen-register-info
+include "common.td"
+def C : RegisterClass<"T", [i32], 32, (add)>;
+
+// --- notypes --gen-register-info
+include "common.td"
+def A : R<"a">; def C : RegisterClass<"T", [], 32, (add A)> { let Size = 32; }
+
+// --- prio --gen-register-info
+include "common.td"
+def A : R<"a">; def C : RegisterClass<"T", [i32], 32, (add A)> { let AllocationPriority = 32; }
+
+// --- self --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def A : R<"a"> { let SubRegs=[A]; let SubRegIndices=[i]; } def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- tup1 --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">; def TT : RegisterTuples<[i], [(add A)]>; def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- tupdup --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">; def TT : RegisterTuples<[i,j], [(add A),(add B)]>; def TU : RegisterTuples<[i,j], [(add A),(add B)]>;  def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- tupmis --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">; def TT : RegisterTuples<[i, j], [(add A)]>; def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- tupname --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">; def TT : RegisterTuples<[i,j], [(add A,B),(add B,A)], ["x"]>;  def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- twonames --gen-register-info
+include "common.td"
+def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">;  def D : R<"d"> { let SubRegs=[A,A]; let SubRegIndices=[i,j]; } def C : RegisterClass<"T", [i32], 32, (add A)>;

@@ -1,0 +1,34 @@
+"""Files that --gen-register-info writes beside its output, and how the main one names them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE, run_tool
+from tokens import cxx_tokens
+
+SOURCE = """
+include "llvm/Target/Target.td"
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+"""
+
+
+@pytest.mark.parametrize("output", ["Regs.inc", "Regs", "out.d/Regs.v2.inc", "Regs.h"])
+def test_written_beside_the_output(
+    output: str, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+) -> None:
+    written = []
+    for name, tool in (("reference", llvm_tblgen), ("ours", our_tblgen)):
+        folder = tmp_path / name
+        (folder / output).parent.mkdir(parents=True)
+        (folder / "regs.td").write_text(SOURCE)
+        args = ["--gen-register-info", f"-I{LLVM_INCLUDE}", "regs.td", "-o", output]
+        run = run_tool(tool, args, cwd=folder)
+        assert run.succeeded, run.stderr
+        files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".td"]
+        written.append({path.relative_to(folder): cxx_tokens(path.read_text()) for path in files})
+    assert written[0] == written[1]
