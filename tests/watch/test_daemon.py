@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from build_project import FILES, ProjectFolder
 from watch_process import WatchProcess
+
+import tblgen_build
+
+LAUNCHER = """\
+#!/bin/sh
+PYTHONPATH={folder} exec {python} -c \
+  'import sys; from tblgen_build.cli.compile import run; run("plain")' tblgen "$@"
+"""
 
 
 @pytest.fixture
@@ -179,3 +189,24 @@ def test_many_files_at_once(project: ProjectFolder, watch: WatchProcess) -> None
     project.write("include/Common.td", FILES["include/Common.td"])
     assert project.run("sync").returncode == 0
     assert project.texts() == project.clean_build()
+
+
+def test_new_code_of_the_tool_is_started(tmp_path: Path) -> None:
+    copy = tmp_path / "tool/tblgen_build"
+    shutil.copytree(Path(tblgen_build.__file__).parent, copy, ignore=lambda *_: {"__pycache__"})
+    launcher = tmp_path / "tblgen"
+    launcher.write_text(LAUNCHER.format(folder=copy.parent, python=sys.executable))
+    launcher.chmod(0o755)
+    project = ProjectFolder(launcher, tmp_path)
+    code = copy / "watch/settle.py"
+    text = code.read_text()
+    with WatchProcess(project) as watch:
+        code.write_text("what = = that\n")
+        assert "does not start" in watch.wait_for("trouble")["message"]
+        code.with_suffix(".new").write_text(text + "# as good as new\n")
+        os.replace(code.with_suffix(".new"), code)
+        watch.wait_for("restarting")
+        watch.wait_for("watching")
+        project.edit("Add.td", '"add"', '"sum"')
+        assert project.run("sync").returncode == 0
+        assert project.output("add.txt").read_text() == "sum common\n"

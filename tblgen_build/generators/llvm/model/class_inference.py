@@ -195,48 +195,48 @@ def _find_sub_classes(classes: list[RegisterClass]) -> None:
 
 
 def all_super_register_masks(
-    classes: list[RegisterClass],
+    classes: list[RegisterClass], indices: list[SubRegIndex]
 ) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
     """For each class, by index: the set of classes whose sub-registers are in it.
 
-    Inference finds the nearest ones; those above them are reached by composed indices.
+    Inference finds the nearest ones; those above them are reached by composed indices. One
+    walk over the indices is all that the reference takes, which may leave some out.
     """
-    closure = _SuperRegisterClosure(classes)
+    found = [_nearest(class_) for class_ in classes]
+    outer_of: dict[SubRegIndex, list[tuple[SubRegIndex, SubRegIndex]]] = {}
+    for outer in indices:
+        for index, composed in outer.composites.items():
+            outer_of.setdefault(index, []).append((outer, composed))
+    for index in _composition_order(indices):
+        outers = outer_of.get(index)
+        if outers:
+            for masks in found:
+                if index in masks:
+                    _extend(masks, bits(masks[index]), outers, found)
     return {
-        class_: sorted(closure.masks_of(class_).items(), key=lambda pair: pair[0].number)
-        for class_ in classes
+        class_: sorted(masks.items(), key=lambda pair: pair[0].number)
+        for class_, masks in zip(classes, found, strict=True)
     }
 
 
-class _SuperRegisterClosure:
-    def __init__(self, classes: list[RegisterClass]) -> None:
-        self._classes = classes
-        self._complete: dict[RegisterClass, dict[SubRegIndex, int]] = {}
+def _nearest(class_: RegisterClass) -> dict[SubRegIndex, int]:
+    masks: dict[SubRegIndex, int] = {}
+    for index, nearest in class_.super_register_classes.items():
+        for above in nearest:
+            masks[index] = masks.get(index, 0) | 1 << above.number
+    return masks
 
-    def masks_of(self, class_: RegisterClass) -> dict[SubRegIndex, int]:
-        masks = self._complete.get(class_)
-        if masks is None:
-            masks = self._complete[class_] = {}
-            for index, nearest in class_.super_register_classes.items():
-                for above in nearest:
-                    masks[index] = masks.get(index, 0) | 1 << above.number
-            self._extend(masks)
-        return masks
 
-    def _extend(self, masks: dict[SubRegIndex, int]) -> None:
-        """Add what is above the classes found, until there is nothing new."""
-        done: dict[SubRegIndex, int] = {}
-        pending = list(masks)
-        while pending:
-            index = pending.pop()
-            new = masks[index] & ~done.get(index, 0)
-            done[index] = masks[index]
-            while new:
-                # What is above a sub-class is above this one too.
-                above = self._classes[(new & -new).bit_length() - 1]
-                new &= ~above.sub_classes
-                for outer, mask in self.masks_of(above).items():
-                    composed = outer.composites.get(index)
-                    if composed is not None and mask & ~masks.get(composed, 0):
-                        masks[composed] = masks.get(composed, 0) | mask
-                        pending.append(composed)
+def _extend(
+    masks: dict[SubRegIndex, int],
+    middle: list[int],
+    outers: list[tuple[SubRegIndex, SubRegIndex]],
+    found: list[dict[SubRegIndex, int]],
+) -> None:
+    """Add what is above the classes in the middle."""
+    for number in middle:
+        above = found[number]
+        for outer, composed in outers:
+            mask = above.get(outer)
+            if mask:
+                masks[composed] = masks.get(composed, 0) | mask

@@ -108,7 +108,7 @@ class RegisterFile:
 
     @lazy
     def _super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
-        return all_super_register_masks(self.classes)
+        return all_super_register_masks(self.classes, self.indices)
 
     # --- reading
 

@@ -56,8 +56,7 @@ class SchedClasses:
         for instruction in self.instructions.by_number:
             self._class_of[instruction.record] = self._class_for(instruction.record)
         definitions = records.all_derived_definitions_if_defined("InstRW")
-        # By name, as strings compare: the order in which classes are split is seen in their names.
-        for definition in sorted(definitions, key=lambda record: record.name):
+        for definition in definitions:
             self._split(definition)
 
     @staticmethod
@@ -66,6 +65,10 @@ class SchedClasses:
 
     def number(self, instruction: Instruction) -> int:
         return self._class_of.get(instruction.record, 0)
+
+    def class_of(self, record: Record) -> int:
+        """The class of an instruction's record."""
+        return self._class_of.get(record, 0)
 
     def _add(
         self,
@@ -115,7 +118,9 @@ class SchedClasses:
             original = self.sets.expansion(old.inst_rws[0]) or []
             count = sum([self._class_of[record] == old.number for record in original])
             if count == len(records):
-                self._check_overlap(old, records, definition)
+                model = definition.value_as_def("SchedModel")
+                if model.value_as_bit("FullInstRWOverlapCheck"):
+                    self._check_overlap(old, records, definition)
                 old.inst_rws.append(definition)
                 return
         if old.number:
@@ -134,8 +139,6 @@ class SchedClasses:
         model = definition.value_as_def("SchedModel")
         for previous in old.inst_rws:
             if previous.value_as_def("SchedModel") is not model:
-                continue
-            if not model.value_as_bit("FullInstRWOverlapCheck"):
                 continue
             error = definition.error(
                 f'Overlapping InstRW definition for "{records[0].name}" also matches '

@@ -1,0 +1,113 @@
+"""The processor models of a target: machine models and itineraries that processors name."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.shared import shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+
+class ProcessorModel:
+    """A machine model, or itineraries that stand for one. Number 0 is NoSchedModel."""
+
+    def __init__(self, number: int, name: str, model: Record, itineraries: Record) -> None:
+        self.number = number
+        self.name = name
+        self.record = model
+        self.itineraries = itineraries
+        self.inst_itineraries = itineraries.value_as_list_of_defs("IID")
+        self.itinerary_of: dict[Record, Record] = {}  # InstrItinClass to InstrItinData
+        for data in self.inst_itineraries:
+            self.itinerary_of[data.value_as_def("TheClass")] = data
+        # What the schedule's definitions say of this processor.
+        self.itin_rws: list[Record] = []
+        self.write_resources: list[Record] = []
+        self.read_advances: list[Record] = []
+        self.resources: list[Record] = []
+        self.register_files: list[Record] = []
+        self.retire_control_unit: Record | None = None
+        self.load_queue: Record | None = None
+        self.store_queue: Record | None = None
+
+    def __repr__(self) -> str:
+        return f"ProcessorModel({self.name})"
+
+    @property
+    def has_itineraries(self) -> bool:
+        return bool(self.inst_itineraries)
+
+    @property
+    def has_instruction_model(self) -> bool:
+        return bool(self.write_resources or self.itin_rws)
+
+    @property
+    def has_extra_information(self) -> bool:
+        return bool(
+            self.retire_control_unit or self.register_files or self.load_queue or self.store_queue
+        )
+
+    def resource_number(self, resource: Record) -> int:
+        """Its position in the processor's list, from 1."""
+        for number, own in enumerate(self.resources, 1):
+            if own is resource:
+                return number
+        raise resource.error(f"'{resource.name}' is no resource of {self.name}")
+
+
+class ProcessorModels:
+    """All models by number, in the order of the names of the processors that first use them."""
+
+    def __init__(self, records: Records) -> None:
+        self.processors = records.all_derived_definitions_if_defined("Processor")
+        self.processors.sort(key=lambda processor: processor.value_as_string("Name"))
+        self.models: list[ProcessorModel] = []
+        self._by_key: dict[Record, ProcessorModel] = {}
+        none = records.get_def("NoSchedModel")
+        no_itineraries = records.get_def("NoItineraries")
+        if none is not None and no_itineraries is not None:
+            self._by_key[none] = ProcessorModel(0, "NoSchedModel", none, no_itineraries)
+            self.models.append(self._by_key[none])
+        for processor in self.processors:
+            self._add(processor)
+
+    @staticmethod
+    def of(records: Records) -> ProcessorModels:
+        return shared(records, ProcessorModels)
+
+    def _add(self, processor: Record) -> None:
+        key = _key(processor)
+        if key in self._by_key:
+            return
+        if key.is_subclass_of("SchedMachineModel"):
+            model, itineraries, name = key, key.value_as_def("Itineraries"), key.name
+        else:
+            model, itineraries = processor.value_as_def("SchedModel"), key
+            name = f"{key.name}Model"
+        added = self._by_key[key] = ProcessorModel(len(self.models), name, model, itineraries)
+        self.models.append(added)
+
+    def of_processor(self, processor: Record) -> ProcessorModel:
+        return self._by_key[_key(processor)]
+
+    def of_model(self, model: Record) -> ProcessorModel:
+        """The model of a SchedMachineModel. Raises RecordError where no processor has it."""
+        found = self._by_key.get(model)
+        if found is None:
+            raise model.error(f"no processor has the scheduling model '{model.name}'")
+        return found
+
+    def find(self, model: Record | None) -> ProcessorModel | None:
+        return None if model is None else self.of_model(model)
+
+    @property
+    def has_itineraries(self) -> bool:
+        return any(model.has_itineraries for model in self.models)
+
+
+def _key(processor: Record) -> Record:
+    itineraries = processor.value_as_def("ProcItin")
+    if itineraries.value_as_list_of_defs("IID"):
+        return itineraries
+    return processor.value_as_def("SchedModel")

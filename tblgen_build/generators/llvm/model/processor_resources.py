@@ -1,0 +1,192 @@
+"""Which resources, costs and buffers each processor of a schedule has."""
+
+from __future__ import annotations
+
+from tblgen_build._core import UnsetValue
+
+from .names import natural_order
+from .sched_operands import require_model, sched_model_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import Record, Records
+
+    from .processor_models import ProcessorModel
+    from .schedule import Schedule
+
+
+class ProcessorResources:
+    """Fills in what definitions say of each model of the schedule."""
+
+    def __init__(self, records: Records, schedule: Schedule) -> None:
+        self._records = records
+        self._schedule = schedule
+        self._models = schedule.models
+        self._units = self._all("ProcResourceUnits")
+        self._groups = self._all("ProcResGroup")
+        # What was entered for a model already, by (model, resource).
+        self._entered: set[tuple[int, Record]] = set()
+        self._collect_from_classes()
+        self._collect_definitions()
+        for model in self._models.models:
+            for list_ in (model.write_resources, model.read_advances, model.resources):
+                list_.sort(key=natural_order)
+            self._check_read_advances(model)
+        self._collect_optional()
+
+    def _all(self, class_: str) -> list[Record]:
+        return self._records.all_derived_definitions_if_defined(class_)
+
+    # --- costs
+
+    def _collect_from_classes(self) -> None:
+        from .schedule import matching_itin_rws
+
+        schedule = self._schedule
+        done: set[Record] = set()
+        for class_ in schedule.classes:
+            if class_.itinerary is None:
+                for definition in class_.inst_rws:
+                    self._collect_list(definition)
+                self._collect(class_.writes, False, class_.processors)
+                self._collect(class_.reads, True, class_.processors)
+            elif class_.itinerary not in done:
+                done.add(class_.itinerary)
+                for model in self._models.models:
+                    for d in matching_itin_rws(model.itin_rws, class_.itinerary, model.name):
+                        self._collect_list(d)
+
+    def _collect_list(self, definition: Record) -> None:
+        model = self._models.of_model(require_model(definition))
+        operands = definition.value_as_list_of_defs("OperandReadWrites")
+        writes, reads = self._schedule.operands.split(operands)
+        self._collect(writes, False, {model.number})
+        self._collect(reads, True, {model.number})
+
+    def _collect(self, numbers: Iterable[int], is_read: bool, processors: set[int]) -> None:
+        operands = self._schedule.operands
+        for number in numbers:
+            for part in operands.expand(number, is_read):
+                self._collect_operand(part, is_read, processors)
+
+    def _collect_operand(self, number: int, is_read: bool, processors: set[int]) -> None:
+        operands = self._schedule.operands
+        operand = operands.of_kind(is_read)[number]
+        record = operand.record
+        if record is not None:
+            models = [self._models.models[processor] for processor in sorted(processors)]
+            if not is_read and record.is_subclass_of("SchedWriteRes"):
+                for model in models:
+                    self._add_write(record, model)
+            elif is_read and record.is_subclass_of("SchedReadAdvance"):
+                for model in models:
+                    self._add_read(record, model)
+        for alias in operand.aliases:
+            own = self._models.find(sched_model_of(alias))
+            target = operands.of(alias.value_as_def("AliasRW"))
+            self._collect([target.number], is_read, processors if own is None else {own.number})
+
+    def _collect_definitions(self) -> None:
+        for class_ in ("WriteRes", "SchedWriteRes"):
+            for record in self._all(class_):
+                self._add_write(record, self._model(record))
+        for class_ in ("ReadAdvance", "SchedReadAdvance"):
+            for record in self._all(class_):
+                model = sched_model_of(record)
+                if model is not None:
+                    self._add_read(record, self._models.of_model(model))
+        for resource in (*self._groups, *self._units):
+            owner = sched_model_of(resource)
+            if owner is not None:
+                model_ = self._models.of_model(owner)
+                self._enter(resource, model_, model_.resources)
+
+    def _model(self, record: Record) -> ProcessorModel:
+        return self._models.of_model(record.value_as_def("SchedModel"))
+
+    def _enter(self, record: Record, model: ProcessorModel, into: list[Record]) -> bool:
+        key = (model.number, record)
+        if key in self._entered:
+            return False
+        self._entered.add(key)
+        into.append(record)
+        return True
+
+    def _add_write(self, record: Record, model: ProcessorModel) -> None:
+        if not self._enter(record, model, model.write_resources):
+            return
+        for resource in record.value_as_list_of_defs("ProcResources"):
+            self._add_resource(resource, model, record)
+
+    def _add_read(self, record: Record, model: ProcessorModel) -> None:
+        self._enter(record, model, model.read_advances)
+
+    def _add_resource(self, kind: Record, model: ProcessorModel, at: Record) -> None:
+        while True:
+            units = self.units_of(kind, model, at)
+            if not self._enter(units, model, model.resources):
+                return
+            if units.is_subclass_of("ProcResGroup"):
+                return
+            above = super_resource(units)
+            if above is None:
+                return
+            kind = above
+
+    def units_of(self, kind: Record, model: ProcessorModel, at: Record) -> Record:
+        """The units that a kind of resource means on a processor."""
+        if kind.is_subclass_of("ProcResourceUnits"):
+            return kind
+        found = [
+            u
+            for u in self._units
+            if u.value_as_def("Kind") is kind and sched_model_of(u) is model.record
+        ]
+        found += [g for g in self._groups if g is kind and sched_model_of(g) is model.record]
+        if len(found) > 1:
+            raise at.error(f"Multiple ProcessorResourceUnits associated with {kind.name}")
+        if not found:
+            raise at.error(f"No ProcessorResources associated with {kind.name}")
+        return found[0]
+
+    def _check_read_advances(self, model: ProcessorModel) -> None:
+        for advance in model.read_advances:
+            for write in advance.value_as_list_of_defs("ValidWrites"):
+                if not self._schedule.operands.find(write):
+                    raise advance.error(
+                        "ReadAdvance referencing a ValidWrite that is not used by any instruction "
+                        f"({write.name})"
+                    )
+
+    # --- buffers and queues
+
+    def _collect_optional(self) -> None:
+        for record in self._all("RegisterFile"):
+            model = self._model(record)
+            if record.value_as_int("NumPhysRegs") == 0:
+                raise record.error("Invalid RegisterFile with zero physical registers")
+            model.register_files.append(record)
+        for record in self._all("RetireControlUnit"):
+            model = self._model(record)
+            if model.retire_control_unit is not None:
+                raise record.error("Expected a single RetireControlUnit definition")
+            model.retire_control_unit = record
+        for record in self._all("MemoryQueue"):
+            model = self._model(record)
+            if record.is_subclass_of("LoadQueue"):
+                if model.load_queue is not None:
+                    raise record.error("Expected a single LoadQueue definition")
+                model.load_queue = record
+            elif record.is_subclass_of("StoreQueue"):
+                if model.store_queue is not None:
+                    raise record.error("Expected a single StoreQueue definition")
+                model.store_queue = record
+
+
+def super_resource(units: Record) -> Record | None:
+    value = units.value("Super")
+    if value is None or isinstance(value, UnsetValue):
+        return None
+    return units.value_as_def("Super")

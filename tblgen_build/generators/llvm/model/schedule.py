@@ -1,0 +1,199 @@
+"""The schedule of a target: processors, their resources, and all scheduling classes.
+
+To the classes that instructions have come those inferred from variants: what a class
+becomes when a predicate over the instruction holds.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import UnsetValue
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.shared import shared
+
+from .names import natural_order
+from .processor_models import ProcessorModels
+from .processor_resources import ProcessorResources
+from .sched_classes import SchedClasses
+from .sched_operands import SchedOperands, require_model
+from .sched_variants import VariantExpansion
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build._core import Record, Records
+
+    from .sched_variants import Path
+
+    Operands = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Transition:
+    """On one processor, the class to use where the predicates hold."""
+
+    processor: int
+    to: int
+    predicates: list[Record]
+
+
+@dataclass(slots=True)
+class ScheduleClass:
+    """`itinerary` is None for inferred classes. `processors` has 0 where it is for all."""
+
+    number: int
+    name: str
+    itinerary: Record | None
+    writes: Operands
+    reads: Operands
+    inst_rws: list[Record] = field(default_factory=list)
+    processors: set[int] = field(default_factory=set)
+    transitions: list[Transition] = field(default_factory=list)
+    # Processors for which an InstRW has said it all.
+    overridden: set[int] = field(default_factory=set)
+
+    @property
+    def is_inferred(self) -> bool:
+        return self.itinerary is None
+
+
+class Schedule:
+    """`num_instruction_classes` of the classes are instructions' own; the others are inferred."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self.models = ProcessorModels.of(records)
+        self.declared = SchedClasses.of(records)
+        self.operands = SchedOperands(records, self.declared)
+        self.classes: list[ScheduleClass] = []
+        self._by_key: dict[tuple[Record | None, Operands, Operands], ScheduleClass] = {}
+        for class_ in self.declared.classes:
+            writes, _ = self.operands.split(class_.writes)
+            _, reads = self.operands.split(class_.reads)
+            added = self._add(class_.name, class_.itinerary, writes, reads)
+            added.processors.add(0)
+            added.inst_rws = class_.inst_rws
+        self.num_instruction_classes = len(self.classes)
+        self._collect_itinerary_costs()
+        self._expansion = VariantExpansion(self.operands, self.models)
+        self._infer()
+        self.resources = ProcessorResources(records, self)
+        self._check_completeness()
+
+    @staticmethod
+    def of(records: Records) -> Schedule:
+        return shared(records, Schedule)
+
+    def _add(
+        self, name: str, itinerary: Record | None, writes: Operands, reads: Operands
+    ) -> ScheduleClass:
+        added = ScheduleClass(len(self.classes), name, itinerary, writes, reads)
+        self.classes.append(added)
+        self._by_key.setdefault((itinerary, writes, reads), added)
+        return added
+
+    def _collect_itinerary_costs(self) -> None:
+        definitions = self._records.all_derived_definitions_if_defined("ItinRW")
+        for definition in sorted(definitions, key=natural_order):
+            self.models.of_model(require_model(definition)).itin_rws.append(definition)
+
+    # --- inference
+
+    def _infer(self) -> None:
+        for class_ in self.classes:  # which grows
+            if class_.itinerary is not None:
+                self._infer_from_itinerary(class_, class_.itinerary)
+            if class_.inst_rws:
+                self._infer_from_inst_rws(class_)
+            if class_.writes:
+                processors: Sequence[int] = sorted(class_.processors)
+                if 0 in class_.processors:
+                    processors = range(1, len(self.models.models))
+                self._infer_from_operands(class_, class_.writes, class_.reads, processors)
+
+    def _infer_from_itinerary(self, class_: ScheduleClass, itinerary: Record) -> None:
+        for model in self.models.models:
+            for definition in matching_itin_rws(model.itin_rws, itinerary, model.name):
+                writes, reads = self._costs(definition)
+                self._infer_from_operands(class_, writes, reads, [model.number])
+
+    def _infer_from_inst_rws(self, class_: ScheduleClass) -> None:
+        for definition in class_.inst_rws:
+            instructions = self.declared.sets.expansion(definition) or []
+            if not any(self.declared.class_of(i) == class_.number for i in instructions):
+                continue
+            model = self.models.of_model(require_model(definition))
+            writes, reads = self._costs(definition)
+            self._infer_from_operands(class_, writes, reads, [model.number])
+            class_.overridden.add(model.number)
+
+    def _costs(self, definition: Record) -> tuple[Operands, Operands]:
+        return self.operands.split(definition.value_as_list_of_defs("OperandReadWrites"))
+
+    def _infer_from_operands(
+        self, class_: ScheduleClass, writes: Operands, reads: Operands, processors: Sequence[int]
+    ) -> None:
+        for path in self._expansion.paths(writes, reads, processors):
+            if path.processor not in class_.overridden:
+                to = self._class_at_end(path)
+                class_.transitions.append(Transition(path.processor, to.number, path.predicates))
+
+    def _class_at_end(self, path: Path) -> ScheduleClass:
+        find = self.operands.find_or_add_sequence
+        writes = tuple([find(sequence, False) for sequence in path.writes if sequence])
+        reads = tuple([find(sequence, True) for sequence in path.reads if sequence])
+        class_ = self._by_key.get((None, writes, reads))
+        if class_ is None:
+            names = [self.operands.name(write, False) for write in writes]
+            names += [self.operands.name(read, True) for read in reads]
+            class_ = self._add("_".join(names), None, writes, reads)
+        class_.processors.add(path.processor)
+        return class_
+
+    # --- completeness
+
+    def _check_completeness(self) -> None:
+        """Models that say so tell something about every instruction."""
+        for model in self.models.models:
+            if not model.record.value_as_bit("CompleteModel"):
+                continue
+            unsupported = {
+                f.name for f in model.record.value_as_list_of_defs("UnsupportedFeatures")
+            }
+            for instruction in self.declared.instructions.by_number:
+                record = instruction.record
+                if instruction.flag("hasNoSchedulingInfo"):
+                    continue
+                if any(p.name in unsupported for p in instruction.predicates):
+                    continue
+                class_ = self.classes[self.declared.number(instruction)]
+                if not class_.number:
+                    if isinstance(record.value("SchedRW"), UnsetValue):
+                        raise record.error(
+                            f"No schedule information for instruction '{record.name}' in "
+                            f"SchedMachineModel '{model.record.name}' (which is a CompleteModel)"
+                        )
+                    continue
+                if not self._is_scheduled(class_, model.record, model.has_itineraries):
+                    raise record.error(
+                        f"'{model.name}' lacks information for '{record.name}': "
+                        "it is a CompleteModel"
+                    )
+
+    def _is_scheduled(self, class_: ScheduleClass, model: Record, has_itineraries: bool) -> bool:
+        if class_.writes:
+            return True
+        itinerary = class_.itinerary
+        if has_itineraries and itinerary is not None and itinerary.name != "NoItinerary":
+            return True
+        return any(rw.value_as_def("SchedModel") is model for rw in class_.inst_rws)
+
+
+def matching_itin_rws(definitions: list[Record], itinerary: Record, model: str) -> list[Record]:
+    """The ItinRW for an itinerary class; an error where there are several."""
+    found = [d for d in definitions if itinerary in d.value_as_list_of_defs("MatchedItinClasses")]
+    if len(found) > 1:
+        raise found[1].error(
+            f"Duplicate itinerary class {itinerary.name} in ItinResources for {model}"
+        )
+    return found

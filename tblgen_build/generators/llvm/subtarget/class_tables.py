@@ -1,0 +1,384 @@
+"""What each scheduling class costs on each processor: resources, latencies, read advances.
+
+Rows that are there already in the right order are shared: the tables are large.
+"""
+
+from __future__ import annotations
+
+from ..model.sched_operands import alias_for, sched_model_of
+from ..string_offsets import StringOffsets
+from .shared_rows import SharedRows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+    from ..model.processor_models import ProcessorModel
+    from ..model.sched_operands import SchedOperand
+    from ..model.schedule import Schedule, ScheduleClass
+
+    Numbers = tuple[int, ...]
+
+# llvm/MC/MCSchedule.h: the field has 13 bits, and two values that are no counts.
+_MICRO_OPS_MASK: Final = (1 << 13) - 1
+_INVALID: Final = _MICRO_OPS_MASK
+_VARIANT: Final = _MICRO_OPS_MASK - 1
+
+
+class _Cost:
+    """A class's row in the making."""
+
+    def __init__(self) -> None:
+        self.micro_ops = 0
+        self.begin_group = False
+        self.end_group = False
+        self.retire_out_of_order = False
+        self.resources: dict[int, list[int]] = {}  # number to release and acquire cycle
+        self.latencies: list[Numbers] = []
+        self.advances: list[Numbers] = []
+
+    def clear(self) -> None:
+        self.resources.clear()
+        self.latencies.clear()
+        self.advances.clear()
+
+
+class ClassTables:
+    def __init__(self, schedule: Schedule, target: str) -> None:
+        self._schedule = schedule
+        self._operands = schedule.operands
+        self._target = target
+        self._resources = SharedRows((0, 0, 0))
+        self._latencies = SharedRows((0, 0))
+        self._advances = SharedRows((0, 0, 0))
+        self._rows: list[tuple[ProcessorModel, list[str]]] = []
+        self.names = StringOffsets()
+        self.names.add("InvalidSchedClass")
+        self._name_at = [self.names.add(c.name) if c.number else 1 for c in schedule.classes]
+        for model in schedule.models.models:
+            if model.has_instruction_model:
+                self._rows.append((model, _Costs(schedule, model, self).rows()))
+
+    # --- text
+
+    def text(self) -> str:
+        tables = [
+            ("MCWriteProcResEntry", "WriteProcResTable", self._resources),
+            ("MCWriteLatencyEntry", "WriteLatencyTable", self._latencies),
+            ("MCReadAdvanceEntry", "ReadAdvanceTable", self._advances),
+        ]
+        parts = [_table(type_, f"{self._target}{name}", rows) for type_, name, rows in tables]
+        for model, rows in self._rows:
+            parts.append(
+                f"static const llvm::MCSchedClassDesc {model.name}SchedClasses[] = {{\n"
+                f"{''.join(rows)}}};\n\n"
+            )
+        parts.append(self.names.definition(f"{self._target}SchedClassNames"))
+        return "".join(parts)
+
+    def row(self, class_: ScheduleClass, cost: _Cost | None) -> str:
+        """The class's description; None where it costs nothing that is known."""
+        head = f"  {{DBGFIELD({self._name_at[class_.number]}) "
+        if cost is None:
+            return f"{head}0, false, false, false, 0, 0, 0, 0, 0, 0}}, // #{class_.number}\n"
+        resources = [(number, *cycles) for number, cycles in sorted(cost.resources.items())]
+        places = [
+            (self._resources.place(resources), len(resources)),
+            (self._latencies.place(cost.latencies), len(cost.latencies)),
+            (self._advances.place(cost.advances), len(cost.advances)),
+        ]
+        flags = (cost.begin_group, cost.end_group, cost.retire_out_of_order)
+        return (
+            f"{head}{cost.micro_ops}, {', '.join(['true' if f else 'false' for f in flags])}, "
+            f"{', '.join([f'{at}, {count}' for at, count in places])}}}, // #{class_.number}\n"
+        )
+
+
+def _table(type_: str, name: str, rows: SharedRows) -> str:
+    lines = ",\n".join([f"  {{{', '.join(map(str, row))}}}" for row in rows.rows])
+    # A table of nothing but the invalid row ends in a comma.
+    comma = "," if len(rows.rows) == 1 else ""
+    return f"extern const llvm::{type_} {name}[] = {{\n{lines}{comma}\n}};\n\n"
+
+
+class _Costs:
+    """The costs of all classes on one processor."""
+
+    def __init__(self, schedule: Schedule, model: ProcessorModel, tables: ClassTables) -> None:
+        self._schedule = schedule
+        self._operands = schedule.operands
+        self._model = model
+        self._tables = tables
+        self._number_of = {record: at for at, record in enumerate(model.resources, 1)}
+        self._resources_of_write: dict[Record, list[tuple[int, int, int]]] = {}
+        self._sequences: dict[int, list[int]] = {}
+        self._write_records: dict[int, Record] = {}
+        self._advance_records: dict[int, Record | None] = {}
+        self._write_definitions: dict[Record, list[Record]] = {}
+        for record in model.write_resources:
+            if record.is_subclass_of("WriteRes"):
+                key = record.value_as_def("WriteType")
+                self._write_definitions.setdefault(key, []).append(record)
+        self._read_definitions: dict[Record, list[Record]] = {}
+        self._read_writes: set[Record] = set()  # writes that some read advance names
+        for record in model.read_advances:
+            self._read_writes.update(record.value_as_list_of_defs("ValidWrites"))
+            if record.is_subclass_of("ReadAdvance"):
+                key = record.value_as_def("ReadType")
+                self._read_definitions.setdefault(key, []).append(record)
+
+    def rows(self) -> list[str]:
+        found: list[str] = []
+        for class_ in self._schedule.classes:
+            if not class_.number:
+                head = f"  {{DBGFIELD(1) {_INVALID}, false, false, false, "
+                found.append(head + "0, 0, 0, 0, 0, 0},\n")
+            else:
+                found.append(self._tables.row(class_, self._cost(class_)))
+        return found
+
+    def _cost(self, class_: ScheduleClass) -> _Cost | None:
+        number = self._model.number
+        cost = _Cost()
+        if any(transition.processor == number for transition in class_.transitions):
+            cost.micro_ops = _VARIANT
+            return cost
+        if 0 not in class_.processors and number not in class_.processors:
+            return None
+        writes, reads = self._operands_of(class_)
+        if not writes:
+            cost.micro_ops = _INVALID
+        for write in writes:
+            self._add_write(cost, write)
+        for position, read in enumerate(reads):
+            advance = self._advance(read)
+            if advance is None:
+                continue
+            if advance.value_as_bit("Unsupported"):
+                cost.micro_ops = _INVALID
+                break
+            cost.advances += self._advance_rows(position, advance)
+        if cost.micro_ops == _INVALID:
+            cost.clear()
+        return cost
+
+    def _operands_of(self, class_: ScheduleClass) -> tuple[Numbers, Numbers]:
+        """What the class's operands cost here: InstRW and ItinRW have a say."""
+        split = self._operands.split
+        writes, reads = class_.writes, class_.reads
+        for definition in class_.inst_rws:
+            if sched_model_of(definition) is self._model.record:
+                writes, reads = split(definition.value_as_list_of_defs("OperandReadWrites"))
+                break
+        if writes:
+            return writes, reads
+        for definition in self._model.itin_rws:
+            if class_.itinerary in definition.value_as_list_of_defs("MatchedItinClasses"):
+                more = split(definition.value_as_list_of_defs("OperandReadWrites"))
+                return more[0], reads + more[1]
+        return writes, reads
+
+    # --- writes
+
+    def _add_write(self, cost: _Cost, write: int) -> None:
+        sequence = self._sequence(write)
+        last = self._operands.writes[sequence[-1]]
+        latency = 0
+        for part in sequence:
+            record = self._write_record(part)
+            if record.value_as_bit("Unsupported"):
+                cost.micro_ops = _INVALID
+                break
+            latency += record.value_as_int("Latency")
+            cost.micro_ops = (cost.micro_ops + record.value_as_int("NumMicroOps")) & _MICRO_OPS_MASK
+            single = record.value_as_bit("SingleIssue")
+            cost.begin_group |= record.value_as_bit("BeginGroup") or single
+            cost.end_group |= record.value_as_bit("EndGroup") or single
+            cost.retire_out_of_order |= record.value_as_bit("RetireOOO")
+            for resource, release, acquire in self._resources(record):
+                known = cost.resources.get(resource)
+                if known is None:
+                    cost.resources[resource] = [release, acquire]
+                else:
+                    known[0] += release
+        is_read = last.record is not None and last.record in self._read_writes
+        cost.latencies.append((latency, last.number if is_read else 0))
+
+    def _sequence(self, write: int) -> list[int]:
+        """The writes that one comes down to on this processor."""
+        found = self._sequences.get(write)
+        if found is None:
+            operand = self._operands.writes[write]
+            alias = alias_for(operand, self._operands, self._model.record, self._model.name)
+            if alias is not None:
+                found = self._sequence(alias.number)
+            elif operand.is_sequence:
+                once = [n for part in operand.sequence for n in self._sequence(part)]
+                found = once * operand.repeat
+            else:
+                found = [write]
+            self._sequences[write] = found
+        return found
+
+    def _write_record(self, number: int) -> Record:
+        record = self._write_records.get(number)
+        if record is None:
+            record = self._write_records[number] = self._find_write(self._operands.writes[number])
+        return record
+
+    def _find_write(self, write: SchedOperand) -> Record:
+        """The definition with the write's resources on this processor."""
+        assert write.record is not None
+        if write.record.is_subclass_of("SchedWriteRes"):
+            return write.record
+        alias = self._own_alias(write)
+        if alias is not None and alias.is_subclass_of("SchedWriteRes"):
+            return alias
+        found = self._definition(self._write_definitions, write.record, alias, "Resources", "Write")
+        if found is None:
+            raise self._model.record.error(
+                f"Processor does not define resources for {write.record.name}"
+            )
+        return found
+
+    def _own_alias(self, operand: SchedOperand) -> Record | None:
+        """What stands for the operand, if that is for this processor or for all."""
+        found: Record | None = None
+        for definition in operand.aliases:
+            target = definition.value_as_def("AliasRW")
+            if sched_model_of(target) not in (None, self._model.record):
+                continue
+            if found is not None:
+                raise target.error(
+                    f"Multiple aliases defined for processor {self._model.name} "
+                    "Ensure only one SchedAlias exists per RW."
+                )
+            found = target
+        return found
+
+    def _definition(
+        self,
+        definitions: dict[Record, list[Record]],
+        record: Record,
+        alias: Record | None,
+        what: str,
+        kind: str,
+    ) -> Record | None:
+        found = list(definitions.get(record, ()))
+        if alias is not None and alias is not record:
+            found += definitions.get(alias, [])
+            if len(found) > 1:
+                raise found[1].error(
+                    f"{what} are defined for both Sched{kind} and its alias on processor "
+                    f"{self._model.name}"
+                )
+        return found[0] if found else None
+
+    def _resources(self, record: Record) -> list[tuple[int, int, int]]:
+        """Number, release and acquire cycle of all resources that a write takes."""
+        found = self._resources_of_write.get(record)
+        if found is None:
+            found = self._resources_of_write[record] = self._expanded(record)
+        return found
+
+    def _expanded(self, record: Record) -> list[tuple[int, int, int]]:
+        resources = record.value_as_list_of_defs("ProcResources")
+        release = _cycles(record, "ReleaseAtCycles", resources, 1)
+        acquire = _cycles(record, "AcquireAtCycles", resources, 0)
+        expanded = list(zip(resources, release, acquire, strict=True))
+        for resource, released, acquired in list(expanded):
+            for other in self._affected(resource):
+                expanded.append((other, released, acquired))
+        for _, released, acquired in expanded:
+            if acquired < 0:
+                raise record.error("Invalid value: AcquireAtCycle must be a non-negative value.")
+            if acquired > released:
+                raise record.error(
+                    "Inconsistent resource cycles: AcquireAtCycles <= ReleaseAtCycles must hold"
+                )
+        units = self._schedule.resources.units_of
+        return [
+            (self._number(units(r, self._model, record)), released, acquired)
+            for r, released, acquired in expanded
+        ]
+
+    def _number(self, resource: Record) -> int:
+        number = self._number_of.get(resource)
+        return self._model.resource_number(resource) if number is None else number
+
+    def _affected(self, resource: Record) -> list[Record]:
+        """Super-resources of a resource, and the groups that contain it."""
+        found: list[Record] = []
+        if resource.is_subclass_of("ProcResGroup"):
+            parts = resource.value_as_list_of_defs("Resources")
+        else:
+            parts = [resource]
+            resource = self._schedule.resources.units_of(resource, self._model, resource)
+            found += self._supers(resource)
+        for group in self._model.resources:
+            if group is not resource and group.is_subclass_of("ProcResGroup"):
+                members = group.value_as_list_of_defs("Resources")
+                if all(part in members for part in parts):
+                    found.append(group)
+        return found
+
+    def _supers(self, resource: Record) -> list[Record]:
+        from ..model.processor_resources import super_resource
+
+        found: list[Record] = []
+        above = super_resource(resource)
+        while above is not None:
+            units = self._schedule.resources.units_of(above, self._model, resource)
+            if units.is_subclass_of("ProcResGroup"):
+                raise units.error("Processor resource group cannot be a super resources.")
+            found.append(units)
+            resource, above = units, super_resource(units)
+        return found
+
+    # --- reads
+
+    def _advance(self, number: int) -> Record | None:
+        if number not in self._advance_records:
+            self._advance_records[number] = self._find_advance(self._operands.reads[number])
+        return self._advance_records[number]
+
+    def _find_advance(self, read: SchedOperand) -> Record | None:
+        record = read.record
+        assert record is not None
+        if record.is_subclass_of("SchedReadAdvance"):
+            return record
+        alias = self._own_alias(read)
+        if alias is not None and alias.is_subclass_of("SchedReadAdvance"):
+            return alias
+        found = self._definition(self._read_definitions, record, alias, "Resources", "Read")
+        if found is None and record.name != "ReadDefault":
+            raise self._model.record.error(f"Processor does not define resources for {record.name}")
+        return found
+
+    def _advance_rows(self, position: int, advance: Record) -> list[Numbers]:
+        cycles = advance.value_as_int("Cycles")
+        writes = advance.value_as_list_of_defs("ValidWrites")
+        if not writes:
+            return [(position, 0, cycles)]
+        tunables = advance.value_as_list_of_ints("CycleTunables")
+        tunables += [0] * (len(writes) - len(tunables))
+        numbered = [
+            (self._operands.number(write), cycles + tunable)
+            for write, tunable in zip(writes, tunables, strict=True)
+        ]
+        return [(position, number, count) for number, count in sorted(numbered)]
+
+
+def _cycles(record: Record, field: str, resources: Sequence[Record], default: int) -> list[int]:
+    cycles = record.value_as_list_of_ints(field)
+    if not cycles:
+        return [default] * len(resources)
+    if len(cycles) != len(resources):
+        raise record.error(
+            f"Inconsistent cycles: {field} has {len(cycles)} entries for "
+            f"{len(resources)} ProcResources"
+        )
+    return cycles

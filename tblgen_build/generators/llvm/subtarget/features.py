@@ -1,0 +1,142 @@
+"""Subtarget features and processors: the enumeration, the tables by name, the option parser."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+from ..model.processor_models import ProcessorModels
+from ..unstable_sort import unstable_sorted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+# llvm/MC/TargetParser: the bit set of features has room for so many.
+_WORDS: Final = 6
+_LARGEST: Final = _WORDS * 64
+
+_PARSE: Final = """
+#include "llvm/ADT/BitmaskEnum.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Support/raw_ostream.h"
+
+void llvm::{target}Subtarget::ParseSubtargetFeatures(StringRef CPU, StringRef TuneCPU, StringRef FS) {{
+  LLVM_DEBUG(dbgs() << "\\nFeatures:" << FS);
+  LLVM_DEBUG(dbgs() << "\\nCPU:" << CPU);
+  LLVM_DEBUG(dbgs() << "\\nTuneCPU:" << TuneCPU << "\\n\\n");
+{body}}}
+"""  # noqa: E501
+
+
+class Features:
+    """The features of a run, in the order in which they are numbered."""
+
+    def __init__(self, records: Records, target: str) -> None:
+        self.target = target
+        self.records = records.all_derived_definitions_if_defined("SubtargetFeature")
+        if len(self.records) > _LARGEST:
+            raise RecordError(
+                f"Too many subtarget features! There is room for {_LARGEST}, "
+                f"and {len(self.records)} are defined"
+            )
+        self._numbers = {record: number for number, record in enumerate(self.records)}
+        self.models = ProcessorModels.of(records)
+        named = [f for f in self.records if f.value_as_string("Name")]
+        self.by_name = sorted(named, key=lambda feature: feature.value_as_string("Name"))
+
+    def mask(self, features: list[Record]) -> str:
+        """A FeatureBitset's initializer."""
+        bits = 0
+        for feature in features:
+            bits |= 1 << self._numbers[feature]
+        words = [bits >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(_WORDS)]
+        return f"{{ {{ {{ {''.join([f'0x{word:x}ULL, ' for word in words])}}} }} }}"
+
+    def enumeration(self) -> str:
+        if not self.records:
+            return ""
+        lines = "".join([f"  {f.name} = {n},\n" for f, n in self._numbers.items()])
+        count = f"  NumSubtargetFeatures = {len(self.records)}\n"
+        return f"namespace {self.target} {{\n\nenum {{\n{lines}{count}}};\n\n}}\n"
+
+    def macro_section(self) -> str:
+        """One macro use for each feature that is a bool of its own."""
+        lines: list[str] = []
+        for feature in unstable_sorted(self.records, _field_name):
+            field, value = feature.value_as_string("FieldName"), feature.value_as_string("Value")
+            if value in ("true", "false") and "[" not in field:
+                default = "true" if value == "false" else "false"
+                getter = field[:1].lower() + field[1:]
+                lines.append(f"GET_SUBTARGETINFO_MACRO({field}, {default}, {getter})\n")
+        return (
+            f"#ifdef GET_SUBTARGETINFO_MACRO\n\n{''.join(lines)}\n"
+            "#undef GET_SUBTARGETINFO_MACRO\n#endif // GET_SUBTARGETINFO_MACRO\n\n"
+        )
+
+    def table(self) -> str:
+        if not self.records:
+            return ""
+        rows = "".join(
+            [
+                f'  {{ "{f.value_as_string("Name")}", "{f.value_as_string("Desc")}", '
+                f"{self.target}::{f.name}, {self.mask(f.value_as_list_of_defs('Implies'))} }},\n"
+                for f in self.by_name
+            ]
+        )
+        name = f"{self.target}FeatureKV"
+        return f"extern const llvm::SubtargetFeatureKV {name}[] = {{\n{rows}}};\n\n"
+
+    def processors(self) -> str:
+        """The tables of processors, and of their names."""
+        rows: list[str] = []
+        for processor in self.models.processors:
+            model = self.models.of_processor(processor)
+            features = self.mask(processor.value_as_list_of_defs("Features"))
+            tune = self.mask(processor.value_as_list_of_defs("TuneFeatures"))
+            name = processor.value_as_string("Name")
+            rows.append(f' {{ "{name}", {features}, {tune}, &{model.name} }},\n')
+        names = ",\n".join([f'"{p.value_as_string("Name")}"' for p in self.models.processors])
+        return (
+            f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[] = {{\n"
+            f"{''.join(rows)}}};\n\n"
+            f"extern const llvm::StringRef {self.target}Names[] = {{\n{names}}};\n\n"
+        )
+
+    def parser(self) -> str:
+        lines: list[str] = []
+        if self.records:
+            lines.append("  InitMCProcessorInfo(CPU, TuneCPU, FS);\n")
+            lines.append("  const FeatureBitset &Bits = getFeatureBits();\n")
+        for feature in self.records:
+            field, value = feature.value_as_string("FieldName"), feature.value_as_string("Value")
+            test = f"Bits[{self.target}::{feature.name}]"
+            if value not in ("true", "false"):
+                # The largest value wins.
+                test = f"{test} && {field} < {value}"
+            lines.append(f"  if ({test}) {field} = {value};\n")
+        return _PARSE.format(target=self.target, body="".join(lines))
+
+    def arguments(self) -> str:
+        """The tables, as a constructor is given them."""
+        tables = [
+            ("Names", bool(self.models.processors), len(self.models.processors)),
+            ("FeatureKV", bool(self.records), len(self.by_name)),
+            ("SubTypeKV", bool(self.models.processors), len(self.models.processors)),
+        ]
+        return ", ".join(
+            [f"ArrayRef({self.target}{n}, {c})" if exists else "{}" for n, exists, c in tables]
+        )
+
+    def mc_arguments(self) -> str:
+        tables = [
+            ("Names", bool(self.models.processors)),
+            ("FeatureKV", bool(self.records)),
+            ("SubTypeKV", bool(self.models.processors)),
+        ]
+        return ", ".join([f"{self.target}{n}" if exists else "{}" for n, exists in tables])
+
+
+def _field_name(feature: Record) -> str:
+    return feature.value_as_string("FieldName")

@@ -1,0 +1,118 @@
+"""The functions that tell which hardware modes a subtarget is in."""
+
+from __future__ import annotations
+
+from ..model.hardware_mode import HardwareModes
+from ..model.predicates import condition, is_assembler_predicate
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+# What a mode is selected for, and the classes of what is selected.
+_KINDS: Final = (
+    ("ValueType", ("ValueType",)),
+    ("RegInfo", ("RegInfo", "SubRegRange", "RegisterClassLike")),
+    ("EncodingInfo", ("InstructionEncoding",)),
+)
+DECLARATIONS: Final = """  unsigned getHwModeSet() const override;
+  unsigned getHwMode(enum HwModeType type = HwMode_Default) const override;
+"""
+_MODE_CASE: Final = """  case HwMode_{kind}:
+    Modes &= {mask};
+    if (!Modes)
+      return Modes;
+    if (!llvm::has_single_bit<unsigned>(Modes))
+      llvm_unreachable("Two or more HwModes for {kind} were found!");
+    return llvm::countr_zero(Modes) + 1;
+"""
+
+
+class ModeFunctions:
+    """Falsy where the target has no modes beside the default one."""
+
+    def __init__(self, records: Records, target: str) -> None:
+        self._records = records
+        self._target = target
+        self._modes = HardwareModes.of(records)
+
+    def __bool__(self) -> bool:
+        return len(self._modes) > 1
+
+    def enumeration(self) -> str:
+        modes = self._modes.records
+        lines = [f"    {mode.name} = (1 << {at}),\n" for at, mode in enumerate(modes)]
+        return (
+            f"  enum class {self._target}HwModeBits : unsigned {{\n    DefaultMode = 0,\n"
+            f"{''.join(lines)}\n"
+            f"    LLVM_MARK_AS_BITMASK_ENUM(/*LargestValue=*/{modes[-1].name}),\n  }};\n"
+        )
+
+    def definitions(self, *, for_mc: bool) -> str:
+        class_ = f"{self._target}Gen{'MC' if for_mc else ''}SubtargetInfo"
+        lines = [
+            f"  if ({self._mc_condition(mode) if for_mc else _condition(mode)}) "
+            f"Modes |= (1 << {at});\n"
+            for at, mode in enumerate(self._modes.records)
+        ]
+        prolog = (
+            "  [[maybe_unused]] const FeatureBitset &FB = getFeatureBits();\n"
+            if for_mc
+            else self._prolog()
+        )
+        cases = "".join(
+            [_MODE_CASE.format(kind=kind, mask=self._mask(classes)) for kind, classes in _KINDS]
+        )
+        return (
+            f"unsigned {class_}::getHwModeSet() const {{\n{prolog}"
+            f"  unsigned Modes = 0;\n{''.join(lines)}  return Modes;\n}}\n"
+            f"unsigned {class_}::getHwMode(enum HwModeType type) const {{\n"
+            "  unsigned Modes = getHwModeSet();\n\n  if (!Modes)\n    return Modes;\n\n"
+            "  switch (type) {\n  case HwMode_Default:\n"
+            f"    return llvm::countr_zero(Modes) + 1;\n{cases}  }}\n"
+            '  llvm_unreachable("unexpected HwModeType");\n  return 0;\n}\n'
+        )
+
+    def _prolog(self) -> str:
+        prologs = self._records.all_derived_definitions_if_defined("HwModePredicateProlog")
+        if prologs:
+            return "".join([prolog.value_as_string("Code") + "\n" for prolog in prologs])
+        return (
+            "  [[maybe_unused]] const auto *Subtarget =\n"
+            f"      static_cast<const {self._target}Subtarget *>(this);\n"
+        )
+
+    def _mc_condition(self, mode: Record) -> str:
+        predicates = [
+            p for p in mode.value_as_list_of_defs("Predicates") if is_assembler_predicate(p)
+        ]
+        if not predicates:
+            return "false"
+        nested = len(predicates) > 1
+        return " && ".join([condition(p, self._target, "FB", nested=nested) for p in predicates])
+
+    def _mask(self, classes: tuple[str, ...]) -> int:
+        """The modes in which something of these classes is selected."""
+        mask = 0
+        for select in self._records.all_derived_definitions_if_defined("HwModeSelect"):
+            for mode, object_ in self._modes.select(select):
+                if mode and _kind_of(object_) == classes:
+                    mask |= 1 << (mode - 1)
+        return mask
+
+
+def _kind_of(object_: Record) -> tuple[str, ...] | None:
+    for _, classes in _KINDS:
+        if any(object_.is_subclass_of(class_) for class_ in classes):
+            return classes
+    return None
+
+
+def _condition(mode: Record) -> str:
+    conditions = [
+        predicate.value_as_string("CondString")
+        for predicate in mode.value_as_list_of_defs("Predicates")
+    ]
+    return " && ".join([f"({text})" for text in conditions if text])

@@ -1,0 +1,136 @@
+"""Instruction itineraries: functional units, stages, operand cycles, forwarding paths."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+
+    from ..model.processor_models import ProcessorModel
+    from ..model.schedule import Schedule, ScheduleClass
+
+    # Micro-ops, first and last stage, first and last operand cycle.
+    Row = tuple[int, int, int, int, int]
+
+_NONE: Row = (0, 0, 0, 0, 0)
+
+
+class Itineraries:
+    """Collects stages and cycles of all processors; equal stages are stored once."""
+
+    def __init__(self, schedule: Schedule, target: str) -> None:
+        self._target = target
+        self._classes = schedule.classes[: schedule.num_instruction_classes]
+        self._models = schedule.models.models
+        self._stages: list[str] = []
+        self._num_stages = 1
+        self._stage_at: dict[str, int] = {}
+        self._cycles: list[str] = []
+        self._paths: list[str] = []
+        # By model, a row for each scheduling class.
+        self._rows: dict[int, list[Row]] = {}
+        for model in self._models:
+            if model.has_itineraries:
+                self._rows[model.number] = [self._row(model, class_) for class_ in self._classes]
+
+    def _row(self, model: ProcessorModel, class_: ScheduleClass) -> Row:
+        itinerary = class_.itinerary
+        data = None if itinerary is None else model.itinerary_of.get(itinerary)
+        if data is None or not class_.number:
+            return _NONE
+        first_stage, last_stage = self._place_stages(data, model.itineraries.name)
+        first_cycle, last_cycle = self._place_cycles(data, model.itineraries.name)
+        uops = data.value_as_int("NumMicroOps")
+        return (uops, first_stage, last_stage, first_cycle, last_cycle)
+
+    def _place_stages(self, data: Record, name: str) -> tuple[int, int]:
+        stages = data.value_as_list_of_defs("Stages")
+        if not stages:
+            return 0, 0
+        text = ", ".join([_stage(stage, name) for stage in stages])
+        first = self._stage_at.get(text)
+        if first is None:
+            first = self._stage_at[text] = self._num_stages
+            self._stages.append(f"  {text},\n")
+            self._num_stages += len(stages)
+        return first, first + len(stages)
+
+    def _place_cycles(self, data: Record, name: str) -> tuple[int, int]:
+        cycles = data.value_as_list_of_ints("OperandCycles")
+        if not cycles:
+            return 0, 0
+        first = len(self._cycles) + 1
+        self._cycles += [str(cycle) for cycle in cycles]
+        bypasses = data.value_as_list_of_defs("Bypasses")
+        # Paths beyond the cycles are written too: those that follow are not where they should be.
+        self._paths += [f"{name}Bypass::{bypass.name}" for bypass in bypasses]
+        self._paths += ["0"] * (len(cycles) - len(bypasses))
+        return first, first + len(cycles)
+
+    # --- tables
+
+    def text(self) -> str:
+        if not self._rows:
+            return ""
+        return self._units() + self._tables() + self._rows_by_model()
+
+    def _units(self) -> str:
+        parts: list[str] = []
+        seen: set[Record] = set()
+        for model in self._models:
+            itineraries = model.itineraries
+            units = itineraries.value_as_list_of_defs("FU")
+            if itineraries in seen or not units:
+                continue
+            seen.add(itineraries)
+            lines = [
+                f"  const InstrStage::FuncUnits {unit.name} = 1ULL << {at};\n"
+                for at, unit in enumerate(units)
+            ]
+            parts.append(f"namespace {itineraries.name}FU {{\n{''.join(lines)}}}\n\n")
+            paths = itineraries.value_as_list_of_defs("BP")
+            if paths:
+                lines = ["  const unsigned NoBypass = 0;\n"]
+                lines += [
+                    f"  const unsigned {path.name} = 1 << {at};\n" for at, path in enumerate(paths)
+                ]
+                parts.append(f"namespace {itineraries.name}Bypass {{\n{''.join(lines)}}}\n\n")
+        return "".join(parts)
+
+    def _tables(self) -> str:
+        none = "{ 0, 0, 0, llvm::InstrStage::Required }"
+        cycles = "".join([f"  {cycle},\n" for cycle in ["0", *self._cycles]])
+        paths = "".join([f"  {path},\n" for path in ["0", *self._paths]])
+        return (
+            f"extern const llvm::InstrStage {self._target}Stages[] = {{\n"
+            f"  {none}, // No itinerary\n{''.join(self._stages)}  {none} // End stages\n}};\n"
+            f"extern const unsigned {self._target}OperandCycles[] = {{\n{cycles}  0\n}};\n"
+            f"extern const unsigned {self._target}ForwardingPaths[] = {{\n{paths}  0\n}};\n\n"
+        )
+
+    def _rows_by_model(self) -> str:
+        parts: list[str] = []
+        seen: set[Record] = set()
+        for model in self._models:
+            if model.itineraries in seen or model.number not in self._rows:
+                continue
+            seen.add(model.itineraries)
+            rows = [
+                f"  {{ {', '.join(map(str, row))} }}, // {class_.number} {class_.name}\n"
+                for row, class_ in zip(self._rows[model.number], self._classes, strict=True)
+            ]
+            end = ", ".join(["uint16_t(~0U)"] * 4)
+            parts.append(
+                f"static constexpr llvm::InstrItinerary {model.itineraries.name}[] = {{\n"
+                f"{''.join(rows)}  {{ 0, {end} }}// end marker\n}};\n\n"
+            )
+        return "".join(parts)
+
+
+def _stage(stage: Record, itineraries: str) -> str:
+    units = stage.value_as_list_of_defs("Units")
+    mask = " | ".join([f"{itineraries}FU::{unit.name}" for unit in units])
+    return (
+        f"{{ {stage.value_as_int('Cycles')}, {mask}, {stage.value_as_int('TimeInc')}, "
+        f"(llvm::InstrStage::ReservationKinds){stage.value_as_int('Kind')} }}"
+    )

@@ -1,0 +1,160 @@
+"""Predicates over opcodes that depend on the processor: `STIPredicate`, as functions."""
+
+from __future__ import annotations
+
+from tblgen_build.dataclass import dataclass, field
+
+from ..predicate_expander import PredicateExpander
+from ..unstable_sort import unstable_sorted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+    from ..model.processor_models import ProcessorModels
+
+
+@dataclass(slots=True)
+class _Use:
+    """`processors` is a set of bits; `operands` is None where all operands are meant."""
+
+    predicate: Record
+    operands: tuple[int, ...]
+    processors: int
+
+
+@dataclass(slots=True)
+class _Opcode:
+    record: Record
+    processors: int = 0
+    predicates: int = 0  # set of their numbers
+    uses: list[_Use] = field(default_factory=list)
+
+    def add(self, predicate: Record, operands: tuple[int, ...], processor: int) -> None:
+        for use in self.uses:
+            if use.predicate is predicate and use.operands == operands:
+                use.processors |= 1 << processor
+                return
+        self.uses.append(_Use(predicate, operands, 1 << processor))
+
+    @property
+    def key(self) -> list[tuple[Record, tuple[int, ...], int]]:
+        return [(use.predicate, use.operands, use.processors) for use in self.uses]
+
+
+class SubtargetPredicates:
+    """A function for each declaration that some processor defines."""
+
+    def __init__(self, records: Records, models: ProcessorModels, target: str) -> None:
+        self._models = models
+        self._target = target
+        self._by_declaration: dict[Record, list[Record]] = {}
+        for record in records.all_derived_definitions_if_defined("STIPredicate"):
+            declaration = record.value_as_def("Declaration")
+            self._by_declaration.setdefault(declaration, []).append(record)
+
+    def declarations(self, *, for_mc: bool) -> str:
+        lines = [
+            f"  {self._signature(d, for_mc, '')}"
+            f"{' override' if d.value_as_bit('OverridesBaseClassMember') else ''};\n"
+            for d in self._wanted(for_mc)
+        ]
+        return "".join(lines)
+
+    def definitions(self, *, for_mc: bool) -> str:
+        class_ = f"{self._target}{'MCInstrAnalysis' if for_mc else 'GenSubtargetInfo'}::"
+        return "".join([self._definition(d, for_mc, class_) for d in self._wanted(for_mc)])
+
+    def _wanted(self, for_mc: bool) -> list[Record]:
+        return [d for d in self._by_declaration if not for_mc or d.value_as_bit("ExpandForMC")]
+
+    def _signature(self, declaration: Record, for_mc: bool, class_: str) -> str:
+        parameters = ["const MCInst &MI" if for_mc else "const MachineInstr *MI"]
+        if declaration.value_as_bit("UpdatesOpcodeMask"):
+            parameters.append("APInt &Mask")
+        if for_mc:
+            parameters.append("unsigned ProcessorID")
+        name = declaration.value_as_string("Name")
+        return f"bool {class_}{name}({', '.join(parameters)}) const"
+
+    def _definition(self, declaration: Record, for_mc: bool, class_: str) -> str:
+        expander = PredicateExpander(
+            self._target,
+            for_mc=for_mc,
+            class_prefix=f"{self._target}_MC" if for_mc else f"{self._target}InstrInfo",
+            by_reference=for_mc,
+        )
+        masks = declaration.value_as_bit("UpdatesOpcodeMask")
+        arguments = ["MI", *(["Mask"] if masks else []), *(["ProcessorID"] if for_mc else [])]
+        lines = [
+            f"  if ({delegate.value_as_string('Name')}({', '.join(arguments)}))\n"
+            "    return true;\n\n"
+            for delegate in declaration.value_as_list_of_defs("Delegates")
+            if not for_mc or delegate.value_as_bit("ExpandForMC")
+        ]
+        if not for_mc:
+            lines.append("  unsigned ProcessorID = getSchedModel().getProcessorID();\n")
+        lines.append(f"  switch({expander.access}getOpcode()) {{\n  default:\n    break;\n")
+        lines += [self._case(group, expander, masks) for group in self._groups(declaration)]
+        default = expander.predicate(declaration.value_as_def("DefaultReturnValue"))
+        lines.append(f"  }}\n\n  return {default};\n")
+        return f"{self._signature(declaration, for_mc, class_)} {{\n{''.join(lines)}}}\n\n"
+
+    def _case(self, group: list[_Opcode], expander: PredicateExpander, masks: bool) -> str:
+        parts = [f"  case {expander.opcode(opcode.record)}:\n" for opcode in group]
+        for use in group[0].uses:
+            ids = [n for n in range(use.processors.bit_length()) if use.processors >> n & 1]
+            test = " || ".join([f"ProcessorID == {n}" for n in ids])
+            mask = f"      {_mask(use.operands)}\n" if masks else ""
+            predicate = expander.predicate(use.predicate)
+            parts.append(f"    if ({test}) {{\n{mask}      return {predicate};\n    }}\n")
+        parts.append("    break;\n")
+        return "".join(parts)
+
+    def _groups(self, declaration: Record) -> list[list[_Opcode]]:
+        """Opcodes with the same uses, where they stand together."""
+        groups: list[list[_Opcode]] = []
+        for opcode in self._opcodes(declaration):
+            if groups and groups[-1][0].key == opcode.key:
+                groups[-1].append(opcode)
+            else:
+                groups.append([opcode])
+        return groups
+
+    def _opcodes(self, declaration: Record) -> list[_Opcode]:
+        """In order of how many processors and predicates they have, and which."""
+        opcodes: dict[Record, _Opcode] = {}
+        numbers: dict[Record, int] = {}
+        for definition in self._by_declaration[declaration]:
+            processor = self._models.of_model(definition.value_as_def("SchedModel")).number
+            for class_ in definition.value_as_list_of_defs("Classes"):
+                predicate = class_.value_as_def("Predicate")
+                number = numbers.setdefault(predicate, len(numbers))
+                operands = tuple(class_.value_as_list_of_ints("OperandIndices"))
+                for record in class_.value_as_list_of_defs("Opcodes"):
+                    opcode = opcodes.setdefault(record, _Opcode(record))
+                    if opcode.processors >> processor & 1:
+                        raise class_.error(
+                            f"Opcode {record.name} used by multiple InstructionEquivalenceClass "
+                            "definitions."
+                        )
+                    opcode.processors |= 1 << processor
+                    opcode.predicates |= 1 << number
+                    opcode.add(predicate, operands, processor)
+        return unstable_sorted(opcodes.values(), _order)
+
+
+def _order(opcode: _Opcode) -> tuple[int, int, int, int]:
+    masks = (opcode.processors, opcode.predicates)
+    first, second = [(mask.bit_count(), mask.bit_length()) for mask in masks]
+    return (*first, *second)
+
+
+def _mask(operands: tuple[int, ...]) -> str:
+    if not operands:
+        return "Mask.clearAllBits();"
+    # As wide as the last operand needs, and signed.
+    mask = 0
+    for operand in operands:
+        mask |= 1 << operand
+    return f"Mask = {mask - (1 << (max(operands) + 1))};"

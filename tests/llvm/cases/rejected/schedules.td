@@ -1,0 +1,160 @@
+// Schedules that contradict themselves.
+
+// --- no-registers-in-file -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def RF : RegisterFile<0> { let SchedModel = M; }
+
+// --- overlapping -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def RWA : InstRW<[SW1], (instrs X1, X2)> { let SchedModel = M; }
+
+// --- advance-for-unused-write -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def W77 : SchedWrite;
+def R77 : SchedRead;
+def : ReadAdvance<R77, 1, [W77]> { let SchedModel = M; }
+
+// --- no-resources -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def W78 : SchedWrite;
+def Y : I<[W78]>;
+
+// --- complete -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 1; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+
+
+// --- instregex-without-match -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def : InstRW<[SW1], (instregex "QQ")> { let SchedModel = M; }
+
+// --- two-units -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def F2 : SubtargetFeature<"f2", "A9", "true", "">;
+def F10 : SubtargetFeature<"f10", "A10", "true", "">;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
+def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
+def A : I<[W2, R2]>; def B : I<[W10, R2]>;
+foreach i = 0-12 in def X#i : I<[W2, R2]>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
+foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
+foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
+}
+def : ProcessorModel<"cpu9", M, [F10], [F2]>;
+def : ProcessorModel<"cpu10", M, [F10], [F2]>;
+def : RetireControlUnit<1, 1> { let SchedModel = M; }
+def : RetireControlUnit<2, 1> { let SchedModel = M; }
+
