@@ -245,6 +245,8 @@ class Record:
         self,
     ) -> Sequence[Location]: ...  # the definition first, then each defm it came through
     @property
+    def forward_declarations(self) -> Sequence[Location]: ...  # of a class, before its definition
+    @property
     def fields(
         self,
     ) -> Sequence[Field]: ...  # in order of declaration, template arguments included for classes
