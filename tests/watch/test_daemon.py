@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,6 +145,29 @@ def test_ends_clean(project: ProjectFolder, watch: WatchProcess, number: signal.
     assert watch.process.wait() == 0
     assert not socket.exists()
     assert project.build().stdout == "4 outputs: 4 up to date\n"
+
+
+def test_ends_when_nobody_reads_its_events(project: ProjectFolder) -> None:
+    command = [str(project.tool), "watch", "--json", "-j2"]
+    with subprocess.Popen(
+        command,
+        cwd=project.folder,
+        env=project.environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for line in process.stdout:
+            if json.loads(line)["event"] == "watching":
+                break
+        process.stdout.close()
+        project.edit("Add.td", '"add"', '"sum"')
+        assert (process.wait(), process.stderr.read()) == (0, "")
+    assert not project.output(".tblgen_watch").exists()
+    assert project.build("-q").returncode == 0
+    assert project.output("add.txt").read_text() == "sum common\n"
 
 
 def test_a_killed_watcher_leaves_nothing_in_the_way(
