@@ -215,6 +215,20 @@ def test_many_files_at_once(project: ProjectFolder, watch: WatchProcess) -> None
     assert project.texts() == project.clean_build()
 
 
+def test_more_events_than_the_system_keeps(project: ProjectFolder, watch: WatchProcess) -> None:
+    kept = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
+    watch.process.send_signal(signal.SIGSTOP)
+    for number in range(kept // 3 + 100):  # each is made, closed and removed
+        path = project.folder / f"x{number}"
+        path.touch()
+        path.unlink()
+    project.edit("Add.td", '"add"', '"sum"')
+    watch.process.send_signal(signal.SIGCONT)
+    assert watch.wait_for("rescan")["reason"] == "overflow"
+    assert project.run("sync").returncode == 0
+    assert project.output("add.txt").read_text() == "sum common\n"
+
+
 def test_new_code_of_the_tool_is_started(tmp_path: Path) -> None:
     copy = tmp_path / "tool/tblgen_build"
     shutil.copytree(Path(tblgen_build.__file__).parent, copy, ignore=lambda *_: {"__pycache__"})
