@@ -245,6 +245,8 @@ class Record:
         self,
     ) -> Sequence[Location]: ...  # the definition first, then each defm it came through
     @property
+    def forward_declarations(self) -> Sequence[Location]: ...  # of a class, before its definition
+    @property
     def fields(
         self,
     ) -> Sequence[Field]: ...  # in order of declaration, template arguments included for classes
@@ -401,8 +403,14 @@ def file_digest(path: str | PathLike[str]) -> bytes | None:
 def is_readable(path: str | PathLike[str]) -> bool:
     """Whether an include of the path would find something."""
 
-def tree_state(folder: str | PathLike[str]) -> tuple[bytes, int]:
-    """SHA-256 over names and contents of all .py files below, and the latest change of one, in ns."""
+def tree_digest(folder: str | PathLike[str]) -> bytes:
+    """SHA-256 over names and contents of all .py files below."""
+
+def tree_identity(folder: str | PathLike[str]) -> tuple[bytes, int]:
+    """SHA-256 of what stat() says of these and of the .so files, and their latest change, in ns.
+
+    Means something on this machine only. Reads no file.
+    """
 
 def build_id() -> bytes:
     """What the linker calls this build of the module; empty where it does not say."""

@@ -29,21 +29,30 @@ def _file_clock() -> int:
 
 STARTED = _file_clock()
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
+VERSION = f"{sys.implementation.cache_tag} {sys.platform}"
 STANDARD_LIBRARY = os.path.dirname(os.path.abspath(os.__file__))
 
 
 def tool_digest() -> str:
     """SHA-256, as hex, of what this tool is: native module, Python files, Python's version."""
     native = _core.build_id() or _core.file_digest(_core.__file__) or os.urandom(32)
-    tree, _ = _core.tree_state(PACKAGE)
-    version = f"{sys.implementation.cache_tag} {sys.platform}".encode()
-    return _core.sha256(b"%d:%s%s%s" % (len(native), native, tree, version)).hex()
+    tree = _core.tree_digest(PACKAGE)
+    return _core.sha256(b"%d:%s%s%s" % (len(native), native, tree, VERSION.encode())).hex()
 
 
 def is_as_started() -> bool:
     """Whether no file of the package has changed since the process started."""
-    _, changed = _core.tree_state(PACKAGE)
-    return changed < STARTED
+    return identity() is not None
+
+
+def identity() -> bytes | None:
+    """What stat() says of the package's files, if that still tells them apart.
+
+    None where a file has changed since the process started: then it may change again
+    without looking different.
+    """
+    digest, changed = _core.tree_identity(PACKAGE)
+    return digest if changed < STARTED else None
 
 
 def foreign_modules() -> dict[str, str]:

@@ -155,9 +155,10 @@ def deprecations(generator: Generator, action: Action, records: Records) -> str:
     if reaction == "none" or ".mlir." not in generator.emit.__module__:
         return ""
     from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+    from tblgen_build.generators.shared import shared
 
     text = ""
-    for user, target in deprecated_uses(records):
+    for user, target in shared(records, deprecated_uses):
         from tblgen_build.cli.diagnostics import render_line
 
         message = f"'{user.name}' uses '{target.name}', which is deprecated"

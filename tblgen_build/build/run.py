@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 Notify = Callable[[Event], None]
 
+WARM_UNITS = 2  # as many are made by warm workers sooner than looked up in the cache
 ROUNDS = 4  # how often inputs may change under a build before it gives up
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
 SAVE_INTERVAL = 2.0  # seconds
@@ -132,7 +133,8 @@ class Run:
 
     def _rounds(self, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
-        todo = self._take_kept(self.todo)
+        is_quick = self._is_quick(execution.builder)
+        todo = self.todo if is_quick else self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo and not self.made:
                 return
@@ -159,6 +161,12 @@ class Run:
         sources = [i for i in todo if self.actions[i].output.endswith(".td")]
         others = [i for i in todo if not self.actions[i].output.endswith(".td")]
         return [part for part in (sources, others) if part]
+
+    def _is_quick(self, builder: Builder) -> bool:
+        """Whether workers still know what is to do: they take over most of what they made."""
+        units = {self.actions[index].unit for index in self.todo}
+        is_known = all(unit in builder.homes for unit in units)
+        return self.options.is_warm and len(units) <= WARM_UNITS and is_known
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""

@@ -22,7 +22,7 @@ class Stored:
     """A file of the store."""
 
     path: str
-    kind: str  # ac, cas, front, last
+    kind: str  # ac, cas, code, front, last
     name: str
     size: int
     used: float  # when, in seconds
@@ -37,7 +37,7 @@ class Trimmed:
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:
     """Every file that counts, temporary ones too."""
-    for kind in ("ac", "cas", "front", "last"):
+    for kind in ("ac", "cas", "code", "front", "last"):
         for shard in _scan(f"{store.folder}/{kind}"):
             for entry in _scan(shard.path):
                 try:
@@ -89,7 +89,7 @@ def verify(store: LocalStore) -> list[Stored]:
     """Remove what is damaged: blobs that are not what their names say, malformed entries."""
     damaged = []
     for file in stored_files(store):
-        if ".tmp" in file.name or file.kind in ("front", "last"):
+        if ".tmp" in file.name or file.kind in ("code", "front", "last"):
             continue
         if file.kind == "cas":
             sound = store.blob(file.name) is not None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
+from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.front import put_front
 from tblgen_build.cache.model import Inputs, Recipe, Result
@@ -125,7 +126,7 @@ def cached_compile(
         return None
     code = running_code.foreign_modules() if loaded else {}
     action = compile_action(
-        tool=running_code.tool_digest(),
+        tool=tool_digest(cache.local),
         generator=generator,
         input=line.input,
         include_dirs=line.include_dirs,

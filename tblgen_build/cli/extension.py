@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.cli.suggest import close_matches, either
-from tblgen_build.generators import mlir
 from tblgen_build.registry import (
     GeneratorNotFound,
     builtin_generators,
@@ -71,11 +70,6 @@ def describe_problems(
 
 def describe_missing(personality: Personality, action: str, error: GeneratorNotFound) -> str:
     """Why the generator of `action` cannot be had, and which ones like it can."""
-    if action in mlir.GENERATORS and not builtin_generators(personality)[action]:
-        return (
-            f"{error}; mlir-tblgen's is: call the tool as tblgen-mlir, "
-            "or give plain tblgen a --directives-dialect"
-        )
     available = [name for name, reference in builtin_generators(personality).items() if reference]
     near = either([dashed(name) for name in close_matches(action, available) if name != action])
     return f"{error}; close to it: {near}" if near else f"{error}; --help lists those that are"

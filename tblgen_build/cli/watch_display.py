@@ -33,13 +33,13 @@ RESCANS = {
 class WatchDisplay:
     def __init__(self, is_quiet: bool = False) -> None:
         self.is_quiet = is_quiet
+        self.watched = "", 0
         self.shown_diagnostics: set[str] = set()  # of this build: a unit's outputs share them
 
     def show(self, event: WatchEvent | Event) -> None:
         match event:
             case Watching():
-                files = f"{event.files} files in {event.folders} folders"
-                self.line(f"watching {files} for {outputs(event.outputs)} of {short(event.origin)}")
+                self.watching(event)
             case Planned():
                 self.shown_diagnostics.clear()
             case Noticed():
@@ -70,6 +70,13 @@ class WatchDisplay:
             case _:
                 pass
 
+    def watching(self, event: Watching) -> None:
+        """Once, and where another project is watched: files come and go with every edit."""
+        if self.watched != (event.origin, event.outputs):
+            self.watched = event.origin, event.outputs
+            files = f"{event.files} files in {event.folders} folders"
+            self.line(f"watching {files} for {outputs(event.outputs)} of {short(event.origin)}")
+
     def finished(self, event: Finished) -> None:
         if event.is_changed:
             how = ", from the cache" if event.outcome == "cached" else ""
@@ -88,14 +95,16 @@ class WatchDisplay:
     def done(self, event: Done) -> None:
         if event.problem:
             self.error(f"tblgen watch: error: {event.problem}\n")
-        made = event.built + event.cached
-        parts = [
-            f"{made} made, {len(event.changed_files)} files changed" if made else "nothing to make"
-        ]
+        parts: list[str] = []
+        if made := event.built + event.cached:
+            changed = len(event.changed_files)
+            files = "1 file" if changed == 1 else f"{changed} files"
+            parts.append(f"{made} made, {files} changed")
         if event.failed:
             parts.append(f"{outputs(len(event.failed))} cannot be made")
         if event.is_mended:
             parts.append("everything is in order again")
+        parts = parts or ["everything is up to date"]
         self.line(f"{'; '.join(parts)} ({event.seconds:.2f} s)")
 
     def line(self, text: str) -> None:

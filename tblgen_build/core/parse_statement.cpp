@@ -201,6 +201,7 @@ void Parser::parse_class() {
                  {{"the other definition is here", record->pos()}});
       throw Abort{};
     }
+    records_.forward_declarations[record].push_back(record->pos());
     record->replace_positions(pos());
   }
   if (aliases_.contains(name->text()))

@@ -266,6 +266,8 @@ public:
   void recount_superclasses();
 
   AllocationStats stats; // as of the end of parsing
+  // Of classes that were declared before they were defined: where, in order.
+  std::unordered_map<const Record *, std::vector<Pos>> forward_declarations;
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
   // Everything else that must live as long: the texts of strings are in files.

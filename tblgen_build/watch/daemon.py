@@ -201,7 +201,7 @@ class Daemon:
     def _may_restart(self) -> bool:
         """Whether the new code is whole: it has settled, and it starts."""
         wait = self.watcher.wait_time()
-        if wait is None or wait > 0:
+        if wait is not None and wait > 0:
             return False
         if can_start():
             return True

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
         def close(self) -> None: ...
 
 
+Dependencies = tuple[tuple[str, ...], tuple[str, ...]]  # what was read, what was looked for
+
 COOKIE_PREFIX = ".tblgen_cookie-"
 ALL_COOKIES = "*"  # in place of a name: events were lost, theirs perhaps with them
 ROUNDS = 4  # how often folders may turn up while they are asked to be watched
@@ -133,6 +135,7 @@ class Watcher:
         self._written: list[Changed] = []  # events during a build that may be its own doing
         self._is_building = False
         self._made = Made()
+        self._dependencies: dict[str, Dependencies] = {}
         self.is_patient = False  # somebody waits for the build: it is not given up
         self._rescan: RescanReason | None = None
         self._origin = ""
@@ -272,9 +275,10 @@ class Watcher:
     # --- a build --------------------------------------------------------------
 
     def _run(self) -> None:
-        started = self._settle.first
-        assert started is not None
         self.take(self._source.take())  # what the build sees anyway is not to overtake it
+        due, started = self._settle.due(), self._settle.first
+        if self.wants_restart or started is None or due is None or due > self._clock():
+            return
         paths, self._paths = self._paths, set()
         self._settle.clear()
         reason, self._rescan = self._rescan, None
@@ -349,6 +353,24 @@ class Watcher:
         if self._outputs:
             self._settle.hurry(self._clock())
         self._tell_watching(interest)
+
+    def depends_on_others(self, outputs: Iterable[str]) -> bool:
+        """Whether some of the outputs is made of other files than when it was last asked."""
+        records = self.builder.records if self.builder is not None else {}
+        found: dict[int, Dependencies] = {}  # by inputs, which a unit's outputs share
+        is_other = False
+        for output in outputs:
+            record = records.get(output)
+            if record is None:
+                continue
+            paths = found.get(id(record.inputs))
+            if paths is None:
+                names = tuple([path for path, _ in record.inputs.files])
+                paths = found[id(record.inputs)] = names, record.inputs.absent
+            if self._dependencies.get(output) != paths:
+                self._dependencies[output] = paths
+                is_other = True
+        return is_other
 
     def _find_interest(self) -> Interest:
         if self.project is not None and self.builder is not None:
@@ -480,7 +502,8 @@ class Attempt:
         if self.todo or self.removed or is_mended or self.is_told or summary.problem:
             owner._notify(self._done(summary, is_mended))
         owner._made = Made()
-        if self.todo or self.outputs is None:
+        is_unknown = self.outputs is None or was_failing or bool(self.failures)
+        if is_unknown or owner.depends_on_others(self.outputs or ()):
             owner._watch()
 
     def _done(self, summary: Summary, is_mended: bool) -> Done:

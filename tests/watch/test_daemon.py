@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from build_project import FILES, ProjectFolder
 from watch_process import WatchProcess
+
+import tblgen_build
+
+LAUNCHER = """\
+#!/bin/sh
+PYTHONPATH={folder} exec {python} -c \
+  'import sys; from tblgen_build.cli.compile import run; run("plain")' tblgen "$@"
+"""
 
 
 @pytest.fixture
@@ -136,6 +147,29 @@ def test_ends_clean(project: ProjectFolder, watch: WatchProcess, number: signal.
     assert project.build().stdout == "4 outputs: 4 up to date\n"
 
 
+def test_ends_when_nobody_reads_its_events(project: ProjectFolder) -> None:
+    command = [str(project.tool), "watch", "--json", "-j2"]
+    with subprocess.Popen(
+        command,
+        cwd=project.folder,
+        env=project.environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for line in process.stdout:
+            if json.loads(line)["event"] == "watching":
+                break
+        process.stdout.close()
+        project.edit("Add.td", '"add"', '"sum"')
+        assert (process.wait(), process.stderr.read()) == (0, "")
+    assert not project.output(".tblgen_watch").exists()
+    assert project.build("-q").returncode == 0
+    assert project.output("add.txt").read_text() == "sum common\n"
+
+
 def test_a_killed_watcher_leaves_nothing_in_the_way(
     project: ProjectFolder, watch: WatchProcess
 ) -> None:
@@ -179,3 +213,38 @@ def test_many_files_at_once(project: ProjectFolder, watch: WatchProcess) -> None
     project.write("include/Common.td", FILES["include/Common.td"])
     assert project.run("sync").returncode == 0
     assert project.texts() == project.clean_build()
+
+
+def test_more_events_than_the_system_keeps(project: ProjectFolder, watch: WatchProcess) -> None:
+    kept = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
+    watch.process.send_signal(signal.SIGSTOP)
+    for number in range(kept // 3 + 100):  # each is made, closed and removed
+        path = project.folder / f"x{number}"
+        path.touch()
+        path.unlink()
+    project.edit("Add.td", '"add"', '"sum"')
+    watch.process.send_signal(signal.SIGCONT)
+    assert watch.wait_for("rescan")["reason"] == "overflow"
+    assert project.run("sync").returncode == 0
+    assert project.output("add.txt").read_text() == "sum common\n"
+
+
+def test_new_code_of_the_tool_is_started(tmp_path: Path) -> None:
+    copy = tmp_path / "tool/tblgen_build"
+    shutil.copytree(Path(tblgen_build.__file__).parent, copy, ignore=lambda *_: {"__pycache__"})
+    launcher = tmp_path / "tblgen"
+    launcher.write_text(LAUNCHER.format(folder=copy.parent, python=sys.executable))
+    launcher.chmod(0o755)
+    project = ProjectFolder(launcher, tmp_path)
+    code = copy / "watch/settle.py"
+    text = code.read_text()
+    with WatchProcess(project) as watch:
+        code.write_text("what = = that\n")
+        assert "does not start" in watch.wait_for("trouble")["message"]
+        code.with_suffix(".new").write_text(text + "# as good as new\n")
+        os.replace(code.with_suffix(".new"), code)
+        watch.wait_for("restarting")
+        watch.wait_for("watching")
+        project.edit("Add.td", '"add"', '"sum"')
+        assert project.run("sync").returncode == 0
+        assert project.output("add.txt").read_text() == "sum common\n"

@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"tblgen watch: error: {error}", file=sys.stderr)
         return USAGE_ERROR
     except BrokenPipeError:  # whoever read the events is gone
-        sys.stdout = None
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         print(f"tblgen watch: error: {error}", file=sys.stderr)

@@ -32,9 +32,13 @@ bool is_readable(nb::handle path) { return cli::is_readable(to_path(path)); }
 
 nb::bytes sha256_of(nb::bytes data) { return to_bytes(sha256({data.c_str(), data.size()})); }
 
-nb::tuple tree_state(nb::handle folder) {
-  cli::TreeState state = cli::tree_state(to_path(folder), true);
-  return nb::make_tuple(to_bytes(state.contents), state.changed);
+nb::bytes tree_digest(nb::handle folder) {
+  return to_bytes(cli::tree_state(to_path(folder), true).contents);
+}
+
+nb::tuple tree_identity(nb::handle folder) {
+  cli::TreeState state = cli::tree_state(to_path(folder), false);
+  return nb::make_tuple(to_bytes(state.identity), state.changed);
 }
 
 // --- the module itself -------------------------------------------------------
@@ -93,7 +97,8 @@ void bind_files(nb::module_ &module) {
   module.def("sha256", sha256_of, nb::arg("data"));
   module.def("file_digest", file_digest, nb::arg("path"));
   module.def("is_readable", is_readable, nb::arg("path"));
-  module.def("tree_state", tree_state, nb::arg("folder"));
+  module.def("tree_digest", tree_digest, nb::arg("folder"));
+  module.def("tree_identity", tree_identity, nb::arg("folder"));
   module.def("build_id", build_id);
 }
 

@@ -247,6 +247,15 @@ nb::tuple locations(const RecordObject &self) {
   return nb::tuple(list);
 }
 
+nb::tuple forward_declarations(const RecordObject &self) {
+  nb::list list;
+  const auto &all = self.unit->records().forward_declarations;
+  if (auto found = all.find(self.record); found != all.end())
+    for (Pos pos : found->second)
+      list.append(self.unit->location(pos));
+  return nb::tuple(list);
+}
+
 nb::object make_field(const RecordObject &self, FieldIndex index) {
   return make_object<FieldObject>(self.unit->classes().field, field_at(self, index));
 }
@@ -336,6 +345,7 @@ void bind_record_class(nb::module_ &module, Classes &classes) {
       .def_prop_ro("location",
                    [](const RecordObject &self) { return self.unit->location(self.record->pos()); })
       .def_prop_ro("locations", locations)
+      .def_prop_ro("forward_declarations", forward_declarations)
       .def_prop_ro("fields", fields)
       .def_prop_ro("template_args", template_args)
       .def_prop_ro("superclasses", superclasses)

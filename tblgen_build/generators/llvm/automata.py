@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
+from .model.definitions import definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ _UNSIGNED: Final = 0xFFFFFFFF
 
 @generator("gen-automata", help="Generate generic automata")
 def AUTOMATA(records: Records, options: Options) -> str:
-    automata = records.all_derived_definitions_if_defined("GenericAutomaton")
+    automata = definitions(records, "GenericAutomaton")
     return "".join([_automaton(records, record) for record in automata])
 
 

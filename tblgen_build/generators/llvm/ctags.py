@@ -17,9 +17,9 @@ _HEADER = (
 
 @generator("gen-ctags", help="Generate ctags-compatible index")
 def CTAGS(records: Records, options: Options) -> str:
-    tags = [
-        (record.name, record.location)
+    tags = sorted(
+        (record.name, location.file, location.line)
         for record in [*records.classes.values(), *records.defs.values()]
-    ]
-    tags.sort(key=lambda tag: tag[0])
-    return _HEADER + "".join([f"{name}\t{at.file}\t{at.line}\n" for name, at in tags])
+        for location in [*record.forward_declarations, record.location]
+    )
+    return _HEADER + "".join([f"{name}\t{file}\t{line}\n" for name, file, line in tags])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.registry import generator
 
 from .model.instruction_flags import InstructionFlags
@@ -66,6 +67,8 @@ _GENERIC: Final = "TargetOpcode"
 @generator("gen-instr-docs", help="Generate instruction documentation")
 def INSTR_DOCS(records: Records, options: Options) -> str:
     target = require_target(records).name
+    if not records.all_derived_definitions_if_defined("RegisterClass"):
+        raise RecordError(f"target '{target}' has no registers: define a 'RegisterClass'")
     flags = InstructionFlags.of(records)
     title = f"{target} Instructions"
     rule = "-" * len(title)

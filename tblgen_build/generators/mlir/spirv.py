@@ -15,11 +15,14 @@ from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 from tblgen_build.generators.mlir.model.string_map import string_map_order
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import Options, generator, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tblgen_build._core import Record
+    from tblgen_build.fragments import Fragment, Fragments
 
 _BASE = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _ENUM_ATTRIBUTES = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")
@@ -180,14 +183,21 @@ def _op_queries(op: Operator, enum_dimensions: _EnumDimensions) -> list[str]:
     return parts
 
 
-@generator("gen-spirv-avail-impls", help="Generate SPIR-V operation utility definitions")
-def AVAIL_IMPLS(records: Records, options: Options) -> str:
+@incremental_generator(
+    "gen-spirv-avail-impls", help="Generate SPIR-V operation utility definitions"
+)
+def AVAIL_IMPLS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     enum_dimensions = _EnumDimensions()
-    parts = [file_header("SPIR-V Op Availability Implementations")]
-    for record in definitions_of(records, "SPIRV_Op", _BASE):
-        if record.value_as_bit("autogenAvailability"):
-            parts += _op_queries(Operator(record), enum_dimensions)
-    return "".join(parts)
+
+    def queries(record: Record) -> Fragment:
+        if not record.value_as_bit("autogenAvailability"):
+            return ()
+        return tuple(_op_queries(Operator(record), enum_dimensions))
+
+    ops = definitions_of(records, "SPIRV_Op", _BASE)
+    found = map(queries, ops) if fragments is None else fragments.each(ops, queries)
+    parts = [part for fragment in found for part in fragment]
+    return file_header("SPIR-V Op Availability Implementations") + "".join(parts)
 
 
 # --- utilities

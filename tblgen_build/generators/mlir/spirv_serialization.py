@@ -14,12 +14,14 @@ from tblgen_build.generators.mlir.model.operator import (
     Operator,
 )
 from tblgen_build.generators.mlir.model.string_map import string_map_order
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import Options, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build.fragments import Fragment, Fragments
 
 _BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
 _EXTENDED: Final = "SPIRV_ExtInstOp"
@@ -369,20 +371,22 @@ def _deserialization_dispatch(out: CodeWriter, cases: Sequence[tuple[str, str]])
     out.end("}\n")
 
 
-def _extended_dispatch(out: CodeWriter, ops: Sequence[Operator]) -> None:
+def _extended_dispatch(out: CodeWriter, ops: Sequence[tuple[Record, str]]) -> None:
+    """`ops` with the names of their classes."""
     out.block(
         "LogicalResult spirv::Deserializer::dispatchToExtensionSetAutogenDeserialization("
         "StringRef extensionSetName, uint32_t instructionID, ArrayRef<uint32_t> words) {"
     )
-    by_set: dict[str, list[Operator]] = {}
-    for op in ops:
-        by_set.setdefault(op.record.value_as_string("extendedInstSetName"), []).append(op)
+    by_set: dict[str, list[tuple[Record, str]]] = {}
+    for record, class_ in ops:
+        name = record.value_as_string("extendedInstSetName")
+        by_set.setdefault(name, []).append((record, class_))
     for name in string_map_order(by_set):
         out.block(f'if (extensionSetName == "{name}") {{')
         out.line("switch (instructionID) {")
-        for op in by_set[name]:
-            out.line(f"case {op.record.value_as_int('extendedInstOpcode')}:")
-            out.line(f"  return processOp<{op.qualified_cpp_class_name}>(words);")
+        for record, class_ in by_set[name]:
+            out.line(f"case {record.value_as_int('extendedInstOpcode')}:")
+            out.line(f"  return processOp<{class_}>(words);")
         out.line("default:")
         out.line(
             '  return emitError(unknownLoc, "unhandled deserializations of ") << instructionID '
@@ -397,36 +401,45 @@ def _extended_dispatch(out: CodeWriter, ops: Sequence[Operator]) -> None:
     out.end("}\n")
 
 
-@generator(
+def _functions(record: Record) -> Fragment:
+    """The class of an operation, the functions that write and read it; empty where unwanted."""
+    op = Operator(record)
+    writer, reader = CodeWriter(""), CodeWriter("")
+    if record.value_as_bit("autogenSerialization"):
+        _serializer(writer, op)
+        _deserializer(reader, op)
+    return op.qualified_cpp_class_name, writer.text(), reader.text()
+
+
+@incremental_generator(
     "gen-spirv-serialization", help="Generate SPIR-V (de)serialization utilities and functions"
 )
-def SERIALIZATION(records: Records, options: Options) -> str:
-    ops = [Operator(record) for record in definitions_of(records, "SPIRV_Op", _BASE)]
-    automatic = [op for op in ops if op.record.value_as_bit("autogenSerialization")]
-    coded = [op for op in ops if op.record.value_as_bit("hasOpcode")]
-    extended = [op for op in automatic if op.record.is_subclass_of(_EXTENDED)]
+def SERIALIZATION(records: Records, options: Options, fragments: Fragments | None = None) -> str:
+    ops = definitions_of(records, "SPIRV_Op", _BASE)
+    found = map(_functions, ops) if fragments is None else fragments.each(ops, _functions)
+    classes, written, read = zip(*found, strict=True) if ops else ((), (), ())
+    named = list(zip(ops, classes, strict=True))
     writers, readers = CodeWriter(""), CodeWriter("")
-    for op in automatic:
-        _serializer(writers, op)
-        _deserializer(readers, op)
     _serialization_dispatch(
         writers,
         [
-            op.qualified_cpp_class_name
-            for op in ops
-            if op.record.value_as_bit("hasOpcode") or op.record.is_subclass_of(_EXTENDED)
+            class_
+            for op, class_ in named
+            if op.value_as_bit("hasOpcode") or op.is_subclass_of(_EXTENDED)
         ],
     )
     _deserialization_dispatch(
-        readers, [(_opcode(op.record), op.qualified_cpp_class_name) for op in coded]
+        readers,
+        [(_opcode(op), class_) for op, class_ in named if op.value_as_bit("hasOpcode")],
     )
-    _extended_dispatch(readers, extended)
+    automatic = [(op, class_) for op, class_ in named if op.value_as_bit("autogenSerialization")]
+    _extended_dispatch(readers, [each for each in automatic if each[0].is_subclass_of(_EXTENDED)])
     return "".join(
         [
             file_header("SPIR-V Serialization Utilities/Functions"),
-            f"#ifdef GET_SERIALIZATION_FNS\n\n{writers.text()}",
+            f"#ifdef GET_SERIALIZATION_FNS\n\n{''.join(written)}{writers.text()}",
             "#endif // GET_SERIALIZATION_FNS\n\n",
-            f"#ifdef GET_DESERIALIZATION_FNS\n\n{readers.text()}",
+            f"#ifdef GET_DESERIALIZATION_FNS\n\n{''.join(read)}{readers.text()}",
             "#endif // GET_DESERIALIZATION_FNS\n",
         ]
     )

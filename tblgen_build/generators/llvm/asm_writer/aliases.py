@@ -319,8 +319,8 @@ class AliasPrinter:
         sti = "STI, " if self._pass_subtarget else ""
         cases = "".join(
             [
-                f"  case {at}:\n    {method}(MI, {'Address, ' if relative else ''}OpIdx, {sti}OS);\n"
-                "    break;\n"
+                f"  case {at}:\n"
+                f"    {method}(MI, {'Address, ' if relative else ''}OpIdx, {sti}OS);\n    break;\n"
                 for at, (method, relative) in enumerate(self._methods)
             ]
         )

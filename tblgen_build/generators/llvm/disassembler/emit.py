@@ -16,11 +16,17 @@ from .table import check_field, table_bytes, table_text, uleb128
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
     from .decoding_tree import Leaf, Node
     from .encodings import DecodedEncoding
+
+
+# Targets for which LLVM makes no tables of this kind.
+_OWN_TABLES: Final = ("X86", "WebAssembly")
 
 
 def emit(records: Records, options: Options) -> str:
@@ -32,7 +38,12 @@ class _Emitter:
 
     def __init__(self, records: Records, options: Options) -> None:
         self._records = records
-        self._target = require_target(records).name
+        target = require_target(records)
+        self._target = target.name
+        if self._target in _OWN_TABLES:
+            raise target.error(
+                f"'{self._target}' has decoder tables of its own kind, which are not available yet"
+            )
         self._variable_length = is_variable_length(records)
         self._specialize = options.flag("specialize-decoders-per-bitwidth")
         self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")

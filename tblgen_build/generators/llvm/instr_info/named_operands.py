@@ -48,7 +48,7 @@ class _Tables:
         return f"enum class OpName : {type_} {{\n{''.join(lines)}}}; // enum class OpName\n"
 
     def index_function(self) -> str:
-        type_ = unsigned_type(len(self.maps))
+        type_ = unsigned_type(len(self.maps) - 1)
         indices = rows([str(index) for index in self.map_of], 16, "    ")
         return (
             f"LLVM_READONLY static {type_} getInstructionIndexForOpLookup(uint16_t Opcode) {{\n"

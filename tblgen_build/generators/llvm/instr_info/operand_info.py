@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
+
 from ..model.names import qualified_name
 
 TYPE_CHECKING = False
@@ -23,6 +25,7 @@ class OperandInfos:
         self._offset_of: dict[Instruction, int] = {}
         self.size = 0
         for instruction in instructions.described:
+            _check_pointer_operands(instruction)
             self._offset_of[instruction] = self._place(instruction)
 
     def offset(self, instruction: Instruction) -> int:
@@ -69,6 +72,26 @@ class OperandInfos:
             for infos, offset in self._offsets.items()
         ]
         return "".join(lines)
+
+
+def _check_pointer_operands(instruction: Instruction) -> None:
+    """What holds a pointer is the target's to say, in its own form of the instruction."""
+    for operand in instruction.operands:
+        for part in range(operand.num_mi_operands):
+            class_ = operand.mi_record(part)
+            if not class_.is_subclass_of("PointerLikeRegClass"):
+                continue
+            error = instruction.record.error(
+                f"missing target override for pseudoinstruction '{instruction.name}' using "
+                "PointerLikeRegClass"
+                if instruction.is_pseudo
+                else f"non-pseudoinstruction user of PointerLikeRegClass: '{instruction.name}'"
+            )
+            hint = (
+                "the target should define an equivalent instruction with a RegisterClass "
+                "(use RemapAllTargetPseudoPointerOperands?)"
+            )
+            raise RecordError(error.message, error.location, [(hint, class_.location)])
 
 
 _FLAGS = (

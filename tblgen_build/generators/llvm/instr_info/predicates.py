@@ -54,7 +54,7 @@ def sections(records: Records, target: str, instructions: InstructionSet) -> lis
 
 def _bits(predicates: AssemblerPredicates) -> str:
     lines = [f"  {p.enumerator} = {p.number},\n" for p in predicates.by_definition]
-    type_ = unsigned_type(max(len(lines) - 1, 0))
+    type_ = unsigned_type(len(lines))
     return f"enum SubtargetFeatureBits : {type_} {{\n{''.join(lines)}}};\n\n"
 
 
@@ -75,7 +75,7 @@ def _required(predicates: AssemblerPredicates, instructions: InstructionSet) -> 
     ]
     sets = sorted(set(needs) - {()}, key=lambda names: (len(names), names))
     labels = {names: f"CEFBS_{'_'.join(names) or 'None'}" for names in [(), *sets]}
-    type_ = unsigned_type(len(sets))
+    type_ = unsigned_type(len(labels))
     enumerators = "".join([f"    {label},\n" for label in labels.values()])
     bitsets = "".join(
         [f"    {{{''.join([f'Feature_{name}Bit, ' for name in names])}}},\n" for names in labels]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.dataclass import dataclass, field
 
+from .definitions import definitions
 from .intrinsic_name import enum_name, llvm_name
 
 TYPE_CHECKING = False
@@ -202,7 +203,7 @@ class _Reader:
     def __init__(self, records: Records) -> None:
         self._defaults = [
             property_
-            for property_ in records.all_derived_definitions_if_defined("IntrinsicProperty")
+            for property_ in definitions(records, "IntrinsicProperty")
             if property_.value_as_bit("IsDefault")
         ]
         self._properties: dict[tuple[Value | None, bool], Properties] = {}
@@ -272,8 +273,7 @@ def read_intrinsics(records: Records) -> list[Intrinsic]:
     Raises RecordError where one cannot be, or two cannot be told apart.
     """
     reader = _Reader(records)
-    definitions = records.all_derived_definitions_if_defined("Intrinsic")
-    found = [reader.read(record) for record in definitions]
+    found = [reader.read(record) for record in definitions(records, "Intrinsic")]
     found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
     _check_names_differ(found)
     _check_targets(found)

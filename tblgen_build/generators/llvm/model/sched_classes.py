@@ -15,6 +15,7 @@ from .set_theory import SetTheory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Final
 
     from tblgen_build._core import DagValue, Location, Record, Records
@@ -46,6 +47,7 @@ class SchedClasses:
         self.classes: list[SchedClass] = []
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
+        self._names = [(i.name, i.record) for i in self.instructions.by_number]
         self.sets = SetTheory(
             records, {"InstRW": "Instrs"}, {"instrs": self._instrs, "instregex": self._instregex}
         )
@@ -174,8 +176,43 @@ class SchedClasses:
             raise RecordError(
                 f"invalid regular expression '{pattern}': {error}", location
             ) from None
-        instructions = self.instructions.by_number
-        return [i.record for i in instructions if match(i.record.name)]
+        prefix = literal_prefix(pattern)
+        return [record for name, record in self._names_from(prefix) if match(name)]
+
+    def _names_from(self, prefix: str) -> Iterator[tuple[str, Record]]:
+        """The instructions that may begin so: models have thousands of patterns."""
+        from bisect import bisect_left
+
+        instructions = self.instructions
+        generic = instructions.num_generic
+        pseudos = generic + instructions.num_pseudos
+        for name, record in self._names[:generic]:
+            if name.startswith(prefix):
+                yield name, record
+        # Pseudo instructions and the others are sorted by name, each for themselves.
+        for low, high in ((generic, pseudos), (pseudos, len(self._names))):
+            first = bisect_left(self._names, prefix, low, high, key=lambda pair: pair[0])
+            for position in range(first, high):
+                pair = self._names[position]
+                if not pair[0].startswith(prefix):
+                    break
+                yield pair
+
+
+def literal_prefix(pattern: str) -> str:
+    """Characters that everything begins with that the pattern matches from its start."""
+    if "|" in pattern:
+        depth = 0
+        for character in pattern:
+            depth += (character == "(") - (character == ")")
+            if character == "|" and depth <= 0:
+                return ""
+    start = end = 1 if pattern.startswith("^") else 0
+    while end < len(pattern) and pattern[end] not in _META_CHARACTERS:
+        end += 1
+    if end < len(pattern) and pattern[end] in "?*+{":
+        end -= 1
+    return pattern[start : max(start, end)]
 
 
 def posix_to_python(pattern: str) -> str:

@@ -5,8 +5,6 @@ Knows registers, indices and register units; register classes come later.
 
 from __future__ import annotations
 
-from collections import deque
-
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, for_mode
 from tblgen_build.generators.llvm.model.sub_register_index import (
     NO_OFFSET,
@@ -171,10 +169,10 @@ class SubRegisterGraph:
     def _find_straddling(self, register: Register) -> None:
         """Add covered registers all of whose parts are sub-registers of this one."""
         added: list[tuple[SubRegIndex, Register]] = []
-        pending = deque(register.sub_registers.values())
+        pending = list(register.sub_registers.values())
         index_of = register.index_of
-        while pending:
-            for candidate in pending.popleft().leading_super_registers:
+        for sub_register in pending:  # grows
+            for candidate in sub_register.leading_super_registers:
                 if (
                     candidate in index_of
                     or candidate is register

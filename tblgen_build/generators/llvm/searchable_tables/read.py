@@ -6,6 +6,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
 
@@ -26,11 +27,11 @@ def read(records: Records) -> tuple[list[Enum], list[Table]]:
     """All enums and tables of the input, in the order they are written."""
     if _defined(records, "Instruction") or _defined(records, "Intrinsic"):
         require_target(records)
-    enums = {record.name: _enum(records, record) for record in _defined(records, "GenericEnum")}
+    enums = {record.name: _enum(records, record) for record in definitions(records, "GenericEnum")}
     tables = {
-        record: _table(records, enums, record) for record in _defined(records, "GenericTable")
+        record: _table(records, enums, record) for record in definitions(records, "GenericTable")
     }
-    for record in _defined(records, "SearchIndex"):
+    for record in definitions(records, "SearchIndex"):
         _add_index(tables, record)
     legacy_enums: list[Enum] = []
     legacy_tables: list[Table] = []

@@ -15,7 +15,9 @@ def f : CommaJoined<["-"], "f=">, Values<"a,b,c">, MetaVarName<"which">, Alias<e
 def g : Flag<[], "g">, Flags<[HelpHidden]>;
 
 // --- tags --gen-ctags
-class Base; class Other<int x = 1> { int X = x; }
+class Other; class Base;
+class Other;
+class Other<int x = 1> { int X = x; }
 def both : Base;
 def Base2 : Other<3>;
 multiclass Pair<int i> { def _a; foreach k = 0...1 in def _b#k : Other<i>; }

@@ -856,3 +856,13 @@ def X21 : P<(outs GPR:$d), (ins GPR:$a, simm12:$o), (REAL2 GPR:$d, (mem2 GPR:$a,
 def X22 : P<(outs GPR:$d), (ins GPR:$a), (REAL2 GPR:$d, (mem2 (mem2 1,2), 4))>;
 def RO23 : RegisterOperand<GPR>; def X23 : P<(outs GPR:$d), (ins RO23:$a), (REAL GPR:$d, GPR:$a, 4)>;
 def X24 : P<(outs GPR:$d), (ins GPR:$a), (REAL GPR:$a, GPR:$d, true)>;
+
+// --- instregex -gen-instr-info
+include "toy.td"
+def WMul : SchedWrite; def M1 : SchedMachineModel { let CompleteModel = 0; }
+foreach a = ["ADD", "ADDX", "SUB", "AD", "Z"] in foreach i = 0-5 in { def a#i : I<(outs),(ins)>; let isPseudo = 1 in def a#i#P : I<(outs),(ins)>; }
+let SchedModel = M1 in {
+def RW1 : InstRW<[WMul], (instregex "ADD[0-2]$", "^SUB1$|^Z3$", "ADDX?5", "(SUB|ZZ)2", "Z0|Z1P")>;
+def RW2 : InstRW<[WMul], (instregex "AD0", "^Z4", "COPY$", "G_ADD")>;
+def RW3 : InstRW<[WMul], (instregex "AD(D)?3P")>;
+}

@@ -60,3 +60,6 @@ def k : K;
 class T<int n> : Transition { K S = k; list<int> L = []; K U = ?; let NewState = n; }
 def : T<1>;
 def A : GenericAutomaton { let TransitionClass = "T"; let SymbolFields = ["S"]; int TypeOf_S = 1; }
+
+// --- no_classes --gen-automata
+class A;

@@ -247,3 +247,135 @@ def X : I<(outs), (ins)> { let Size = 5; }
 // --- side-effects -gen-instr-info
 include "toy.td"
 def X : I<(outs GPR:$d), (ins GPR:$a), "", [(set GPR:$d, (load GPR:$a))]> { let mayLoad = 0; }
+
+// --- no-pointer-override -gen-instr-info
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+
+class I<dag outs, dag ins, string asm, list<dag> pat = []> : Instruction {
+  let Namespace = "Fix";
+  let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat;
+  let Size = 4;
+  bits<32> Inst;
+  field bits<32> SoftFail = 0;
+}
+class RRR<bits<7> op, string n, SDPatternOperator node> : I<(outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2), n#" $rd, $rs1, $rs2", [(set GPR:$rd, (node GPR:$rs1, GPR:$rs2))]> {
+  bits<5> rd; bits<5> rs1; bits<5> rs2;
+  let Inst{6-0} = op; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{21-17} = rs2; let Inst{31-22} = 0;
+}
+def ADD : RRR<1, "add", add> { let isCommutable = 1; let isAdd = 1; }
+def SUB : RRR<2, "sub", sub>;
+def MUL : RRR<3, "mul", mul> { let Predicates = [HasA]; let isCommutable = 1; }
+def UDIV : RRR<3, "div", udiv> { let Predicates = [HasNotB]; let Inst{22} = 1; }
+def ADDI : I<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm), "addi $rd, $rs1, $imm", [(set GPR:$rd, (add GPR:$rs1, simm12:$imm))]> {
+  bits<5> rd; bits<5> rs1; bits<12> imm;
+  let Inst{6-0} = 4; let Inst{11-7} = rd; let Inst{16-12} = rs1; let Inst{28-17} = imm; let Inst{31-29} = 0;
+}
+def LW : I<(outs GPR:$rd), (ins mem:$addr), "lw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 5; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1;
+}
+def SW : I<(outs), (ins GPR:$rd, mem:$addr), "sw $rd, $addr"> {
+  bits<5> rd; bits<17> addr;
+  let Inst{6-0} = 6; let Inst{11-7} = rd; let Inst{28-12} = addr; let Inst{31-29} = 0;
+  let mayStore = 1; let UseNamedOperandTable = 1;
+}
+def LW2 : I<(outs GPR:$rd), (ins (mem2 $b, $o):$addr), "lw2 $rd, $addr"> {
+  bits<5> rd; bits<5> b; bits<12> o;
+  let Inst{6-0} = 7; let Inst{11-7} = rd; let Inst{16-12} = b; let Inst{28-17} = o; let Inst{31-29} = 0;
+  let mayLoad = 1; let UseNamedOperandTable = 1; let UseLogicalOperandMappings = 1;
+}
+def MADD : I<(outs GPR:$rd), (ins GPR:$acc, GPRLow:$rs1, GPR:$rs2, pred:$p, cc_out:$s), "madd${s}${p} $rd, $rs1, $rs2"> {
+  bits<5> rd; bits<3> rs1; bits<5> rs2; bits<4> p; bits<1> s;
+  let Inst{6-0} = 8; let Inst{11-7} = rd; let Inst{14-12} = rs1; let Inst{21-17} = rs2; let Inst{25-22} = p; let Inst{26} = s;
+  let Inst{31-27} = 0; let Inst{16-15} = 0;
+  let SoftFail{16-15} = 0b11;
+  let Constraints = "$acc = $rd,@earlyclobber $rd";
+  let Defs = [FLAGS]; let Uses = [R15]; let hasSideEffects = 0;
+  let UseLogicalOperandMappings = 1;
+  let TSFlags{3-0} = 5; let TSFlags{63} = 1;
+}
+def BR : I<(outs), (ins brtarget:$dst), "br $dst", [(br bb:$dst)]> {
+  bits<25> dst; let Inst{6-0} = 9; let Inst{31-7} = dst; let isBranch = 1; let isTerminator = 1; let isBarrier = 1;
+}
+def RET : I<(outs), (ins), "ret"> { let Inst = 10; let isReturn = 1; let isTerminator = 1; let PostEncoderMethod = "postRet"; }
+def NOP : I<(outs), (ins), "nop"> { let Inst = 11; let Size = 4; let Predicates = [HasAny]; }
+let isPseudo = 1 in {
+def PSEUDO : I<(outs GPR:$rd), (ins variable_ops), "">;
+def PADD : I<(outs GPR:$rd), (ins GPR:$a, GPR:$b), "">, PseudoInstExpansion<(ADD GPR:$rd, GPR:$b, GPR:$a)>;
+def PADDI : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADDI GPR:$rd, GPR:$a, 42)>;
+def PADD0 : I<(outs GPR:$rd), (ins GPR:$a), "">, PseudoInstExpansion<(ADD GPR:$rd, R0, GPR:$a)>;
+}
+
+// --- unknown-side-effects -gen-instr-info
+include "llvm/Target/Target.td"
+
+def FixInstrInfo : InstrInfo { let guessInstructionProperties = 0; }
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def HasNotB : Predicate<"Subtarget->hasNotB()">, AssemblerPredicate<(all_of (not FeatB)), "not b">;
+def HasAny : Predicate<"Subtarget->hasAny()">, AssemblerPredicate<(any_of FeatA, FeatB), "any">;
+def Fix : Target { let InstructionSet = FixInstrInfo; }
+
+class R<string n, bits<5> e> : Register<n> { let Namespace = "Fix"; let HWEncoding{4-0} = e; }
+foreach i = 0-15 in def R#i : R<"r"#i, i>;
+def FLAGS : R<"flags", 31>;
+def GPR : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 15)>;
+def GPRLow : RegisterClass<"Fix", [i32], 32, (sequence "R%u", 0, 7)>;
+def CCR : RegisterClass<"Fix", [i32], 32, (add FLAGS)>;
+
+def simm12 : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]> {
+  let OperandType = "OPERAND_SIMM12"; let OperandNamespace = "FixOp";
+  let DecoderMethod = "decodeSImm12"; let EncoderMethod = "encodeSImm12";
+}
+def uimm5 : Operand<i32>;
+def mem : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+  let EncoderMethod = "encodeMem"; let DecoderMethod = "decodeMem";
+  let OperandType = "OPERAND_MEMORY";
+}
+def mem2 : Operand<i32> {
+  let MIOperandInfo = (ops GPR:$base, simm12:$off);
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))> { let DecoderMethod = "decodePred"; let EncoderMethod="encPred"; }
+def cc_out : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))> {let DecoderMethod = "decodeCC"; let EncoderMethod="encCC";}
+def brtarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; }
+class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
+  let Namespace = "Fix"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
+  bits<32> Inst = 0;
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def B : I<(outs), (ins)>; def A : I<(outs), (ins)> { let mayLoad = 0; let hasSideEffects = 0; }

@@ -98,3 +98,6 @@ let TargetPrefix = "zoo" in { def int_zoo_a : ClangBuiltin<"f">, Intrinsic<[], [
 // --- unknown_target --gen-intrinsic-enums --intrinsic-prefix=ark
 #define TEST_INTRINSICS_SUPPRESS_DEFS
 include "llvm/IR/Intrinsics.td"
+
+// --- no_classes --gen-intrinsic-enums
+class A;

@@ -714,3 +714,6 @@ def U2 : Unit<2>;
 def U1 : Unit<1>;
 class Intrinsic;
 def I : Intrinsic;
+
+// --- no_classes --gen-searchable-tables
+class A;

@@ -1,0 +1,41 @@
+"""The digest of the tool's code, remembered by what stat() says of its files.
+
+Reading some hundred files takes longer than everything else that a look into the cache
+does. On this machine only: other machines have other files.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core, running_code
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.cache.local import LocalStore
+
+_HEX = 64  # characters of a digest
+
+
+def tool_digest(store: LocalStore) -> str:
+    """`running_code.tool_digest()`, from the store where it is known."""
+    identity = running_code.identity()
+    if identity is None:
+        return running_code.tool_digest()
+    version = f"{running_code.PACKAGE} {running_code.VERSION}".encode(errors="surrogateescape")
+    key = _core.sha256(identity + version).hex()
+    path = store.path("code", key)
+    digest = _digest_in(store.read(path), key)
+    if not digest:
+        digest = running_code.tool_digest()
+        store.put(path, f"{digest}{_checksum(digest, key)}".encode())
+    return digest
+
+
+def _checksum(digest: str, key: str) -> str:
+    return _core.sha256(f"{digest} {key}".encode()).hex()
+
+
+def _digest_in(entry: bytes | None, key: str) -> str:
+    """What the entry says; empty where it is damaged or not there."""
+    text = (entry or b"").decode("ascii", "replace")
+    digest = text[:_HEX]
+    return digest if text[_HEX:] == _checksum(digest, key) else ""
