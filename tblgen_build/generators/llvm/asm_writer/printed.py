@@ -119,15 +119,12 @@ class Printed:
             self.pieces.append((_CALL, "PrintSpecial", _NO_OPERAND, modifier, False))
             return
         operands = self.instruction.operands
-        found = operands.sub_operand_of(name)
-        if found is None:
+        index = operands.index_of(name)
+        if index is None:
             self._fail(f"does not have an operand named '${name}'{operands.known_names()}")
-        operand = operands[found[0]]
-        method, is_pc_relative = operand.print_method, operand.operand_type == _PC_RELATIVE
-        if operands.index_of(name) is None:
-            value = operand.mi_record(found[1]).value("PrintMethod")
-            method = "printOperand" if value is None else value.as_unquoted_string()
-        number = operands.flat_number(found)
+        operand = operands[index]
+        is_pc_relative = operand.operand_type == _PC_RELATIVE
+        method, number = operand.print_method, operand.mi_number
         self.pieces.append((_CALL, method, number, modifier, is_pc_relative))
 
     def _fail(self, what: str) -> NoReturn:

@@ -33,7 +33,6 @@ class ProcessorResources:
         for model in self._models.models:
             for list_ in (model.write_resources, model.read_advances, model.resources):
                 list_.sort(key=natural_order)
-            self._check_read_advances(model)
             _check_groups(model)
         self._collect_optional()
 
@@ -97,6 +96,7 @@ class ProcessorResources:
             for record in self._all(class_):
                 model = sched_model_of(record)
                 if model is not None:
+                    self._check_valid_writes(record)
                     self._add_read(record, self._models.of_model(model))
         for resource in (*self._groups, *self._units):
             owner = sched_model_of(resource)
@@ -152,14 +152,13 @@ class ProcessorResources:
             raise at.error(f"No ProcessorResources associated with {kind.name}")
         return found[0]
 
-    def _check_read_advances(self, model: ProcessorModel) -> None:
-        for advance in model.read_advances:
-            for write in advance.value_as_list_of_defs("ValidWrites"):
-                if not self._schedule.operands.find(write):
-                    raise advance.error(
-                        "ReadAdvance referencing a ValidWrite that is not used by any instruction "
-                        f"({write.name})"
-                    )
+    def _check_valid_writes(self, advance: Record) -> None:
+        for write in advance.value_as_list_of_defs("ValidWrites"):
+            if not self._schedule.operands.find(write):
+                raise advance.error(
+                    "ReadAdvance referencing a ValidWrite that is not used by any instruction "
+                    f"({write.name})"
+                )
 
     # --- buffers and queues
 

@@ -6,11 +6,14 @@ to cost instead where one holds. Each way through an instruction's variants is a
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
+
 from .sched_operands import INVALID, sched_model_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from tblgen_build._core import Record
 
@@ -19,6 +22,11 @@ if TYPE_CHECKING:
 
     # Whether a read's, the number of the variant operand, the predicate.
     Check = tuple[bool, int, Record]
+
+# An alias that leads back to itself never ends.
+_MOST_ROUNDS: Final = 100
+_MOST_PATHS: Final = 20_000
+_LARGEST: Final = 1_000_000
 
 
 class Path:
@@ -88,8 +96,17 @@ class VariantExpansion:
         seed_reads = [self._operands.expand(read, True) for read in reads]
         paths = [Path(processor, (), seed_writes, seed_reads) for processor in processors]
         changed = True
+        rounds = 0
         while changed:
             changed = False
+            rounds += 1
+            size = sum([len(sequence) for path in paths for sequence in path.writes + path.reads])
+            if rounds > _MOST_ROUNDS or len(paths) > _MOST_PATHS or size > _LARGEST:
+                names = [self._operands.name(write, False) for write in writes]
+                raise RecordError(
+                    f"the variants and aliases of {', '.join(names)} lead to too many schedules, "
+                    "or back to themselves"
+                )
             following: list[Path] = []
             for path in paths:
                 changed |= self._expand(path, following)

@@ -57,9 +57,13 @@ class ClassTables:
         self._rows: list[tuple[ProcessorModel, list[str]]] = []
         self.names = StringOffsets()
         self.names.add("InvalidSchedClass")
-        self._name_at = [self.names.add(c.name) if c.number else 1 for c in schedule.classes]
+        self._name_at: list[int] = []
         for model in schedule.models.models:
             if model.has_instruction_model:
+                # Without such a model, nothing names the classes.
+                if not self._name_at:
+                    add = self.names.add
+                    self._name_at = [add(c.name) if c.number else 1 for c in schedule.classes]
                 self._rows.append((model, _Costs(schedule, model, self).rows()))
 
     # --- text
@@ -115,6 +119,7 @@ class _Costs:
         self._number_of = {record: at for at, record in enumerate(model.resources, 1)}
         self._resources_of_write: dict[Record, list[tuple[int, int, int]]] = {}
         self._sequences: dict[int, list[int]] = {}
+        self._open: set[int] = set()  # sequences that are being expanded
         self._write_records: dict[int, Record] = {}
         self._advance_records: dict[int, Record | None] = {}
         self._write_definitions: dict[Record, list[Record]] = {}
@@ -212,6 +217,11 @@ class _Costs:
         found = self._sequences.get(write)
         if found is None:
             operand = self._operands.writes[write]
+            if write in self._open:
+                raise self._model.record.error(
+                    f"the alias of {operand.name} leads back to it on {self._model.name}"
+                )
+            self._open.add(write)
             alias = alias_for(operand, self._operands, self._model.record, self._model.name)
             if alias is not None:
                 found = self._sequence(alias.number)
@@ -220,6 +230,7 @@ class _Costs:
                 found = once * operand.repeat
             else:
                 found = [write]
+            self._open.discard(write)
             self._sequences[write] = found
         return found
 

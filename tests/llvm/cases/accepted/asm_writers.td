@@ -51,6 +51,16 @@ def : InstAlias<"{attal|intal}\t$d", (VAR GPR:$d, R3)>;
 def : InstAlias<"bx\t$t", (B brt:$t), 0>;
 def : InstAlias<"movz${s}${p}\t$d", (MOVP gprop:$d, R2, pred:$p, cc_out:$s)>;
 
+def SUBOP : I<(outs GPR:$d), (ins (mem $base, $off):$m), "subop\t$d, $m">;
+def : InstAlias<"so0 $d, $b", (SUBOP GPR:$d, (mem GPR:$b, 0))>;
+def : InstAlias<"tie0 $d", (TIE GPR:$d, 0)>;
+def : InstAlias<"tiex $d, $i", (TIE GPR:$d, simm:$i)>;
+def : InstAlias<"p0 $d", (MOVP gprop:$d, R2, (pred 14, zero_reg), (cc_out zero_reg))>;
+def : InstAlias<"long\t$d x", (LONG GPR:$d, R1, R2, R3, 7, R4)>;
+def QUOTE : I<(outs), (ins GPR:$d), "q'$d'\"$d">;
+def TOPX : I<(outs), (ins GPR:$d), "$d is\\t$d">;
+def SPECIAL : I<(outs), (ins GPR:$d), "sp ${:comment} $d">;
+
 // --- bare -gen-asm-writer
 include "llvm/Target/Target.td"
 def MI : InstrInfo;
@@ -566,3 +576,20 @@ def : InstAlias<"al9", (VV265), 2> { let Predicates = [HasA, HasAny]; }
 def : InstAlias<"al5\t${o1}", (VV169 R6, brt:$o1), 1> { let Predicates = [HasA]; }
 def : InstAlias<"al6\t${o0}, ${o2}, ${o3}", (I93 gprop:$o0, 3, simm:$o2, GPRLow:$o3, 47, 51), 1> { let Predicates = [HasAny]; }
 def : InstAlias<"al4\t$o0, ${o2}", (I51 brt:$o0, 21, GPRLow:$o2), 0> { let Predicates = [HasA]; }
+
+// --- classes-by-mode -gen-asm-writer
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def P1 : Predicate<"">;
+def MA : HwMode<[P1]>;
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def R1 : Register<""> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+def RD : RegisterClass<"Min", [i32], 32, (add R1)>;
+def RCM : RegClassByHwMode<[DefaultMode, MA], [RC, RD]>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<dag outs, dag ins, string asm> : Instruction { let Namespace = "Min"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Size = 4; }
+def A : I<(outs RCM:$d), (ins RCM:$a), "a $d, $a">;
+def : InstAlias<"b $d", (A RCM:$d, RCM:$d)>;
+def : InstAlias<"c $d, $a", (A RCM:$d, RCM:$a)>;

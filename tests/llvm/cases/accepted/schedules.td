@@ -1094,3 +1094,18 @@ def : ProcessorModel<"zcpu01", Mb0, [Feat14, Feat31]>;
 def : Processor<"mit0", Itin0, []>;
 def : Processor<"ait1", Itin1, []>;
 def : ProcessorModel<"generic", NoSchedModel, []>;
+
+// --- itineraries-only -gen-subtarget
+include "llvm/Target/Target.td"
+def MI : InstrInfo;
+def Min : Target { let InstructionSet = MI; }
+def R0 : Register<"r0"> { let Namespace = "Min"; }
+def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def W : SchedWrite;
+def II : InstrItinClass;
+def FU : FuncUnit;
+def It : ProcessorItineraries<[FU], [], [InstrItinData<II, [InstrStage<1, [FU]>]>]>;
+class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; let Itinerary = II; }
+def A : I<[W]>;
+def : Processor<"it", It, []>;
