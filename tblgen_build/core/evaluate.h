@@ -37,7 +37,7 @@ private:
 // Ends evaluation with a diagnostic before the stack or patience runs out.
 class Limits {
 public:
-  static constexpr uint64_t default_max_steps = 250'000'000;
+  static constexpr uint64_t default_max_steps = 150'000'000;
 
   // The stack of the calling thread may be used down to `lowest`.
   Limits(uintptr_t lowest, uint64_t steps) : lowest_(lowest), steps_left_(steps) {}

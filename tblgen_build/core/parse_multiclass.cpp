@@ -277,6 +277,7 @@ const Value *Parser::decide_condition(const Loop &loop, const OperatorValue *lis
 
 void Parser::instantiate_loop(Loop &loop, Bindings &bindings, bool is_final,
                               std::vector<Entry> *target, Pos instantiated_at) {
+  e_.limits.count_steps(bindings.size());
   BindingResolver resolver(e_, nullptr);
   resolver.bind_all(bindings);
   const Value *list = e_.resolve(loop.list, resolver);

@@ -145,7 +145,7 @@ def test_misbehaving(server: Server, machine: Machines, behaviour: str) -> None:
     Path("a.td").write_text("class B;\n")
     server.requests.clear()
     third.lookup()
-    assert server.requests[0] == "GET ac"
+    assert "GET ac" in server.requests  # a late PUT from before may stand in front
 
 
 def test_left_alone_after_a_failure(server: Server, machine: Machines) -> None:

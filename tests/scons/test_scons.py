@@ -32,7 +32,8 @@ ACTIONS = {" emit ToyOps.td ": "toy", " emit Names.td ": "names", " -c ": "compi
 
 
 def run(root: Path, *arguments: str) -> tuple[bool, str]:
-    command = [sys.executable, "-m", "SCons", "-Q", "-C", str(root), *arguments]
+    # -P: what is installed, not what stands in the current folder.
+    command = [sys.executable, "-P", "-m", "SCons", "-Q", "-C", str(root), *arguments]
     done = subprocess.run(command, capture_output=True, text=True)
     return done.returncode == 0, done.stdout + done.stderr
 
