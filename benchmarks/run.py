@@ -98,7 +98,7 @@ def timed(command: Sequence[str], measure: Measure) -> None:
 
 
 def warm(path: str, measure: Measure) -> None:
-    command = [sys.executable, "-c", WARM, path, str(LLVM_INCLUDE)]
+    command = [sys.executable, "-P", "-c", WARM, path, str(LLVM_INCLUDE)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Failed(done.stderr[-500:])

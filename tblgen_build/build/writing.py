@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
+from tblgen_build.background import Background
 from tblgen_build.build.action import absolute
 from tblgen_build.build.files import stamp_of
 from tblgen_build.build.message import Written
@@ -12,9 +13,12 @@ from tblgen_build.build.probes import probe_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tblgen_build.build.action import Action
+
+
+LARGE = 1 << 18  # bytes whose digest takes longer than starting a thread
 
 
 def write_all(
@@ -55,11 +59,19 @@ def put(action: Action, path: str, text: bytes) -> Written:
     before = stamp_of(target)
     if before is None:
         make_folder(target)
+    digest = digest_of(text)
     _core.write_output(target, text, keep_when_same=True)
     after = stamp_of(target)
     if after is None:
         raise OSError(f"'{path}' vanished as soon as it was written")
-    return Written(target, _core.sha256(text), after, before != after)
+    return Written(target, digest(), after, before != after)
+
+
+def digest_of(text: bytes) -> Callable[[], bytes]:
+    """What gives the SHA-256; of a large text it is found on another thread meanwhile."""
+    if len(text) < LARGE:
+        return lambda: _core.sha256(text)
+    return Background(_core.sha256, text).result
 
 
 def full(action: Action, path: str) -> str:

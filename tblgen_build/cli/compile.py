@@ -6,13 +6,13 @@ third-party generators need is imported where it is needed.
 
 from __future__ import annotations
 
-import _thread
 import sys
 
 from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
+from tblgen_build.background import Background
 from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
@@ -269,13 +269,14 @@ def compile_line(
             return 0
     timer = _core.PhaseTimer()
     timer.begin("Parse, build records")
-    parsing = Parsing(line, source)
+    # Importing the generator and parsing take about as long, and parsing needs no interpreter.
+    parsing = Background(parse, line, source)
     try:
         generator = select(line, personality, loaded)
     finally:
         parsing.wait()
     messages = Messages()
-    records = parsing.records()
+    records = parsing.result()
     for warning in records.warnings:
         messages.show(warning.render())
     if ".mlir." in generator.emit.__module__:
@@ -347,39 +348,6 @@ def emit(generator: Generator, records: _core.Records, options: Options) -> Outp
         print_exc()
         reason = f"{type(error).__name__}: {error}"
         raise CommandError(f"the generator '{generator.name}' failed: {reason}") from error
-
-
-class Parsing:
-    """A parse on a thread of its own, while this one imports the generator.
-
-    Parsing needs no interpreter, and importing needs little else: together they take as
-    long as the longer of them.
-    """
-
-    def __init__(self, line: _core.CommandLine, source: bytes | None) -> None:
-        self._done = _thread.allocate_lock()
-        self._done.acquire()
-        self._records: _core.Records | None = None
-        self._error: Exception | None = None
-        _thread.start_new_thread(self._run, (line, source))
-
-    def _run(self, line: _core.CommandLine, source: bytes | None) -> None:
-        try:
-            self._records = parse(line, source)
-        except Exception as error:
-            self._error = error
-        finally:
-            self._done.release()
-
-    def wait(self) -> None:
-        self._done.acquire()
-
-    def records(self) -> _core.Records:
-        """After wait(): the records. Raises what the parse raised."""
-        if self._error:
-            raise self._error
-        assert self._records
-        return self._records
 
 
 def parse(line: _core.CommandLine, source: bytes | None) -> _core.Records:

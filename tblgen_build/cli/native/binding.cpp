@@ -145,7 +145,13 @@ int compile_records(const CommandLine &line, nb::handle tool) {
 
 void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
   OutputFile file(to_native(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
-  if (file.append({data.c_str(), data.size()}) && file.commit())
+  std::string_view text(data.c_str(), data.size());
+  bool is_written;
+  {
+    nb::gil_scoped_release unlocked;
+    is_written = file.append(text) && file.commit();
+  }
+  if (is_written)
     return;
   PyErr_SetObject(PyExc_OSError, to_python(file.problem()).ptr());
   throw nb::python_error();

@@ -30,7 +30,15 @@ nb::object file_digest(nb::handle path) {
 
 bool is_readable(nb::handle path) { return cli::is_readable(to_path(path)); }
 
-nb::bytes sha256_of(nb::bytes data) { return to_bytes(sha256({data.c_str(), data.size()})); }
+nb::bytes sha256_of(nb::bytes data) {
+  std::string_view text(data.c_str(), data.size());
+  Digest digest;
+  {
+    nb::gil_scoped_release unlocked;
+    digest = sha256(text);
+  }
+  return to_bytes(digest);
+}
 
 nb::bytes tree_digest(nb::handle folder) {
   return to_bytes(cli::tree_state(to_path(folder), true).contents);

@@ -1,0 +1,53 @@
+"""A function on a thread of its own: for native work that needs no interpreter.
+
+The lightest way there is: a compile of some milliseconds pays for it.
+"""
+
+from __future__ import annotations
+
+import _thread
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Generic, TypeVar
+
+    T = TypeVar("T")
+else:
+
+    class Generic:
+        def __class_getitem__(cls, _):
+            return cls
+
+    T = None
+
+
+class Background(Generic[T]):
+    """Runs `function(*arguments)` from now on."""
+
+    def __init__(self, function: Callable[..., T], *arguments: object) -> None:
+        self._done = _thread.allocate_lock()
+        self._done.acquire()
+        self._error: Exception | None = None
+        self._value: T | None = None
+        _thread.start_new_thread(self._run, (function, arguments))
+
+    def _run(self, function: Callable[..., T], arguments: tuple[object, ...]) -> None:
+        try:
+            self._value = function(*arguments)
+        except Exception as error:
+            self._error = error
+        finally:
+            self._done.release()
+
+    def wait(self) -> None:
+        """Until the function has returned or raised."""
+        with self._done:
+            pass
+
+    def result(self) -> T:
+        """What the function returned, once it has; raises what it raised."""
+        self.wait()
+        if self._error is not None:
+            raise self._error
+        return self._value  # type: ignore[return-value]
