@@ -394,6 +394,11 @@ _Scan = tuple[
     list[tuple[str, _Place | None, list[_Place], str]],
 ]
 
+# --- the process -----------------------------------------------------------
+
+def keep_freed_memory() -> None:
+    """Let the process keep what it frees, for one that makes large texts again and again."""
+
 # --- files -----------------------------------------------------------------
 
 def sha256(data: bytes) -> bytes: ...

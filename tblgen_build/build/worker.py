@@ -115,6 +115,8 @@ class Worker:
 
     def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Files may have changed."""
+        if is_warm and not self.is_warm:
+            _core.keep_freed_memory()
         self.is_warm = is_warm
         cache = open_cache() if use_cache else None
         self.cache = BuildCache(cache, FileStates()) if cache else None

@@ -218,7 +218,8 @@ def test_many_files_at_once(project: ProjectFolder, watch: WatchProcess) -> None
 def test_more_events_than_the_system_keeps(project: ProjectFolder, watch: WatchProcess) -> None:
     kept = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
     watch.process.send_signal(signal.SIGSTOP)
-    for number in range(kept // 3 + 100):  # each is made, closed and removed
+    os.waitpid(watch.process.pid, os.WUNTRACED)  # until it stands still
+    for number in range(kept // 2):  # each is made, closed and removed
         path = project.folder / f"x{number}"
         path.touch()
         path.unlink()
