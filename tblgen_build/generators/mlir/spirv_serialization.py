@@ -13,7 +13,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
-from tblgen_build.generators.mlir.model.string_map import string_map_order
+from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import Options, incremental_generator
 
 TYPE_CHECKING = False

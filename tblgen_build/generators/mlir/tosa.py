@@ -13,7 +13,7 @@ from tblgen_build.generators.mlir.model.availability import (
 )
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
-from tblgen_build.generators.mlir.model.string_map import string_map_order
+from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import Options, generator
 
 

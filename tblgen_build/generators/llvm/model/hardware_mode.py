@@ -58,7 +58,3 @@ def for_mode(by_mode: Mapping[int, T], mode: int) -> T | None:
     """What holds in a mode: the default where the mode has nothing of its own."""
     found = by_mode.get(mode)
     return by_mode.get(DEFAULT_MODE) if found is None else found
-
-
-def has_mode(by_mode: Mapping[int, object], mode: int) -> bool:
-    return mode in by_mode or DEFAULT_MODE in by_mode

@@ -318,10 +318,6 @@ class OperandList:
             return index, 0
         return self._sub_operand_aliases.get(name)
 
-    def alias_of(self, name: str) -> SubOperand | None:
-        """What a name given to a part of an operand stands for."""
-        return self._sub_operand_aliases.get(name)
-
     def flat_number(self, sub_operand: SubOperand) -> int:
         return self.operands[sub_operand[0]].mi_number + sub_operand[1]
 

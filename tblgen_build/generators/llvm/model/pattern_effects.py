@@ -62,7 +62,6 @@ class PatternEffects:
 
     def __init__(self) -> None:
         self._operators: dict[Record, tuple[int, ...]] = {}
-        self._is_leaf_node: dict[Record, bool] = {}
 
     def of(self, value: Value) -> tuple[int, ...]:
         """The effects of the tree, for each of its alternatives."""

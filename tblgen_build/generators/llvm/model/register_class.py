@@ -165,9 +165,6 @@ class RegisterClass:
     def has_sub_class(self, other: RegisterClass) -> bool:
         return bool(self.sub_classes >> other.number & 1)
 
-    def has_type(self, type_: TypeByMode) -> bool:
-        return type_ in self.types
-
     def inherit_properties(self) -> None:
         """Take over what a synthesized class does not have itself from its closest super-class.
 

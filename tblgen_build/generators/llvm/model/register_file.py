@@ -95,9 +95,6 @@ class RegisterFile:
             raise record.error(f"register class '{record.name}' not found: it is none")
         return class_
 
-    def find_class(self, record: Record) -> RegisterClass | None:
-        return self._class_of.get(record)
-
     def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""
         return self._super_register_masks[class_]

@@ -49,10 +49,6 @@ class ValueType:
     def is_overloaded(self) -> bool:
         return self.record.value_as_bit("isOverloaded")
 
-    @property
-    def element_count(self) -> int:
-        return self.record.value_as_int("nElem")
-
     def __lt__(self, other: ValueType) -> bool:
         return self.number < other.number
 

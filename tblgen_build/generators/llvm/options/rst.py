@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.string_map import string_map_order
 from tblgen_build.generators.llvm.text import escape
+from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
 from .model import groups, sorted_options

@@ -11,7 +11,7 @@ from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory
 from tblgen_build.generators.llvm.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
-from tblgen_build.generators.llvm.xxh3 import xxh3_64
+from tblgen_build.generators.xxh3 import xxh3_64
 from tblgen_build.registry import Output, generator
 
 TYPE_CHECKING = False

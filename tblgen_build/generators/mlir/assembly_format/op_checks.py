@@ -244,7 +244,7 @@ class _Checker:
         ]
         if len(names) < 2:
             return names
-        from tblgen_build.generators.mlir.model.string_map import string_map_order
+        from tblgen_build.generators.string_map import string_map_order
 
         return string_map_order(names)
 

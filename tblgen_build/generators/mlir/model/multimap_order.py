@@ -6,6 +6,8 @@ and lists them in its order, so that order has to be reproduced.
 
 from __future__ import annotations
 
+from tblgen_build.generators.string_hash import hash_string
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,30 +15,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.mlir.model.pattern import Symbol as Item
 
-_MASK: Final = (1 << 64) - 1
-_SEED: Final = 0xC70F6907
-_MULTIPLIER: Final = 0xC6A4A7935BD1E995  # of MurmurHash2, 64 bits
 _BUCKET_COUNTS: Final = (13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043)
 _SMALL: Final = 20  # up to this size, equal keys are found by going through the list
-
-
-def _mixed(value: int) -> int:
-    return value ^ value >> 47
-
-
-def hash_string(text: str) -> int:
-    """What `std::hash<std::string>` gives on 64 bit machines."""
-    data = text.encode("utf-8", "surrogateescape")
-    whole = len(data) & ~7
-    value = _SEED ^ (len(data) * _MULTIPLIER & _MASK)
-    for offset in range(0, whole, 8):
-        word = int.from_bytes(data[offset : offset + 8], "little")
-        word = _mixed(word * _MULTIPLIER & _MASK) * _MULTIPLIER & _MASK
-        value = (value ^ word) * _MULTIPLIER & _MASK
-    if whole != len(data):
-        rest = int.from_bytes(data[whole:], "little")
-        value = (value ^ rest) * _MULTIPLIER & _MASK
-    return _mixed(_mixed(value) * _MULTIPLIER & _MASK)
 
 
 class _Node:

@@ -250,7 +250,7 @@ def _effect_order(effects: Mapping[str, list[str]]) -> list[str]:
     """The kinds of effects in the order the reference's map has them."""
     if len(effects) <= 1:
         return list(effects)
-    from tblgen_build.generators.mlir.model.string_map import string_map_order
+    from tblgen_build.generators.string_map import string_map_order
 
     return string_map_order(effects)
 
