@@ -9,6 +9,8 @@ from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tblgen_build.registry import OptionValue, Personality
 
 
@@ -55,6 +57,32 @@ class Action:
     def output_path(self) -> str:
         """The output's absolute path."""
         return absolute(self.unit.directory, self.output)
+
+
+def unit_fields(unit: Unit) -> tuple[Any, ...]:
+    """What `Unit(...)` takes, for messages and files."""
+    return (
+        unit.directory,
+        unit.source,
+        unit.include_dirs,
+        unit.defines,
+        unit.warn_on_unused_template_args,
+    )
+
+
+def action_fields(action: Action) -> tuple[Any, ...]:
+    """What `Action(unit, ...)` takes behind the unit."""
+    return (
+        action.output,
+        action.generator,
+        action.tool,
+        action.options,
+        action.loads,
+        action.depfile,
+        action.depfile_target,
+        action.wrapped,
+        action.arguments,
+    )
 
 
 def absolute(directory: str, path: str) -> str:

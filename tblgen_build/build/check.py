@@ -50,9 +50,6 @@ class Checker:
         for path, digest in record.texts:
             yield from self.text_reasons(path, digest)
 
-    def is_current(self, action: Action, record: Record | None) -> bool:
-        return next(self.reasons(action, record), None) is None
-
     def input_reasons(self, inputs: Inputs) -> list[Reason]:
         found = self._inputs.get(id(inputs))
         if found is None:

@@ -154,17 +154,16 @@ def deprecations(generator: Generator, action: Action, records: Records) -> str:
     reaction = dict(action.options).get("on-deprecated", "warn")
     if reaction == "none" or ".mlir." not in generator.emit.__module__:
         return ""
-    from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+    from tblgen_build.generators.mlir.deprecated import deprecated_uses
     from tblgen_build.generators.shared import shared
 
-    text = ""
-    for user, target in shared(records, deprecated_uses):
-        from tblgen_build.cli.diagnostics import render_line
+    uses = shared(records, deprecated_uses)
+    if not uses:
+        return ""
+    from tblgen_build.cli.deprecated import warnings_of as warnings_of_uses
 
-        message = f"'{user.name}' uses '{target.name}', which is deprecated"
-        reason = render_line("note", target.value_as_string(FIELD), target.location)
-        text += render_line("warning", message, user.location) + reason
-    if text and reaction == "error":
+    text = "".join(warnings_of_uses(uses))
+    if reaction == "error":
         raise GenerateError(
             text + "error: deprecated records are used, and --on-deprecated=error is given\n"
         )

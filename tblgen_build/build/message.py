@@ -9,7 +9,7 @@ from __future__ import annotations
 import marshal
 import os
 
-from tblgen_build.build.action import Action, Unit
+from tblgen_build.build.action import Action, Unit, action_fields, unit_fields
 from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
@@ -46,25 +46,7 @@ class Reply:
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:
-    unit = action.unit
-    return (
-        (
-            unit.directory,
-            unit.source,
-            unit.include_dirs,
-            unit.defines,
-            unit.warn_on_unused_template_args,
-        ),
-        action.output,
-        action.generator,
-        action.tool,
-        action.options,
-        action.loads,
-        action.depfile,
-        action.depfile_target,
-        action.wrapped,
-        action.arguments,
-    )
+    return (unit_fields(action.unit), *action_fields(action))
 
 
 def action_from_tuple(parts: tuple[Any, ...]) -> Action:

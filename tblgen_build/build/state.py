@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.build.action import Action, Unit
+from tblgen_build.build.action import Action, Unit, action_fields, unit_fields
 from tblgen_build.build.files import Known
 from tblgen_build.dataclass import dataclass, field
 
@@ -117,28 +117,10 @@ def encode(state: State) -> dict[str, Any]:
 
 def encode_record(output: str, record: Record, units: _Table, inputs: int) -> list[Any]:
     action = record.action
-    unit = action.unit
-    key = (
-        unit.directory,
-        unit.source,
-        unit.include_dirs,
-        unit.defines,
-        unit.warn_on_unused_template_args,
-    )
     return [
         output,
-        units.add(key),
-        [
-            action.output,
-            action.generator,
-            action.tool,
-            action.options,
-            action.loads,
-            action.depfile,
-            action.depfile_target,
-            action.wrapped,
-            action.arguments,
-        ],
+        units.add(unit_fields(action.unit)),
+        action_fields(action),
         inputs,
         record.tool.hex(),
         [[path, digest.hex()] for path, digest in record.texts],

@@ -318,17 +318,16 @@ def check_deprecated(line: _core.CommandLine, records: _core.Records, messages: 
     reaction = line.options.get("on-deprecated", "warn")
     if reaction == "none":
         return
-    from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+    from tblgen_build.generators.mlir.deprecated import deprecated_uses
 
-    found = False
-    for user, target in deprecated_uses(records):
-        from tblgen_build.cli.diagnostics import render_line
+    uses = deprecated_uses(records)
+    if not uses:
+        return
+    from tblgen_build.cli.deprecated import warnings_of
 
-        message = f"'{user.name}' uses '{target.name}', which is deprecated"
-        reason = render_line("note", target.value_as_string(FIELD), target.location)
-        messages.show(render_line("warning", message, user.location) + reason)
-        found = True
-    if found and reaction == "error":
+    for warning in warnings_of(uses):
+        messages.show(warning)
+    if reaction == "error":
         raise CommandError("deprecated records are used, and --on-deprecated=error is given")
 
 
