@@ -232,6 +232,9 @@ private:
   std::optional<int64_t> bits_as_integer(const Value *value);
   const Value *resolve_slow(const Value *value, Resolver &resolver);
   const Value *resolve_bits(const BitsValue *value, Resolver &resolver);
+  // As the builder's.
+  void add_bits(BitsBuilder &builder, const Value *value, uint32_t first, uint32_t width,
+                const Value *replaced = nullptr);
   // These tell whether anything changed.
   bool add_whole_bit(BitsBuilder &builder, const Value *bit, const Value *resolved,
                      const Resolver &resolver);

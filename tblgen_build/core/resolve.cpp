@@ -224,12 +224,17 @@ bool Evaluator::add_slice(BitsBuilder &builder, const BitRun &run, const Value *
     builder.add_slice(resolved, run.of.first, run.width);
     return false;
   }
-  auto first = static_cast<uint32_t>(run.of.first);
-  if (is_exhaustive) // every bit is a value to the reference
-    for (uint32_t i = first; i < first + run.width; ++i)
-      values.bit_of(resolved, i);
-  builder.add_bits(resolved, first, run.width, resolver.keep_unset_bits ? run.of.value : nullptr);
+  add_bits(builder, resolved, static_cast<uint32_t>(run.of.first), run.width,
+           resolver.keep_unset_bits ? run.of.value : nullptr);
   return true;
+}
+
+void Evaluator::add_bits(BitsBuilder &builder, const Value *value, uint32_t first, uint32_t width,
+                         const Value *replaced) {
+  if (is_exhaustive) // every bit is a value to the reference
+    for (uint32_t i = first; i < first + width; ++i)
+      values.bit_of(value, i);
+  builder.add_bits(value, first, width, replaced);
 }
 
 const Value *Evaluator::resolve_list(const ListValue *value, Resolver &resolver) {
@@ -375,10 +380,9 @@ const Value *Evaluator::fit(const Value *value, const Type *type) {
   const Value *fitting = value->type == type ? value : cast_to(value, type);
   if (!fitting || type->kind != TypeKind::Bits || fitting->is(ValueKind::Bits))
     return fitting;
-  InlineVector<const Value *, 64> bits(type->width);
-  for (uint32_t i = 0; i < type->width; ++i)
-    bits[i] = values.bit_of(fitting, i);
-  return values.bits(bits);
+  BitsBuilder builder(values);
+  add_bits(builder, fitting, 0, type->width);
+  return builder.finish();
 }
 
 bool Evaluator::set_field(Record &record, uint32_t slot, const Value *value) {
