@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -29,8 +28,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
 
-from mlir import Row, read_table  # noqa: E402
-from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool  # noqa: E402
+from mlir import Row, read_table, write_ninja  # noqa: E402
+from reference import LLVM_INCLUDE, our_tool  # noqa: E402
 
 GENERATORS = (
     ("Ops.td", ("h.inc", "--gen-op-decls"), ("cpp.inc", "--gen-op-defs")),
@@ -70,20 +69,6 @@ def measured(command: Sequence[str], folder: Path, environment: dict[str, str]) 
     wall, after = time.perf_counter() - start, os.times()
     cpu = after.children_user + after.children_system
     return Times(wall, cpu - before.children_user - before.children_system)
-
-
-def write_ninja(rows: Sequence[Row], folder: Path) -> None:
-    """As a build runs the reference: one command an output, with dependency files."""
-    tool = reference_tool(MLIR_TBLGEN)
-    text = [
-        "rule tblgen\n"
-        f"  command = {tool} $flags -I {LLVM_INCLUDE} {LLVM_INCLUDE}/$in_td -d $out.d -o $out\n"
-        "  depfile = $out.d\n  deps = gcc\n"
-    ]
-    for row in rows:
-        flags = shlex.join(row.flags).replace("$", "$$")
-        text.append(f"build {row.output}: tblgen\n  flags = {flags}\n  in_td = {row.td}\n")
-    (folder / "build.ninja").write_text("".join(text))
 
 
 def write_database(rows: Sequence[Row], folder: Path) -> None:

@@ -123,8 +123,8 @@ def all_ours(rows: Sequence[Row], workers: int, where: Path) -> float:
     return time.perf_counter() - start
 
 
-def all_theirs(rows: Sequence[Row], workers: int, where: Path) -> float:
-    """As a build runs them: ninja, with dependency files."""
+def write_ninja(rows: Sequence[Row], folder: Path) -> None:
+    """As a build runs the reference: one command an output, with dependency files."""
     tool = reference_tool(MLIR_TBLGEN)
     text = [
         "rule tblgen\n"
@@ -132,10 +132,13 @@ def all_theirs(rows: Sequence[Row], workers: int, where: Path) -> float:
         "  depfile = $out.d\n  deps = gcc\n"
     ]
     for row in rows:
-        output = row.output.replace("/", "_")
         flags = shlex.join(row.flags).replace("$", "$$")
-        text.append(f"build {output}: tblgen\n  flags = {flags}\n  in_td = {row.td}\n")
-    (where / "build.ninja").write_text("".join(text))
+        text.append(f"build {row.output}: tblgen\n  flags = {flags}\n  in_td = {row.td}\n")
+    (folder / "build.ninja").write_text("".join(text))
+
+
+def all_theirs(rows: Sequence[Row], workers: int, where: Path) -> float:
+    write_ninja(rows, where)
     start = time.perf_counter()
     subprocess.run(["ninja", f"-j{workers}", "--quiet"], cwd=where, check=True)
     return time.perf_counter() - start
