@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.registry import generator
 
+from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
 from .model.instruction_set import InstructionSet
 from .model.the_target import require_target
@@ -66,7 +67,10 @@ _GENERIC: Final = "TargetOpcode"
 
 @generator("gen-instr-docs", help="Generate instruction documentation")
 def INSTR_DOCS(records: Records, options: Options) -> str:
-    target = require_target(records).name
+    target_record = require_target(records)
+    target = target_record.name
+    variants = target_record.value_as_list_of_defs("AssemblyParserVariants")
+    dialects = [variant.value_as_string("Name") for variant in variants]
     if not records.all_derived_definitions_if_defined("RegisterClass"):
         raise RecordError(f"target '{target}' has no registers: define a 'RegisterClass'")
     flags = InstructionFlags.of(records)
@@ -75,7 +79,7 @@ def INSTR_DOCS(records: Records, options: Options) -> str:
     parts = [f"{rule}\n{title}\n{rule}\n\n"]
     for instruction in InstructionSet.of(records).by_number:
         if instruction.namespace != _GENERIC:
-            parts.append(_instruction(instruction, flags))
+            parts.append(_instruction(instruction, flags, dialects))
     return "".join(parts)
 
 
@@ -90,12 +94,10 @@ def _literals(names: Iterable[str]) -> str:
     return ", ".join([f"``{name}``" for name in names])
 
 
-def _instruction(instruction: Instruction, flags: InstructionFlags) -> str:
+def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: list[str]) -> str:
     name = _escaped(instruction.name)
     parts = [f"{name}\n{'=' * len(name)}\n\n"]
-    assembly = first_variant(instruction.asm_string)
-    if assembly:
-        parts.append(f"Assembly string: ``{_escaped(assembly)}``\n\n")
+    parts += _assembly(instruction.asm_string, dialects)
     parts.append(_named("Flags", _flags(instruction, flags)))
     for at, operand in enumerate(instruction.operands):
         role = "DEF" if at < instruction.operands.num_defs else "USE"
@@ -107,6 +109,18 @@ def _instruction(instruction: Instruction, flags: InstructionFlags) -> str:
     parts.append(_named("Implicit uses", _names(instruction.implicit_uses)))
     parts.append(_named("Predicates", _names(instruction.predicates)))
     return "".join(parts)
+
+
+def _assembly(text: str, dialects: list[str]) -> list[str]:
+    """How it is written in each dialect, named where there are several."""
+    if not text:
+        return []
+    if len(dialects) == 1:
+        return [f"Assembly string: ``{_escaped(for_variant(text, 0).strip(' '))}``\n\n"]
+    return [
+        f"Assembly string ({name}): ``{_escaped(for_variant(text, number).strip(' '))}``\n\n"
+        for number, name in enumerate(dialects)
+    ]
 
 
 def _names(records: Iterable[Record]) -> list[str]:
@@ -142,25 +156,3 @@ def _operand(operand: Operand) -> Iterator[str]:
         part = names[index] or f"anon{index}"
         kind = operand.mi_record(index).name
         yield f"{operand.record.name}/{kind}:${operand.name}.{part}"
-
-
-def first_variant(text: str) -> str:
-    """The assembly string with the first of each of its `{alternatives|for|dialects}`."""
-    parts: list[str] = []
-    is_chosen = True
-    in_name = False  # of an operand: ${name}
-    previous = ""
-    for char in text:
-        is_plain = previous == "\\" or in_name
-        if char == "{" and previous == "$":
-            in_name = True
-            is_plain = True
-        elif in_name and char == "}":
-            in_name = False
-        if is_plain or char not in "{|}":
-            if is_chosen:
-                parts.append(char)
-        else:
-            is_chosen = char != "|"
-        previous = char
-    return "".join(parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, RecordError
 from tblgen_build.dataclass import dataclass
 
-from ..model.encoding import Bits, Encoding, Encodings, is_little_endian
+from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.instruction_set import InstructionSet
 from ..model.variable_length import fragments_of
@@ -60,6 +60,7 @@ class DecodedEncodings:
         self._options = options
         self._variable_length = variable_length
         self.instructions = InstructionSet.of(records)
+        require_bits_to_reverse(records, self.instructions)
         self.decoders = Decoders()
         self._encodings = Encodings(records, self.instructions)
         self._reverse = is_little_endian(records)
