@@ -12,7 +12,7 @@ from .model.the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -69,11 +69,10 @@ _GENERIC: Final = "TargetOpcode"
 def INSTR_DOCS(records: Records, options: Options) -> str:
     target_record = require_target(records)
     target = target_record.name
-    variants = target_record.value_as_list_of_defs("AssemblyParserVariants")
-    dialects = [variant.value_as_string("Name") for variant in variants]
     if not records.all_derived_definitions_if_defined("RegisterClass"):
         raise RecordError(f"target '{target}' has no registers: define a 'RegisterClass'")
     flags = InstructionFlags.of(records)
+    dialects = _dialects(target_record)
     title = f"{target} Instructions"
     rule = "-" * len(title)
     parts = [f"{rule}\n{title}\n{rule}\n\n"]
@@ -81,6 +80,14 @@ def INSTR_DOCS(records: Records, options: Options) -> str:
         if instruction.namespace != _GENERIC:
             parts.append(_instruction(instruction, flags, dialects))
     return "".join(parts)
+
+
+def _dialects(target: Record) -> list[str]:
+    """What is said of each assembly string; the variants' numbers do not count."""
+    variants = target.value_as_list_of_defs("AssemblyParserVariants")
+    if len(variants) == 1:
+        return [""]
+    return [f" ({variant.value_as_string('Name')})" for variant in variants]
 
 
 def _escaped(text: str) -> str:
@@ -94,10 +101,13 @@ def _literals(names: Iterable[str]) -> str:
     return ", ".join([f"``{name}``" for name in names])
 
 
-def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: list[str]) -> str:
+def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: Sequence[str]) -> str:
     name = _escaped(instruction.name)
     parts = [f"{name}\n{'=' * len(name)}\n\n"]
-    parts += _assembly(instruction.asm_string, dialects)
+    if instruction.asm_string:
+        for number, dialect in enumerate(dialects):
+            assembly = _escaped(for_variant(instruction.asm_string, number).strip(" "))
+            parts.append(f"Assembly string{dialect}: ``{assembly}``\n\n")
     parts.append(_named("Flags", _flags(instruction, flags)))
     for at, operand in enumerate(instruction.operands):
         role = "DEF" if at < instruction.operands.num_defs else "USE"
@@ -109,18 +119,6 @@ def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: li
     parts.append(_named("Implicit uses", _names(instruction.implicit_uses)))
     parts.append(_named("Predicates", _names(instruction.predicates)))
     return "".join(parts)
-
-
-def _assembly(text: str, dialects: list[str]) -> list[str]:
-    """How it is written in each dialect, named where there are several."""
-    if not text:
-        return []
-    if len(dialects) == 1:
-        return [f"Assembly string: ``{_escaped(for_variant(text, 0).strip(' '))}``\n\n"]
-    return [
-        f"Assembly string ({name}): ``{_escaped(for_variant(text, number).strip(' '))}``\n\n"
-        for number, name in enumerate(dialects)
-    ]
 
 
 def _names(records: Iterable[Record]) -> list[str]:

@@ -19,8 +19,7 @@ def for_variant(text: str, variant: int) -> str:
             return "".join(parts)
         parts.append(text[at:start])
         end = _closing_brace(text, start + 1)
-        # Escaped or not, as the reference has it.
-        alternatives = text[start + 1 : end].split("|")
+        alternatives = text[start + 1 : end].split("|")  # an escaped one separates too
         if variant < len(alternatives):
             parts.append(alternatives[variant])
         at = end + 1
