@@ -123,16 +123,20 @@ class DecodedEncodings:
 
     def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
         """None where the record describes no bits."""
-        if "Inst" not in record or record.value_as_int("Size") == 0:
+        if "Inst" not in record:
             return None
         encoding = Encoding(record, instruction)
         method = record.value_as_string("DecoderMethod")
         if self._variable_length:
             fragments = fragments_of(record)
             width, known, ones = _known_fragments(fragments)
+            if not width:
+                return None
             soft_zeros = soft_ones = 0
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
+            if not record.value_as_int("Size"):
+                return None
             bits = self._bits(encoding)
             width = 8 * record.value_as_int("Size")
             soft = self._soft_bits(record, bits)

@@ -1,4 +1,6 @@
 // Cisk: a two-address machine with variable-length instructions, memory operands and two syntaxes.
+// also: --gen-asm-writer --asmwriternum=1 ; --gen-intrinsic-enums --intrinsic-prefix=cisk
+// not: --gen-automata ; --gen-disassembler --specialize-decoders-per-bitwidth
 
 include "llvm/Target/Target.td"
 
