@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
@@ -42,7 +43,6 @@ GENERATORS: Final[dict[str, str]] = {
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
-    "gen-asm-matcher",
     "gen-dag-isel",
     "gen-dxil-operation",
     "gen-global-isel",
