@@ -26,6 +26,6 @@ def : InstAlias<"dmb", (DMB 15), 1, "unified">, Requires<[HasBarriers]>;
 def : InstAlias<"{vnegate|vneg.single} $Fd, $Fm", (VNEG SPR:$Fd, SPR:$Fm, (pred 14, zero_reg))>,
       Requires<[HasFloat]>;
 def : InstAlias<"movs $Rd, $Rm", (MOVr GPR:$Rd, GPR:$Rm, (pred 14, zero_reg), (cc_out FLAGS)), 0>;
-def : InstAlias<"mov $Rd, $Rm", (tMOVr GPR:$Rd, GPR:$Rm, (pred 14, zero_reg))>, Requires<[IsShort]>;
+def : InstAlias<"mov $Rd, $Rm", (tMOVr GPR:$Rd, GPR:$Rm)>, Requires<[IsShort]>;
 def : InstAlias<"swp $Rd, [$Rn]", (SWP GPRNoPC:$Rd, GPRNoPC:$Rd, GPRWithZR:$Rn, (pred 14, zero_reg))>,
       Requires<[HasV5]>;

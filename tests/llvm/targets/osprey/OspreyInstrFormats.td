@@ -69,8 +69,8 @@ class Inst16<dag oops, dag iops, OspreyMode mode, InstrItinClass itinerary, stri
   field bits<16> Inst;
   field bits<16> SoftFail = 0;
   let OutOperandList = oops;
-  let InOperandList = !con(iops, (ins pred:$p));
-  let AsmString = opc # "${p}" # asm;
+  let InOperandList = iops;
+  let AsmString = opc # asm;
   let Pattern = pattern;
   let Predicates = [IsShort];
   let DecoderNamespace = "OspreyShort";

@@ -92,7 +92,7 @@ class AdditionalEncodingOf<Instruction inst, string space, bits<8> opcode> : Add
 def : AdditionalEncodingOf<tMOVr, "OspreyShort", 0b01000111>;
 def : AdditionalEncodingOf<tMOVr, "OspreyOld", 0b01000110>;
 let isBranch = 1, isTerminator = 1 in
-def tBcc : Inst16<(outs), (ins br_target:$target), ModeNone, ItiBranch, "b", "\t$target", "", []> {
+def tBcc : Inst16<(outs), (ins br_target:$target, pred:$p), ModeNone, ItiBranch, "b", "${p}\t$target", "", []> {
   bits<4> p;
   bits<8> target;
   let Inst{0-3} = 0b1101;
