@@ -74,9 +74,9 @@ class DecodedEncodings:
             self._add_additional(record)
 
     def _collect_modes(self) -> list[int]:
-        """Those that some encoding names; the default one where there are none."""
+        """Those that some encoding names, a pseudo instruction's too; else the default one."""
         modes: set[int] = set()
-        for instruction in self._encodings.instructions:
+        for instruction in self.instructions.target_instructions:
             for mode, encoding in self._encodings.by_mode(instruction) or ():
                 modes.add(mode)
                 namespace = encoding.record.value_as_string("DecoderNamespace")
@@ -110,7 +110,7 @@ class DecodedEncodings:
             return
         encoding = self._decoded(record, instruction)
         if encoding is not None:
-            self._add(encoding, self._modes_of(encoding))
+            self._add(encoding, [DEFAULT_MODE])
 
     def _add(self, encoding: DecodedEncoding, modes: Sequence[int]) -> None:
         for mode in modes:
@@ -133,6 +133,8 @@ class DecodedEncodings:
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
             bits = self._bits(encoding)
+            if not bits.ones | bits.zeros:
+                return None
             width = 8 * record.value_as_int("Size")
             soft = self._soft_bits(record, bits)
             known = (bits.ones | bits.zeros) & ~soft

@@ -145,6 +145,15 @@ def is_variable_length(records: Records) -> bool:
 
 
 def is_little_endian(records: Records) -> bool:
-    """Are the bits of an encoding written in the opposite order?"""
+    """Are the bits of an encoding written in the opposite order?
+
+    Raises RecordError where not all that describes encodings can be turned round.
+    """
     instruction_set = require_target(records).value_as_def("InstructionSet")
-    return instruction_set.value_as_bit("isLittleEndianEncoding")
+    if not instruction_set.value_as_bit("isLittleEndianEncoding"):
+        return False
+    for record in records.all_derived_definitions("InstructionEncoding"):
+        generic = record.value_as_string("Namespace") == "TargetOpcode"
+        if not generic and not record.value_as_bit("isPseudo"):
+            record.value_as_bits("Inst")
+    return True
