@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
@@ -18,6 +19,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
     "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
+    "gen-exegesis": "exegesis:EXEGESIS",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
@@ -40,10 +42,8 @@ GENERATORS: Final[dict[str, str]] = {
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
-    "gen-asm-matcher",
     "gen-dag-isel",
     "gen-dxil-operation",
-    "gen-exegesis",
     "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",

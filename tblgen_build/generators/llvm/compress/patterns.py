@@ -59,9 +59,31 @@ class CompressPattern:
     record: Record
     source: Side
     compressed: Side
-    all_features: Sequence[Feature]  # sorted
-    any_features: Sequence[Sequence[Feature]]  # one of each, sorted
     is_compress_only: bool
+
+    def features(self, to: Side) -> tuple[list[Feature], list[tuple[Feature, ...]]]:
+        """What replacing by `to` needs: all of the first, one of each of the others; sorted.
+
+        The pattern's predicates and those of the instruction that is made count.
+        """
+        all_features: set[Feature] = set()
+        any_features: set[tuple[Feature, ...]] = set()
+        for predicate in (
+            *self.record.value_as_list_of_defs("Predicates"),
+            *to.instruction.predicates,
+        ):
+            if not is_assembler_predicate(predicate):
+                continue
+            dag = predicate.value_as_dag("AssemblerCondDag")
+            kind = dag.operator_as_def().name
+            if kind not in ("any_of", "all_of") or len(dag) == 0:
+                raise _invalid_condition(predicate, dag)
+            features = {_feature(predicate, argument) for argument in dag.args}
+            if kind == "all_of":
+                all_features |= features
+            else:
+                any_features.add(tuple(sorted(features)))
+        return sorted(all_features), sorted(any_features)
 
 
 def read_pattern(
@@ -93,13 +115,10 @@ class _Reader:
         source_side = Side(source, self._operands(input_, source))
         compressed_side = Side(compressed, self._operands(output, compressed))
         self._relate(source_side.operands, compressed_side.operands)
-        all_features, any_features = self._features()
         return CompressPattern(
             self._record,
             source_side,
             compressed_side,
-            all_features,
-            any_features,
             self._record.value_as_bit("isCompressOnly"),
         )
 
@@ -162,6 +181,8 @@ class _Reader:
         return PatternOperand(number=number)
 
     def _check_register(self, dag: DagValue, register: Record, expected: Record) -> None:
+        if expected.is_subclass_of("RegClassByHwMode"):
+            self._fail(f"cannot resolve HwMode for {expected.name}: '{register.name}' in '{dag}'")
         if not expected.is_subclass_of("RegisterClass"):
             self._fail(
                 f"{expected.name} is not a known RegisterClass! (for '{register.name}' in '{dag}')"
@@ -207,30 +228,11 @@ class _Reader:
             operand.copies = source_names.get(operand.name, 0)
         for operand in source:
             type_ = operand.type if operand.tied_to >= 0 else None
-            if type_ is not None and not type_.is_subclass_of("RegisterClass"):
+            if type_ is not None and not type_.is_subclass_of("RegisterClassLike"):
                 raise RecordError(
                     f"Unexpected tied operand types! '{operand.name}' of '{self._record.name}' is "
                     f"a '{type_.name}', no register class"
                 )
-
-    # --- features
-
-    def _features(self) -> tuple[list[Feature], list[list[Feature]]]:
-        all_features: set[Feature] = set()
-        any_features: set[tuple[Feature, ...]] = set()
-        for predicate in self._record.value_as_list_of_defs("Predicates"):
-            if not is_assembler_predicate(predicate):
-                continue
-            dag = predicate.value_as_dag("AssemblerCondDag")
-            kind = dag.operator_as_def().name
-            if kind not in ("any_of", "all_of") or len(dag) == 0:
-                raise _invalid_condition(predicate, dag)
-            features = {_feature(predicate, argument) for argument in dag.args}
-            if kind == "all_of":
-                all_features |= features
-            else:
-                any_features.add(tuple(sorted(features)))
-        return sorted(all_features), [list(features) for features in sorted(any_features)]
 
 
 def _by_name(operands: Sequence[PatternOperand]) -> dict[str, int]:
@@ -262,10 +264,10 @@ def _number(value: Value) -> int | None:
 
 
 def register_class_of(record: Record) -> Record | None:
-    """The class of a register operand, or None where it is none."""
+    """The class of a register operand, maybe one by hardware mode; None where it is none."""
     if record.is_subclass_of("RegisterOperand"):
         record = record.value_as_def("RegClass")
-    return record if record.is_subclass_of("RegisterClass") else None
+    return record if record.is_subclass_of("RegisterClassLike") else None
 
 
 def _feature(predicate: Record, value: Value) -> Feature:

@@ -82,6 +82,30 @@ class RegisterFile:
     def find_register(self, definition: Definition) -> Register | None:
         return self._register_of.get(definition)
 
+    def named_in_assembly(self, text: str) -> Register | None:
+        """The first register that is written so."""
+        return self._by_asm_name.get(text)
+
+    @lazy
+    def _by_asm_name(self) -> dict[str, Register]:
+        found: dict[str, Register] = {}
+        for register in self.registers:
+            found.setdefault(register.asm_name, register)
+        return found
+
+    def definition_order(self) -> list[int]:
+        """By a register's number: its place in the order of definitions, tuples last."""
+        first = 1 + max([register.record.id for register in self.registers], default=0)
+        tuples = {tuple_: first + at for at, tuple_ in enumerate(self.sets.tuple_registers)}
+        order = [0]
+        for register in self.registers:
+            definition = register.definition
+            if isinstance(definition, TupleRegister):
+                order.append(tuples[definition])
+            else:
+                order.append(definition.id)
+        return order
+
     def index(self, record: Record) -> SubRegIndex:
         index = self._index_of.get(record)
         if index is None:

@@ -126,7 +126,7 @@ def MADD : I<(outs GPR:$rd), (ins GPR:$acc, GPRLow:$rs1, GPR:$rs2, pred:$p, cc_o
   let Constraints = "$acc = $rd,@earlyclobber $rd";
   let Defs = [FLAGS]; let Uses = [R15]; let hasSideEffects = 0;
   let UseLogicalOperandMappings = 1;
-  let TSFlags{3-0} = 5; let TSFlags{63} = 1;
+  let TSFlags{3-0} = 13; let TSFlags{63} = 1;
 }
 def BR : I<(outs), (ins brtarget:$dst), "br $dst", [(br bb:$dst)]> {
   bits<25> dst; let Inst{6-0} = 9; let Inst{31-7} = dst; let isBranch = 1; let isTerminator = 1; let isBarrier = 1;
@@ -821,6 +821,18 @@ def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b)>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasA, HasZ]>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasY, HasA, HasAny, HasX, HasW]>;
 
+// --- compressed-by-predicates -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let PassSubtarget = 1; } def T : Target { let AssemblyWriters = [W]; let InstructionSet = II; }
+foreach i = 0-5 in { def F#i : SubtargetFeature<"f"#i, "H"#i, "true", "x">; def P#i : Predicate<"x">, AssemblerPredicate<(all_of !cast<SubtargetFeature>("F"#i))>; }
+def AnyF : Predicate<"x">, AssemblerPredicate<(any_of F4, F5)>;
+def R0 : Register<"r0">; def R1 : Register<"r1">;
+def RC : RegisterClass<"T", [i32], 32, (add R0, R1)>;
+class I<int s> : Instruction { let Namespace="T"; let Size = s; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let AsmString = "x"; bits<32> Inst = 0; }
+def A : I<4> { let Predicates = [P3, P1, AnyF]; }
+def B : I<2> { let Predicates = [P2, P0, AnyF]; }
+def : CompressPat<(A RC:$d, RC:$a), (B RC:$d, RC:$a), [P5, P4]>;
+
 // --- pseudo-lowering -gen-pseudo-lowering
 include "toy.td"
 
@@ -866,3 +878,31 @@ def RW1 : InstRW<[WMul], (instregex "ADD[0-2]$", "^SUB1$|^Z3$", "ADDX?5", "(SUB|
 def RW2 : InstRW<[WMul], (instregex "AD0", "^Z4", "COPY$", "G_ADD")>;
 def RW3 : InstRW<[WMul], (instregex "AD(D)?3P")>;
 }
+
+// --- compressed-by-mode -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def Writer : AsmWriter { let PassSubtarget = 1; }
+def T : Target { let InstructionSet = TI; let AssemblyWriters = [Writer]; }
+def F64 : SubtargetFeature<"m64", "Has64", "true", "">;
+def Is64 : Predicate<"m64">, AssemblerPredicate<(all_of F64)>;
+def M64 : HwMode<[Is64]>;
+foreach i = 0-7 in def R#i : Register<"r"#i> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def RD : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode, M64], [RC, RD]>;
+def ByModeToo : RegClassByHwMode<[DefaultMode, M64], [RD, RD]>;
+def OpMode : RegisterOperand<ByMode>;
+defm : RemapAllTargetPseudoPointerOperands<ByMode>;
+class I<int s, dag o, dag i, string a> : Instruction {
+  let Namespace = "T"; let Size = s; let OutOperandList = o; let InOperandList = i; let AsmString = a;
+}
+def A : I<4, (outs ByMode:$d), (ins RC:$a), "a $d, $a">;
+def CA : I<2, (outs ByModeToo:$d), (ins RD:$a), "ca $d, $a">;
+def B : I<4, (outs OpMode:$d), (ins OpMode:$a), "b $d, $a">;
+def CB : I<2, (outs OpMode:$d), (ins OpMode:$a), "cb $d, $a">;
+def D : I<4, (outs ByMode:$d), (ins ByMode:$a), "d $d, $a">;
+def CD : I<2, (outs ByMode:$d), (ins ByMode:$a), "cd $d, $a"> { let Constraints = "$a = $d"; }
+def : CompressPat<(A ByMode:$d, RD:$a), (CA ByMode:$d, RD:$a)>;
+def : CompressPat<(B ByMode:$d, OpMode:$a), (CB ByMode:$d, OpMode:$a)>;
+def : CompressPat<(D ByMode:$d, ByMode:$d), (CD ByMode:$d)>;
