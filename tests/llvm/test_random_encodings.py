@@ -32,7 +32,7 @@ def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: P
 
 def _check_same(reference: Run, ours: Run) -> None:
     """Equal outputs, or errors at the same place (conflicting encodings have none)."""
-    assert not reference.crashed, reference.stderr
+    assert reference.exit_code in (0, 1) or not ours.succeeded, reference.stderr
     assert ours.exit_code == (0 if reference.succeeded else 1), ours.stderr
     if not reference.succeeded:
         expected, got = reference.first_error(), ours.first_error()

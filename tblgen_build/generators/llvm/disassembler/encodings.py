@@ -100,7 +100,7 @@ class DecodedEncodings:
                 self._add(encoding, self._modes_of(encoding))
             return
         for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
-            encoding = self._decoded(selected.record, instruction)
+            encoding = self._decoded(selected.record, instruction, may_be_unknown=True)
             if encoding is not None:
                 self._add(encoding, [mode])
 
@@ -120,8 +120,10 @@ class DecodedEncodings:
 
     # --- one encoding
 
-    def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
-        """None where the record describes no bits."""
+    def _decoded(
+        self, record: Record, instruction: Instruction, *, may_be_unknown: bool = False
+    ) -> DecodedEncoding | None:
+        """None where the record describes no bits, or none of them is known."""
         if "Inst" not in record or record.value_as_int("Size") == 0:
             return None
         encoding = Encoding(record, instruction)
@@ -132,9 +134,10 @@ class DecodedEncodings:
             soft_zeros = soft_ones = 0
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
-            bits = self._bits(encoding)
-            if not bits.ones | bits.zeros:
+            bits = encoding.inst(reverse=self._reverse)
+            if not may_be_unknown and not bits.ones | bits.zeros:
                 return None
+            self._fit(record, bits)
             width = 8 * record.value_as_int("Size")
             soft = self._soft_bits(record, bits)
             known = (bits.ones | bits.zeros) & ~soft
@@ -166,11 +169,9 @@ class DecodedEncodings:
             if operand.fields or not (ignore_missing if operand.known is None else ignore_known)
         ]
 
-    def _bits(self, encoding: Encoding) -> Bits:
-        """The bits of the instruction's size. Raises RecordError where there are not as many."""
-        record = encoding.record
+    def _fit(self, record: Record, bits: Bits) -> None:
+        """Makes them those of the instruction's size. Raises RecordError if there are not as many."""
         size = 8 * record.value_as_int("Size")
-        bits = encoding.inst(reverse=self._reverse)
         if bits.width < size:
             raise record.error(
                 f"{record.name}: Size is {size} bits, but Inst specifies only {bits.width} bits"
@@ -184,7 +185,6 @@ class DecodedEncodings:
                 )
             bits.ones &= ~beyond
             bits.zeros &= ~beyond
-        return bits
 
     def _soft_bits(self, record: Record, bits: Bits) -> int:
         """Bits that may be wrong: decoding then only warns."""
