@@ -100,7 +100,7 @@ class DecodedEncodings:
                 self._add(encoding, self._modes_of(encoding))
             return
         for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
-            encoding = self._decoded(selected.record, instruction, may_be_unknown=True)
+            encoding = self._decoded(selected.record, instruction, may_be_unset=True)
             if encoding is not None:
                 self._add(encoding, [mode])
 
@@ -121,9 +121,9 @@ class DecodedEncodings:
     # --- one encoding
 
     def _decoded(
-        self, record: Record, instruction: Instruction, *, may_be_unknown: bool = False
+        self, record: Record, instruction: Instruction, *, may_be_unset: bool = False
     ) -> DecodedEncoding | None:
-        """None where the record describes no bits, or none of them is known."""
+        """None where the record describes no bits, or all of them are unset."""
         if "Inst" not in record or record.value_as_int("Size") == 0:
             return None
         encoding = Encoding(record, instruction)
@@ -135,7 +135,7 @@ class DecodedEncodings:
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
             bits = encoding.inst(reverse=self._reverse)
-            if not may_be_unknown and not bits.ones | bits.zeros:
+            if not may_be_unset and not (bits.ones | bits.zeros or bits.fields):
                 return None
             self._fit(record, bits)
             width = 8 * record.value_as_int("Size")
@@ -170,7 +170,7 @@ class DecodedEncodings:
         ]
 
     def _fit(self, record: Record, bits: Bits) -> None:
-        """Makes them those of the instruction's size. Raises RecordError if there are not as many."""
+        """Cuts them to the instruction's size. Raises RecordError if there are not as many."""
         size = 8 * record.value_as_int("Size")
         if bits.width < size:
             raise record.error(
