@@ -60,9 +60,9 @@ class _Emitter:
     def text(self) -> str:
         tables = self._tables()
         parts = [file_header(f"* {self._target} Disassembler"), functions.PROLOGUE]
-        parts += self._class_decoders()
         if self._variable_length:
             parts.append(self._lengths())
+        parts += self._class_decoders()
         widths = dict.fromkeys([width for width, _, _ in tables])
         if not self._specialize:
             parts += [self._table(*key, encodings) for key, encodings in tables.items()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, RecordError
 from tblgen_build.dataclass import dataclass
 
-from ..model.encoding import Bits, Encoding, Encodings, is_little_endian
+from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.instruction_set import InstructionSet
 from ..model.variable_length import fragments_of
@@ -60,6 +60,7 @@ class DecodedEncodings:
         self._options = options
         self._variable_length = variable_length
         self.instructions = InstructionSet.of(records)
+        require_bits_to_reverse(records, self.instructions)
         self.decoders = Decoders()
         self._encodings = Encodings(records, self.instructions)
         self._reverse = is_little_endian(records)
@@ -122,16 +123,20 @@ class DecodedEncodings:
 
     def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
         """None where the record describes no bits."""
-        if "Inst" not in record or record.value_as_int("Size") == 0:
+        if "Inst" not in record:
             return None
         encoding = Encoding(record, instruction)
         method = record.value_as_string("DecoderMethod")
         if self._variable_length:
             fragments = fragments_of(record)
             width, known, ones = _known_fragments(fragments)
+            if not width:
+                return None
             soft_zeros = soft_ones = 0
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
+            if not record.value_as_int("Size"):
+                return None
             bits = self._bits(encoding)
             width = 8 * record.value_as_int("Size")
             soft = self._soft_bits(record, bits)

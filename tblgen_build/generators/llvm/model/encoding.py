@@ -164,3 +164,17 @@ def is_little_endian(records: Records) -> bool:
     """Are the bits of an encoding written in the opposite order?"""
     instruction_set = require_target(records).value_as_def("InstructionSet")
     return instruction_set.value_as_bit("isLittleEndianEncoding")
+
+
+def require_bits_to_reverse(records: Records, instructions: InstructionSet) -> None:
+    """Raises RecordError for an `Inst` that is no bits where those are in the opposite order."""
+    if not is_little_endian(records):
+        return
+    for instruction in instructions.target_instructions:
+        inst = instruction.record.field("Inst")
+        if inst is None or instruction.is_pseudo or inst.type.kind == "bits":
+            continue
+        raise instruction.record.error(
+            f"field 'Inst' of '{instruction.name}' is no bits but of type '{inst.type}': "
+            "the target's 'isLittleEndianEncoding' reverses fields of bits only"
+        )
