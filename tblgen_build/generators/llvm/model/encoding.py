@@ -166,15 +166,11 @@ def is_little_endian(records: Records) -> bool:
     return instruction_set.value_as_bit("isLittleEndianEncoding")
 
 
-def require_bits_to_reverse(records: Records, instructions: InstructionSet) -> None:
-    """Raises RecordError for an `Inst` that is no bits where those are in the opposite order."""
+def require_bits_to_reverse(records: Records) -> None:
+    """Raises RecordError where bits are in the opposite order, and some encoding has none."""
     if not is_little_endian(records):
         return
-    for instruction in instructions.target_instructions:
-        inst = instruction.record.field("Inst")
-        if inst is None or instruction.is_pseudo or inst.type.kind == "bits":
-            continue
-        raise instruction.record.error(
-            f"field 'Inst' of '{instruction.name}' is no bits but of type '{inst.type}': "
-            "the target's 'isLittleEndianEncoding' reverses fields of bits only"
-        )
+    for record in records.all_derived_definitions("InstructionEncoding"):
+        generic = record.value_as_string("Namespace") == "TargetOpcode"
+        if not generic and not record.value_as_bit("isPseudo"):
+            record.value_as_bits("Inst")
