@@ -5,13 +5,14 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.registry import generator
 
+from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
 from .model.instruction_set import InstructionSet
 from .model.the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -66,17 +67,27 @@ _GENERIC: Final = "TargetOpcode"
 
 @generator("gen-instr-docs", help="Generate instruction documentation")
 def INSTR_DOCS(records: Records, options: Options) -> str:
-    target = require_target(records).name
+    target_record = require_target(records)
+    target = target_record.name
     if not records.all_derived_definitions_if_defined("RegisterClass"):
         raise RecordError(f"target '{target}' has no registers: define a 'RegisterClass'")
     flags = InstructionFlags.of(records)
+    dialects = _dialects(target_record)
     title = f"{target} Instructions"
     rule = "-" * len(title)
     parts = [f"{rule}\n{title}\n{rule}\n\n"]
     for instruction in InstructionSet.of(records).by_number:
         if instruction.namespace != _GENERIC:
-            parts.append(_instruction(instruction, flags))
+            parts.append(_instruction(instruction, flags, dialects))
     return "".join(parts)
+
+
+def _dialects(target: Record) -> list[str]:
+    """What is said of each assembly string; the variants' numbers do not count."""
+    variants = target.value_as_list_of_defs("AssemblyParserVariants")
+    if len(variants) == 1:
+        return [""]
+    return [f" ({variant.value_as_string('Name')})" for variant in variants]
 
 
 def _escaped(text: str) -> str:
@@ -90,12 +101,13 @@ def _literals(names: Iterable[str]) -> str:
     return ", ".join([f"``{name}``" for name in names])
 
 
-def _instruction(instruction: Instruction, flags: InstructionFlags) -> str:
+def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: Sequence[str]) -> str:
     name = _escaped(instruction.name)
     parts = [f"{name}\n{'=' * len(name)}\n\n"]
-    assembly = first_variant(instruction.asm_string)
-    if assembly:
-        parts.append(f"Assembly string: ``{_escaped(assembly)}``\n\n")
+    if instruction.asm_string:
+        for number, dialect in enumerate(dialects):
+            assembly = _escaped(for_variant(instruction.asm_string, number))
+            parts.append(f"Assembly string{dialect}: ``{assembly}``\n\n")
     parts.append(_named("Flags", _flags(instruction, flags)))
     for at, operand in enumerate(instruction.operands):
         role = "DEF" if at < instruction.operands.num_defs else "USE"
@@ -142,25 +154,3 @@ def _operand(operand: Operand) -> Iterator[str]:
         part = names[index] or f"anon{index}"
         kind = operand.mi_record(index).name
         yield f"{operand.record.name}/{kind}:${operand.name}.{part}"
-
-
-def first_variant(text: str) -> str:
-    """The assembly string with the first of each of its `{alternatives|for|dialects}`."""
-    parts: list[str] = []
-    is_chosen = True
-    in_name = False  # of an operand: ${name}
-    previous = ""
-    for char in text:
-        is_plain = previous == "\\" or in_name
-        if char == "{" and previous == "$":
-            in_name = True
-            is_plain = True
-        elif in_name and char == "}":
-            in_name = False
-        if is_plain or char not in "{|}":
-            if is_chosen:
-                parts.append(char)
-        else:
-            is_chosen = char != "|"
-        previous = char
-    return "".join(parts)

@@ -112,10 +112,11 @@ class _Function:
     # --- one pattern
 
     def _block(self, pattern: CompressPattern, from_: Side, to: Side) -> str:
-        conditions = [_feature(self._target, f) for f in pattern.all_features]
+        all_features, any_features = pattern.features(to)
+        conditions = [_feature(self._target, f) for f in all_features]
         conditions += [
             f"({' || '.join([_feature(self._target, f) for f in features])})"
-            for features in pattern.any_features
+            for features in any_features
         ]
         for position, operand in enumerate(from_.operands):
             conditions += self._source_conditions(position, operand)

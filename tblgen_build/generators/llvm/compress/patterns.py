@@ -59,9 +59,31 @@ class CompressPattern:
     record: Record
     source: Side
     compressed: Side
-    all_features: Sequence[Feature]  # sorted
-    any_features: Sequence[Sequence[Feature]]  # one of each, sorted
     is_compress_only: bool
+
+    def features(self, to: Side) -> tuple[list[Feature], list[tuple[Feature, ...]]]:
+        """What replacing by `to` needs: all of the first, one of each of the others; sorted.
+
+        The pattern's predicates and those of the instruction that is made count.
+        """
+        all_features: set[Feature] = set()
+        any_features: set[tuple[Feature, ...]] = set()
+        for predicate in (
+            *self.record.value_as_list_of_defs("Predicates"),
+            *to.instruction.predicates,
+        ):
+            if not is_assembler_predicate(predicate):
+                continue
+            dag = predicate.value_as_dag("AssemblerCondDag")
+            kind = dag.operator_as_def().name
+            if kind not in ("any_of", "all_of") or len(dag) == 0:
+                raise _invalid_condition(predicate, dag)
+            features = {_feature(predicate, argument) for argument in dag.args}
+            if kind == "all_of":
+                all_features |= features
+            else:
+                any_features.add(tuple(sorted(features)))
+        return sorted(all_features), sorted(any_features)
 
 
 def read_pattern(
@@ -93,13 +115,10 @@ class _Reader:
         source_side = Side(source, self._operands(input_, source))
         compressed_side = Side(compressed, self._operands(output, compressed))
         self._relate(source_side.operands, compressed_side.operands)
-        all_features, any_features = self._features()
         return CompressPattern(
             self._record,
             source_side,
             compressed_side,
-            all_features,
-            any_features,
             self._record.value_as_bit("isCompressOnly"),
         )
 
@@ -212,25 +231,6 @@ class _Reader:
                     f"Unexpected tied operand types! '{operand.name}' of '{self._record.name}' is "
                     f"a '{type_.name}', no register class"
                 )
-
-    # --- features
-
-    def _features(self) -> tuple[list[Feature], list[list[Feature]]]:
-        all_features: set[Feature] = set()
-        any_features: set[tuple[Feature, ...]] = set()
-        for predicate in self._record.value_as_list_of_defs("Predicates"):
-            if not is_assembler_predicate(predicate):
-                continue
-            dag = predicate.value_as_dag("AssemblerCondDag")
-            kind = dag.operator_as_def().name
-            if kind not in ("any_of", "all_of") or len(dag) == 0:
-                raise _invalid_condition(predicate, dag)
-            features = {_feature(predicate, argument) for argument in dag.args}
-            if kind == "all_of":
-                all_features |= features
-            else:
-                any_features.add(tuple(sorted(features)))
-        return sorted(all_features), [list(features) for features in sorted(any_features)]
 
 
 def _by_name(operands: Sequence[PatternOperand]) -> dict[str, int]:

@@ -178,7 +178,7 @@ class Descriptions:
         )
         text = ",\t".join([str(f) for f in fields])
         return (
-            f"    {{ {text}, 0x{self._target_flags(instruction):X}ULL }},  // {instruction.name}\n"
+            f"    {{ {text}, 0x{self._target_flags(instruction):x}ULL }},  // {instruction.name}\n"
         )
 
     def _flag_text(self, instruction: Instruction) -> str:

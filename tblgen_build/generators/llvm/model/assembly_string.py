@@ -19,7 +19,7 @@ def for_variant(text: str, variant: int) -> str:
             return "".join(parts)
         parts.append(text[at:start])
         end = _closing_brace(text, start + 1)
-        alternatives = _alternatives(text[start + 1 : end])
+        alternatives = text[start + 1 : end].split("|")  # an escaped one separates too
         if variant < len(alternatives):
             parts.append(alternatives[variant])
         at = end + 1
@@ -45,13 +45,3 @@ def _closing_brace(text: str, at: int) -> int:
         elif text[position] == "{":
             depth += 1
     return len(text)
-
-
-def _alternatives(text: str) -> list[str]:
-    found = [""]
-    for position, character in enumerate(text):
-        if character == "|" and not (position and text[position - 1] == "\\"):
-            found.append("")
-        else:
-            found[-1] += character
-    return found

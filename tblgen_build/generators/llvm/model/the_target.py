@@ -13,9 +13,7 @@ _BASE = "llvm/Target/Target.td"
 
 def require_target(records: Records) -> Record:
     """The definition of class Target. Raises RecordError where there is none, or several."""
-    for class_ in ("HwMode", "HwModeSelect", "Target"):
-        if records.get_class(class_) is None:
-            raise RecordError(f"the class '{class_}' is not defined; include \"{_BASE}\"")
+    require_classes(records, "HwMode", "HwModeSelect", "Target")
     targets = records.all_derived_definitions("Target")
     if not targets:
         raise RecordError("the input describes no target: define one of class 'Target'")
@@ -24,3 +22,10 @@ def require_target(records: Records) -> Record:
             f"one input describes one target, and '{targets[0].name}' is one already"
         )
     return targets[0]
+
+
+def require_classes(records: Records, *names: str) -> None:
+    """Raises RecordError where a class that target descriptions get from LLVM is missing."""
+    for name in names:
+        if records.get_class(name) is None:
+            raise RecordError(f"the class '{name}' is not defined; include \"{_BASE}\"")

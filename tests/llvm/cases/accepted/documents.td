@@ -55,3 +55,37 @@ def opt : OptionalDefOperand<i32, (ops RC), (ops (i32 0))>; def pred : Predicate
 def GI : GenericInstruction { let OutOperandList = (outs type0:$d); let InOperandList = (ins type0:$s, unknown:$u, i32imm:$i); }
 def ptr : PointerLikeRegClass<0>; def PT : ZI<(outs ptr:$a), (ins RegisterOperand<RC>:$b, ptr_rc:$c), "pt">;
 def UND_s : ZI<(outs RC:$d_x), (ins RC:$a, RC:$b_y), "u_{a|b}_{c}_{|e} {x|y|z} \\{ $a_b ${a} \\*\\t"> { let Predicates = [HasA]; let isPredicable=1; let mayStore=1; let isConvertibleToThreeAddress=1; }
+
+// --- dialects --gen-instr-docs; --gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; 
+def AW : AsmWriter { let Variant = 1; }
+def V5 : AsmParserVariant { let Variant = 1; let Name = "five"; }
+def V0 : AsmParserVariant { let Variant = 0; let Name = ""; }
+def V2 : AsmParserVariant { let Variant = 7; let Name = "a_b"; }
+def T : Target { let InstructionSet = II; let AssemblyWriters = [AW]; let AssemblyParserVariants = [V5, V0, V2]; }
+def R0 : Register<"r0">; def R1 : Register<"r1">;
+def RC : RegisterClass<"T", [i32], 32, (add R0, R1)>;
+class I<string s> : Instruction { let Namespace="T"; let Size = 4; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let AsmString = s; bits<32> Inst = 0; let hasSideEffects = 0; }
+def A : I<"x{a|b}c${d:x} {q|${a}|$d}">;
+def B : I<"">;
+def C : I<"{|}">;
+def D : I<"{|b}">;
+def E : I<"{a|b|c}x\\{y\\|z\\} {p\\|q|r}|z">;
+
+// --- one-dialect --gen-instr-docs
+include "llvm/Target/Target.td"
+def II : InstrInfo; 
+def AW : AsmWriter { let Variant = 1; }
+def V5 : AsmParserVariant { let Variant = 1; let Name = "five"; }
+def V0 : AsmParserVariant { let Variant = 0; let Name = ""; }
+def V2 : AsmParserVariant { let Variant = 7; let Name = "a_b"; }
+def T : Target { let InstructionSet = II; let AssemblyWriters = [AW]; let AssemblyParserVariants = [V2]; }
+def R0 : Register<"r0">; def R1 : Register<"r1">;
+def RC : RegisterClass<"T", [i32], 32, (add R0, R1)>;
+class I<string s> : Instruction { let Namespace="T"; let Size = 4; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let AsmString = s; bits<32> Inst = 0; let hasSideEffects = 0; }
+def A : I<"x{a|b}c${d:x} {q|${a}|$d}">;
+def B : I<"">;
+def C : I<"{|}">;
+def D : I<"{|b}">;
+def E : I<"{a|b|c}x\\{y\\|z\\} {p\\|q|r}|z">;

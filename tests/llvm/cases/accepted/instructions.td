@@ -126,7 +126,7 @@ def MADD : I<(outs GPR:$rd), (ins GPR:$acc, GPRLow:$rs1, GPR:$rs2, pred:$p, cc_o
   let Constraints = "$acc = $rd,@earlyclobber $rd";
   let Defs = [FLAGS]; let Uses = [R15]; let hasSideEffects = 0;
   let UseLogicalOperandMappings = 1;
-  let TSFlags{3-0} = 5; let TSFlags{63} = 1;
+  let TSFlags{3-0} = 13; let TSFlags{63} = 1;
 }
 def BR : I<(outs), (ins brtarget:$dst), "br $dst", [(br bb:$dst)]> {
   bits<25> dst; let Inst{6-0} = 9; let Inst{31-7} = dst; let isBranch = 1; let isTerminator = 1; let isBarrier = 1;
@@ -820,6 +820,18 @@ def : CompressPat<(ADD2 RO:$rd, RO:$b), (C_MV2 RO:$rd, RO:$b)>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b)>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasA, HasZ]>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasY, HasA, HasAny, HasX, HasW]>;
+
+// --- compressed-by-predicates -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let PassSubtarget = 1; } def T : Target { let AssemblyWriters = [W]; let InstructionSet = II; }
+foreach i = 0-5 in { def F#i : SubtargetFeature<"f"#i, "H"#i, "true", "x">; def P#i : Predicate<"x">, AssemblerPredicate<(all_of !cast<SubtargetFeature>("F"#i))>; }
+def AnyF : Predicate<"x">, AssemblerPredicate<(any_of F4, F5)>;
+def R0 : Register<"r0">; def R1 : Register<"r1">;
+def RC : RegisterClass<"T", [i32], 32, (add R0, R1)>;
+class I<int s> : Instruction { let Namespace="T"; let Size = s; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let AsmString = "x"; bits<32> Inst = 0; }
+def A : I<4> { let Predicates = [P3, P1, AnyF]; }
+def B : I<2> { let Predicates = [P2, P0, AnyF]; }
+def : CompressPat<(A RC:$d, RC:$a), (B RC:$d, RC:$a), [P5, P4]>;
 
 // --- pseudo-lowering -gen-pseudo-lowering
 include "toy.td"

@@ -1,0 +1,104 @@
+"""The trees of selection patterns: what is matched, and what is made of it.
+
+A tree's shape and annotations only: parsing, inference and variants are elsewhere.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import Record
+
+from .type_set import UNKNOWN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .operators import Operator
+    from .predicate_function import PredicateFunction
+    from .type_set import TypeSet
+
+
+class PredicateCall:
+    """A predicate function that a node has to satisfy. Equal where function and scope are.
+
+    A `scope` other than 0 is that of the function's operands: the nodes that they are have an
+    entry (scope, operand) in `argument_names`.
+    """
+
+    __slots__ = ("function", "scope")
+
+    def __init__(self, function: PredicateFunction, scope: int) -> None:
+        self.function = function
+        self.scope = scope
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, PredicateCall)
+            and self.function is other.function
+            and self.scope == other.scope
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.function.record, self.scope))
+
+
+class PatternNode:
+    """A node: an `operator` with `children`, or a leaf, whose operator is None.
+
+    A `leaf` is a record (a register, a class of them, a type, an operand, ...), a number, or
+    None for `?`. `types` has an entry for each result; after import each is one simple type
+    (`TypeUniverse.simple`), 0 where the type does not matter. Trees share nodes.
+    """
+
+    __slots__ = (
+        "argument_names",
+        "children",
+        "leaf",
+        "name",
+        "operator",
+        "predicate_calls",
+        "result_indices",
+        "transform",
+        "types",
+    )
+
+    def __init__(
+        self,
+        operator: Operator | None,
+        children: list[PatternNode],
+        num_results: int,
+        leaf: Record | int | None = None,
+    ) -> None:
+        self.operator = operator
+        self.children = children
+        self.leaf = leaf
+        self.types: list[TypeSet] = [UNKNOWN] * num_results
+        self.name = ""  # without the $
+        self.predicate_calls: tuple[PredicateCall, ...] = ()
+        self.transform: Record | None = None  # an SDNodeXForm; only while patterns are read
+        # As which operand of which predicate call's scope this node is captured.
+        self.argument_names: tuple[tuple[int, str], ...] = ()
+        # Of an instruction's result: the position among what the pattern sets.
+        self.result_indices: tuple[int, ...] = ()
+
+    @property
+    def is_leaf(self) -> bool:
+        return self.operator is None
+
+    @property
+    def leaf_record(self) -> Record | None:
+        """The record that a leaf is; None for other leaves and other nodes."""
+        leaf = self.leaf
+        return leaf if isinstance(leaf, Record) else None
+
+    def like(self, children: list[PatternNode]) -> PatternNode:
+        """The same node over other children."""
+        node = PatternNode(self.operator, children, 0, self.leaf)
+        node.types = self.types[:]
+        node.name = self.name
+        node.predicate_calls = self.predicate_calls
+        node.transform = self.transform
+        node.argument_names = self.argument_names
+        node.result_indices = self.result_indices
+        return node
+
+    def clone(self) -> PatternNode:
+        return self.like([child.clone() for child in self.children])
