@@ -21,8 +21,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import ListValue, Record, Records
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
     from tblgen_build.generators.llvm.model.value_type import ValueType
@@ -56,6 +57,7 @@ class Facts:
         self.operations = Operations()
         self.type_checks = TypeChecks(self.patterns)
         self.chains = InferredChains(self)
+        self._conditions: dict[tuple[ListValue, str], str] = {}
         self._simple_types: dict[TypeSet, ValueType] = {}
         self._leaf_kinds: dict[Record, str] = {}
         self._instruction_facts: dict[Record, InstructionFacts] = {}
@@ -76,6 +78,19 @@ class Facts:
             kind = self._leaf_kinds[leaf] = _leaf_kind(leaf)
         return kind
 
+    def condition(self, pattern: SelectionPattern) -> str:
+        """C++: when the pattern may be used; empty for always."""
+        key = pattern.predicate_list, pattern.mode_condition
+        found = self._conditions.get(key)
+        if found is None:
+            found = self._conditions[key] = pattern.condition()
+        return found
+
+    def place(self, record: Record) -> str:
+        """Where a record is defined."""
+        location = record.location
+        return f"{location.file}:{location.line}"
+
     # --- instructions and registers
 
     def instruction_facts(self, record: Record) -> InstructionFacts:
@@ -87,15 +102,13 @@ class Facts:
 
     def has_known_type(self, register: Record) -> bool:
         """Is the register's type the same in all its classes and modes?"""
-        found = self.registers.register(register)
-        types = {t for c in self.registers.classes if found in c.members for t in c.types}
-        return len(types) == 1 and next(iter(types)).is_simple
+        return self.patterns.leaf_types.of_implicit_def([register]) != 0
 
     def register_type(self, register: Record) -> ValueType:
         """The first type of a register's first class."""
         found = self.registers.register(register)
         for class_ in self.registers.classes:
-            if found in class_.members and class_.types:
+            if found in class_ and class_.types:
                 return class_.types[0].simple
         return self.types.named("Other")
 
@@ -147,7 +160,7 @@ class Facts:
         key = info.record.name, number
         found = self._intrinsic_properties.get(key)
         if found is None:
-            record = self.patterns.intrinsic(number)
+            record = self.patterns.intrinsic(number).record
             own = [p.name for p in record.value_as_list_of_defs("Properties")]
             found = frozenset(own) - _CHAIN | info.properties & _CHAIN
             self._intrinsic_properties[key] = found
@@ -164,18 +177,6 @@ class Facts:
         """How many operands a captured node stands for."""
         pattern = self.patterns.find_complex_pattern(node)
         return 1 if pattern is None else pattern.num_operands
-
-
-def mask_of(node: PatternNode) -> int | None:
-    """The number in `(and x, number)` and `(or x, number)` if it has several bits, or none."""
-    assert node.operator is not None
-    if node.operator.name not in ("and", "or") or len(node.children) < 2:
-        return None
-    right = node.children[1]
-    if not isinstance(right.leaf, int) or right.predicate_calls or node.predicate_calls:
-        return None
-    low = right.leaf & 0xFFFFFFFF
-    return None if low and not low & (low - 1) else right.leaf
 
 
 def _leaf_kind(leaf: Record) -> str:

@@ -6,7 +6,8 @@ last. What is needed later is recorded in numbered slots.
 
 from __future__ import annotations
 
-from .facts import INTRINSICS, mask_of
+from .facts import INTRINSICS
+from .masks import mask_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .facts import Facts
     from .node_predicates import NodePredicates
 
     T = TypeVar("T")
@@ -45,7 +47,7 @@ class Table:
     """What a table's operations refer to, in the order of their numbers, and its text."""
 
     def __init__(
-        self, chain: list[Operation], predicates: NodePredicates, *, with_coverage: bool
+        self, facts: Facts, chain: list[Operation], predicates: NodePredicates, *, with_coverage: bool
     ) -> None:
         self._root = chain
         self._predicates = predicates
@@ -53,11 +55,12 @@ class Table:
         self.complex_patterns: list[ComplexPattern] = _by_use(uses, CHECK_COMPLEX_PATTERN)
         self.conditions: list[str] = _by_use(uses, CHECK_PATTERN_PREDICATE)
         self.xforms: list[Record] = []
-        self.covered: list[SelectionPattern] = []
+        # Texts of patterns in the order of their numbers, and where the first with a text stands.
+        self.covered: dict[str, str] = {}
         predicates.number([op.value[0] for op in uses if op.kind == CHECK_PREDICATE])
         self._complete(uses)
         if with_coverage:
-            self._cover(uses)
+            self._cover(uses, facts)
 
     # --- numbers
 
@@ -87,9 +90,21 @@ class Table:
                 operation.text = f"OPC_EmitNodeXForm, {number}, {operation.child},"
         self.xforms = list(xform_numbers)
 
-    def _cover(self, uses: list[Operation]) -> None:
+    def _cover(self, uses: list[Operation], facts: Facts) -> None:
         """Before the end of each pattern, its number."""
-        raise NotImplementedError
+        numbers: dict[str, int] = {}
+        for operation in uses:
+            if operation.kind not in (MORPH, COMPLETE):
+                continue
+            pattern = operation.value
+            if TYPE_CHECKING:
+                pattern = cast(SelectionPattern, pattern)
+            source, result = pattern.source, pattern.destination
+            text = f"{facts.patterns.text(source)} -> {facts.patterns.text(result)}"
+            number = numbers.setdefault(text, len(numbers))
+            self.covered.setdefault(text, facts.place(pattern.record))
+            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number}), {operation.text}"
+            operation.size += _COVERAGE_SIZE
 
     # --- text
 
