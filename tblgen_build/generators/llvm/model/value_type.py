@@ -7,6 +7,8 @@ from tblgen_build.generators.shared import shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tblgen_build._core import Record, Records
 
 
@@ -110,6 +112,10 @@ class ValueTypes:
     @staticmethod
     def of(records: Records) -> ValueTypes:
         return shared(records, ValueTypes)
+
+    def all(self) -> Iterable[ValueType]:
+        """In order of number."""
+        return self._by_name.values()
 
     def named(self, name: str) -> ValueType:
         """The type that LLVM calls so."""

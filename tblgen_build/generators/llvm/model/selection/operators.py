@@ -5,7 +5,7 @@ What a record says of itself, read once; nothing about the trees that it is used
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
+from tblgen_build.dataclass import dataclass, field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
-    from .type_set import TypeSet
+    from .type_set import TypeSet, TypeUniverse
 
 # Kinds of operators.
 NODE: Final = 0
@@ -24,6 +24,34 @@ COMPLEX_PATTERN: Final = 3
 FRAGMENT: Final = 4  # gone once a pattern is imported
 SET: Final = 5  # likewise
 INTRINSIC: Final = 6  # likewise: a node with the intrinsic's number as its first operand
+OTHER: Final = 7
+
+# The class that makes a record such an operator, in the order of precedence.
+_KINDS: Final = (
+    ("PatFrags", FRAGMENT),
+    ("SDNode", NODE),
+    ("Instruction", INSTRUCTION),
+    ("SDNodeXForm", TRANSFORM),
+    ("Intrinsic", INTRINSIC),
+    ("ComplexPattern", COMPLEX_PATTERN),
+)
+# Kinds of constraints, with the field that names a second operand.
+_CONSTRAINTS: Final = {
+    "SDTCisVT": "",
+    "SDTCisPtrTy": "",
+    "SDTCisInt": "",
+    "SDTCisFP": "",
+    "SDTCisVec": "",
+    "SDTCisSameAs": "OtherOperandNum",
+    "SDTCisVTSmallerThanOp": "OtherOperandNum",
+    "SDTCisOpSmallerThanOp": "BigOperandNum",
+    "SDTCisEltOfVec": "OtherOpNum",
+    "SDTCisSubVecOfVec": "OtherOpNum",
+    "SDTCVecEltisVT": "",
+    "SDTCisSameNumEltsAs": "OtherOperandNum",
+    "SDTCisSameSizeAs": "OtherOperandNum",
+}
+_SCALARS_ONLY: Final = "a vector's elements are scalars"
 
 
 @dataclass(slots=True, eq=False)
@@ -34,6 +62,10 @@ class TypeConstraint:
     operand: int  # results first
     other: int
     types: TypeSet  # of SDTCisVT and SDTCVecEltisVT
+
+    @property
+    def has_other(self) -> bool:
+        return _CONSTRAINTS[self.kind] != ""
 
 
 @dataclass(slots=True, eq=False)
@@ -47,6 +79,9 @@ class NodeInfo:
     num_operands: int  # -1: any number
     properties: frozenset[str]  # names: SDNPHasChain, ...
     constraints: list[TypeConstraint]
+    # What inference found for types of results and operands; it alone uses this.
+    inferred: dict[object, tuple[tuple[TypeSet, ...], bool]] = field(default_factory=dict)
+    has_type_operand: bool = False  # of which a constraint says that it is a type
 
 
 @dataclass(slots=True, eq=False)
@@ -54,7 +89,6 @@ class ComplexPattern:
     """A ComplexPattern: C++ matches a sub-tree and returns operands."""
 
     record: Record
-    type_record: Record
     types: TypeSet
     num_operands: int
     select_function: str
@@ -75,3 +109,100 @@ class Operator:
     node: NodeInfo | None = None
     instruction: Instruction | None = None
     complex_pattern: ComplexPattern | None = None
+
+    @property
+    def is_commutative(self) -> bool:
+        return self.node is not None and "SDNPCommutative" in self.node.properties
+
+
+def kind_of(record: Record) -> int:
+    for class_, kind in _KINDS:
+        if record.is_subclass_of(class_):
+            return kind
+    return SET if record.name == "set" else OTHER
+
+
+def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
+    profile = record.value_as_def("TypeProfile")
+    info = NodeInfo(
+        record,
+        record.value_as_string("Opcode"),
+        record.value_as_string("SDClass"),
+        profile.value_as_int("NumResults"),
+        profile.value_as_int("NumOperands"),
+        frozenset([p.name for p in record.value_as_list_of_defs("Properties")]),
+        [_constraint(each, universe) for each in profile.value_as_list_of_defs("Constraints")],
+    )
+    info.has_type_operand = any(c.kind == "SDTCisVTSmallerThanOp" for c in info.constraints)
+    return info
+
+
+def _constraint(record: Record, universe: TypeUniverse) -> TypeConstraint:
+    for class_ in record.superclasses:
+        kind = class_.name
+        other = _CONSTRAINTS.get(kind)
+        if other is None:
+            continue
+        types: TypeSet = 0
+        if kind in {"SDTCisVT", "SDTCVecEltisVT"}:
+            types = universe.of_record(record.value_as_def("VT"))
+            _check_type(record, kind, types, universe)
+        return TypeConstraint(
+            kind,
+            record.value_as_int("OperandNum"),
+            record.value_as_int(other) if other else 0,
+            types,
+        )
+    raise record.error(f"'{record.name}' is an unknown constraint of types")
+
+
+def _check_type(record: Record, kind: str, types: TypeSet, universe: TypeUniverse) -> None:
+    masks = [types] if isinstance(types, int) else [mask for _, mask in types]
+    for mask in masks:
+        if kind == "SDTCisVT" and mask & universe.bit("isVoid"):
+            raise record.error("Cannot use 'Void' as type to SDTCisVT")
+        if kind == "SDTCVecEltisVT":
+            if mask & universe.vectors:
+                raise record.error(f"Cannot use a vector type as SDTCVecEltisVT: {_SCALARS_ONLY}")
+            if not mask & (universe.integers | universe.floats):
+                raise record.error("Must use integer or floating point type as SDTCVecEltisVT")
+
+
+def read_complex_pattern(record: Record, universe: TypeUniverse) -> ComplexPattern:
+    num_operands = record.value_as_int("NumOperands")
+    complexity = record.value_as_int("Complexity")
+    return ComplexPattern(
+        record,
+        universe.of_record(record.value_as_def("Ty")),
+        num_operands,
+        record.value_as_string("SelectFunc"),
+        record.value_as_list_of_defs("RootNodes"),
+        _checked_properties(record),
+        num_operands * 3 if complexity == -1 else complexity,
+        record.value_as_bit("WantsRoot"),
+        record.value_as_bit("WantsParent"),
+    )
+
+
+_COMPLEX_PATTERN_PROPERTIES: Final = frozenset(
+    (
+        "SDNPHasChain",
+        "SDNPOptInGlue",
+        "SDNPMayStore",
+        "SDNPMayLoad",
+        "SDNPSideEffect",
+        "SDNPMemOperand",
+        "SDNPVariadic",
+    )
+)
+
+
+def _checked_properties(record: Record) -> frozenset[str]:
+    properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
+    unknown = sorted(properties - _COMPLEX_PATTERN_PROPERTIES)
+    if unknown:
+        raise record.error(
+            f"'{unknown[0]}' is no property of complex patterns: "
+            f"use one of {', '.join(sorted(_COMPLEX_PATTERN_PROPERTIES))}"
+        )
+    return properties

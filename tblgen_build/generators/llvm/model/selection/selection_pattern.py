@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import DefValue
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.llvm.model.names import natural_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +26,13 @@ class SelectionPattern:
 
     def predicates(self) -> list[Record]:
         """Sorted, so that lists in another order make the same condition."""
-        raise NotImplementedError
+        found = [value.record for value in self.predicate_list if isinstance(value, DefValue)]
+        return sorted(found, key=natural_order)
 
     def condition(self) -> str:
         """C++: when the pattern may be used at all; empty for always."""
-        raise NotImplementedError
+        texts = [record.value_as_string("CondString") for record in self.predicates()]
+        parts = [f"({text})" for text in texts if text]
+        if self.mode_condition:
+            parts.append(self.mode_condition)
+        return " && ".join(parts)

@@ -11,6 +11,8 @@ from .type_set import UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .operators import Operator
     from .predicate_function import PredicateFunction
     from .type_set import TypeSet
@@ -73,11 +75,11 @@ class PatternNode:
         self.types: list[TypeSet] = [UNKNOWN] * num_results
         self.name = ""  # without the $
         self.predicate_calls: tuple[PredicateCall, ...] = ()
-        self.transform: Record | None = None  # an SDNodeXForm; only while patterns are read
+        self.transform: Operator | None = None  # an SDNodeXForm
         # As which operand of which predicate call's scope this node is captured.
         self.argument_names: tuple[tuple[int, str], ...] = ()
-        # Of an instruction's result: the position among what the pattern sets.
-        self.result_indices: tuple[int, ...] = ()
+        # Of each result, the position among what the pattern sets.
+        self.result_indices = tuple(range(num_results))
 
     @property
     def is_leaf(self) -> bool:
@@ -91,7 +93,10 @@ class PatternNode:
 
     def like(self, children: list[PatternNode]) -> PatternNode:
         """The same node over other children."""
-        node = PatternNode(self.operator, children, 0, self.leaf)
+        node = _NEW(PatternNode)
+        node.operator = self.operator
+        node.children = children
+        node.leaf = self.leaf
         node.types = self.types[:]
         node.name = self.name
         node.predicate_calls = self.predicate_calls
@@ -102,3 +107,12 @@ class PatternNode:
 
     def clone(self) -> PatternNode:
         return self.like([child.clone() for child in self.children])
+
+    def walk(self) -> Iterator[PatternNode]:
+        """The node, then what is below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+_NEW = object.__new__

@@ -7,12 +7,16 @@ nothing is known, IMPOSSIBLE when nothing is left. One that depends on the mode 
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
+from tblgen_build.generators.llvm.model.value_type import ValueTypes
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.value_type import ValueType
+    from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.model.value_type import TypeByMode, ValueType
 
     TypeSet = int | tuple[tuple[int, int], ...]
 
@@ -20,12 +24,128 @@ UNKNOWN: Final = 0
 IMPOSSIBLE: Final = 1  # the bit of the invalid type's number
 
 
+def by_mode(types: TypeSet) -> dict[int, int]:
+    """The masks by mode; empty where nothing is known."""
+    if isinstance(types, int):
+        return {DEFAULT_MODE: types & ~IMPOSSIBLE} if types else {}
+    return dict(types)
+
+
+def from_modes(masks: dict[int, int]) -> TypeSet:
+    """The inverse of `by_mode`."""
+    if not masks:
+        return UNKNOWN
+    if len(masks) == 1 and DEFAULT_MODE in masks:
+        return masks[DEFAULT_MODE] or IMPOSSIBLE
+    return tuple(sorted(masks.items()))
+
+
+def in_mode(types: TypeSet, mode: int) -> TypeSet:
+    """The set that holds in a mode, as one that does not depend on modes."""
+    if isinstance(types, int):
+        return types
+    masks = dict(types)
+    return masks.get(mode, masks.get(DEFAULT_MODE, types[0][1])) or IMPOSSIBLE
+
+
+def is_possible(types: TypeSet) -> bool:
+    """Is there a type left in some mode?"""
+    if isinstance(types, int):
+        return types != IMPOSSIBLE
+    return any(mask for _, mask in types)
+
+
+def is_concrete(types: TypeSet, *, or_empty: bool = True) -> bool:
+    """Is there at most (or just) one type in each mode?"""
+    if isinstance(types, int):
+        if not or_empty and types == IMPOSSIBLE:
+            return False
+        return not types & (types - 1)
+    return all(not mask & (mask - 1) and (or_empty or mask != 0) for _, mask in types)
+
+
 class TypeUniverse:
-    """The value types of a run's records as bits."""
+    """The value types of a run's records as bits, and the groups that rules speak of."""
 
     def __init__(self, records: Records) -> None:
-        raise NotImplementedError
+        self._value_types = types = ValueTypes.of(records)
+        self._modes = HardwareModes.of(records)
+        self.all = list(types.all())
+        self._by_mask = {1 << type_.number: type_ for type_ in self.all}
+        self._of_record: dict[Record, TypeSet] = {}
+        self.integers = self._where("isInteger")
+        self.floats = self._where("isFP")
+        self.vectors = self._where("isVector")
+        self.scalable = self._where("isScalable")
+        self.capabilities = self._where("isCheriCapability")
+        self.pointer = self.bit("iPTR")
+        self.capability_pointer = self.bit("cPTR")
+        self.integers_or_pointers = self.integers | self.pointer
+        # What can stand for several: the name of the type, and which of the legal ones it means.
+        self.overloaded = {
+            self.bit("iAny"): self.integers,
+            self.bit("fAny"): self.floats,
+            self.bit("vAny"): self.vectors,
+            self.bit("Any"): -1,
+        }
+        self.any_pointer = self.bit("pAny")
+
+    def _where(self, field: str) -> int:
+        mask = 0
+        for type_ in self.all:
+            record = type_.record
+            if field in record and record.value_as_bit(field):
+                mask |= 1 << type_.number
+        return mask
+
+    def bit(self, name: str) -> int:
+        """The type that LLVM calls so; an impossible one where the input lacks it."""
+        for type_ in self.all:
+            if type_.name == name:
+                return 1 << type_.number
+        return 0
+
+    def members(self, mask: int) -> list[ValueType]:
+        """In order of number."""
+        found = []
+        while mask:
+            lowest = mask & -mask
+            if lowest != IMPOSSIBLE:
+                found.append(self._by_mask[lowest])
+            mask ^= lowest
+        return found
 
     def simple(self, types: TypeSet) -> ValueType | None:
         """The one simple type that is in the set; None for UNKNOWN. Only of sets with one."""
-        raise NotImplementedError
+        assert isinstance(types, int)
+        return self._by_mask[types] if types else None
+
+    def of_record(self, record: Record) -> TypeSet:
+        """The type that a ValueType's record stands for."""
+        found = self._of_record.get(record)
+        if found is None:
+            found = self._of_record[record] = self.of_types([self._value_types.by_mode(record)])
+        return found
+
+    def of_types(self, types: Iterable[TypeByMode]) -> TypeSet:
+        """All of several types. One without an own type for a mode has its default there."""
+        masks: dict[int, int] = {}
+        for type_ in types:
+            for mode, simple in type_.by_mode.items():
+                masks[mode] = masks.get(mode, 0) | 1 << simple.number
+            default = type_.by_mode.get(DEFAULT_MODE)
+            if default is not None:
+                for mode in masks:
+                    if mode not in type_.by_mode:
+                        masks[mode] |= 1 << default.number
+        return from_modes(masks)
+
+    def text(self, types: TypeSet) -> str:
+        """As comments and messages show a set."""
+        masks = by_mode(types)
+        parts = [
+            f"{'*' if mode == DEFAULT_MODE else f'm{mode}'}:"
+            f"[{' '.join([type_.name for type_ in self.members(mask)])}]"
+            for mode, mask in masks.items()
+        ]
+        return f"{{ {', '.join(parts)} }}" if parts else "{ }"

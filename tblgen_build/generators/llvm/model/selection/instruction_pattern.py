@@ -1,0 +1,170 @@
+"""An instruction's own pattern: what it computes, as a pattern that results in it."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue
+from tblgen_build.dataclass import dataclass
+
+from .operand_use import OperandUse
+from .operators import SET
+from .tree import PatternNode
+from .typed_trees import TypedTrees
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Value
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.operands import Operand
+
+    from .patterns import SelectionPatterns
+
+
+@dataclass(slots=True, eq=False)
+class InstructionPattern:
+    """`source` and `destination` are not yet typed."""
+
+    record: Record
+    source: PatternNode
+    destination: PatternNode
+    implicit_results: list[Record]
+    num_results: int
+
+
+def pattern_values(record: Record) -> list[Value]:
+    """What its `Pattern` says; nothing where that is switched off."""
+    if record.is_value_unset("Pattern"):
+        return []
+    values = list(record.value_as_list("Pattern"))
+    return [] if any(has_null_fragment(value) for value in values) else values
+
+
+def has_null_fragment(value: Value) -> bool:
+    """A pattern with `null_frag` as an operator is switched off."""
+    if not isinstance(value, DagValue):
+        return False
+    operator = value.operator
+    if isinstance(operator, DefValue) and operator.record.name == "null_frag":
+        return True
+    return any(
+        has_null_fragment(argument) for argument in value.args if isinstance(argument, DagValue)
+    )
+
+
+def read_instruction_pattern(
+    patterns: SelectionPatterns, instruction: Instruction, values: list[Value]
+) -> InstructionPattern:
+    """Raises RecordError where the pattern does not fit the instruction's operands."""
+    trees = TypedTrees(patterns, instruction.record, True)
+    trees.read(values)
+    for tree in trees.trees:
+        if tree.types:
+            raise trees.error(
+                "Top-level forms in instruction pattern should have void types, has types "
+                f"{', '.join([patterns.types.text(types) for types in tree.types])}: "
+                "write (set $dst, ...)"
+            )
+    use = OperandUse(patterns, trees)
+    reader = _Reader(patterns, instruction, trees, use)
+    destination = reader.destination()
+    first = trees.trees[0]
+    is_set = first.operator is not None and first.operator.kind == SET
+    source = first.children[-1].clone() if is_set else first
+    return InstructionPattern(
+        instruction.record, source, destination, use.implicit_results, len(use.results)
+    )
+
+
+class _Reader:
+    """Puts what a pattern sets and takes in the order of the instruction's operands."""
+
+    def __init__(
+        self,
+        patterns: SelectionPatterns,
+        instruction: Instruction,
+        trees: TypedTrees,
+        use: OperandUse,
+    ) -> None:
+        self._patterns = patterns
+        self._instruction = instruction
+        self._trees = trees
+        self._use = use
+
+    def destination(self) -> PatternNode:
+        results, indices = self._results()
+        children = self._operands(len(results))
+        operator = self._patterns.operator(self._instruction.record)
+        node = PatternNode(operator, children, self._patterns.num_results(operator))
+        node_indices = list(node.result_indices)
+        for number, result in enumerate(results):
+            if number < len(node.types):
+                node.types[number] = result.types[0]
+                node_indices[number] = indices[number]
+        node.result_indices = tuple(node_indices)
+        return node
+
+    def _results(self) -> tuple[list[PatternNode], list[int]]:
+        """The nodes that are set, and which of those that the pattern sets each is."""
+        results, indices = [], []
+        names = list(self._use.results)
+        operands = self._instruction.operands
+        for number in range(len(names)):
+            if number == len(operands):
+                missing = next(n for i, n in enumerate(names) if i not in indices)
+                raise self._trees.error(f"'{missing}' set but does not appear in operand list!")
+            operand = operands[number]
+            node = self._use.results.get(operand.name)
+            if node is None:
+                raise self._trees.error(
+                    f"Operand ${operand.name} does not exist in operand list! "
+                    "The pattern does not set it, and results are the first operands"
+                )
+            record = node.leaf_record
+            assert record is not None
+            if not _fits(operand, record):
+                raise self._trees.error(f"Operand ${operand.name} class mismatch!")
+            results.append(node)
+            indices.append(names.index(operand.name))
+        return results, indices
+
+    def _operands(self, num_results: int) -> list[PatternNode]:
+        inputs = dict(self._use.inputs)
+        children = []
+        for operand in self._instruction.operands.operands[num_results:]:
+            node = inputs.pop(operand.name, None)
+            if node is None:
+                if self._patterns.has_default(operand.record):
+                    continue
+                raise self._trees.error(
+                    f"Operand ${operand.name} does not appear in the instruction pattern"
+                )
+            record = node.leaf_record
+            if record is not None and not _fits(operand, record):
+                raise self._trees.error(
+                    f"Operand ${operand.name}'s register class disagrees between the operand "
+                    f"and pattern: '{operand.record.name}' and '{record.name}'"
+                )
+            children.append(_as_result(node))
+        if inputs:
+            raise self._trees.error(
+                f"Input operand ${min(inputs)} occurs in pattern but not in operands list!"
+            )
+        return children
+
+
+def _fits(operand: Operand, record: Record) -> bool:
+    """May a leaf stand for the operand? Of types that is found out later."""
+    return (
+        record is operand.record
+        or record.is_subclass_of("ValueType")
+        or record.is_subclass_of("ComplexPattern")
+    )
+
+
+def _as_result(node: PatternNode) -> PatternNode:
+    node = node.clone()
+    node.predicate_calls = ()
+    if node.transform is None:
+        return node
+    transformed = PatternNode(node.transform, [node], len(node.types))
+    node.transform = None
+    return transformed

@@ -1,0 +1,72 @@
+"""Intrinsics as selection dags have them: a node with the intrinsic's number in front."""
+
+from __future__ import annotations
+
+from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, read_intrinsics
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+    from .type_rules import TypeRules
+    from .type_set import TypeSet
+
+
+@dataclass(slots=True, eq=False)
+class Signature:
+    name: str
+    results: list[TypeSet]
+    parameters: list[TypeSet]
+
+
+class IntrinsicNodes:
+    """The intrinsics of a run by number, from 1."""
+
+    def __init__(self, records: Records, rules: TypeRules) -> None:
+        self._rules = rules
+        self._intrinsics: list[Intrinsic] = []
+        if records.get_class("Intrinsic") is not None:
+            self._intrinsics = read_intrinsics(records)
+        self._numbers = {i.record: number for number, i in enumerate(self._intrinsics, 1)}
+        self._signatures: dict[int, Signature] = {}
+
+    def number(self, record: Record) -> int:
+        return self._numbers[record]
+
+    def intrinsic(self, number: int) -> Intrinsic:
+        return self._intrinsics[number - 1]
+
+    def signature(self, number: int) -> Signature:
+        found = self._signatures.get(number)
+        if found is None:
+            record = self._intrinsics[number - 1].record
+            found = self._signatures[number] = Signature(
+                self._intrinsics[number - 1].name,
+                self._types(record, "RetTypes"),
+                self._types(record, "ParamTypes"),
+            )
+        return found
+
+    def _types(self, record: Record, field: str) -> list[TypeSet]:
+        universe = self._rules.universe
+        return [
+            self._rules.expand(universe.of_record(type_.value_as_def("VT")))
+            for type_ in record.value_as_list_of_defs(field)
+        ]
+
+    def num_results(self, record: Record) -> int:
+        return len(record.value_as_list("RetTypes"))
+
+    def node_name(self, record: Record) -> str:
+        """Which of the three nodes for intrinsics it becomes."""
+        intrinsic = self._intrinsics[self._numbers[record] - 1]
+        if not self.num_results(record):
+            return "intrinsic_void"
+        properties = intrinsic.properties
+        if properties.effects or properties.has("side effects"):
+            return "intrinsic_w_chain"
+        return "intrinsic_wo_chain"
+
+    def is_commutative(self, number: int) -> bool:
+        return self._intrinsics[number - 1].properties.has("commutative")

@@ -1,0 +1,135 @@
+"""The types that a pattern's leaves and an instruction's operands have by themselves."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DefValue
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
+from tblgen_build.generators.llvm.model.register_file import RegisterFile
+
+from .type_set import UNKNOWN, by_mode, from_modes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+    from .type_rules import TypeRules
+    from .type_set import TypeSet
+
+# Records whose type their place tells.
+_PLACEHOLDERS: Final = frozenset(
+    ("node", "srcvalue", "zero_reg", "immAllOnesV", "immAllZerosV", "undef_tied_input")
+)
+
+
+class UnknownLeaf(Exception):
+    """The record may not stand in a pattern."""
+
+
+class LeafTypes:
+    """By record; each is looked up once."""
+
+    def __init__(self, records: Records, rules: TypeRules, registers: RegisterFile) -> None:
+        self._rules = rules
+        self._universe = rules.universe
+        self._registers = registers
+        self._modes = HardwareModes.of(records)
+        self._named: dict[Record, TypeSet] = {}
+        self._unnamed: dict[Record, TypeSet] = {}
+        self._operands: dict[Record, TypeSet] = {}
+        self._of_register: dict[Record, TypeSet] = {}
+        self._i32 = self._universe.bit("i32")
+        self._other = self._universe.bit("Other")
+
+    def of_leaf(self, record: Record, is_named: bool) -> TypeSet:
+        """Raises UnknownLeaf."""
+        known = self._named if is_named else self._unnamed
+        found = known.get(record)
+        if found is None:
+            found = known[record] = self._rules.expand(self._leaf(record, is_named))
+        return found
+
+    def _leaf(self, record: Record, is_named: bool) -> TypeSet:
+        is_a = record.is_subclass_of
+        universe = self._universe
+        if is_a("RegisterOperand"):
+            return self.of_class(record.value_as_def("RegClass"))
+        if is_a("RegisterClassLike"):
+            # Without a name it is the number of a class, as COPY_TO_REGCLASS wants it.
+            return self.of_class(record) if is_named else self._i32
+        if is_a("PatFrags"):
+            return UNKNOWN
+        if is_a("Register"):
+            return self.of_register(record)
+        if is_a("SubRegIndex"):
+            return self._i32
+        if is_a("ValueType"):
+            # With a name it is the type of a value, without one a value itself.
+            return universe.of_record(record) if is_named else self._other
+        if is_a("CondCode"):
+            return self._other
+        if is_a("ComplexPattern"):
+            return universe.of_record(record.value_as_def("Ty"))
+        if is_a("PointerLikeRegClass"):
+            return universe.pointer
+        if record.name in _PLACEHOLDERS:
+            return UNKNOWN
+        if is_a("Operand"):
+            return universe.of_record(record.value_as_def("Type"))
+        raise UnknownLeaf(record.name)
+
+    def of_operand(self, record: Record) -> TypeSet:
+        """What an instruction's operand demands of what is given for it."""
+        found = self._operands.get(record)
+        if found is None:
+            found = self._operands[record] = self._rules.expand(self._operand(record))
+        return found
+
+    def _operand(self, record: Record) -> TypeSet:
+        is_a = record.is_subclass_of
+        if is_a("unknown_class"):
+            return UNKNOWN
+        if is_a("Operand"):
+            return self._universe.of_record(record.value_as_def("Type"))
+        if is_a("PointerLikeRegClass"):
+            return self._universe.pointer
+        if is_a("RegisterOperand"):
+            return self.of_class(record.value_as_def("RegClass"))
+        return self.of_class(record)
+
+    def of_class(self, record: Record) -> TypeSet:
+        """Of a register class, or of one for each mode."""
+        if not record.is_subclass_of("RegClassByHwMode"):
+            return self._universe.of_types(self._registers.class_(record).types)
+        masks: dict[int, int] = {}
+        for mode, class_ in self._modes.select(record):
+            types = by_mode(self.of_class(class_))
+            masks.setdefault(mode, types.get(mode, types.get(DEFAULT_MODE, 0)))
+        return from_modes(masks)
+
+    def of_register(self, record: Record) -> TypeSet:
+        """All types of all classes that the register is in."""
+        found = self._of_register.get(record)
+        if found is None:
+            register = self._registers.register(record)
+            types = {t for c in self._registers.classes if register in c for t in c.types}
+            found = self._of_register[record] = self._universe.of_types(sorted(types))
+        return found
+
+    def of_implicit_def(self, registers: list[Record]) -> TypeSet:
+        """Of the first of the registers, where it is one and the same in all modes."""
+        if not registers:
+            return UNKNOWN
+        types = self.of_register(registers[0])
+        if isinstance(types, int) and types & (types - 1) == 0:
+            return types
+        return UNKNOWN
+
+
+def sub_operands(record: Record) -> list[Record]:
+    """The parts of an operand that has parts."""
+    if not record.is_subclass_of("Operand"):
+        return []
+    info = record.value_as_dag("MIOperandInfo")
+    return [value.record for value in info.args if isinstance(value, DefValue)]

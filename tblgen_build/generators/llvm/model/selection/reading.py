@@ -1,0 +1,181 @@
+"""Reads dags of pattern records as trees. No types yet but those that are written as casts."""
+
+from __future__ import annotations
+
+from tblgen_build._core import (
+    BitsValue,
+    BitValue,
+    DagValue,
+    DefValue,
+    IntValue,
+    ListValue,
+    UnsetValue,
+)
+
+from .operators import (
+    COMPLEX_PATTERN,
+    FRAGMENT,
+    INSTRUCTION,
+    INTRINSIC,
+    NODE,
+    OTHER,
+    TRANSFORM,
+)
+from .tree import PatternNode
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Value
+
+    from .operators import Operator
+    from .patterns import SelectionPatterns
+    from .typed_trees import TypedTrees
+
+# Nodes that may be made by a pattern's result; the others are of what is matched.
+_RESULT_NODES: Final = frozenset(
+    (
+        "imm",
+        "timm",
+        "fpimm",
+        "tglobaltlsaddr",
+        "tconstpool",
+        "tjumptable",
+        "tframeindex",
+        "texternalsym",
+        "tblockaddress",
+        "tglobaladdr",
+        "bb",
+        "vt",
+        "mcsym",
+    )
+)
+
+
+class TreeReader:
+    """Reads the trees of one record, of what is matched or of what results."""
+
+    def __init__(self, patterns: SelectionPatterns, trees: TypedTrees, is_input: bool) -> None:
+        self._patterns = patterns
+        self._trees = trees
+        self._is_input = is_input
+        self.argument_names: list[str] = []  # of `node:$x` and `?:$x`, in order of appearance
+        # By name: which operand of which complex pattern it is.
+        self._complex_operands: dict[str, tuple[Operator, int]] = {}
+
+    def read(self, value: Value, name: str) -> PatternNode:
+        """Raises RecordError at the record, where the value is no pattern."""
+        if isinstance(value, DagValue):
+            return self._read_dag(value, name)
+        if isinstance(value, DefValue):
+            return self._read_def(value.record, name)
+        if isinstance(value, UnsetValue):
+            if not name:
+                raise self._trees.error("'?' argument requires a name to match with operand list")
+            node = PatternNode(None, [], 1)
+            self.argument_names.append(name)
+            node.name = name
+            return node
+        return self._read_number(value, name)
+
+    def _read_def(self, record: Record, name: str) -> PatternNode:
+        operator = self._patterns.operator(record)
+        if operator.kind in {NODE, FRAGMENT}:
+            return self._make(operator, [], name)
+        node = PatternNode(None, [], 1, record)
+        if record.name == "node" and name:
+            self.argument_names.append(name)
+        node.name = name
+        return node
+
+    def _read_number(self, value: Value, name: str) -> PatternNode:
+        number: int | None
+        if isinstance(value, BitsValue):
+            number = value.as_int()
+            if number is None:
+                raise self._trees.error(f"Bits value must be constants! It is '{value}'")
+        elif isinstance(value, IntValue):
+            number = value.value
+        elif isinstance(value, BitValue):
+            number = int(value.value)
+        else:
+            raise self._trees.error(f"Pattern has unexpected init kind! It has '{value}'")
+        if name:
+            raise self._trees.error(
+                f"Constant int or bit argument should not have a name! It is '${name}'"
+            )
+        return PatternNode(None, [], 1, number)
+
+    def _read_dag(self, dag: DagValue, name: str) -> PatternNode:
+        operator = dag.operator
+        if isinstance(operator, DefValue):
+            record = operator.record
+            found = self._patterns.operator(record)
+            if found.kind != OTHER:
+                return self._read_operator(dag, found, name)
+            if record.is_subclass_of("ValueType"):
+                return self._read_cast(dag, [record], name)
+            raise self._trees.error(f"Unrecognized node '{record.name}'!")
+        if isinstance(operator, ListValue):
+            return self._read_cast(dag, self._cast_types(operator), name)
+        raise self._trees.error(f"Pattern has unexpected operator type! It has '{operator}'")
+
+    def _cast_types(self, list_: ListValue) -> list[Record]:
+        records = [value.record for value in list_ if isinstance(value, DefValue)]
+        if len(records) < len(list_) or not all(r.is_subclass_of("ValueType") for r in records):
+            raise self._trees.error(f"A cast is to value types, not to '{list_}'")
+        return records
+
+    def _read_cast(self, dag: DagValue, types: list[Record], name: str) -> PatternNode:
+        if len(dag) != 1:
+            raise self._trees.error(f"Type cast only takes one operand! It is '{dag}'")
+        if name:
+            raise self._trees.error(f"Type cast should not have a name! It is '${name}'")
+        node = self.read(dag.args[0], dag.arg_names[0] or "")
+        if not types or len(types) != len(node.types):
+            raise self._trees.error(
+                f"Invalid number of type casts! '{dag}' has {len(types)}, but there are "
+                f"{len(node.types)} results"
+            )
+        for index, type_ in enumerate(types):
+            self._trees.narrow(node, index, self._patterns.expanded_type(type_))
+        return node
+
+    def _read_operator(self, dag: DagValue, operator: Operator, name: str) -> PatternNode:
+        self._check_place(operator)
+        children = [
+            self.read(value, argument or "")
+            for value, argument in zip(dag.args, dag.arg_names, strict=True)
+        ]
+        if operator.kind == COMPLEX_PATTERN:
+            self._check_complex_operands(operator, children)
+        return self._make(operator, children, dag.operator_name or name)
+
+    def _make(self, operator: Operator, children: list[PatternNode], name: str) -> PatternNode:
+        num_results = self._patterns.num_results(operator)
+        if operator.kind == INTRINSIC:
+            number, operator = self._patterns.intrinsic_node(operator)
+            children.insert(0, PatternNode(None, [], 1, number))
+        node = PatternNode(operator, children, num_results)
+        node.name = name
+        return node
+
+    def _check_place(self, operator: Operator) -> None:
+        kind = operator.kind
+        if self._is_input:
+            if kind in {INSTRUCTION, TRANSFORM}:
+                raise self._trees.error(f"Cannot use '{operator.name}' in an input pattern!")
+        elif kind == INTRINSIC or (kind == NODE and operator.name not in _RESULT_NODES):
+            raise self._trees.error(f"Cannot use '{operator.name}' in an output pattern!")
+
+    def _check_complex_operands(self, operator: Operator, children: list[PatternNode]) -> None:
+        for index, child in enumerate(children):
+            if not child.name:
+                raise self._trees.error("All arguments to a ComplexPattern must be named")
+            found = self._complex_operands.setdefault(child.name, (operator, index))
+            if found != (operator, index):
+                raise self._trees.error(
+                    "All ComplexPattern operands must appear consistently: in the same order in "
+                    f"just one ComplexPattern instance; '${child.name}' does not"
+                )

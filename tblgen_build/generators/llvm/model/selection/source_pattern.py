@@ -1,0 +1,160 @@
+"""Imports one pattern: puts in fragments, infers types of both sides, and checks names."""
+
+from __future__ import annotations
+
+from .operators import COMPLEX_PATTERN, INTRINSIC
+from .selection_pattern import SelectionPattern
+from .tree import PatternNode
+from .type_set import is_possible
+from .typed_trees import TypedTrees
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+
+    from .patterns import SelectionPatterns
+
+
+def import_pattern(
+    patterns: SelectionPatterns,
+    source: TypedTrees,
+    result: TypedTrees,
+    implicit_results: list[Record],
+) -> None:
+    """Add the patterns that a record's pattern stands for: one for each alternative."""
+    source.inline_fragments()
+    result.inline_fragments()
+    if len(result.trees) != 1:
+        raise result.error("Cannot use multi-alternative fragments in result pattern!")
+    _infer(source, result)
+    destination = _with_explicit_transforms(result.trees[0])
+    final = TypedTrees(patterns, result.record, False, [destination])
+    final.infer()
+    destination = final.trees[0]
+    record = source.record
+    predicates = record.value_as_list("Predicates")
+    added_complexity = record.value_as_int("AddedComplexity")
+    if not _has_possible_types(destination):
+        return
+    for tree in source.trees:
+        if not _has_possible_types(tree):
+            continue
+        reason = why_unmatchable(patterns, tree)
+        if reason:
+            patterns.warnings.append(record.error(f"Pattern can never match: {reason}"))
+            continue
+        _check_root(patterns, source, tree)
+        _check_names(source, tree, destination)
+        patterns.patterns.append(
+            SelectionPattern(
+                record,
+                predicates,
+                tree,
+                destination,
+                implicit_results,
+                added_complexity,
+                record.id,
+            )
+        )
+
+
+def _infer(source: TypedTrees, result: TypedTrees) -> None:
+    while True:
+        is_source_inferred = source.infer(source.named)
+        is_result_inferred = result.infer(source.named)
+        changed = False
+        destination = result.trees[0]
+        for tree in source.trees:
+            for index in range(min(len(destination.types), len(tree.types))):
+                changed |= result.narrow(tree, index, destination.types[index])
+                changed |= result.narrow(destination, index, tree.types[index])
+        if not changed and is_source_inferred and not is_result_inferred:
+            # Instructions that agree on a register class need not care which of its types it is.
+            changed = result.force_arbitrary()
+        if not changed:
+            break
+    if not is_source_inferred:
+        raise source.error("Could not infer all types in pattern! Add casts, as in (i32 $x)")
+    if not is_result_inferred:
+        raise result.error("Could not infer all types in pattern result!")
+
+
+def _with_explicit_transforms(node: PatternNode) -> PatternNode:
+    transform = node.transform
+    if transform is not None:
+        node.transform = None
+        return PatternNode(transform, [_with_explicit_transforms(node)], len(node.types))
+    for index, child in enumerate(node.children):
+        node.children[index] = _with_explicit_transforms(child)
+    return node
+
+
+def _has_possible_types(node: PatternNode) -> bool:
+    return all(is_possible(types) for types in node.types) and all(
+        _has_possible_types(child) for child in node.children
+    )
+
+
+def why_unmatchable(patterns: SelectionPatterns, node: PatternNode) -> str:
+    """Why no node can be such a tree: selection dags have constants on the right."""
+    operator = node.operator
+    if operator is None:
+        return ""
+    for child in node.children:
+        reason = why_unmatchable(patterns, child)
+        if reason:
+            return reason
+    if operator.kind in {COMPLEX_PATTERN, INTRINSIC}:
+        return ""
+    is_intrinsic = patterns.is_commutative_intrinsic(node)
+    if not operator.is_commutative and not is_intrinsic:
+        return ""
+    *others, last = node.children
+    if not _is_constant(last) and any(_is_constant(other) for other in others[is_intrinsic:]):
+        return "Immediate value must be on the RHS of commutative operators!"
+    return ""
+
+
+def _is_constant(node: PatternNode) -> bool:
+    if node.operator is not None:
+        return node.operator.name == "imm"
+    return isinstance(node.leaf, int) or is_splat_constant(node)
+
+
+def is_splat_constant(node: PatternNode) -> bool:
+    """Is it the leaf for vectors of all ones, or of all zeros?"""
+    record = node.leaf_record
+    return record is not None and record.name in {"immAllOnesV", "immAllZerosV"}
+
+
+def _check_root(patterns: SelectionPatterns, source: TypedTrees, tree: PatternNode) -> None:
+    complex_pattern = patterns.find_complex_pattern(tree)
+    if complex_pattern is not None and not complex_pattern.root_nodes:
+        raise source.error("ComplexPattern at root must specify list of opcodes it could match")
+
+
+def _check_names(source: TypedTrees, tree: PatternNode, destination: PatternNode) -> None:
+    matched: dict[str, tuple[PatternNode, int]] = {}
+    used: dict[str, tuple[PatternNode, int]] = {}
+    _count_names(source, tree, matched)
+    _count_names(source, destination, used)
+    for name in used:
+        if name not in matched:
+            raise source.error(f"Pattern has input without matching name in output: ${name}")
+    for name, (_, count) in matched.items():
+        if count == 1 and name not in used:
+            raise source.error(f"Pattern has dead named input: ${name}")
+
+
+def _count_names(
+    source: TypedTrees, node: PatternNode, into: dict[str, tuple[PatternNode, int]]
+) -> None:
+    if node.name:
+        first, count = into.get(node.name, (node, 0))
+        into[node.name] = (first, count + 1)
+        if first.types != node.types:
+            raise source.error(
+                f"repetition of value: ${node.name} where different uses have different types!"
+            )
+    for child in node.children:
+        _count_names(source, child, into)

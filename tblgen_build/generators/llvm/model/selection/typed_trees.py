@@ -1,0 +1,372 @@
+"""The trees of one record while their types are inferred, and fragments in them are put in.
+
+Inference narrows the types of nodes by what operators, leaves and equal names demand, until
+nothing changes.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+from tblgen_build._core import Record, RecordError
+
+from .constraints import NotAType
+from .fragments import inline
+from .leaf_types import UnknownLeaf
+from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
+from .reading import TreeReader
+from .tree import PatternNode
+from .type_rules import IncompatibleTypes
+from .type_set import IMPOSSIBLE, UNKNOWN, by_mode, is_concrete, is_possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import DagValue, Value
+
+    from .operators import NodeInfo, Operator
+    from .patterns import SelectionPatterns
+    from .type_set import TypeSet
+
+    NamedNodes = dict[str, list[PatternNode]]
+
+
+class TypedTrees:
+    """`is_input` trees are matched, the others are results.
+
+    With `validates`, a node that can have no type at all is an error.
+    """
+
+    __slots__ = ("_named", "_patterns", "is_input", "record", "trees", "validates")
+
+    def __init__(
+        self,
+        patterns: SelectionPatterns,
+        record: Record,
+        is_input: bool,
+        trees: Iterable[PatternNode] = (),
+    ) -> None:
+        self._patterns = patterns
+        self.record = record
+        self.is_input = is_input
+        self.validates = True
+        self.trees = list(trees)
+        self._named: NamedNodes | None = None
+
+    def read(self, values: Iterable[Value]) -> list[str]:
+        """Add the trees that are written; the names of arguments in order of appearance."""
+        reader = TreeReader(self._patterns, self, self.is_input)
+        self.trees += [reader.read(value, "") for value in values]
+        return reader.argument_names
+
+    def read_arguments(self, dag: DagValue) -> None:
+        """Add the arguments of a dag whatever its operator is."""
+        reader = TreeReader(self._patterns, self, self.is_input)
+        for value, name in zip(dag.args, dag.arg_names, strict=True):
+            self.trees.append(reader.read(value, name or ""))
+
+    def error(self, message: str) -> RecordError:
+        return self.record.error(f"In {self.record.name}: {message}")
+
+    def inline_fragments(self) -> None:
+        """Put alternatives of fragments in the place of trees that use them."""
+        found: list[PatternNode] = []
+        for tree in self.trees:
+            found += inline(self._patterns, self, tree)
+        self.trees = found
+        self._named = None
+
+    @property
+    def only_tree(self) -> PatternNode:
+        """Raises RecordError where there are several, or none."""
+        if len(self.trees) != 1:
+            raise self.error(f"one alternative is expected here, and there are {len(self.trees)}")
+        return self.trees[0]
+
+    @property
+    def named(self) -> NamedNodes:
+        """The nodes with names, by name."""
+        if self._named is None:
+            self._named = {}
+            for tree in self.trees:
+                _collect_named(tree, self._named)
+        return self._named
+
+    # --- types
+
+    def narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
+        """Merge into the type of a result; whether that changed it."""
+        old = node.types[index]
+        new = self._patterns.rules.merge(old, types)
+        if self.validates and (new == IMPOSSIBLE or not is_possible(new)):
+            raise self._no_type_left(node, old, types)
+        if new == old:
+            return False
+        node.types[index] = new
+        return True
+
+    def _no_type_left(self, node: PatternNode, old: TypeSet, types: TypeSet) -> RecordError:
+        text = self._patterns.types.text
+        return self.record.error(
+            f"Type set is empty for each HW mode in '{self.record.name}': "
+            f"{self._patterns.text(node)} cannot be of a type of {text(types)}"
+            if types != old
+            else f"Type set is empty for each HW mode in '{self.record.name}': no type that the "
+            f"target has can be that of {self._patterns.text(node)}"
+        )
+
+    def infer(self, input_named: NamedNodes | None = None) -> bool:
+        """Infer all types; whether each node has at most one in each mode.
+
+        `input_named` are the nodes of what is matched: the same names have the same types.
+        """
+        changed = True
+        while changed:
+            changed = False
+            for index, tree in enumerate(self.trees):
+                changed |= self._apply(tree)
+                changed |= self._simplify_root(index)
+            for name, nodes in self.named.items():
+                if input_named is not None:
+                    changed |= self._narrow_to_input(name, nodes, input_named)
+                for first, second in itertools.pairwise(nodes):
+                    changed |= self.narrow(first, 0, second.types[0])
+                    changed |= self.narrow(second, 0, first.types[0])
+        return all(_is_resolved(tree) for tree in self.trees)
+
+    def infer_alone(self) -> bool:
+        """Infer what each tree tells by itself; whether that is all."""
+        while any(self._apply(tree) for tree in self.trees):
+            pass
+        return all(_is_resolved(tree) for tree in self.trees)
+
+    def _narrow_to_input(
+        self, name: str, nodes: list[PatternNode], input_named: NamedNodes
+    ) -> bool:
+        sources = input_named.get(name)
+        if sources is None:
+            raise self.error(f"Node '{name}' in output pattern but not input pattern")
+        changed = False
+        for node in nodes:
+            # A register as the whole result may have another type than what it is made from.
+            if node is self.trees[0] and self._is_register(node):
+                continue
+            changed |= self.narrow(node, 0, sources[0].types[0])
+        return changed
+
+    def _is_register(self, node: PatternNode) -> bool:
+        record = node.leaf_record
+        return record is not None and (
+            record.is_subclass_of("RegisterClassLike") or record.is_subclass_of("RegisterOperand")
+        )
+
+    def _simplify_root(self, index: int) -> bool:
+        tree = self.trees[index]
+        simple = _simplified(tree)
+        if simple is not tree:
+            self.trees[index] = simple
+            self._named = None
+            return True
+        if _simplify_children(tree):
+            self._named = None
+            return True
+        return False
+
+    # --- what operators and leaves demand
+
+    def _apply(self, node: PatternNode) -> bool:
+        operator = node.operator
+        if operator is None:
+            return self._apply_leaf(node)
+        kind = operator.kind
+        if kind == NODE:
+            return self._apply_node(node, operator)
+        if kind == INSTRUCTION:
+            return self._apply_instruction(node, operator)
+        changed = False
+        if kind == COMPLEX_PATTERN:
+            assert operator.complex_pattern is not None
+            types = operator.complex_pattern.types
+            if types != self._patterns.untyped:
+                changed |= self.narrow(node, 0, types)
+        elif kind == TRANSFORM and len(node.children) != 1:
+            raise self.error(f"Node transform '{operator.name}' requires one operand!")
+        for child in node.children:
+            changed |= self._apply(child)
+        return changed
+
+    def _apply_leaf(self, node: PatternNode) -> bool:
+        leaf = node.leaf
+        if isinstance(leaf, Record):
+            try:
+                types = self._patterns.leaf_types.of_leaf(leaf, node.name != "")
+            except UnknownLeaf:
+                raise self.error(f"Unknown node flavor used in pattern: {leaf.name}") from None
+            return self.narrow(node, 0, types)
+        if leaf is None:
+            return False
+        old = node.types[0]
+        new = self._patterns.rules.integers(old)
+        if new != old:
+            node.types[0] = new
+        if self.validates and not is_possible(new):
+            raise self._no_type_left(node, old, old)
+        if is_concrete(new, or_empty=False):
+            self._check_range(new, leaf)
+        return new != old
+
+    def _check_range(self, types: TypeSet, number: int) -> None:
+        universe = self._patterns.types
+        for mask in by_mode(types).values():
+            if mask == universe.pointer:
+                continue
+            type_ = universe.simple(mask)
+            assert type_ is not None
+            width = type_.size
+            if width < 64 and not -(1 << (width - 1)) <= number < 1 << width:
+                raise self.error(
+                    f"Integer value '{number}' is out of range for type '{type_.enumerator}'!"
+                )
+
+    def _apply_node(self, node: PatternNode, operator: Operator) -> bool:
+        info = operator.node
+        assert info is not None
+        if node.children and operator.record in self._patterns.intrinsic_node_records:
+            return self._apply_intrinsic(node)
+        if info.num_operands >= 0 and len(node.children) != info.num_operands:
+            raise self.error(
+                f"{operator.name} node requires exactly {info.num_operands} operands! "
+                f"It has {len(node.children)}"
+            )
+        changed = False
+        for child in node.children:
+            changed |= self._apply(child)
+        if info.constraints:
+            changed |= self._constrain(node, info)
+        return changed
+
+    def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
+        types = node.types
+        children = node.children
+        old = (*types, *[child.types[0] if child.types else 0 for child in children])
+        try:
+            new, is_impossible = self._patterns.constraints.apply(info, node, old)
+        except IncompatibleTypes:
+            raise self.error(
+                f"Incompatible types: no types fit the operands of {self._patterns.text(node)}"
+            ) from None
+        except NotAType:
+            raise self.error(f"{info.record.name} expects a VT operand!") from None
+        except IndexError:
+            raise self.error(
+                f"Invalid operand number in type constraint of '{info.record.name}': it has "
+                f"{len(types)} results and {len(children)} operands here"
+            ) from None
+        if is_impossible and self.validates:
+            raise self._no_type_left(node, UNKNOWN, UNKNOWN)
+        if new == old:
+            return False
+        count = len(types)
+        node.types = list(new[:count])
+        for child, type_ in zip(children, new[count:], strict=True):
+            if child.types:
+                child.types[0] = type_
+        return True
+
+    def _apply_intrinsic(self, node: PatternNode) -> bool:
+        number = node.children[0].leaf
+        assert isinstance(number, int)
+        intrinsic = self._patterns.intrinsics.signature(number)
+        changed = False
+        for index, types in enumerate(intrinsic.results):
+            changed |= self.narrow(node, index, types)
+        given = len(node.children) - 1
+        if given != len(intrinsic.parameters):
+            raise self.error(
+                f"Intrinsic '{intrinsic.name}' expects {len(intrinsic.parameters)} operands, "
+                f"not {given} operands!"
+            )
+        changed |= self.narrow(node.children[0], 0, self._patterns.types.pointer)
+        for child, types in zip(node.children[1:], intrinsic.parameters, strict=True):
+            changed |= self._apply(child)
+            changed |= self.narrow(child, 0, types)
+        return changed
+
+    def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
+        changed = False
+        results, operands = self._patterns.instruction_types.of(self, node, operator)
+        for index, types in enumerate(results):
+            changed |= self.narrow(node, index, types)
+        if operator.name == "INSERT_SUBREG":
+            first = node.children[0]
+            changed |= self.narrow(node, 0, first.types[0])
+            changed |= self.narrow(first, 0, node.types[0])
+        for child, types in zip(node.children, operands, strict=False):
+            changed |= self.narrow(child, 0, types)
+        for child in node.children:
+            changed |= self._apply(child)
+        return changed
+
+    # --- the end of inference
+
+    def force_arbitrary(self) -> bool:
+        """Choose a type for one instruction's result that may be of several; if there is one."""
+        return _force_arbitrary(self.trees[0], self._patterns)
+
+
+def _collect_named(node: PatternNode, named: NamedNodes) -> None:
+    if node.name:
+        named.setdefault(node.name, []).append(node)
+    for child in node.children:
+        _collect_named(child, named)
+
+
+def _is_resolved(node: PatternNode) -> bool:
+    for types in node.types:
+        if not is_concrete(types):
+            return False
+    return all(_is_resolved(child) for child in node.children)
+
+
+def _simplified(node: PatternNode) -> PatternNode:
+    """Without casts of bits that change nothing."""
+    while (
+        node.operator is not None
+        and node.operator.name == "bitconvert"
+        and node.types[0] != UNKNOWN
+        and is_concrete(node.types[0], or_empty=False)
+        and node.types[0] == node.children[0].types[0]
+        and not node.name
+    ):
+        node = node.children[0]
+    return node
+
+
+def _simplify_children(node: PatternNode) -> bool:
+    changed = False
+    for index, child in enumerate(node.children):
+        simple = _simplified(child)
+        if simple is not child:
+            node.children[index] = simple
+            changed = True
+        changed |= _simplify_children(simple)
+    return changed
+
+
+def _force_arbitrary(node: PatternNode, patterns: SelectionPatterns) -> bool:
+    operator = node.operator
+    if operator is None:
+        return False
+    for child in node.children:
+        if _force_arbitrary(child, patterns):
+            return True
+    if operator.kind != INSTRUCTION:
+        return False
+    for index, types in enumerate(node.types):
+        if types != UNKNOWN and not is_concrete(types, or_empty=False):
+            chosen = patterns.rules.first(types)
+            if chosen != types:
+                node.types[index] = chosen
+                return True
+    return False

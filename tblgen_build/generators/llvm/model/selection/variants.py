@@ -1,0 +1,194 @@
+"""Variants of patterns: what commutative and associative operators let match too."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from tblgen_build._core import Record
+
+from .operators import COMPLEX_PATTERN
+from .selection_pattern import SelectionPattern
+from .source_pattern import why_unmatchable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .patterns import SelectionPatterns
+    from .tree import PatternNode
+
+# More operands would have too many orders.
+_REORDERED_OPERANDS = 3
+
+
+def add_variants(patterns: SelectionPatterns) -> None:
+    """Append the variants of all patterns that are not among them yet."""
+    known: dict[tuple[object, object], list[PatternNode]] = {}
+    for pattern in patterns.patterns:
+        key = (pattern.predicate_list, shape(pattern.source))
+        known.setdefault(key, []).append(pattern.source)
+    for pattern in patterns.patterns[:]:
+        if not _may_vary(patterns, pattern.source):
+            continue
+        repeated = _repeated_names(pattern.source)
+        found = _Variants(patterns, repeated).of(pattern.source)
+        if len(found) == 1:
+            continue
+        for variant in found:
+            same = known.setdefault((pattern.predicate_list, shape(variant)), [])
+            if any(_is_same(variant, other, repeated) for other in same):
+                continue
+            same.append(variant)
+            patterns.patterns.append(
+                SelectionPattern(
+                    pattern.record,
+                    pattern.predicate_list,
+                    variant,
+                    pattern.destination,
+                    pattern.implicit_defs,
+                    pattern.added_complexity,
+                    patterns.next_number(),
+                    pattern.mode_condition,
+                )
+            )
+
+
+def _may_vary(patterns: SelectionPatterns, node: PatternNode) -> bool:
+    operator = node.operator
+    if operator is None or operator.node is None:
+        return False
+    properties = operator.node.properties
+    if "SDNPCommutative" in properties or "SDNPAssociative" in properties:
+        return True
+    if patterns.is_commutative_intrinsic(node):
+        return True
+    return any(_may_vary(patterns, child) for child in node.children)
+
+
+def _repeated_names(node: PatternNode) -> frozenset[str]:
+    counts: dict[str, int] = {}
+    for each in node.walk():
+        if each.name and isinstance(each.leaf, Record):
+            counts[each.name] = counts.get(each.name, 0) + 1
+    return frozenset([name for name, count in counts.items() if count > 1])
+
+
+def shape(node: PatternNode) -> object:
+    """Equal for trees that are the same but for names."""
+    if node.operator is None:
+        return (node.leaf, *node.types, node.predicate_calls, node.transform)
+    return (
+        node.operator.record,
+        *node.types,
+        node.predicate_calls,
+        node.transform,
+        *[shape(child) for child in node.children],
+    )
+
+
+def _is_same(first: PatternNode, second: PatternNode, repeated: frozenset[str]) -> bool:
+    """Of trees of one shape: do the names that matter stand at the same places?"""
+    if not repeated or first is second:
+        return True
+    if first.operator is None:
+        if isinstance(first.leaf, Record) and first.name in repeated:
+            return first.name == second.name
+        return True
+    return all(
+        _is_same(mine, other, repeated)
+        for mine, other in zip(first.children, second.children, strict=True)
+    )
+
+
+class _Variants:
+    """Finds the variants of one tree. `repeated` are the names that occur more than once."""
+
+    def __init__(self, patterns: SelectionPatterns, repeated: frozenset[str]) -> None:
+        self._patterns = patterns
+        self._repeated = repeated
+
+    def of(self, node: PatternNode) -> list[PatternNode]:
+        """In the order in which they are to be added; the tree as it is comes first."""
+        operator = node.operator
+        if operator is None or operator.kind == COMPLEX_PATTERN:
+            return [node]
+        info = operator.node
+        properties = info.properties if info is not None else frozenset()
+        found = _Found(self._patterns, node, self._repeated)
+        if "SDNPAssociative" in properties:
+            operands: list[PatternNode] = []
+            _gather(node, operands)
+            if len(operands) == _REORDERED_OPERANDS:
+                self._reassociate(found, node, operands)
+                return found.trees
+        children = [self.of(child) for child in node.children]
+        found.add(children)
+        is_intrinsic = self._patterns.is_commutative_intrinsic(node)
+        if "SDNPCommutative" in properties or is_intrinsic:
+            first = 1 if is_intrinsic else 0
+            if not any(_is_register(child) for child in node.children[first : first + 2]):
+                children[first : first + 2] = children[first : first + 2][::-1]
+                found.add(children)
+        return found.trees
+
+    def _reassociate(self, found: _Found, node: PatternNode, operands: list[PatternNode]) -> None:
+        a, b, c = [self.of(operand) for operand in operands]
+
+        def pair(first: list[PatternNode], second: list[PatternNode]) -> list[PatternNode]:
+            inner = _Found(self._patterns, node, self._repeated)
+            inner.add([first, second])
+            return inner.trees
+
+        pairs = [
+            (pair(a, b), c),
+            (pair(b, a), c),
+            (pair(a, c), b),
+            (pair(c, a), b),
+            (pair(b, c), a),
+            (pair(c, b), a),
+        ]
+        for two, one in pairs:
+            found.add([two, one])
+        for two, one in pairs:
+            found.add([one, two])
+
+
+class _Found:
+    """Variants of a node, each once."""
+
+    def __init__(
+        self, patterns: SelectionPatterns, node: PatternNode, repeated: frozenset[str]
+    ) -> None:
+        self._patterns = patterns
+        self._node = node
+        self._repeated = repeated
+        self._known: dict[object, list[PatternNode]] = {}
+        self.trees: list[PatternNode] = []
+
+    def add(self, children: Sequence[list[PatternNode]]) -> None:
+        """All combinations of variants of the children."""
+        for combination in product(*children):
+            tree = self._node.like(list(combination))
+            if why_unmatchable(self._patterns, tree):
+                continue
+            same = self._known.setdefault(shape(tree), [])
+            if not any(_is_same(tree, other, self._repeated) for other in same):
+                same.append(tree)
+                self.trees.append(tree)
+
+
+def _gather(node: PatternNode, operands: list[PatternNode]) -> None:
+    """The operands of equal operators that follow one another without a name between them."""
+    if node.name or node.predicate_calls or node.transform is not None:
+        operands.append(node)
+        return
+    for child in node.children:
+        if child.operator is node.operator:
+            _gather(child, operands)
+        else:
+            operands.append(child)
+
+
+def _is_register(node: PatternNode) -> bool:
+    record = node.leaf_record
+    return record is not None and record.is_subclass_of("Register")
