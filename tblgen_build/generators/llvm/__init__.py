@@ -13,6 +13,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-compress-inst-emitter": "compress:COMPRESS",
     "gen-ctags": "ctags:CTAGS",
+    "gen-dag-isel": "dag_isel:DAG_ISEL",
     "gen-dfa-packetizer": "dfa_packetizer:DFA_PACKETIZER",
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
@@ -42,7 +43,6 @@ GENERATORS: Final[dict[str, str]] = {
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
     "gen-asm-matcher",
-    "gen-dag-isel",
     "gen-dxil-operation",
     "gen-fast-isel",
     "gen-global-isel",

@@ -11,8 +11,8 @@ from tblgen_build.generators.llvm.text import file_header
 from tblgen_build.registry import Option, generator
 
 from .contract import contracted
-from .facts import Facts
 from .factor import factored
+from .facts import Facts
 from .functions import HEAD, TAIL, coverage, functions, selection
 from .matching import Match
 from .node_predicates import NodePredicates
@@ -37,9 +37,7 @@ _OMIT_COMMENTS: Final = "omit-comments"
     "gen-dag-isel",
     help="Generate a DAG instruction selector",
     options=(
-        Option(
-            _COVERAGE, kind="flag", help="Generates tables to help identify patterns matched"
-        ),
+        Option(_COVERAGE, kind="flag", help="Generates tables to help identify patterns matched"),
         Option(_OMIT_COMMENTS, kind="flag", help="Do not generate comments"),
     ),
 )

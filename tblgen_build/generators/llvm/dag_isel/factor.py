@@ -37,7 +37,7 @@ def factored(options: list[Chain]) -> Chain:
     joined = _joined(_flat(options))
     if len(joined) < 2:
         return joined[0] if joined else []
-    if all([option[-1].kind == CHECK_OPCODE for option in joined]):
+    if all(option[-1].kind == CHECK_OPCODE for option in joined):
         return [Switch([(option.pop(), option) for option in joined])]
     return _by_type(joined) or [Scope(joined)]
 
@@ -185,19 +185,21 @@ def _are_contradictory(one: Operation, other: Operation) -> bool:
     if other.kind == CHECK_TYPE and one.kind == CHECK_OPCODE:
         return _opcode_excludes_type(one, other)
     if one.kind == other.kind and one.child == other.child and one.kind in _TYPE_CHECKS:
-        return _types_exclude(one.value, other.value)
+        types = one.value, other.value
+        if TYPE_CHECKING:
+            types = cast("tuple[ValueType, ValueType]", types)
+        return _types_exclude(*types)
     return False
 
 
 def _opcode_excludes_type(opcode: Operation, check: Operation) -> bool:
+    node, type_ = opcode.value, check.value
     if TYPE_CHECKING:
-        opcode.value = cast(Node, opcode.value)
-        check.value = cast(ValueType, check.value)
-    node = opcode.value
+        node, type_ = cast(Node, node), cast(ValueType, type_)
     if check.child >= node.num_results:
         return True
     known = node.known_type
-    return known is not None and known.name != "Other" and _types_exclude(known, check.value)
+    return known is not None and known.name != "Other" and _types_exclude(known, type_)
 
 
 def _types_exclude(one: ValueType, other: ValueType) -> bool:

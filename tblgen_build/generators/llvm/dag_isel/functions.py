@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 HEAD: Final = """\
 #if defined(GET_DAGISEL_DECL) && defined(GET_DAGISEL_BODY)
-#error GET_DAGISEL_DECL and GET_DAGISEL_BODY cannot be both defined, undef both for inline definitions
+#error GET_DAGISEL_DECL and GET_DAGISEL_BODY cannot be both defined, \
+undef both for inline definitions
 #endif
 
 #ifdef GET_DAGISEL_BODY
@@ -101,7 +102,7 @@ def functions(facts: Facts, table: Table, predicates: NodePredicates) -> str:
             _method(*_PREDICATE_WITH_OPERANDS, _switch("PredNo", "predicate in table?", codes))
         )
     if table.complex_patterns:
-        parts.append(_complex_patterns(table.complex_patterns))
+        parts.append(_complex_patterns(table.complex_patterns, with_coverage=table.covered != {}))
     if table.xforms:
         codes = [_xform_code(facts, record) for record in table.xforms]
         parts.append(_method(*_XFORM, _switch("XFormNo", "xform # in table?", codes)))
@@ -164,17 +165,28 @@ def _conditions(conditions: list[str]) -> str:
     return _method(*_CONDITION, body)
 
 
-def _complex_patterns(patterns: list[ComplexPattern]) -> str:
-    cases = [
-        f"  case {number}:\n    Result.resize(NextRes+{_num_results(pattern)});\n"
-        f"    return {_call(pattern)};\n"
-        for number, pattern in enumerate(patterns)
-    ]
+def _complex_patterns(patterns: list[ComplexPattern], *, with_coverage: bool) -> str:
+    case = _traced_case if with_coverage else _case
+    cases = [f"  case {number}:\n{case(pattern)}" for number, pattern in enumerate(patterns)]
     body = (
         "  unsigned NextRes = Result.size();\n  switch (PatternNo) {\n"
         f'  default: llvm_unreachable("Invalid pattern # in table?");\n{"".join(cases)}  }}\n'
     )
     return _method(*_COMPLEX_PATTERN, body)
+
+
+def _case(pattern: ComplexPattern) -> str:
+    return f"    Result.resize(NextRes+{_num_results(pattern)});\n    return {_call(pattern)};\n"
+
+
+def _traced_case(pattern: ComplexPattern) -> str:
+    """Says so when the pattern matches."""
+    return (
+        f"  {{\n    Result.resize(NextRes+{_num_results(pattern)});\n"
+        f"    bool Succeeded = {_call(pattern)};\n    if (Succeeded)\n"
+        f'      dbgs() << "\\nCOMPLEX_PATTERN: {pattern.select_function}\\n";\n'
+        "    return Succeeded;\n  }\n"
+    )
 
 
 def _num_results(pattern: ComplexPattern) -> int:

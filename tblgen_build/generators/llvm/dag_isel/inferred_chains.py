@@ -22,9 +22,7 @@ class InferredChains:
             if instruction is None:
                 continue
             known = self._found.get(pattern.record)
-            if known is None:
-                self._found[pattern.record] = self._has_chain(pattern.source)
-            elif not known and not _has_open_flags(instruction.record):
+            if known is None or (not known and not _has_open_flags(instruction.record)):
                 self._found[pattern.record] = self._has_chain(pattern.source)
 
     def get(self, instruction: Record) -> bool | None:
@@ -34,15 +32,13 @@ class InferredChains:
         if node.operator is None:
             return False
         return "SDNPHasChain" in self._facts.properties(node) or any(
-            [self._has_chain(child) for child in node.children]
+            self._has_chain(child) for child in node.children
         )
 
 
 def _has_open_flags(record: Record) -> bool:
     """Are there flags for the first pattern to tell? Then it is the only one that is asked."""
     return any(
-        [
-            record.value_as_bit_or_unset(field) is None
-            for field in ("mayLoad", "mayStore", "hasSideEffects")
-        ]
+        record.value_as_bit_or_unset(field) is None
+        for field in ("mayLoad", "mayStore", "hasSideEffects")
     )

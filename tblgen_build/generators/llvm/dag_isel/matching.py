@@ -172,7 +172,8 @@ class Match:
     def _add_masked(self, node: PatternNode, mask: int, depth: int) -> None:
         """`and` or `or` with a number: bits known to be set or clear need not be in it."""
         operator = node.operator
-        assert operator is not None and operator.node is not None
+        assert operator is not None
+        assert operator.node is not None
         if depth == 0:
             self.operations.append(self._facts.check_opcode(operator.node))
         check = self._make.check_and_imm if operator.name == "and" else self._make.check_or_imm

@@ -67,8 +67,10 @@ class NodePredicates:
         if function.immediate_code:
             return _immediate_code(function)
         class_ = self._class(function)
-        node = "SDNode *N = Op.getNode();" if class_ == "SDNode" else (
-            f"auto *N = cast<{class_}>(Op.getNode());"
+        node = (
+            "SDNode *N = Op.getNode();"
+            if class_ == "SDNode"
+            else (f"auto *N = cast<{class_}>(Op.getNode());")
         )
         return f"    {node}\n    (void)N;\n{_node_code(function)}"
 
@@ -154,9 +156,7 @@ def _atomic_code(function: PredicateFunction) -> list[str]:
             parts.append(_fail_unless(f"{node}->getExtensionType() != {extension}"))
     for name, ordering in _ORDERINGS:
         if function.flag(name):
-            parts.append(
-                _fail_unless(f"{node}->getMergedOrdering() != AtomicOrdering::{ordering}")
-            )
+            parts.append(_fail_unless(f"{node}->getMergedOrdering() != AtomicOrdering::{ordering}"))
     for name, test in _STRONGER:
         flag = function.flag(name)
         if flag is not None:
@@ -193,7 +193,7 @@ def check_flags(function: PredicateFunction) -> None:
     for name, allowed in _ALLOWED.items():
         if access not in allowed and _is_demanded(function, name):
             raise record.error(f"{name} requires {' or '.join(allowed)}")
-    if access and not any([_is_demanded(function, name) for name in _SUFFICIENT[access]]):
+    if access and not any(_is_demanded(function, name) for name in _SUFFICIENT[access]):
         raise record.error(f"{access} cannot be used by itself")
     extensions = [name for name, _ in _EXTENSIONS if function.flag(name)]
     if access == "IsLoad" and len(extensions) > 1:

@@ -228,9 +228,7 @@ class Operations:
         self.record_node = Operation(RECORD_NODE, "OPC_RecordNode,", 1)
         self.record_mem_ref = Operation(RECORD_MEM_REF, "OPC_RecordMemRef,", 1)
         self.capture_glue = Operation(CAPTURE_GLUE, "OPC_CaptureGlueInput,", 1)
-        self.check_foldable = Operation(
-            CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode,", 1
-        )
+        self.check_foldable = Operation(CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode,", 1)
         self.all_ones = Operation(CHECK_ALL_ONES, "OPC_CheckImmAllOnesV,", 1)
         self.all_zeros = Operation(CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV,", 1)
         self.all_ones.exclusive = self.all_zeros.exclusive = (CHECK_ALL_ONES, 0)
@@ -411,9 +409,7 @@ class Operations:
 
     def emit_xform(self, xform: Record, slot: int) -> Operation:
         key = EMIT_XFORM, xform, slot
-        return self._made.get(key) or self._keep(
-            key, _with_value(EMIT_XFORM, "", 3, slot, xform)
-        )
+        return self._made.get(key) or self._keep(key, _with_value(EMIT_XFORM, "", 3, slot, xform))
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
         key = EMIT, value, type_.number
@@ -488,9 +484,7 @@ def _check_mask(kind: int, name: str, value: int) -> Operation:
 
 def _check_value_type(type_: ValueType) -> Operation:
     encoded, size = encoding.value_type(type_)
-    operation = _with_value(
-        CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_
-    )
+    operation = _with_value(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_)
     operation.exclusive = CHECK_VALUE_TYPE, 0
     return operation
 

@@ -57,7 +57,7 @@ class Result:
         self._complete(tuple(results))
 
     def _complete(self, results: tuple[int, ...]) -> None:
-        """End with the results; in one operation with the last instruction where that is possible."""
+        """End with the results; in one operation with the last instruction if possible."""
         last = self._operations[-1] if self._operations else None
         if last is not None and self._can_morph(last, results):
             self._operations[-1] = self._make.morph(last, self._pattern)
@@ -73,8 +73,8 @@ class Result:
             return False
         properties = self._facts.properties(self._pattern.source)
         return not (
-            ("SDNPHasChain" in properties and not node.has_chain)
-            or ("SDNPOutGlue" in properties and not node.has_out_glue)
+            ("SDNPHasChain" in properties and not node.flags & CHAIN)
+            or ("SDNPOutGlue" in properties and not node.flags & OUT_GLUE)
         )
 
     def _own_implicit_defs(self) -> list[Record]:
@@ -183,9 +183,7 @@ class Result:
         types = [self._facts.simple_type(types) for types in node.types]
         if is_root:
             flags |= self._glue_flags()
-            types += [
-                self._facts.register_type(register) for register in self._own_implicit_defs()
-            ]
+            types += [self._facts.register_type(register) for register in self._own_implicit_defs()]
             if "SDNPVariadic" in self._facts.properties(self._pattern.source):
                 fixed_operands = len(self._pattern.source.children)
         self._operations.append(

@@ -25,7 +25,7 @@ from .operations import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Final, TypeVar, cast
+    from typing import Any, Final, cast
 
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
@@ -36,18 +36,22 @@ if TYPE_CHECKING:
     from .facts import Facts
     from .node_predicates import NodePredicates
 
-    T = TypeVar("T")
-
 _SHORT_FORMS: Final = 8
 _LARGEST_BYTE: Final = 255
-_COVERAGE_SIZE: Final = 5
+# What the reference counts for a covered pattern, though it writes five bytes.
+_COVERAGE_SIZE: Final = 3
 
 
 class Table:
     """What a table's operations refer to, in the order of their numbers, and its text."""
 
     def __init__(
-        self, facts: Facts, chain: list[Operation], predicates: NodePredicates, *, with_coverage: bool
+        self,
+        facts: Facts,
+        chain: list[Operation],
+        predicates: NodePredicates,
+        *,
+        with_coverage: bool,
     ) -> None:
         self._root = chain
         self._predicates = predicates
@@ -57,7 +61,7 @@ class Table:
         self.xforms: list[Record] = []
         # Texts of patterns in the order of their numbers, and where the first with a text stands.
         self.covered: dict[str, str] = {}
-        predicates.number([op.value[0] for op in uses if op.kind == CHECK_PREDICATE])
+        predicates.number([function for function, _ in _used_predicates(uses)])
         self._complete(uses)
         if with_coverage:
             self._cover(uses, facts)
@@ -133,7 +137,16 @@ def _operations(chain: list[Operation]) -> Iterator[Operation]:
             yield operation
 
 
-def _by_use(uses: list[Operation], kind: int) -> list:
+def _used_predicates(uses: list[Operation]) -> Iterator[tuple[PredicateFunction, tuple[int, ...]]]:
+    for operation in uses:
+        if operation.kind == CHECK_PREDICATE:
+            value = operation.value
+            if TYPE_CHECKING:
+                value = cast("tuple[PredicateFunction, tuple[int, ...]]", value)
+            yield value
+
+
+def _by_use(uses: list[Operation], kind: int) -> list[Any]:
     """What operations of a kind refer to; what is used most comes first."""
     counts: dict[object, int] = {}
     for operation in uses:
@@ -187,9 +200,11 @@ def _measure(chain: list[Operation]) -> int:
         if TYPE_CHECKING:
             last = cast(Switch, last)
         last.sizes = [_measure(case) for _, case in last.cases]
-        last.size = 2 + sum(
-            [size + encoding.unsigned_size(size) for size in last.sizes]
-        ) + sum([_label(check)[1] for check, _ in last.cases])
+        last.size = (
+            2
+            + sum([size + encoding.unsigned_size(size) for size in last.sizes])
+            + sum([_label(check)[1] for check, _ in last.cases])
+        )
     return sum([operation.size for operation in chain])
 
 

@@ -88,9 +88,7 @@ class TypeChecks:
         """A number for what a node says of types; many nodes say the same."""
         found = self._shapes.get(info)
         if found is None:
-            constraints = tuple(
-                [(c.kind, c.operand, c.other, c.types) for c in info.constraints]
-            )
+            constraints = tuple([(c.kind, c.operand, c.other, c.types) for c in info.constraints])
             key = info.num_results, info.num_operands, constraints
             found = self._shape_numbers.setdefault(key, len(self._shape_numbers))
             self._shapes[info] = found
@@ -106,7 +104,7 @@ class TypeChecks:
     def _read_leaf_type(self, leaf: Record, is_named: bool) -> TypeSet:
         is_a = leaf.is_subclass_of
         is_value = is_named or not (is_a("RegisterClassLike") or is_a("ValueType"))
-        if is_a("ComplexPattern") or (is_value and any([is_a(name) for name in _REGISTERS])):
+        if is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS)):
             return 0
         return self._patterns.leaf_types.of_leaf(leaf, is_named)
 
@@ -128,9 +126,9 @@ class TypeChecks:
         checks: Checks,
     ) -> None:
         open_ = []
-        for result, types in enumerate(untyped.types):
-            if not _are_equal(types, node.types[result]):
-                untyped.types[result] = node.types[result]
+        for result, types in enumerate(node.types):
+            if not _are_equal(untyped.types[result], types):
+                untyped.types[result] = types
                 self._infer(root)
                 open_.append(result)
         checks.append(tuple(open_))
@@ -227,4 +225,4 @@ def _without_types(node: PatternNode) -> PatternNode:
 def _are_equal(inferred: TypeSet, types: TypeSet) -> bool:
     if isinstance(inferred, int):
         return inferred == types
-    return all([mask == types for _, mask in inferred])
+    return all(mask == types for _, mask in inferred)
