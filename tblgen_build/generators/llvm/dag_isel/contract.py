@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from .operations import (
     CHECK_CHILD_TYPE,
+    CHECK_COND_CODE,
+    CHECK_INTEGER,
     CHECK_OPCODE,
+    CHECK_SAME,
     CHECK_TYPE,
     MOVE_CHILD,
     MOVE_PARENT,
-    RECORD_CHILD,
     RECORD_NODE,
 )
 
@@ -20,63 +22,67 @@ if TYPE_CHECKING:
 
 # What is done after the check of the opcode, so that patterns have that in common.
 _AFTER_OPCODE: Final = frozenset((CHECK_TYPE, CHECK_CHILD_TYPE, RECORD_NODE))
+# What may be all that is done to a sibling for the parent to do it.
+_ALONE: Final = frozenset((CHECK_TYPE, CHECK_INTEGER, CHECK_COND_CODE, CHECK_SAME, RECORD_NODE))
+# The same, followed by a check of the type.
+_WITH_TYPE: Final = frozenset((CHECK_INTEGER, RECORD_NODE))
 
 
 def contracted(operations: list[Operation], make: Operations) -> list[Operation]:
     """The same effects in fewer bytes; as a chain: the first operation comes last."""
-    return _with_siblings(_from_above(operations, make), make)
-
-
-def _from_above(operations: list[Operation], make: Operations) -> list[Operation]:
-    """Operations on children that do not need the child to be the current node."""
     shorter: list[Operation] = []
     at, end = 0, len(operations)
     while at < end:
         operation = operations[at]
-        at += 1
-        if operation.kind != MOVE_CHILD:
-            shorter.append(operation)
-            continue
-        number = operation.child
-        while at < end:
-            from_above = make.of_child(number, operations[at])
-            if from_above is None:
-                break
-            shorter.append(from_above)
-            at += 1
-        if at < end and operations[at].kind == MOVE_PARENT:
-            at += 1
+        kind = operation.kind
+        if kind == MOVE_CHILD:
+            at = _visit_child(operations, at, shorter, make)
+        elif kind == MOVE_PARENT and at + 1 < end and operations[at + 1].kind == MOVE_CHILD:
+            at = _visit_sibling(operations, at, shorter, make)
         else:
-            shorter.append(operation)
+            if kind == CHECK_OPCODE and shorter and shorter[-1].kind in _AFTER_OPCODE:
+                shorter.insert(-1, operation)
+            else:
+                shorter.append(operation)
+            at += 1
+    shorter.reverse()
     return shorter
 
 
-def _with_siblings(operations: list[Operation], make: Operations) -> list[Operation]:
-    chain: list[Operation] = []
-    for operation in reversed(operations):
-        if operation.kind == MOVE_PARENT and chain:
-            _leave(operation, chain, make)
-        elif operation.kind in _AFTER_OPCODE and chain and chain[-1].kind == CHECK_OPCODE:
-            chain.insert(-1, operation)
-        else:
-            chain.append(operation)
-    return chain
+def _visit_child(
+    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+) -> int:
+    """Do from above what can be done from there before the child has to be visited."""
+    move = operations[at]
+    at += 1
+    while True:
+        from_above = make.of_child(move.child, operations[at])
+        if from_above is None:
+            break
+        shorter.append(from_above)
+        at += 1
+    if operations[at].kind == MOVE_PARENT:
+        return at + 1
+    shorter.append(move)
+    return at
 
 
-def _leave(move_parent: Operation, chain: list[Operation], make: Operations) -> None:
-    """Prepend a move to the parent, or to a sibling where a move to a child follows."""
-    following = chain[-1]
-    if following.kind == MOVE_CHILD:
-        chain[-1] = make.move_to_sibling(following.child)
-        return
-    if following.kind == RECORD_CHILD and len(chain) > 1:
-        move = chain[-2]
-        if move.kind == MOVE_CHILD and move.child == following.child:
-            del chain[-2:]
-            at = len(chain)
-            if chain and chain[-1].kind == CHECK_OPCODE:
-                at -= 1
-            chain.insert(at, make.record_node)
-            chain.append(make.move_to_sibling(move.child))
-            return
-    chain.append(move_parent)
+def _visit_sibling(
+    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+) -> int:
+    """From a child to the next one: over the parent only where all can be done from there."""
+    number = operations[at + 1].child
+    start = at + 2
+    if operations[start].kind in _ALONE:
+        end = start + 1
+        if operations[start].kind in _WITH_TYPE and operations[end].kind == CHECK_TYPE:
+            end += 1
+        if operations[end].kind == MOVE_PARENT:
+            from_above = [make.of_child(number, done) for done in operations[start:end]]
+            done = [operation for operation in from_above if operation is not None]
+            if len(done) == end - start:
+                shorter.append(operations[at])
+                shorter += done
+                return end + 1
+    shorter.append(make.move_to_sibling(number))
+    return start

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .facts import Facts
     from .operations import Operation
 
+# Of an operand that a fragment in its place has hidden: the reference's -1.
+NO_SLOT: Final = 0xFFFFFFFF
 _OTHER_INPUTS: Final = ("SDNPHasChain", "SDNPInGlue", "SDNPOptInGlue")
 
 
@@ -94,7 +96,9 @@ class Match:
         function = call.function
         slots: tuple[int, ...] = ()
         if function.uses_operands:
-            slots = tuple([self.slots[call.scope, name] for name in function.argument_names])
+            slots = tuple(
+                [self.slots.get((call.scope, name), NO_SLOT) for name in function.argument_names]
+            )
         self.operations.append(self._make.check_predicate(function, slots))
 
     # --- leaves -----------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 
+from .matching import NO_SLOT
 from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
 
 TYPE_CHECKING = False
@@ -118,7 +119,7 @@ class Result:
         count = self._facts.num_machine_operands(node)
         slot = self._match.complex_slots.get(node.name)
         if slot is None:
-            slot = self._match.slots[node.name]
+            slot = self._match.slots.get(node.name, NO_SLOT)
             operator = node.operator
             if operator is not None and operator.name in _IMMEDIATES:
                 self._operations.append(self._make.convert_to_target(slot))
