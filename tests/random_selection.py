@@ -50,7 +50,10 @@ def related : PatFrag<(ops node:$a, node:$b, node:$c), (add (mul node:$a, node:$
                       "return check(Operands);"> { let PredicateCodeUsesOperands = 1; }
 def either : PatFrags<(ops node:$a, node:$b), [(add node:$a, node:$b), (or node:$a, node:$b)]>;
 def aligned : PatFrag<(ops node:$p), (load node:$p)> { let IsLoad = 1; let MinAlignment = 8; }
-def in_space : PatFrag<(ops node:$p), (load node:$p)> { let IsLoad = 1; let AddressSpaces = [1, 3]; }
+def in_space : PatFrag<(ops node:$p), (load node:$p)> {
+  let IsLoad = 1;
+  let AddressSpaces = [1, 3];
+}
 def glue_out : SDNode<"TISD::GLUE_OUT", SDTIntBinOp, [SDNPOutGlue]>;
 def glue_in : SDNode<"TISD::GLUE_IN", SDTIntBinOp, [SDNPInGlue]>;
 def glue_opt : SDNode<"TISD::GLUE_OPT", SDTIntBinOp, [SDNPOptInGlue, SDNPCommutative]>;
@@ -91,6 +94,7 @@ class Patterns:
         self.random = Random(seed)
         self.lines: list[str] = []
         self.operands: dict[str, str] = {}
+        self.spelled: dict[str, str] = {}
         self.registers: list[str] = []
         self.number = 0
         self.effects: list[str] = []  # flags that all instructions of the pattern at hand have
@@ -127,7 +131,7 @@ class Patterns:
         if type_ == "i32":
             roll = self.random.random()
             if roll < 0.15:
-                return str(self.random.choice((0, 1, 2, 7, 12, 64, 255, -1, -4, 1 << 20)))
+                return f"(i32 {self.random.choice((0, 1, 2, 7, 12, 64, 255, -1, -4, 1 << 20))})"
             if roll < 0.35:
                 kind = self.random.choice(IMMEDIATES)
                 leaf = f"{kind}:${self.name(kind)}"
@@ -144,11 +148,8 @@ class Patterns:
         if type_ in VECTORS and self.chance(0.1):
             return f"({type_} {self.random.choice(('immAllOnesV', 'immAllZerosV'))})"
         name = self.name(type_)
-        class_ = CLASSES[type_]
-        roll = self.random.random()
-        if roll < 0.3:
-            return f"{type_}:${name}"
-        return f"({type_} {class_}:${name})"
+        forms = (f"{type_}:${name}", f"({type_} {CLASSES[type_]}:${name})")
+        return self.spelled.setdefault(name, self.random.choice(forms))
 
     def address(self) -> str:
         roll = self.random.random()
@@ -156,9 +157,11 @@ class Patterns:
             return f"addr:${self.name('addr')}"
         if roll < 0.55:
             return f"addr3:${self.name('addr3')}"
+        name = self.name("i32")
+        base = self.spelled.setdefault(name, f"X:${name}")
         if roll < 0.7:
-            return f"(add X:${self.name('i32')}, simm8:${self.name('simm8')})"
-        return f"X:${self.name('i32')}"
+            return f"(add {base}, simm8:${self.name('simm8')})"
+        return base
 
     # --- trees
 
@@ -212,7 +215,9 @@ class Patterns:
         roll = self.random.random()
         if type_ == "i64":
             if roll < 0.15:
-                return f"({self.random.choice(('sext', 'zext', 'anyext'))} {self.tree('i32', depth)})"
+                return (
+                    f"({self.random.choice(('sext', 'zext', 'anyext'))} {self.tree('i32', depth)})"
+                )
             if roll < 0.25:
                 return f"(load {self.address()})"
             if roll < 0.3:
@@ -269,14 +274,14 @@ class Patterns:
 
     # --- results
 
-    def instruction(self, type_: str, kinds: list[str]) -> str:
+    def instruction(self, type_: str, kinds: list[str], is_root: bool) -> str:
         """A new instruction that takes operands of the kinds."""
         self.number += 1
         name = f"I{self.number}"
         inputs = ", ".join([f"{_operand(kind)}:$o{i}" for i, kind in enumerate(kinds)])
         outs = f"{CLASSES[type_]}:$d" if type_ else ""
         body = []
-        if self.chance(0.2):
+        if is_root and self.chance(0.2):
             body.append("let Defs = [CC];")
         if self.chance(0.1):
             body.append("let usesCustomInserter = 1;")
@@ -292,12 +297,12 @@ class Patterns:
             return f"{kind}:${name}"
         return f"${name}"
 
-    def result(self, type_: str, names: list[str]) -> str:
+    def result(self, type_: str, names: list[str], *, is_root: bool = True) -> str:
         parts, kinds = [self.argument(name) for name in names], [self.operands[n] for n in names]
         if self.chance(0.2) and len(names) > 1:
             at = self.random.randint(1, len(names))
             inner = self.random.choice(("i32", "i64", "f32", "v4i32"))
-            parts = [f"({inner} {self.result(inner, names[:at])})", *parts[at:]]
+            parts = [f"({inner} {self.result(inner, names[:at], is_root=False)})", *parts[at:]]
             kinds = [inner, *kinds[at:]]
         if self.chance(0.1):
             parts.append(f"(i32 {self.random.choice((0, 3, -2, 1000))})")
@@ -305,10 +310,11 @@ class Patterns:
         if self.chance(0.07):
             parts.append(self.random.choice(("X3", "zero_reg", "(i32 (IMPLICIT_DEF))")))
             kinds.append("i32")
-        return f"({self.instruction(type_, kinds)} {', '.join(parts)})".replace(" )", ")")
+        return f"({self.instruction(type_, kinds, is_root)} {', '.join(parts)})".replace(" )", ")")
 
     def add(self) -> None:
         self.operands = {}
+        self.spelled = {}
         self.registers = []
         type_, tree = self.root(self.random.choice((0, 1, 1, 2, 2, 3)))
         names = list(self.operands)

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
@@ -20,6 +21,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-exegesis": "exegesis:EXEGESIS",
+    "gen-fast-isel": "fast_isel:FAST_ISEL",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
@@ -42,9 +44,7 @@ GENERATORS: Final[dict[str, str]] = {
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
-    "gen-asm-matcher",
     "gen-dxil-operation",
-    "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-riscv-target-def",

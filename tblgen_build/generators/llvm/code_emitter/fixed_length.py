@@ -217,9 +217,11 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
         operands = encoding.instruction.operands
         sub_operand = operands.sub_operand_of(name)
         if sub_operand is None:
-            raise encoding.record.error(
-                f"No operand named {name} in record {encoding.record.name} "
-                f"(instruction '{encoding.instruction.name}'{operands.known_names()})"
+            instruction = encoding.instruction
+            where = "" if encoding.record is instruction.record else f"{encoding.record.name} of "
+            raise instruction.record.error(
+                f"No operand named {name} in record {where}{instruction.name}"
+                f"{operands.known_names()}"
             )
         return operands.flat_number(sub_operand)
 

@@ -56,13 +56,13 @@ class Facts:
         self.registers = RegisterFile.of(records)
         self.operations = Operations()
         self.type_checks = TypeChecks(self.patterns)
-        self.chains = InferredChains(self)
         self._conditions: dict[tuple[ListValue, str], str] = {}
         self._simple_types: dict[TypeSet, ValueType] = {}
         self._leaf_kinds: dict[Record, str] = {}
         self._instruction_facts: dict[Record, InstructionFacts] = {}
         self._checks: dict[NodeInfo, Operation] = {}
         self._intrinsic_properties: dict[tuple[str, int], frozenset[str]] = {}
+        self.chains = InferredChains(self)
 
     def simple_type(self, types: TypeSet) -> ValueType:
         found = self._simple_types.get(types)
@@ -87,8 +87,8 @@ class Facts:
         return found
 
     def place(self, record: Record) -> str:
-        """Where a record is defined."""
-        location = record.location
+        """Where a record is defined; of a multiclass, where that is put in."""
+        location = record.locations[:2][-1]
         return f"{location.file}:{location.line}"
 
     # --- instructions and registers

@@ -114,7 +114,9 @@ class _FixedLength:
 
     def _operand(self, record: Record, name: str) -> OperandFields:
         operand = self._decoders.fields(record, name)
-        operand.known = _known_bits(self._encoding.record, name)
+        encoding = self._encoding.record
+        holder = name if name in encoding else self._tied.get(name, name)
+        operand.known = _known_bits(encoding, holder)
         operand.fields = self._fields(name)
         return operand
 

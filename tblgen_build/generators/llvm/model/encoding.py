@@ -148,3 +148,13 @@ def is_little_endian(records: Records) -> bool:
     """Are the bits of an encoding written in the opposite order?"""
     instruction_set = require_target(records).value_as_def("InstructionSet")
     return instruction_set.value_as_bit("isLittleEndianEncoding")
+
+
+def require_bits_to_reverse(records: Records) -> None:
+    """Raises RecordError where bits are in the opposite order, and some encoding has none."""
+    if not is_little_endian(records):
+        return
+    for record in records.all_derived_definitions("InstructionEncoding"):
+        generic = record.value_as_string("Namespace") == "TargetOpcode"
+        if not generic and not record.value_as_bit("isPseudo"):
+            record.value_as_bits("Inst")
