@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def EMITTER(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
-    require_bits_to_reverse(records, instructions)
+    require_bits_to_reverse(records)
     header = file_header("Machine Code Emitter")
     # One of the two, whichever the target needs.
     if is_variable_length(records):
