@@ -133,7 +133,8 @@ class ClassTable:
 
     def sort(self) -> None:
         # The reference adds to the front of a list, and sorts stably.
-        self.ordered = sorted(self._made[::-1], key=lambda class_: class_.order)
+        made = self._made[::-1]
+        self.ordered = sorted(made, key=lambda class_: class_.order)
         for position, class_ in enumerate(self.ordered):
             class_.position = position
 
