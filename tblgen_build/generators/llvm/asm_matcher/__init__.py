@@ -7,7 +7,6 @@ from tblgen_build.registry import Option, generator
 
 from ..model.the_target import require_target
 from ..text import file_header, guarded
-from .class_order import OperandClasses
 from .converters import Converters
 from .custom_parsers import CustomParsers
 from .first_miss import check_ties
@@ -58,13 +57,12 @@ class _Matcher:
         reader = MatchableReader(records, target, self._parser, prefix)
         matchables = reader.read()
         self._reader = reader
-        self._order = reader.classes.sort()
+        reader.classes.sort()
         by_size = self._parser.value_as_bit("PreferSmallerInstructions")
-        self._matchables = ordered(matchables, self._order, by_size=by_size)
+        self._matchables = ordered(matchables, by_size=by_size)
         self._aliases = None if prefix else MnemonicAliases(records, reader.predicates)
         self._parsers = CustomParsers(
             self._matchables,
-            OperandClasses(self._order),
             for_all=self._parser.value_as_bit("CallCustomParserForAllOperands"),
         )
         self._reports_near_misses = self._parser.value_as_bit("ReportMultipleNearMisses")
@@ -105,9 +103,7 @@ class _Matcher:
         for matchable in self._matchables:
             matchable.conversion = converters.add(matchable)
         yield from converters.text(self._class)
-        yield from ClassFunctions(
-            self._target, self._class, reader.classes, reader.registers
-        ).text()
+        yield from ClassFunctions(self._target, reader.classes, reader.registers).text()
         yield available_features(reader.predicates, self._target, self._class)
         if not self._reports_near_misses:
             yield check_ties(self._class, has_optional=self._has_optional)

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Final
 
-    from .class_order import OperandClasses
     from .match_class import MatchClass
     from .match_table import MatchTables
 
@@ -102,14 +101,12 @@ std::end(OperandMatchTable));
 class CustomParsers:
     """`masks` of operands: bit n is operand n. An optional operand may stand further left."""
 
-    def __init__(
-        self, matchables: Sequence[Matchable], operand_classes: OperandClasses, *, for_all: bool
-    ) -> None:
+    def __init__(self, matchables: Sequence[Matchable], *, for_all: bool) -> None:
         self._for_all = for_all
         self.entries: list[tuple[Matchable, int, MatchClass]] = []
         for matchable in matchables:
             masks = self._masks(matchable)
-            for class_ in operand_classes.ordered(masks) if len(masks) > 1 else masks:
+            for class_ in sorted(masks, key=lambda class_: class_.position):
                 self.entries.append((matchable, masks[class_], class_))
 
     def __bool__(self) -> bool:
