@@ -1,6 +1,6 @@
 // Mite: a 16-bit microcontroller with instructions of one to three words, a few of which use a stack.
 // also: --gen-opt-parser-defs ; --gen-opt-rst ; --gen-intrinsic-enums --intrinsic-prefix=mite
-// also: --gen-asm-writer --asmwriternum=1 ; --gen-ctags ; --print-enums --class=Instruction
+// also: --gen-asm-writer --asmwriternum=1 ; --print-enums --class=Instruction
 
 include "llvm/Target/Target.td"
 include "llvm/TableGen/SearchableTable.td"

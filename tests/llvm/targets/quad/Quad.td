@@ -1,5 +1,5 @@
 // Quad: a VLIW signal processor that issues packets of up to four instructions.
-// not: --gen-automata
+// not: --gen-automata ; --gen-compress-inst-emitter
 
 include "llvm/Target/Target.td"
 include "llvm/TableGen/SearchableTable.td"
