@@ -542,7 +542,9 @@ def _child_cond_code(number: int, operation: Operation) -> Operation | None:
     if number != 2:
         return None
     text = f"OPC_CheckChild2CondCode, ISD::{operation.value},"
-    return _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
+    made = _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
+    made.exclusive = CHECK_CHILD_2_COND_CODE, number
+    return made
 
 
 _CHILD_FORMS: Final = {
