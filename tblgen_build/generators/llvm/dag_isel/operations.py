@@ -298,9 +298,7 @@ class Operations:
 
     def check_cond_code(self, name: str) -> Operation:
         key = CHECK_COND_CODE, name
-        return self._made.get(key) or self._keep(
-            key, _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
-        )
+        return self._made.get(key) or self._keep(key, _check_cond_code(name))
 
     def check_value_type(self, type_: ValueType) -> Operation:
         key = CHECK_VALUE_TYPE, type_.number
@@ -486,6 +484,12 @@ def _check_value_type(type_: ValueType) -> Operation:
     encoded, size = encoding.value_type(type_)
     operation = _with_value(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_)
     operation.exclusive = CHECK_VALUE_TYPE, 0
+    return operation
+
+
+def _check_cond_code(name: str) -> Operation:
+    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
+    operation.exclusive = CHECK_COND_CODE, 0
     return operation
 
 
