@@ -41,18 +41,19 @@ class IntrinsicNodes:
         found = self._signatures.get(number)
         if found is None:
             record = self._intrinsics[number - 1].record
+            types = self._types(record)
+            count = self.num_results(record)
             found = self._signatures[number] = Signature(
-                self._intrinsics[number - 1].name,
-                self._types(record, "RetTypes"),
-                self._types(record, "ParamTypes"),
+                self._intrinsics[number - 1].name, types[:count], types[count:]
             )
         return found
 
-    def _types(self, record: Record, field: str) -> list[TypeSet]:
+    def _types(self, record: Record) -> list[TypeSet]:
+        """Of results and parameters. Those that match another's are replaced by that one's."""
         universe = self._rules.universe
         return [
             self._rules.expand(universe.of_record(type_.value_as_def("VT")))
-            for type_ in record.value_as_list_of_defs(field)
+            for type_ in record.value_as_def("TypeInfo").value_as_list_of_defs("Types")
         ]
 
     def num_results(self, record: Record) -> int:
