@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, read_intrinsics
+from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +26,16 @@ class IntrinsicNodes:
 
     def __init__(self, records: Records, rules: TypeRules) -> None:
         self._rules = rules
-        self._intrinsics: list[Intrinsic] = []
-        if records.get_class("Intrinsic") is not None:
-            self._intrinsics = read_intrinsics(records)
-        self._numbers = {i.record: number for number, i in enumerate(self._intrinsics, 1)}
+        self._records = records
         self._signatures: dict[int, Signature] = {}
+
+    @lazy
+    def _intrinsics(self) -> list[Intrinsic]:
+        return read_intrinsics(self._records)
+
+    @lazy
+    def _numbers(self) -> dict[Record, int]:
+        return {i.record: number for number, i in enumerate(self._intrinsics, 1)}
 
     def number(self, record: Record) -> int:
         return self._numbers[record]
@@ -41,19 +47,27 @@ class IntrinsicNodes:
         found = self._signatures.get(number)
         if found is None:
             record = self._intrinsics[number - 1].record
+            results = record.value_as_list_of_defs("RetTypes")
+            parameters = record.value_as_list_of_defs("ParamTypes")
+            overloaded = [t for t in (*results, *parameters) if _is_overloaded(t)]
             found = self._signatures[number] = Signature(
                 self._intrinsics[number - 1].name,
-                self._types(record, "RetTypes"),
-                self._types(record, "ParamTypes"),
+                [self._type(type_, overloaded) for type_ in results],
+                [self._type(type_, overloaded) for type_ in parameters],
             )
         return found
 
-    def _types(self, record: Record, field: str) -> list[TypeSet]:
+    def _type(self, type_: Record, overloaded: list[Record]) -> TypeSet:
+        """What is derived from an overloaded type may be whatever that may be."""
+        steps = len(overloaded)
+        while type_.is_subclass_of("LLVMMatchType"):
+            index = type_.value_as_int("Number")
+            if not 0 <= index < len(overloaded) or not steps:
+                raise type_.error(f"there is no overloaded type {index} that this could match")
+            type_ = overloaded[index]
+            steps -= 1
         universe = self._rules.universe
-        return [
-            self._rules.expand(universe.of_record(type_.value_as_def("VT")))
-            for type_ in record.value_as_list_of_defs(field)
-        ]
+        return self._rules.expand(universe.of_record(type_.value_as_def("VT")))
 
     def num_results(self, record: Record) -> int:
         return len(record.value_as_list("RetTypes"))
@@ -70,3 +84,7 @@ class IntrinsicNodes:
 
     def is_commutative(self, number: int) -> bool:
         return self._intrinsics[number - 1].properties.has("commutative")
+
+
+def _is_overloaded(type_: Record) -> bool:
+    return type_.value_as_int("isAny") != 0 or type_.is_subclass_of("LLVMMatchTypeNextArg")
