@@ -116,6 +116,10 @@ def file_name(key: str) -> str:
 class ReportedError(RecordError):
     """Shown as an error, though the run goes on to the next one."""
 
+    @staticmethod
+    def of(error: RecordError) -> ReportedError:
+        return ReportedError(error.message, error.location, error.notes)
+
 
 class Rejection(RecordError):
     """The error that ended a run, with what was to be shown before it."""
@@ -129,6 +133,13 @@ class Rejection(RecordError):
     ) -> None:
         super().__init__(message, location, notes)
         self.warnings = warnings
+
+    @staticmethod
+    def of(errors: Sequence[RecordError]) -> Rejection:
+        """The rejection that shows all of these (there is one at least), in order."""
+        *before, last = errors
+        shown = [ReportedError.of(error) for error in before]
+        return Rejection(last.message, last.location, last.notes, shown)
 
 
 class Warnings(list[RecordError]):

@@ -24,3 +24,13 @@ def test_rejected_in_the_same_place(
         return
     expected, got, stderr = errors
     assert got.position == expected.position, stderr
+
+
+@pytest.mark.parametrize("command", commands_in(HERE / "several"), ids=lambda command: command.id)
+def test_several_mistakes_are_all_reported(
+    command: Command, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+) -> None:
+    assert check_rejected(command, llvm_tblgen, our_tblgen, tmp_path) is not None
+    expected = command.run(llvm_tblgen, tmp_path).diagnostics()
+    got = command.run(our_tblgen, tmp_path).diagnostics()
+    assert [d.position for d in got] == [d.position for d in expected]

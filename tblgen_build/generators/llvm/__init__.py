@@ -7,18 +7,21 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "own_tables.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-compress-inst-emitter": "compress:COMPRESS",
     "gen-ctags": "ctags:CTAGS",
+    "gen-dag-isel": "dag_isel:DAG_ISEL",
     "gen-dfa-packetizer": "dfa_packetizer:DFA_PACKETIZER",
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
     "gen-disassembler": "disassembler:DISASSEMBLER",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-exegesis": "exegesis:EXEGESIS",
+    "gen-fast-isel": "fast_isel:FAST_ISEL",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
@@ -41,10 +44,7 @@ GENERATORS: Final[dict[str, str]] = {
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
-    "gen-asm-matcher",
-    "gen-dag-isel",
     "gen-dxil-operation",
-    "gen-fast-isel",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-riscv-target-def",

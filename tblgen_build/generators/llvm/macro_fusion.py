@@ -38,7 +38,9 @@ _ONE_USE: Final = """  {
 def MACRO_FUSION(records: Records, options: Options) -> str:
     target = require_target(records).name
     fusions = records.all_derived_definitions_if_defined("Fusion")
-    expander = PredicateExpander(target, for_mc=False, class_prefix=target, by_reference=False)
+    expander = PredicateExpander(
+        target, for_mc=False, class_prefix=f"{target}InstrInfo", by_reference=False
+    )
     declarations = "".join(
         [
             f"bool is{fusion.name}({_PARAMETERS}const MachineInstr *, const MachineInstr &);\n"

@@ -8,7 +8,7 @@ from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.the_target import require_target
 from ..text import file_header
-from .functions import check_function, compress_function, uncompress_function
+from .functions import all_functions
 from .patterns import CompressPattern, read_pattern
 
 TYPE_CHECKING = False
@@ -20,18 +20,16 @@ if TYPE_CHECKING:
 @generator("gen-compress-inst-emitter", help="Generate compressed instructions.")
 def COMPRESS(records: Records, options: Options) -> str:
     target = require_target(records)
-    _check_writer(target)
     instructions = InstructionSet.of(records)
     definitions = records.all_derived_definitions_if_defined("CompressPat")
     patterns: list[CompressPattern] = []
     if definitions:
         registers = RegisterFile.of(records)
         patterns = [read_pattern(record, instructions, registers) for record in definitions]
-    return (
-        file_header("Compress instruction Source Fragment")
-        + compress_function(target.name, patterns)
-        + uncompress_function(target.name, patterns)
-        + check_function(target.name, patterns)
+    _check_writer(target)
+    by_mode = bool(records.all_derived_definitions_if_defined("RegClassByHwMode"))
+    return file_header("Compress instruction Source Fragment") + all_functions(
+        target.name, patterns, by_mode=by_mode
     )
 
 

@@ -7,29 +7,44 @@ from .patterns import register_class_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from tblgen_build._core import Record
 
     from .patterns import CompressPattern, Feature, PatternOperand, Side
 
 
-def compress_function(target: str, patterns: Sequence[CompressPattern]) -> str:
+def all_functions(target: str, patterns: Sequence[CompressPattern], *, by_mode: bool) -> str:
+    """`by_mode` says that a register class may depend on the subtarget's hardware mode."""
+    return (
+        _compress_function(target, patterns, by_mode)
+        + _uncompress_function(target, patterns, by_mode)
+        + _check_function(target, patterns, by_mode)
+    )
+
+
+def _compress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
     pairs = [(p, p.source, p.compressed) for p in patterns]
-    return _Converter(target, "Compress").text(pairs)
+    return _Converter(target, by_mode, "Compress").text(pairs)
 
 
-def uncompress_function(target: str, patterns: Sequence[CompressPattern]) -> str:
+def _uncompress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
     # Those with the same compressed form go by what they are expanded to.
     by_source = sorted(patterns, key=lambda p: p.source.instruction.name)
     pairs = [(p, p.compressed, p.source) for p in by_source if not p.is_compress_only]
-    return _Converter(target, "Uncompress").text(pairs)
+    return _Converter(target, by_mode, "Uncompress").text(pairs)
 
 
-def check_function(target: str, patterns: Sequence[CompressPattern]) -> str:
+def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
     # Here those of one instruction go by the compressed form.
     by_form = sorted(patterns, key=lambda p: p.compressed.instruction.name)
     pairs = [(p, p.source, p.compressed) for p in by_form]
-    return _Checker(target).text(pairs)
+    return _Checker(target, by_mode).text(pairs)
+
+
+_MODE: Final = (
+    "  [[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);\n"
+)
 
 
 class _Function:
@@ -38,8 +53,9 @@ class _Function:
     macro = ""
     field = ""
 
-    def __init__(self, target: str) -> None:
+    def __init__(self, target: str, by_mode: bool) -> None:
         self._target = target
+        self._prolog = _MODE if by_mode else ""
         self._predicates: dict[Record, int] = {}
 
     def text(self, pairs: Sequence[tuple[CompressPattern, Side, Side]]) -> str:
@@ -64,7 +80,7 @@ class _Function:
         validation = self.validation() if self._predicates else ""
         return (
             f"#ifdef {self.macro}\n#undef {self.macro}\n\n{validation}{self.signature()} {{\n"
-            f"{body}}}\n\n#endif // {self.macro}\n\n"
+            f"{self._prolog}{body}}}\n\n#endif // {self.macro}\n\n"
         )
 
     def signature(self) -> str:
@@ -156,12 +172,17 @@ class _Function:
         assert type_ is not None
         class_ = register_class_of(type_)
         if class_ is not None:
-            name = f"{self._target}::{class_.name}RegClassID"
+            name = self._class_number(class_)
             register = f"MI.getOperand({operand.copies}).getReg()"
             contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
             return [self.is_register(operand.copies), contains]
         types = [type_] if type_ is expected else [type_, expected]
         return [self.is_valid(operand.copies, t) for t in types]
+
+    def _class_number(self, class_: Record) -> str:
+        if class_.is_subclass_of("RegClassByHwMode"):
+            return f"{self._target}RegClassByHwModeTables[HwModeId][{self._target}::{class_.name}]"
+        return f"{self._target}::{class_.name}RegClassID"
 
 
 def _mi_record(side: Side, position: int) -> Record:
@@ -178,8 +199,8 @@ def _feature(target: str, feature: Feature) -> str:
 class _Converter(_Function):
     field = "MCOperandPredicate"
 
-    def __init__(self, target: str, what: str) -> None:
-        super().__init__(target)
+    def __init__(self, target: str, by_mode: bool, what: str) -> None:
+        super().__init__(target, by_mode)
         self.macro = f"GEN_{what.upper()}_INSTR"
         self._what = what
         self._validator = f"{target}ValidateMCOperandFor{what}"

@@ -181,6 +181,8 @@ class _Reader:
         return PatternOperand(number=number)
 
     def _check_register(self, dag: DagValue, register: Record, expected: Record) -> None:
+        if expected.is_subclass_of("RegClassByHwMode"):
+            self._fail(f"cannot resolve HwMode for {expected.name}: '{register.name}' in '{dag}'")
         if not expected.is_subclass_of("RegisterClass"):
             self._fail(
                 f"{expected.name} is not a known RegisterClass! (for '{register.name}' in '{dag}')"
@@ -226,7 +228,7 @@ class _Reader:
             operand.copies = source_names.get(operand.name, 0)
         for operand in source:
             type_ = operand.type if operand.tied_to >= 0 else None
-            if type_ is not None and not type_.is_subclass_of("RegisterClass"):
+            if type_ is not None and not type_.is_subclass_of("RegisterClassLike"):
                 raise RecordError(
                     f"Unexpected tied operand types! '{operand.name}' of '{self._record.name}' is "
                     f"a '{type_.name}', no register class"
@@ -262,10 +264,10 @@ def _number(value: Value) -> int | None:
 
 
 def register_class_of(record: Record) -> Record | None:
-    """The class of a register operand, or None where it is none."""
+    """The class of a register operand, maybe one by hardware mode; None where it is none."""
     if record.is_subclass_of("RegisterOperand"):
         record = record.value_as_def("RegClass")
-    return record if record.is_subclass_of("RegisterClass") else None
+    return record if record.is_subclass_of("RegisterClassLike") else None
 
 
 def _feature(predicate: Record, value: Value) -> Feature:

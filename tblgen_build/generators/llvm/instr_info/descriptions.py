@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
+from ..model.sched_completeness import check_completeness
 from ..model.the_target import require_target
 from ..string_table import StringTable
 from ..text import guarded, in_namespace, rows
@@ -119,6 +120,7 @@ class Descriptions:
         renaming = require_target(records).value_as_int("AllowRegisterRenaming")
         self._allows_renaming = renaming != 0
         self._sched_classes = SchedClasses.of(records)
+        check_completeness(records)
         self._implicit = _ImplicitOperands()
         self._operand_infos = OperandInfos(instructions)
         self._lines = [

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.registry import Rejection
 
 from ..model.names import qualified_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tblgen_build._core import Record
 
     from ..model.instruction import Instruction
@@ -24,9 +27,12 @@ class OperandInfos:
         self._offsets: dict[tuple[str, ...], int] = {}
         self._offset_of: dict[Instruction, int] = {}
         self.size = 0
+        errors: list[RecordError] = []
         for instruction in instructions.described:
-            _check_pointer_operands(instruction)
+            errors += _pointer_operands(instruction)
             self._offset_of[instruction] = self._place(instruction)
+        if errors:
+            raise Rejection.of(errors)
 
     def offset(self, instruction: Instruction) -> int:
         return self._offset_of[instruction]
@@ -74,8 +80,8 @@ class OperandInfos:
         return "".join(lines)
 
 
-def _check_pointer_operands(instruction: Instruction) -> None:
-    """What holds a pointer is the target's to say, in its own form of the instruction."""
+def _pointer_operands(instruction: Instruction) -> Iterator[RecordError]:
+    """An error each: what holds a pointer is the target's to say, in its own form of it."""
     for operand in instruction.operands:
         for part in range(operand.num_mi_operands):
             class_ = operand.mi_record(part)
@@ -91,7 +97,7 @@ def _check_pointer_operands(instruction: Instruction) -> None:
                 "the target should define an equivalent instruction with a RegisterClass "
                 "(use RemapAllTargetPseudoPointerOperands?)"
             )
-            raise RecordError(error.message, error.location, [(hint, class_.location)])
+            yield RecordError(error.message, error.location, [(hint, class_.location)])
 
 
 _FLAGS = (

@@ -5,14 +5,17 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
 from tblgen_build.dataclass import dataclass
 
+from .register_file import RegisterFile
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NoReturn
-
-    from tblgen_build._core import Record, Value
+    from tblgen_build._core import Record, RecordError, Value
 
     from .instruction_set import InstructionSet
     from .operands import Operand
+
+    # Name, record, immediate and register of a ResultOperand.
+    _Matched = tuple[str, Record | None, int | None, Record | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +35,23 @@ class ResultOperand:
 
 
 class InstructionAlias:
+    """An alias whose arguments are what the instruction's operands may be.
+
+    Raises RecordError at the alias where an argument does not fit its operand.
+    """
+
     def __init__(self, record: Record, instructions: InstructionSet) -> None:
         self.record = record
         self.asm_string = record.value_as_string("AsmString")
         self.result = record.value_as_dag("ResultInst")
         operator = self.result.operator
-        if not isinstance(operator, DefValue):
-            raise record.error("result of inst alias should be an instruction")
-        self.instruction = instructions.instruction(operator.record)
+        if not isinstance(operator, DefValue) or operator.record not in instructions.by_record:
+            raise record.error(
+                f"result of inst alias should be an instruction, '{operator}' is none"
+            )
+        self.instruction = instructions.by_record[operator.record]
+        self._records = instructions.records
+        self._check_names()
         self.operands: list[ResultOperand] = []
         self._read_operands()
 
@@ -47,8 +59,17 @@ class InstructionAlias:
     def predicates(self) -> list[Record]:
         return self.record.value_as_list_of_defs("Predicates")
 
-    def _fail(self, what: str) -> NoReturn:
-        raise self.record.error(f"alias of '{self.instruction.name}': {what}")
+    def _error(self, what: str) -> RecordError:
+        return self.record.error(f"alias of '{self.instruction.name}': {what}")
+
+    def _check_names(self) -> None:
+        """What has one name is of one class."""
+        named: dict[str, Record] = {}
+        for value, name in zip(self.result.args, self.result.arg_names, strict=True):
+            if name and isinstance(value, DefValue):
+                first = named.setdefault(name, value.record)
+                if first is not value.record:
+                    raise self._error(f"result value ${name} is both {first.name} and {value}!")
 
     def _read_operands(self) -> None:
         arguments = list(zip(self.result.args, self.result.arg_names, strict=True))
@@ -57,17 +78,16 @@ class InstructionAlias:
             if self._is_skipped(operand):
                 continue
             if at >= len(arguments):
-                self._fail("not enough arguments for instruction!")
+                raise self._error("not enough arguments for instruction!")
             value, name = arguments[at]
-            if isinstance(value, DagValue) and operand.has_sub_operands:
-                self._read_sub_operands(position, operand, value, at)
+            if operand.has_sub_operands:
+                self._read_composed(position, operand, _Argument(value, name or "", f"#{at}"))
             else:
-                self.operands.append(
-                    self._operand(position, -1, operand.num_mi_operands, value, name or "", at)
-                )
+                argument = _Argument(value, name or "", f"#{at}")
+                self._add(position, -1, 1, self._matched(argument, operand.record))
             at += 1
         if at != len(arguments):
-            self._fail("too many operands for instruction!")
+            raise self._error("too many operands for instruction!")
 
     def _is_skipped(self, operand: Operand) -> bool:
         """A tied operand of the same class is its other end."""
@@ -77,31 +97,124 @@ class InstructionAlias:
         operands = self.instruction.operands
         return operands[operands.sub_operand_number(tied)[0]].record is operand.record
 
-    def _read_sub_operands(self, position: int, operand: Operand, dag: DagValue, at: int) -> None:
-        if len(dag) != operand.num_mi_operands:
-            self._fail(f"argument #{at} needs {operand.num_mi_operands} sub-operands")
-        for part, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
-            self.operands.append(self._operand(position, part, 1, value, name or "", at))
+    def _add(self, operand: int, part: int, count: int, matched: _Matched) -> None:
+        name, record, immediate, register = matched
+        self.operands.append(ResultOperand(name, operand, part, count, record, immediate, register))
 
-    def _operand(
-        self, position: int, part: int, count: int, value: Value, name: str, at: int
-    ) -> ResultOperand:
-        if isinstance(value, DefValue):
-            record = value.record
-            if record.name == "zero_reg":
-                return ResultOperand(name, position, part, count)
-            if record.is_subclass_of("Register"):
-                return ResultOperand(name, position, part, count, register=record)
-            if not name:
-                raise self.record.error(f"result argument #{at} must have a name!")
-            return ResultOperand(name, position, part, count, record=record)
-        number: int | None = None
-        if isinstance(value, IntValue):
-            number = value.value
-        elif isinstance(value, BitsValue):
-            number = value.as_int()
-        elif isinstance(value, BitValue):
-            number = int(value.value)
-        if number is None:
-            self._fail(f"argument #{at} is nothing that an operand may be: '{value}'")
-        return ResultOperand(name, position, part, count, immediate=number)
+    # --- an argument against what the instruction has in its place
+
+    def _read_composed(self, position: int, operand: Operand, argument: _Argument) -> None:
+        """One name for all of a composed operand, or a dag of its parts."""
+        dag = argument.value
+        if not isinstance(dag, DagValue):
+            matched = self._named_operand(argument)
+            self._add(position, -1, operand.num_mi_operands, matched)
+            return
+        operator = dag.operator
+        if not isinstance(operator, DefValue) or operator.record is not operand.record:
+            raise self._error(f"argument {argument.place}: operator must be {operand.record.name}")
+        if len(dag) != operand.num_mi_operands:
+            raise self._error(
+                f"argument {argument.place} must have exactly {operand.num_mi_operands} "
+                f"sub-arguments, got {len(dag)}"
+            )
+        for part, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
+            inner = _Argument(value, name or "", f"{argument.place}.{part}")
+            self._add(position, part, 1, self._matched(inner, operand.mi_record(part)))
+
+    def _matched(self, argument: _Argument, expected: Record) -> _Matched:
+        if expected.is_subclass_of("RegisterOperand"):
+            expected = expected.value_as_def("RegClass")
+        if _is_register_class(expected):
+            return self._register(argument, expected)
+        if expected.is_subclass_of("Operand"):
+            number = _number(argument.value)
+            if number is None:
+                return self._named_operand(argument)
+            if argument.name:
+                raise self._error(f"argument {argument.place}: an integer must not have a name")
+            return "", None, number, None
+        raise self._error(f"argument {argument.place}: nothing can stand for a '{expected.name}'")
+
+    def _named_operand(self, argument: _Argument) -> _Matched:
+        record = argument.record
+        if record is None or not record.is_subclass_of("Operand"):
+            raise self._error(
+                f"argument {argument.place}: '{argument.value}' is no subclass of Operand"
+            )
+        if not argument.name:
+            raise self._error(f"argument {argument.place} must have a name")
+        return argument.name, record, None, None
+
+    def _register(self, argument: _Argument, expected: Record) -> _Matched:
+        record = argument.record
+        if record is not None:
+            if record.name == "zero_reg" or record.is_subclass_of("Register"):
+                return self._fixed_register(argument, record, expected)
+            class_ = record
+            if record.is_subclass_of("RegisterOperand"):
+                class_ = record.value_as_def("RegClass")
+            if _is_register_class(class_):
+                self._check_class(argument, class_, expected)
+                return argument.name, record, None, None
+        raise self._error(
+            f"argument {argument.place} must be a register, a class of registers or zero_reg, "
+            f"not '{argument.value}'"
+        )
+
+    def _fixed_register(self, argument: _Argument, record: Record, expected: Record) -> _Matched:
+        register = None if record.name == "zero_reg" else record
+        if register is not None:
+            registers = RegisterFile.of(self._records)
+            if expected.is_subclass_of("RegClassByHwMode"):
+                raise self._error(
+                    f"argument {argument.place}: which registers '{expected.name}' has depends on "
+                    "the hardware mode"
+                )
+            if registers.register(register) not in registers.class_(expected):
+                raise self._error(
+                    f"argument {argument.place}: register {register.name} is not a member of "
+                    f"register class {expected.name}"
+                )
+        if argument.name:
+            raise self._error(f"argument {argument.place}: a register must not have a name")
+        return "", None, None, register
+
+    def _check_class(self, argument: _Argument, class_: Record, expected: Record) -> None:
+        # A class that depends on the hardware mode is taken for a sub-class of any.
+        if class_ is not expected and not class_.is_subclass_of("RegClassByHwMode"):
+            registers = RegisterFile.of(self._records)
+            is_part = not expected.is_subclass_of("RegClassByHwMode")
+            is_part = is_part and registers.class_(expected).has_sub_class(registers.class_(class_))
+            if not is_part:
+                raise self._error(
+                    f"argument {argument.place}: register class {class_.name} is not a sub-class "
+                    f"of register class {expected.name}"
+                )
+        if not argument.name:
+            raise self._error(f"argument {argument.place}: a register class must have a name")
+
+
+@dataclass(frozen=True, slots=True)
+class _Argument:
+    """An argument of the result, or of a dag in it; `place` says which in messages."""
+
+    value: Value
+    name: str
+    place: str
+
+    @property
+    def record(self) -> Record | None:
+        return self.value.record if isinstance(self.value, DefValue) else None
+
+
+def _is_register_class(record: Record) -> bool:
+    return record.is_subclass_of("RegisterClass") or record.is_subclass_of("RegClassByHwMode")
+
+
+def _number(value: Value) -> int | None:
+    if isinstance(value, IntValue):
+        return value.value
+    if isinstance(value, BitsValue):
+        return value.as_int()
+    return int(value.value) if isinstance(value, BitValue) else None

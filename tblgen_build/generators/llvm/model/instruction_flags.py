@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, RecordError
 from tblgen_build.generators.shared import shared
+from tblgen_build.registry import Rejection
 
 from .instruction_set import InstructionSet
 from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
@@ -67,8 +68,8 @@ class InstructionFlags:
         self._flags = {i.record: _Flags(i) for i in self._instructions.by_record.values()}
         patterns = list(self._patterns())
         self._infer(patterns)
-        self._set_defaults()
-        self._verify(patterns)
+        if errors := [*self._set_defaults(), *self._verify(patterns)]:
+            raise Rejection.of(errors)
 
     @staticmethod
     def of(records: Records) -> InstructionFlags:
@@ -132,27 +133,37 @@ class InstructionFlags:
     # --- inference
 
     def _infer(self, patterns: list[_Pattern]) -> None:
+        errors: list[RecordError] = []
         for pattern in patterns:
             if len(pattern.instructions) != 1:
                 continue
             flags = self._flags[pattern.instructions[0]]
             if flags.inferred_from is None:
+                errors += self._contradictions(pattern, flags)
                 self._infer_from(pattern, flags)
+        if errors:
+            raise Rejection.of([*errors, RecordError("pattern conflicts")])
+
+    def _contradictions(self, pattern: _Pattern, flags: _Flags) -> Iterator[RecordError]:
+        name = pattern.instructions[0].name
+        for field, effect in _FIELDS:
+            is_set = bool(flags.effects & effect)
+            # Constants may come from memory, and a division may trap: patterns do not show that.
+            if is_set and effect != STORES:
+                continue
+            if bool(pattern.effects & effect) != is_set and not flags.unset & effect:
+                yield pattern.record.error(
+                    f"Pattern doesn't match {field} = {is_set:d} of '{name}'"
+                )
 
     def _infer_from(self, pattern: _Pattern, flags: _Flags) -> None:
         if flags.unset:
             flags.inferred_from = pattern.record
-        for field, effect in _FIELDS:
-            if pattern.effects & effect and not (flags.effects | flags.unset) & effect:
-                name = pattern.instructions[0].name
-                raise pattern.record.error(
-                    f"Pattern doesn't match {field} = 0 of '{name}', which it says to have it"
-                )
         flags.effects |= pattern.effects & (LOADS | STORES | SIDE_EFFECTS)
         if pattern.record is pattern.instructions[0]:
             flags.is_bitcast |= self._effects.is_bitcast(pattern.source)
 
-    def _set_defaults(self) -> None:
+    def _set_defaults(self) -> Iterator[RecordError]:
         """What no pattern told: side effects only, or an error, if the target wants it."""
         open_ = [record for record, f in self._flags.items() if f.inferred_from is None and f.unset]
         target = require_target(self._records)
@@ -163,11 +174,11 @@ class InstructionFlags:
         for record in open_:
             for field, effect in _FIELDS:
                 if self._flags[record].unset & effect:
-                    raise record.error(
+                    yield record.error(
                         f"Can't infer {field} of '{record.name}' from patterns: set it"
                     )
 
-    def _verify(self, patterns: list[_Pattern]) -> None:
+    def _verify(self, patterns: list[_Pattern]) -> Iterator[RecordError]:
         """Every pattern's effects are those of some instruction that it produces."""
         for pattern in patterns:
             if not pattern.instructions or not pattern.effects:
@@ -182,7 +193,7 @@ class InstructionFlags:
                 missing &= ~LOADS
             for field, effect in _FIELDS:
                 if missing & effect:
-                    raise self._mismatch(pattern, field, effect)
+                    yield self._mismatch(pattern, field, effect)
 
     def _mismatch(self, pattern: _Pattern, field: str, effect: int) -> RecordError:
         what = {SIDE_EFFECTS: "has side effects", STORES: "may store", LOADS: "may load"}[effect]

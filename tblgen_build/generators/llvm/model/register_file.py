@@ -82,6 +82,30 @@ class RegisterFile:
     def find_register(self, definition: Definition) -> Register | None:
         return self._register_of.get(definition)
 
+    def named_in_assembly(self, text: str) -> Register | None:
+        """The first register that is written so."""
+        return self._by_asm_name.get(text)
+
+    @lazy
+    def _by_asm_name(self) -> dict[str, Register]:
+        found: dict[str, Register] = {}
+        for register in self.registers:
+            found.setdefault(register.asm_name, register)
+        return found
+
+    def definition_order(self) -> list[int]:
+        """By a register's number: its place in the order of definitions, tuples last."""
+        first = 1 + max([register.record.id for register in self.registers], default=0)
+        tuples = {tuple_: first + at for at, tuple_ in enumerate(self.sets.tuple_registers)}
+        order = [0]
+        for register in self.registers:
+            definition = register.definition
+            if isinstance(definition, TupleRegister):
+                order.append(tuples[definition])
+            else:
+                order.append(definition.id)
+        return order
+
     def index(self, record: Record) -> SubRegIndex:
         index = self._index_of.get(record)
         if index is None:
@@ -94,6 +118,21 @@ class RegisterFile:
         if class_ is None:
             raise record.error(f"register class '{record.name}' not found: it is none")
         return class_
+
+    def largest_class(self, register: Register) -> RegisterClass | None:
+        """The class that has the register and all of its other classes as sub-classes.
+
+        None where there is none, or where the classes have other types.
+        """
+        found: RegisterClass | None = None
+        for class_ in self.classes:
+            if register not in class_:
+                continue
+            if found is None or (class_.types == found.types and class_.has_sub_class(found)):
+                found = class_
+            elif class_.types != found.types or not found.has_sub_class(class_):
+                return None
+        return found
 
     def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""

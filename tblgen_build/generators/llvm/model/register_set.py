@@ -51,8 +51,13 @@ class RegisterSets:
     def __init__(self, records: Records) -> None:
         self.records = records
         self._expanded: dict[Record, list[Definition] | None] = {}
-        self._tuple_names: set[str] = set()
+        self._tuples_by_name: dict[str, TupleRegister] = {}
         self._depth = 0
+
+    @property
+    def tuple_registers(self) -> list[TupleRegister]:
+        """All that were made so far, in that order."""
+        return list(self._tuples_by_name.values())
 
     def expand(self, record: Record) -> list[Definition] | None:
         """The elements of the set that a record stands for; None where it is an element itself."""
@@ -137,10 +142,11 @@ class RegisterSets:
         name = "_".join([part.name for part in parts])
         if names and index >= len(names):
             raise record.error(f"Register tuple definition missing name for '{name}'.")
-        if name in self._tuple_names:
+        if name in self._tuples_by_name:
             raise record.error(f"Register tuple redefines register '{name}'.")
-        self._tuple_names.add(name)
-        return TupleRegister(record, name, names[index] if names else "", parts)
+        tuple_ = TupleRegister(record, name, names[index] if names else "", parts)
+        self._tuples_by_name[name] = tuple_
+        return tuple_
 
 
 # --- operators

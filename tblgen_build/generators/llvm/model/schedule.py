@@ -6,7 +6,6 @@ becomes when a predicate over the instruction holds.
 
 from __future__ import annotations
 
-from tblgen_build._core import UnsetValue
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.shared import shared
 
@@ -14,6 +13,7 @@ from .names import natural_order
 from .processor_models import ProcessorModels
 from .processor_resources import ProcessorResources
 from .sched_classes import SchedClasses
+from .sched_completeness import check_completeness
 from .sched_operands import SchedOperands, require_model
 from .sched_variants import VariantExpansion
 
@@ -78,7 +78,7 @@ class Schedule:
         self._expansion = VariantExpansion(self.operands, self.models)
         self._infer()
         self.resources = ProcessorResources(records, self)
-        self._check_completeness()
+        check_completeness(records)
 
     @staticmethod
     def of(records: Records) -> Schedule:
@@ -149,44 +149,6 @@ class Schedule:
             class_ = self._add("_".join(names), None, writes, reads)
         class_.processors.add(path.processor)
         return class_
-
-    # --- completeness
-
-    def _check_completeness(self) -> None:
-        """Models that say so tell something about every instruction."""
-        for model in self.models.models:
-            if not model.record.value_as_bit("CompleteModel"):
-                continue
-            unsupported = {
-                f.name for f in model.record.value_as_list_of_defs("UnsupportedFeatures")
-            }
-            for instruction in self.declared.instructions.by_number:
-                record = instruction.record
-                if instruction.flag("hasNoSchedulingInfo"):
-                    continue
-                if any(p.name in unsupported for p in instruction.predicates):
-                    continue
-                class_ = self.classes[self.declared.number(instruction)]
-                if not class_.number:
-                    if isinstance(record.value("SchedRW"), UnsetValue):
-                        raise record.error(
-                            f"No schedule information for instruction '{record.name}' in "
-                            f"SchedMachineModel '{model.record.name}' (which is a CompleteModel)"
-                        )
-                    continue
-                if not self._is_scheduled(class_, model.record, model.has_itineraries):
-                    raise record.error(
-                        f"'{model.name}' lacks information for '{record.name}': "
-                        "it is a CompleteModel"
-                    )
-
-    def _is_scheduled(self, class_: ScheduleClass, model: Record, has_itineraries: bool) -> bool:
-        if class_.writes:
-            return True
-        itinerary = class_.itinerary
-        if has_itineraries and itinerary is not None and itinerary.name != "NoItinerary":
-            return True
-        return any(rw.value_as_def("SchedModel") is model for rw in class_.inst_rws)
 
 
 def matching_itin_rws(definitions: list[Record], itinerary: Record, model: str) -> list[Record]:

@@ -593,3 +593,24 @@ class I<dag outs, dag ins, string asm> : Instruction { let Namespace = "Min"; le
 def A : I<(outs RCM:$d), (ins RCM:$a), "a $d, $a">;
 def : InstAlias<"b $d", (A RCM:$d, RCM:$d)>;
 def : InstAlias<"c $d, $a", (A RCM:$d, RCM:$a)>;
+
+// --- alias-arguments -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"sub $d, $a", (M GPR:$d, ByMode:$a)>;
+def : InstAlias<"member $d", (X GPR:$d, R1)>; def : InstAlias<"none $d", (X GPR:$d, zero_reg)>;
+def : InstAlias<"mode $d", (X GPR:$d, ByMode:$a)>; def : InstAlias<"zero $d", (M GPR:$d, zero_reg)>;
+def : InstAlias<"bits $d", (Y GPR:$d, 0b101)>; def : InstAlias<"other $d", (Y GPR:$d, mem:$m)>;
+def : InstAlias<"parts $d", (Z GPR:$d, (mem R1, 5))>; def : InstAlias<"named $d", (Z GPR:$d, (mem Low:$a, num:$o))>;
+def : InstAlias<"whole $d, $m", (Z GPR:$d, other:$m)>; def : InstAlias<"unprinted $d", (Z GPR:$d, R1, 5), 0>;

@@ -878,3 +878,31 @@ def RW1 : InstRW<[WMul], (instregex "ADD[0-2]$", "^SUB1$|^Z3$", "ADDX?5", "(SUB|
 def RW2 : InstRW<[WMul], (instregex "AD0", "^Z4", "COPY$", "G_ADD")>;
 def RW3 : InstRW<[WMul], (instregex "AD(D)?3P")>;
 }
+
+// --- compressed-by-mode -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def Writer : AsmWriter { let PassSubtarget = 1; }
+def T : Target { let InstructionSet = TI; let AssemblyWriters = [Writer]; }
+def F64 : SubtargetFeature<"m64", "Has64", "true", "">;
+def Is64 : Predicate<"m64">, AssemblerPredicate<(all_of F64)>;
+def M64 : HwMode<[Is64]>;
+foreach i = 0-7 in def R#i : Register<"r"#i> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def RD : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode, M64], [RC, RD]>;
+def ByModeToo : RegClassByHwMode<[DefaultMode, M64], [RD, RD]>;
+def OpMode : RegisterOperand<ByMode>;
+defm : RemapAllTargetPseudoPointerOperands<ByMode>;
+class I<int s, dag o, dag i, string a> : Instruction {
+  let Namespace = "T"; let Size = s; let OutOperandList = o; let InOperandList = i; let AsmString = a;
+}
+def A : I<4, (outs ByMode:$d), (ins RC:$a), "a $d, $a">;
+def CA : I<2, (outs ByModeToo:$d), (ins RD:$a), "ca $d, $a">;
+def B : I<4, (outs OpMode:$d), (ins OpMode:$a), "b $d, $a">;
+def CB : I<2, (outs OpMode:$d), (ins OpMode:$a), "cb $d, $a">;
+def D : I<4, (outs ByMode:$d), (ins ByMode:$a), "d $d, $a">;
+def CD : I<2, (outs ByMode:$d), (ins ByMode:$a), "cd $d, $a"> { let Constraints = "$a = $d"; }
+def : CompressPat<(A ByMode:$d, RD:$a), (CA ByMode:$d, RD:$a)>;
+def : CompressPat<(B ByMode:$d, OpMode:$a), (CB ByMode:$d, OpMode:$a)>;
+def : CompressPat<(D ByMode:$d, ByMode:$d), (CD ByMode:$d)>;

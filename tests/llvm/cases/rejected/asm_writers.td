@@ -312,3 +312,309 @@ def : InstAlias<"bx\t$t", (B brt:$t), 0>;
 def : InstAlias<"movz${s}${p}\t$d", (MOVP gprop:$d, R2, pred:$p, cc_out:$s)>;
 def BADR : Register<"q", ["x"]> { let Namespace = "Wr"; let RegAltNameIndices = [AbiName, HexName]; }
 
+
+// --- alias-not-a-sub-class -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, GPR:$a)>;
+
+// --- alias-not-a-member -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, R5)>;
+
+// --- alias-named-register -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, R1:$a)>;
+
+// --- alias-number-for-register -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, 1)>;
+
+// --- alias-unnamed-class -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, Low)>;
+
+// --- alias-register-for-number -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Y GPR:$d, R1)>;
+
+// --- alias-named-number -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Y GPR:$d, 1:$a)>;
+
+// --- alias-zero-for-number -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Y GPR:$d, zero_reg)>;
+
+// --- alias-unset-bits -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Y GPR:$d, {?, 1})>;
+
+// --- alias-number-for-composed -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Z GPR:$d, 1)>;
+
+// --- alias-parts-of-other -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Z GPR:$d, (other R1, 1))>;
+
+// --- alias-too-few-parts -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Z GPR:$d, (mem R1))>;
+
+// --- alias-part-not-a-member -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (Z GPR:$d, (mem R5, 1))>;
+
+// --- alias-pointer -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (P GPR:$d, R1)>;
+
+// --- alias-register-by-mode -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (M GPR:$d, R1)>;
+
+// --- alias-class-by-mode -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (M GPR:$d, GPR:$a)>;
+
+// --- alias-one-name-two-classes -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (X GPR:$d, Low:$d)>;
+
+// --- alias-no-instruction -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def : InstAlias<"right $d", (Y GPR:$d, 4)>;
+def : InstAlias<"wrong $d", (GPR GPR:$d)>;

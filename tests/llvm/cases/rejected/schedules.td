@@ -1,5 +1,24 @@
 // Schedules that contradict themselves.
 
+// --- a-kind-without-units-of-its-own -gen-subtarget
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def M : SchedMachineModel { let CompleteModel = 0; }
+def Kind : ProcResourceKind;
+def W : SchedWrite;
+let SchedModel = M in {
+def U : ProcResourceUnits<Kind, 3>;
+def : WriteRes<W, [Kind]>;
+}
+def A : Instruction {
+  let OutOperandList = (outs); let InOperandList = (ins); let AsmString = ""; let SchedRW = [W];
+}
+def : ProcessorModel<"m", M, []>;
+
 // --- no-registers-in-file -gen-subtarget
 include "llvm/Target/Target.td"
 def MI : InstrInfo;

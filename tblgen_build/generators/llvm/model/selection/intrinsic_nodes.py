@@ -47,27 +47,20 @@ class IntrinsicNodes:
         found = self._signatures.get(number)
         if found is None:
             record = self._intrinsics[number - 1].record
-            results = record.value_as_list_of_defs("RetTypes")
-            parameters = record.value_as_list_of_defs("ParamTypes")
-            overloaded = [t for t in (*results, *parameters) if _is_overloaded(t)]
+            types = self._types(record)
+            count = self.num_results(record)
             found = self._signatures[number] = Signature(
-                self._intrinsics[number - 1].name,
-                [self._type(type_, overloaded) for type_ in results],
-                [self._type(type_, overloaded) for type_ in parameters],
+                self._intrinsics[number - 1].name, types[:count], types[count:]
             )
         return found
 
-    def _type(self, type_: Record, overloaded: list[Record]) -> TypeSet:
-        """What is derived from an overloaded type may be whatever that may be."""
-        steps = len(overloaded)
-        while type_.is_subclass_of("LLVMMatchType"):
-            index = type_.value_as_int("Number")
-            if not 0 <= index < len(overloaded) or not steps:
-                raise type_.error(f"there is no overloaded type {index} that this could match")
-            type_ = overloaded[index]
-            steps -= 1
+    def _types(self, record: Record) -> list[TypeSet]:
+        """Of results and parameters. Those that match another's are replaced by that one's."""
         universe = self._rules.universe
-        return self._rules.expand(universe.of_record(type_.value_as_def("VT")))
+        return [
+            self._rules.expand(universe.of_record(type_.value_as_def("VT")))
+            for type_ in record.value_as_def("TypeInfo").value_as_list_of_defs("Types")
+        ]
 
     def num_results(self, record: Record) -> int:
         return len(record.value_as_list("RetTypes"))
@@ -84,7 +77,3 @@ class IntrinsicNodes:
 
     def is_commutative(self, number: int) -> bool:
         return self._intrinsics[number - 1].properties.has("commutative")
-
-
-def _is_overloaded(type_: Record) -> bool:
-    return type_.value_as_int("isAny") != 0 or type_.is_subclass_of("LLVMMatchTypeNextArg")

@@ -1,0 +1,142 @@
+"""gen-asm-matcher: from parsed operands to the instruction that they make."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Option, generator
+
+from ..model.the_target import require_target
+from ..text import file_header, guarded
+from .class_order import OperandClasses
+from .converters import Converters
+from .custom_parsers import CustomParsers
+from .first_miss import check_ties
+from .header import declarations, diagnostic_types
+from .match_function import MatchFunction
+from .match_table import MatchTables
+from .mnemonic_checks import mnemonic_checker, spell_checker
+from .names import (
+    MnemonicAliases,
+    available_features,
+    feature_bits,
+    feature_names,
+    register_matchers,
+)
+from .order import ordered
+from .reader import MatchableReader
+from .validation import ClassFunctions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .matchable import Matchable
+
+
+@generator(
+    "gen-asm-matcher",
+    help="Generate assembly instruction matcher",
+    options=[Option("match-prefix", help="Only match instructions with the given prefix")],
+)
+def ASM_MATCHER(records: Records, options: Options) -> str:
+    target = require_target(records)
+    matcher = _Matcher(records, target, options.string("match-prefix"))
+    return file_header("Assembly Matcher Source Fragment") + matcher.text()
+
+
+class _Matcher:
+    def __init__(self, records: Records, target: Record, prefix: str) -> None:
+        self._target = target.name
+        parsers = target.value_as_list_of_defs("AssemblyParsers")
+        if not parsers:
+            raise RecordError("Target does not have an AsmParser #0!")
+        self._parser = parsers[0]
+        self._class = target.name + self._parser.value_as_string("AsmParserClassName")
+        reader = MatchableReader(records, target, self._parser, prefix)
+        matchables = reader.read()
+        self._reader = reader
+        self._order = reader.classes.sort()
+        by_size = self._parser.value_as_bit("PreferSmallerInstructions")
+        self._matchables = ordered(matchables, self._order, by_size=by_size)
+        self._aliases = None if prefix else MnemonicAliases(records, reader.predicates)
+        self._parsers = CustomParsers(
+            self._matchables,
+            OperandClasses(self._order),
+            for_all=self._parser.value_as_bit("CallCustomParserForAllOperands"),
+        )
+        self._reports_near_misses = self._parser.value_as_bit("ReportMultipleNearMisses")
+        self._has_optional = reader.classes.has_optional
+
+    def text(self) -> str:
+        reader = self._reader
+        sections = {
+            "GET_ASSEMBLER_HEADER": declarations(
+                has_optional=self._has_optional,
+                reports_near_misses=self._reports_near_misses,
+                has_parsers=bool(self._parsers),
+            ),
+            "GET_OPERAND_DIAGNOSTIC_TYPES": diagnostic_types(reader.classes.ordered),
+            "GET_REGISTER_MATCHER": feature_bits(reader.predicates)
+            + register_matchers(self._parser, reader.registers),
+            "GET_SUBTARGET_FEATURE_NAME": feature_names(reader.predicates),
+            "GET_MATCHER_IMPLEMENTATION": "".join(self._implementation()),
+            "GET_MNEMONIC_SPELL_CHECKER": spell_checker(self._target, reader.variants),
+            "GET_MNEMONIC_CHECKER": mnemonic_checker(
+                self._target,
+                reader.variants,
+                has_mnemonic_first=reader.has_mnemonic_first,
+                has_aliases=bool(self._aliases),
+            ),
+        }
+        return "".join([guarded(macro, body) for macro, body in sections.items()])
+
+    def _implementation(self) -> Iterator[str]:
+        reader = self._reader
+        if self._aliases:
+            yield self._aliases.text(reader.variants)
+        converters = Converters(
+            self._target,
+            has_optional=self._has_optional,
+            has_mnemonic_first=reader.has_mnemonic_first,
+        )
+        for matchable in self._matchables:
+            matchable.conversion = converters.add(matchable)
+        yield from converters.text(self._class)
+        yield from ClassFunctions(
+            self._target, self._class, reader.classes, reader.registers
+        ).text()
+        yield available_features(reader.predicates, self._target, self._class)
+        if not self._reports_near_misses:
+            yield check_ties(self._class, has_optional=self._has_optional)
+        tables = MatchTables(self._matchables, len(reader.classes.ordered) + 2, len(converters))
+        yield from tables.text(reader.variants, reader.instructions.namespace)
+        yield from self._function(tables.num_operands).text()
+        if self._parsers:
+            yield from self._parsers.text(
+                self._class,
+                reader.classes.ordered,
+                tables,
+                has_mnemonic_first=reader.has_mnemonic_first,
+            )
+
+    def _function(self, operands: int) -> MatchFunction:
+        function = MatchFunction(self._target, self._class, self._reader.variants)
+        function.cleanup = self._parser.value_as_string("AsmParserInstCleanup")
+        function.operands = operands
+        function.has_mnemonic_first = self._reader.has_mnemonic_first
+        function.reports_near_misses = self._reports_near_misses
+        function.has_optional = self._has_optional
+        function.has_aliases = bool(self._aliases)
+        function.has_deprecated = any(_is_deprecated(m) for m in self._matchables)
+        return function
+
+
+def _is_deprecated(matchable: Matchable) -> bool:
+    for field in ("DeprecatedFeatureMask", "ComplexDeprecationPredicate"):
+        value = matchable.record.value(field)
+        if value is not None:
+            return bool(value.as_unquoted_string())
+    return False

@@ -1,0 +1,163 @@
+"""Operands that functions of the target parse: which ones of which mnemonic."""
+
+from __future__ import annotations
+
+from ..text import unsigned_type
+from .matchable import Matchable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Final
+
+    from .class_order import OperandClasses
+    from .match_class import MatchClass
+    from .match_table import MatchTables
+
+_ENTRY: Final = """namespace {{
+  struct OperandMatchEntry {{
+    {mnemonic} Mnemonic;
+    {mask} OperandMask;
+    {classes} Class;
+    {features} RequiredFeaturesIdx;
+
+    StringRef getMnemonic() const {{
+      return StringRef(MnemonicTable + Mnemonic + 1,
+                       MnemonicTable[Mnemonic]);
+    }}
+  }};
+
+  struct LessOpcodeOperand {{
+    bool operator()(const OperandMatchEntry &LHS, StringRef RHS) {{
+      return LHS.getMnemonic()  < RHS;
+    }}
+    bool operator()(StringRef LHS, const OperandMatchEntry &RHS) {{
+      return LHS < RHS.getMnemonic();
+    }}
+    bool operator()(const OperandMatchEntry &LHS, const OperandMatchEntry &RHS) {{
+      return LHS.getMnemonic() < RHS.getMnemonic();
+    }}
+  }};
+}} // end anonymous namespace
+
+static const OperandMatchEntry OperandMatchTable[{count}] = {{
+{rows}}};
+
+"""
+_FUNCTIONS: Final = """ParseStatus {parser}::
+tryCustomParseOperand(OperandVector &Operands,
+                      unsigned MCK) {{
+
+  switch(MCK) {{
+{cases}  default:
+    return ParseStatus::NoMatch;
+  }}
+  return ParseStatus::NoMatch;
+}}
+
+ParseStatus {parser}::
+MatchOperandParserImpl(OperandVector &Operands,
+                       StringRef Mnemonic,
+                       bool ParseForAllFeatures) {{
+  const FeatureBitset &AvailableFeatures = getAvailableFeatures();
+
+  unsigned NextOpNum = Operands.size(){first};
+{range}
+  if (MnemonicRange.first == MnemonicRange.second)
+    return ParseStatus::NoMatch;
+
+  for (const OperandMatchEntry *it = MnemonicRange.first,
+       *ie = MnemonicRange.second; it != ie; ++it) {{
+    assert(Mnemonic == it->getMnemonic());
+
+    const FeatureBitset &RequiredFeatures = FeatureBitsets[it->RequiredFeaturesIdx];
+    if (!ParseForAllFeatures && (AvailableFeatures & RequiredFeatures) != RequiredFeatures)
+      continue;
+
+    if (!(it->OperandMask & (1 << NextOpNum)))
+      continue;
+
+    ParseStatus Result = tryCustomParseOperand(Operands, it->Class);
+    if (!Result.isNoMatch())
+      return Result;
+  }}
+
+  return ParseStatus::NoMatch;
+}}
+
+"""
+_RANGE: Final = """  auto MnemonicRange =
+    std::equal_range(std::begin(OperandMatchTable), std::end(OperandMatchTable),
+                     Mnemonic, LessOpcodeOperand());
+"""
+_OPTIONAL_RANGE: Final = """  auto MnemonicRange = std::pair(std::begin(OperandMatchTable), \
+std::end(OperandMatchTable));
+  if (!Mnemonic.empty())
+    MnemonicRange =
+      std::equal_range(std::begin(OperandMatchTable), std::end(OperandMatchTable),
+                       Mnemonic, LessOpcodeOperand());
+"""
+
+
+class CustomParsers:
+    """`masks` of operands: bit n is operand n. An optional operand may stand further left."""
+
+    def __init__(
+        self, matchables: Sequence[Matchable], operand_classes: OperandClasses, *, for_all: bool
+    ) -> None:
+        self._for_all = for_all
+        self.entries: list[tuple[Matchable, int, MatchClass]] = []
+        for matchable in matchables:
+            masks = self._masks(matchable)
+            for class_ in operand_classes.ordered(masks) if len(masks) > 1 else masks:
+                self.entries.append((matchable, masks[class_], class_))
+
+    def __bool__(self) -> bool:
+        return bool(self.entries)
+
+    def _masks(self, matchable: Matchable) -> dict[MatchClass, int]:
+        masks: dict[MatchClass, int] = {}
+        optional = 0
+        for position, operand in enumerate(matchable.operands):
+            class_ = operand.class_
+            if self._for_all or class_.parser_method:
+                mask = (1 << (optional + 1)) - 1 << (position - optional)
+                masks[class_] = (masks.get(class_, 0) | mask) & 0xFFFFFFFF
+            if class_.is_optional:
+                optional += 1
+        return masks
+
+    def text(
+        self,
+        parser: str,
+        classes: Sequence[MatchClass],
+        tables: MatchTables,
+        *,
+        has_mnemonic_first: bool,
+    ) -> Iterator[str]:
+        rows = [
+            f"  {{ {tables.mnemonics.add(m.mnemonic)} /* {m.mnemonic} */, {mask}, "
+            f"{class_.enumerator}, {tables.features.name(m.features)} }},\n"
+            for m, mask, class_ in self.entries
+        ]
+        yield _ENTRY.format(
+            mnemonic=tables.mnemonics.offset_type,
+            mask=unsigned_type(max([mask for _, mask, _ in self.entries])),
+            classes=tables.classes_type,
+            features=tables.features.index_type,
+            count=len(rows),
+            rows="".join(rows),
+        )
+        cases = "".join(
+            [
+                f"  case {c.enumerator}:\n    return {c.parser_method}(Operands);\n"
+                for c in classes
+                if c.parser_method
+            ]
+        )
+        yield _FUNCTIONS.format(
+            parser=parser,
+            cases=cases,
+            first=" - 1" if has_mnemonic_first else "",
+            range=_RANGE if has_mnemonic_first else _OPTIONAL_RANGE,
+        )

@@ -1,0 +1,155 @@
+"""Classes of operands that an assembly matcher tells apart, and how they relate.
+
+A class is a token, a set of registers, a register class by hardware mode, or one that the target
+declares. It knows nothing about instructions.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.lazy import lazy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+# What a class is, in the order of the kinds; the classes of a kind are numbered within it.
+TOKEN: Final = 0
+REGISTERS: Final = 1
+BY_HARDWARE_MODE: Final = 2
+DECLARED: Final = 3
+
+
+class MatchClass:
+    """`title` is what tells classes of one kind apart where nothing else does."""
+
+    def __init__(self, kind: int, number: int, name: str, title: str) -> None:
+        self.kind = kind
+        self.number = number  # among those of its kind; tokens have none
+        self.name = name
+        self.enumerator = f"MCK_{name}"
+        self.title = title
+        self.super_classes: list[MatchClass] = []
+        self.registers = 0  # the set of their numbers
+        self.size = 0  # the number of registers
+        self.predicate_method = ""
+        self.render_method = ""
+        self.parser_method = ""
+        self.default_method = ""
+        self.diagnostic_type = ""
+        self.diagnostic_string = ""
+        self.is_optional = False
+        self.position = -1  # among all classes, once they are in order
+
+    def __repr__(self) -> str:
+        return f"MatchClass({self.enumerator})"
+
+    @property
+    def is_registers(self) -> bool:
+        return self.kind == REGISTERS
+
+    @lazy
+    def above(self) -> frozenset[MatchClass]:
+        """All classes that this one is a subset of, itself among them."""
+        found = {self}
+        pending = list(self.super_classes)
+        while pending:
+            class_ = pending.pop()
+            if class_ not in found:
+                found.add(class_)
+                pending += class_.super_classes
+        return frozenset(found)
+
+    @lazy
+    def root(self) -> MatchClass:
+        class_ = self
+        seen = {class_}
+        while class_.super_classes:
+            class_ = class_.super_classes[0]
+            if class_ in seen:
+                break
+            seen.add(class_)
+        return class_
+
+    def precedes(self, other: MatchClass) -> bool:
+        """Subsets come first, then names decide. Among declared classes there may be circles."""
+        if self is other:
+            return False
+        if self.kind != other.kind:
+            return self.kind < other.kind
+        if self.kind == REGISTERS:
+            return (self.size, self.title) < (other.size, other.title)
+        if self.kind != TOKEN and self.root is not other.root:
+            return self.number < other.number
+        if other in self.above:
+            return True
+        if self in other.above:
+            return False
+        return self.title < other.title
+
+
+class ClassOrder:
+    """Which classes precede which, remembered; `position` is their place among all of them."""
+
+    def __init__(self, classes: Sequence[MatchClass]) -> None:
+        self.classes = classes
+        for position, class_ in enumerate(classes):
+            class_.position = position
+        self._known: dict[tuple[int, int], bool] = {}
+        self._agreeing: set[tuple[int, int]] = set()
+
+    def precedes(self, left: MatchClass, right: MatchClass) -> bool:
+        key = (left.position, right.position)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = left.precedes(right)
+        return known
+
+    def agrees_with_positions(self, positions: set[int]) -> bool:
+        """Whether these classes are compared as their positions are."""
+        if len(positions) < 2:
+            return True
+        ordered = sorted(positions)
+        for at, low in enumerate(ordered):
+            for high in ordered[at + 1 :]:
+                if (low, high) in self._agreeing:
+                    continue
+                left, right = self.classes[low], self.classes[high]
+                if not left.precedes(right) or right.precedes(left):
+                    return False
+                self._agreeing.add((low, high))
+        return True
+
+
+_NAMED: Final = {
+    "*": "_STAR_",
+    "%": "_PCT_",
+    ":": "_COLON_",
+    "!": "_EXCLAIM_",
+    ".": "_DOT_",
+    "<": "_LT_",
+    ">": "_GT_",
+    "-": "_MINUS_",
+    "#": "_HASH_",
+}
+
+
+def identifier(text: str) -> str:
+    """A part of a C++ identifier for any text."""
+    if text.isascii() and text.isalnum():
+        return text
+    return "".join([_spelled(character) for character in text])
+
+
+def _spelled(character: str) -> str:
+    if character.isascii() and character.isalnum():
+        return character
+    if character in _NAMED:
+        return _NAMED[character]
+    # A `char` is signed where the reference runs.
+    codes = [byte - 256 if byte > 127 else byte for byte in _bytes(character)]
+    return "".join([f"_{code & 0xFFFFFFFF}_" for code in codes])
+
+
+def _bytes(character: str) -> bytes:
+    return character.encode(errors="surrogateescape")

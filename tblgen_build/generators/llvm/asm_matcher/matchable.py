@@ -1,0 +1,196 @@
+"""What an assembly matcher may match: the operands that are parsed, and what becomes of them.
+
+It knows the rules for one matchable; where matchables come from is in `reader`.
+"""
+
+from __future__ import annotations
+
+from ..model.assembly_string import for_variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final, NoReturn
+
+    from tblgen_build._core import Record
+
+    from ..model.instruction import Instruction
+    from ..model.instruction_alias import InstructionAlias
+    from ..model.predicates import AssemblerPredicate
+    from ..model.register import Register
+    from .match_class import MatchClass
+    from .tokens import Variant
+
+    # Kind, and what belongs to it: see the kinds.
+    Result = tuple[int, object, int, int]
+
+# What becomes of the operands of the machine instruction:
+PARSED: Final = 0  # number of the parsed operand, number of machine operands
+TIED: Final = 1  # number of the result that it copies (or NOT_COPIED), two parsed operands
+IMMEDIATE: Final = 2  # the number
+FIXED: Final = 3  # the register's record or None for no register
+
+NOT_COPIED: Final = -1
+ALL_PARTS: Final = -1  # of an operand
+
+
+class ParsedOperand:
+    """`name` is that of the operand that it becomes, `written` the one in the assembly string.
+
+    Of a tied operand `name` is the other end. `part` is ALL_PARTS or a machine operand's position
+    in a complex operand.
+    """
+
+    __slots__ = ("class_", "is_isolated", "name", "part", "register", "token", "written")
+
+    class_: MatchClass
+
+    def __init__(self, token: str, is_isolated: bool) -> None:
+        self.token = token
+        self.is_isolated = is_isolated
+        self.register: Register | None = None  # that the token names
+        self.part = ALL_PARTS
+        self.name = ""
+        self.written = ""
+
+
+class Matchable:
+    __slots__ = (
+        "alias",
+        "asm_string",
+        "conversion",
+        "features",
+        "instruction",
+        "mnemonic",
+        "operands",
+        "record",
+        "results",
+        "variant",
+    )
+
+    def __init__(
+        self, instruction: Instruction, alias: InstructionAlias | None, variant: Variant
+    ) -> None:
+        self.instruction = instruction  # that comes out
+        self.alias = alias
+        self.record: Record = instruction.record if alias is None else alias.record
+        self.variant = variant.number
+        text = instruction.asm_string if alias is None else alias.asm_string
+        self.asm_string = for_variant(text, variant.number)
+        self.mnemonic = ""
+        self.operands = [ParsedOperand(*token) for token in variant.tokens(self.asm_string)]
+        self.results: list[Result] = []
+        self.features: tuple[AssemblerPredicate, ...] = ()
+        self.conversion = ""  # enumerator of what makes the results
+
+    def __repr__(self) -> str:
+        return f"Matchable({self.record.name})"
+
+    def fail(self, what: str) -> NoReturn:
+        raise self.record.error(what)
+
+    @property
+    def uses_converter(self) -> bool:
+        """Whether a function of the target makes the results."""
+        if not self.instruction.record.value_as_string("AsmMatchConverter"):
+            return False
+        return self.alias is None or self.record.value_as_bit("UseInstAsmMatchConverter")
+
+    def take_mnemonic(self, *, is_first: bool) -> None:
+        """The first token is the mnemonic, or where there need be none, may be."""
+        if not self.operands:
+            self.fail(f"Instruction '{self.record.name}' has no tokens: its AsmString is empty")
+        token = self.operands[0].token
+        if is_first:
+            if token.startswith("$"):
+                self.fail(f"Invalid instruction mnemonic '{token}'!")
+            del self.operands[0]
+        if is_first or not token.startswith("$"):
+            self.mnemonic = token
+
+    def check(self, comment: str) -> bool:
+        """Raises RecordError where no assembler could read it. False: it is to be left out."""
+        if "\n" in self.asm_string:
+            self.fail("multiline instruction is not valid for the asmparser, mark it isCodeGenOnly")
+        if comment and comment in self.asm_string:
+            self.fail(
+                f"asmstring for instruction has comment character '{comment}' in it, "
+                "mark it isCodeGenOnly"
+            )
+        if "$" not in self.asm_string:
+            return True
+        may_repeat = self.alias is not None
+        seen: set[str] = set()
+        for operand in self.operands:
+            token = operand.token
+            if not token.startswith("$"):
+                continue
+            if ":" in token:
+                self.fail(
+                    f"matchable with operand modifier '{token}' not supported by asm matcher. "
+                    "Mark isCodeGenOnly!"
+                )
+            if token in seen and not may_repeat:
+                if not self.record.value_as_string("AsmMatchConverter"):
+                    return False
+                may_repeat = True
+            seen.add(token)
+        return True
+
+    # --- looking operands up
+
+    def find_part(self, name: str, part: int) -> int:
+        for position, operand in enumerate(self.operands):
+            if operand.name == name and operand.part == part:
+                return position
+        return -1
+
+    def find(self, name: str, after: int = -1) -> int:
+        for position in range(after + 1, len(self.operands)):
+            if self.operands[position].name == name:
+                return position
+        return -1
+
+    def find_written(self, name: str) -> int:
+        for position, operand in enumerate(self.operands):
+            if operand.written == name:
+                return position
+        return -1
+
+    # --- TwoOperandAliasConstraint
+
+    def two_operand_form(self, constraint: str) -> Matchable:
+        """The same with one operand written for two."""
+        source, destination = self._ends(constraint)
+        from_, to = self.find(source), self.find(destination)
+        if from_ < 0:
+            self.fail(f"unknown source two-operand alias operand '{source}'.")
+        if to < 0:
+            self.fail(f"unknown destination two-operand alias operand '{destination}'.")
+        form = Matchable.__new__(Matchable)
+        for slot in Matchable.__slots__:
+            setattr(form, slot, getattr(self, slot))
+        form.operands = self.operands[:from_] + self.operands[from_ + 1 :]
+        form.results = []
+        redirected = False
+        for result in self.results:
+            kind, number, a, b = result
+            if kind == PARSED:
+                assert isinstance(number, int)
+                if number == from_ and not redirected:
+                    number, redirected = to, True
+                result = (kind, number - (number > from_), a, b)
+            form.results.append(result)
+        return form
+
+    def _ends(self, constraint: str) -> tuple[str, str]:
+        left, _, right = constraint.partition("=")
+        if not right:
+            self.fail("missing '=' in two-operand alias constraint")
+        names: list[str] = []
+        for side in (left, right):
+            _, dollar, name = side.partition("$")
+            if not dollar:
+                self.fail("expected '$' prefix on asm operand name")
+            names.append(name)
+        end = max(names[0].rfind(" "), names[0].rfind("\t"))
+        return (names[0][:end] if end >= 0 else names[0]), names[1]

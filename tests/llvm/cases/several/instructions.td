@@ -1,0 +1,45 @@
+// More mistakes than one: all are reported, in the reference's order.
+
+// --- incomplete_schedules --gen-subtarget; --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 4; }
+def W1 : SchedWrite; def W2 : SchedWrite;
+def NotThere : Predicate<"false">;
+def B : I; def A : I; def C : I; def D : I { let SchedRW = []; } def E : I { let SchedRW = [W1]; }
+def F : I { let Predicates = [NotThere]; } def G : I { let hasNoSchedulingInfo = 1; }
+class M : SchedMachineModel { let CompleteModel = 1; let UnsupportedFeatures = [NotThere]; }
+def First : M; def Second : M; def Third : M { let CompleteModel = 0; }
+def : ProcessorModel<"first", First, []>; def : ProcessorModel<"second", Second, []>;
+def : ProcessorModel<"third", Third, []>;
+let SchedModel = First in { def : WriteRes<W1, []>; def : InstRW<[W2], (instrs D)>; }
+let SchedModel = Second in { def : WriteRes<W1, []>; def : WriteRes<W2, []>; def : InstRW<[W2], (instrs C)>; }
+
+// --- contradictions --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bit load, bit store, list<dag> p> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 4;
+  let mayLoad = load; let mayStore = store; let hasSideEffects = ?; let Pattern = p;
+}
+def C : I<0, 1, [(set RC:$d, (i32 (load RC:$a)))]>;
+def B : I<1, 1, [(set RC:$d, (i32 (load RC:$a)))]>;
+def A : I<1, 1, [(set RC:$d, (add RC:$a, 1))]>;
+def D : I<1, 0, [(set RC:$d, (add RC:$a, 1))]>;
+let hasSideEffects = 0 in def E : I<0, 0, []>;
+def : Pat<(i32 (load (add RC:$a, 4))), (E RC:$a)>;
+
+// --- nothing_told --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo { let guessInstructionProperties = 0; } def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 4; }
+def B : I; def A : I { let mayLoad = 0; let hasSideEffects = 0; }
