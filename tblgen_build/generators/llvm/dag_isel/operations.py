@@ -493,6 +493,12 @@ def _check_value_type(type_: ValueType) -> Operation:
     return operation
 
 
+def _check_cond_code(name: str) -> Operation:
+    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
+    operation.exclusive = CHECK_COND_CODE, 0
+    return operation
+
+
 def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
     short = _SHORT_INTEGER_TYPES.get(type_.name)
     if short:
