@@ -480,12 +480,6 @@ def _check_mask(kind: int, name: str, value: int) -> Operation:
     return _with_value(kind, f"{name}, {encoded}", 1 + size, 0, value)
 
 
-def _check_cond_code(name: str) -> Operation:
-    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
-    operation.exclusive = CHECK_COND_CODE, 0
-    return operation
-
-
 def _check_value_type(type_: ValueType) -> Operation:
     encoded, size = encoding.value_type(type_)
     operation = _with_value(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_)
