@@ -5,7 +5,7 @@ from __future__ import annotations
 from .operators import COMPLEX_PATTERN, INTRINSIC
 from .selection_pattern import SelectionPattern
 from .tree import PatternNode
-from .type_set import is_possible
+from .type_set import UNKNOWN, is_possible
 from .typed_trees import TypedTrees
 
 TYPE_CHECKING = False
@@ -90,9 +90,11 @@ def _with_explicit_transforms(node: PatternNode) -> PatternNode:
 
 
 def _has_possible_types(node: PatternNode) -> bool:
-    return all(is_possible(types) for types in node.types) and all(
-        _has_possible_types(child) for child in node.children
-    )
+    """Has each result a type in some mode? One of which nothing is known has none."""
+    for types in node.types:
+        if types == UNKNOWN or not is_possible(types):
+            return False
+    return all(_has_possible_types(child) for child in node.children)
 
 
 def why_unmatchable(patterns: SelectionPatterns, node: PatternNode) -> str:

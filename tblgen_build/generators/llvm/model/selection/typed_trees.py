@@ -163,15 +163,45 @@ class TypedTrees:
 
     def _simplify_root(self, index: int) -> bool:
         tree = self.trees[index]
-        simple = _simplified(tree)
+        simple = self._simplified(tree)
         if simple is not tree:
             self.trees[index] = simple
             self._named = None
             return True
-        if _simplify_children(tree):
+        if self._simplify_children(tree):
             self._named = None
             return True
         return False
+
+    def _simplified(self, node: PatternNode) -> PatternNode:
+        """Without casts of bits that change nothing."""
+        while (
+            node.operator is not None
+            and node.operator.name == "bitconvert"
+            and node.types[0] != UNKNOWN
+            and is_concrete(node.types[0], or_empty=False)
+            and node.types[0] == node.children[0].types[0]
+            and not node.name
+        ):
+            if node.predicate_calls:
+                raise self.error(
+                    f"trivial bitconvert node should not have predicate calls: "
+                    f"{self._patterns.text(node)} is just its operand"
+                )
+            node = node.children[0]
+        return node
+
+    def _simplify_children(self, node: PatternNode) -> bool:
+        changed = False
+        for index, child in enumerate(node.children):
+            if child.operator is None:
+                continue
+            simple = self._simplified(child)
+            if simple is not child:
+                node.children[index] = simple
+                changed = True
+            changed |= self._simplify_children(simple)
+        return changed
 
     # --- what operators and leaves demand
 
@@ -327,31 +357,6 @@ def _is_resolved(node: PatternNode) -> bool:
         if not is_concrete(types):
             return False
     return all(_is_resolved(child) for child in node.children)
-
-
-def _simplified(node: PatternNode) -> PatternNode:
-    """Without casts of bits that change nothing."""
-    while (
-        node.operator is not None
-        and node.operator.name == "bitconvert"
-        and node.types[0] != UNKNOWN
-        and is_concrete(node.types[0], or_empty=False)
-        and node.types[0] == node.children[0].types[0]
-        and not node.name
-    ):
-        node = node.children[0]
-    return node
-
-
-def _simplify_children(node: PatternNode) -> bool:
-    changed = False
-    for index, child in enumerate(node.children):
-        simple = _simplified(child)
-        if simple is not child:
-            node.children[index] = simple
-            changed = True
-        changed |= _simplify_children(simple)
-    return changed
 
 
 def _force_arbitrary(node: PatternNode, patterns: SelectionPatterns) -> bool:
