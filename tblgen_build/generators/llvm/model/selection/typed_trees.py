@@ -326,6 +326,10 @@ class TypedTrees:
     def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
         changed = False
         results, operands = self._patterns.instruction_types.of(self, node, operator)
+        if len(results) > len(node.types):
+            raise self.error(
+                f"'{operator.name}' cannot be a result: an operand with a default is among its outs"
+            )
         for index, types in enumerate(results):
             changed |= self.narrow(node, index, types)
         if operator.name == "INSERT_SUBREG":
