@@ -298,9 +298,7 @@ class Operations:
 
     def check_cond_code(self, name: str) -> Operation:
         key = CHECK_COND_CODE, name
-        return self._made.get(key) or self._keep(
-            key, _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
-        )
+        return self._made.get(key) or self._keep(key, _check_cond_code(name))
 
     def check_value_type(self, type_: ValueType) -> Operation:
         key = CHECK_VALUE_TYPE, type_.number
@@ -489,6 +487,12 @@ def _check_value_type(type_: ValueType) -> Operation:
     return operation
 
 
+def _check_cond_code(name: str) -> Operation:
+    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
+    operation.exclusive = CHECK_COND_CODE, 0
+    return operation
+
+
 def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
     short = _SHORT_INTEGER_TYPES.get(type_.name)
     if short:
@@ -542,7 +546,9 @@ def _child_cond_code(number: int, operation: Operation) -> Operation | None:
     if number != 2:
         return None
     text = f"OPC_CheckChild2CondCode, ISD::{operation.value},"
-    return _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
+    made = _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
+    made.exclusive = CHECK_CHILD_2_COND_CODE, number
+    return made
 
 
 _CHILD_FORMS: Final = {

@@ -125,7 +125,7 @@ class Result:
                 self._operations.append(self._make.convert_to_target(slot))
                 slots.append(self._take_slot())
                 return
-        slots += range(slot, slot + count)
+        slots += [number & NO_SLOT for number in range(slot, slot + count)]
 
     def _leaf(self, node: PatternNode) -> int:
         leaf = node.leaf

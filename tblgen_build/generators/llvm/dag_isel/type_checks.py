@@ -66,9 +66,12 @@ class TypeChecks:
             key.append(descends)
         if operator is None:
             leaf = node.leaf
-            key.append(self._leaf_type(node, leaf) if isinstance(leaf, Record) else leaf is None)
-            if isinstance(leaf, Record) and not node.name:
-                key.append(leaf)
+            if isinstance(leaf, Record):
+                key.append(self._leaf_type(node, leaf))
+                if not node.name:
+                    key.append(leaf)
+            else:
+                key.append("?" if leaf is None else "number")
             return
         if operator.kind == COMPLEX_PATTERN:
             key.append(-len(children))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, read_intrinsics
+from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +26,16 @@ class IntrinsicNodes:
 
     def __init__(self, records: Records, rules: TypeRules) -> None:
         self._rules = rules
-        self._intrinsics: list[Intrinsic] = []
-        if records.get_class("Intrinsic") is not None:
-            self._intrinsics = read_intrinsics(records)
-        self._numbers = {i.record: number for number, i in enumerate(self._intrinsics, 1)}
+        self._records = records
         self._signatures: dict[int, Signature] = {}
+
+    @lazy
+    def _intrinsics(self) -> list[Intrinsic]:
+        return read_intrinsics(self._records)
+
+    @lazy
+    def _numbers(self) -> dict[Record, int]:
+        return {i.record: number for number, i in enumerate(self._intrinsics, 1)}
 
     def number(self, record: Record) -> int:
         return self._numbers[record]
