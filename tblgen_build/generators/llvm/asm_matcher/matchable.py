@@ -188,9 +188,8 @@ class Matchable:
             self.fail("missing '=' in two-operand alias constraint")
         names: list[str] = []
         for side in (left, right):
-            _, dollar, name = side.partition("$")
-            if not dollar:
+            name = side.strip()
+            if not name.startswith("$"):
                 self.fail("expected '$' prefix on asm operand name")
-            names.append(name)
-        end = max(names[0].rfind(" "), names[0].rfind("\t"))
-        return (names[0][:end] if end >= 0 else names[0]), names[1]
+            names.append(name[1:])
+        return names[0], names[1]
