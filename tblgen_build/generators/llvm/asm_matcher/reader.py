@@ -251,7 +251,7 @@ class _AliasResults:
     def _tie(self, declared: Operand, tied: int, at: int) -> bool:
         """Whether the operand is the other's copy. If not, it is only checked against it."""
         matchable = self._matchable
-        kind, number = IMMEDIATE, 0
+        kind, number = IMMEDIATE, object()
         if tied < len(matchable.results):
             kind, number, _, _ = matchable.results[tied]
         first = second = 0
