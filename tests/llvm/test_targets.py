@@ -1,7 +1,8 @@
 """Whole targets of our own: every LLVM generator must make of each what the reference makes of it.
 
 A target is a folder, laid out as real ones are; its main file includes the others, and names the
-commands that only it has in a comment: `// also: -flags ; -flags`. A generator that is added is
+commands that only it has in a comment: `// also: -flags ; -flags`, and those that the reference
+refuses for it: `// not: -flags`. A generator that is added is
 compared from then on: none is left out but those that describe something else than a target.
 """
 
@@ -18,6 +19,7 @@ from tblgen_build.generators.llvm import GENERATORS
 
 HERE = Path(__file__).parent / "targets"
 ALSO = "// also: "
+NOT = "// not: "
 TARGETS = sorted(path.name for path in HERE.iterdir() if path.is_dir())
 NOT_OF_A_TARGET = {
     "gen-attrs",
@@ -54,13 +56,19 @@ def main_file(name: str) -> Path:
 
 
 def commands_of(name: str) -> tuple[str, ...]:
-    also = [
-        command.strip()
-        for line in main_file(name).read_text().splitlines()
-        if line.startswith(ALSO)
-        for command in line.removeprefix(ALSO).split(";")
-    ]
-    return (*FLAGS, *also)
+    lines = main_file(name).read_text().splitlines()
+
+    def listed(mark: str) -> list[str]:
+        return [
+            command.strip()
+            for line in lines
+            if line.startswith(mark)
+            for command in line.removeprefix(mark).split(";")
+        ]
+
+    refused = listed(NOT)
+    assert set(refused) <= set(FLAGS)
+    return (*[flags for flags in FLAGS if flags not in refused], *listed(ALSO))
 
 
 def file_name(flags: str) -> str:

@@ -106,7 +106,7 @@ def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: Se
     parts = [f"{name}\n{'=' * len(name)}\n\n"]
     if instruction.asm_string:
         for number, dialect in enumerate(dialects):
-            assembly = _escaped(for_variant(instruction.asm_string, number))
+            assembly = _escaped(for_variant(instruction.asm_string, number).strip(" "))
             parts.append(f"Assembly string{dialect}: ``{assembly}``\n\n")
     parts.append(_named("Flags", _flags(instruction, flags)))
     for at, operand in enumerate(instruction.operands):

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Final
 
+    from tblgen_build._core import Record
+
     from .match_class import MatchClass
     from .match_table import MatchTables
 
@@ -76,7 +78,7 @@ MatchOperandParserImpl(OperandVector &Operands,
     if (!(it->OperandMask & (1 << NextOpNum)))
       continue;
 
-    ParseStatus Result = tryCustomParseOperand(Operands, it->Class);
+    ParseStatus Result = {method}(Operands, it->Class);
     if (!Result.isNoMatch())
       return Result;
   }}
@@ -101,8 +103,9 @@ std::end(OperandMatchTable));
 class CustomParsers:
     """`masks` of operands: bit n is operand n. An optional operand may stand further left."""
 
-    def __init__(self, matchables: Sequence[Matchable], *, for_all: bool) -> None:
-        self._for_all = for_all
+    def __init__(self, matchables: Sequence[Matchable], parser: Record) -> None:
+        self._for_all = parser.value_as_bit("CallCustomParserForAllOperands")
+        self._method = parser.value_as_string("OperandParserMethod") or "tryCustomParseOperand"
         self.entries: list[tuple[Matchable, int, MatchClass]] = []
         for matchable in matchables:
             masks = self._masks(matchable)
@@ -154,6 +157,7 @@ class CustomParsers:
         )
         yield _FUNCTIONS.format(
             parser=parser,
+            method=self._method,
             cases=cases,
             first=" - 1" if has_mnemonic_first else "",
             range=_RANGE if has_mnemonic_first else _OPTIONAL_RANGE,

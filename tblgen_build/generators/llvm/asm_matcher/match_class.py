@@ -60,21 +60,21 @@ class MatchClass:
         return frozenset(found)
 
     @property
-    def order(self) -> tuple[int, int, int, str]:
+    def order(self) -> tuple[int, str, int, str]:
         """A sort key: subsets come before what has them, relatives stand together.
 
         Those that a class first names as its super-classes count. Classes without a title may
         have one key.
         """
         if self.kind == REGISTERS:
-            return self.kind, 0, self.size, self.title
+            return self.kind, "", self.size, self.title
         root, depth = self, 0
         seen = {self}
         while root.super_classes and root.super_classes[0] not in seen:
             root = root.super_classes[0]
             seen.add(root)
             depth += 1
-        return self.kind, root.number, -depth, self.title
+        return self.kind, "" if self.kind == TOKEN else root.title, -depth, self.title
 
 
 _NAMED: Final = {

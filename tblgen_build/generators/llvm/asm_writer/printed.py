@@ -94,21 +94,19 @@ class Printed:
     def _read_operand(self, text: str, at: int) -> int:
         in_braces = text[at : at + 1] == "{"
         at += in_braces
-        end = at
-        while end < len(text) and (text[end].isalnum() or text[end] == "_"):
-            end += 1
+        end = _end_of_word(text, at)
         name, modifier = text[at:end], ""
         if in_braces:
-            close = text.find("}", end)
-            if close < 0:
-                self._fail("Reached end of string before terminating '}'")
-            if text[end] == ":":
-                modifier = text[end + 1 : close]
+            if text[end : end + 1] == ":":
+                start, end = end + 1, _end_of_word(text, end + 1)
+                modifier = text[start:end]
                 if not modifier:
                     self._fail("Bad operand modifier name")
-            elif close != end:
+            if end == len(text):
+                self._fail("Reached end of string before terminating '}'")
+            if text[end] != "}":
                 self._fail("Variable name beginning with '{' did not end with '}'")
-            end = close + 1
+            end += 1
         if not name and not modifier:
             self._fail("Stray '$' in asm string: did you mean '$$'?")
         self._add_operand(name, modifier)
@@ -130,6 +128,12 @@ class Printed:
     def _fail(self, what: str) -> NoReturn:
         record = self.instruction.record
         raise record.error(f"'{record.name}', AsmString '{self.instruction.asm_string}': {what}")
+
+
+def _end_of_word(text: str, at: int) -> int:
+    while at < len(text) and text[at].isascii() and (text[at].isalnum() or text[at] == "_"):
+        at += 1
+    return at
 
 
 _PC_RELATIVE: Final = "MCOI::OPERAND_PCREL"

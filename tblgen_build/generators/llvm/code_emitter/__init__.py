@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.registry import generator
 
-from ..model.encoding import is_variable_length
+from ..model.encoding import is_variable_length, require_bits_to_reverse
 from ..model.instruction_set import InstructionSet
 from ..model.the_target import require_target
 from ..text import file_header
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 def EMITTER(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
+    require_bits_to_reverse(records)
     header = file_header("Machine Code Emitter")
     # One of the two, whichever the target needs.
     if is_variable_length(records):

@@ -59,8 +59,11 @@ class _Emitter:
 
     def text(self) -> str:
         cases = Cases()
-        for instruction in self._encodings.instructions:
-            cases.add(instruction.qualified_name, self._case(instruction))
+        encoded = set(self._encodings.instructions)
+        # Not in the order of the tables: 9 comes before 10 here.
+        for instruction in self._instructions.by_record.values():
+            if instruction in encoded:
+                cases.add(instruction.qualified_name, self._case(instruction))
         suffixes = [f"_{self._encodings.modes.name(mode)}" for mode in self._modes] or [""]
         tables = [
             self._table(mode, suffix)

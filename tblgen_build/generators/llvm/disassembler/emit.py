@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 
 # Targets for which LLVM makes no tables of this kind.
-_OWN_TABLES: Final = ("X86", "WebAssembly")
+_OWN_TABLES: Final = ("X86",)
+_WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def emit(records: Records, options: Options) -> str:
@@ -56,13 +57,14 @@ class _Emitter:
         self._decoders: dict[str, int] = {}
         self._conditions: dict[str, int] = {}
         self._has_soft_fail = False
+        self._conflict: RecordError | None = None
 
     def text(self) -> str:
         tables = self._tables()
         parts = [file_header(f"* {self._target} Disassembler"), functions.PROLOGUE]
-        parts += self._class_decoders()
         if self._variable_length:
             parts.append(self._lengths())
+        parts += self._class_decoders()
         widths = dict.fromkeys([width for width, _, _ in tables])
         if not self._specialize:
             parts += [self._table(*key, encodings) for key, encodings in tables.items()]
@@ -72,6 +74,8 @@ class _Emitter:
                 self._decoders = {}
                 parts += [self._table(*k, e) for k, e in tables.items() if k[0] == width]
                 parts.append(self._decode_function(width))
+        if self._conflict is not None:
+            raise self._conflict
         if self._conditions:
             parts.append(functions.predicate_function(list(self._conditions)))
         parts.append(
@@ -137,7 +141,10 @@ class _Emitter:
         try:
             tree: Node = decoding_tree(patterns)
         except Conflict as conflict:
-            raise _conflict_error(name, width, encodings, conflict) from None
+            # Other tables may have mistakes of which one can say where they are.
+            if self._conflict is None:
+                self._conflict = _conflict_error(name, width, encodings, conflict)
+            return ""
         head = uleb128(width) if self._specialize else []
         body = table_bytes(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)
@@ -152,7 +159,8 @@ class _Emitter:
             body += check_field(start, width, _folded(value))
         if encoding.soft_zeros or encoding.soft_ones:
             self._has_soft_fail = True
-            body += ["OPC_SoftFail", *uleb128(encoding.soft_zeros), *uleb128(encoding.soft_ones)]
+            masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
+            body += ["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
         self._check_operands(encoding)
         decoder = functions.decoder(encoding)
         number = self._decoders.setdefault(decoder, len(self._decoders))
@@ -177,7 +185,7 @@ def _folded(value: int) -> int:
     """What a number wider than 64 bits is compared as: its words laid over each other."""
     folded = 0
     while value:
-        folded |= value & 0xFFFFFFFFFFFFFFFF
+        folded |= value & _WORD
         value >>= 64
     return folded
 

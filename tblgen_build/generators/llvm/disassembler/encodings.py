@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import BitsValue, BitValue, RecordError
+from tblgen_build._core import BitsValue, RecordError
 from tblgen_build.dataclass import dataclass
 
-from ..model.encoding import Bits, Encoding, Encodings, is_little_endian
+from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.instruction_set import InstructionSet
 from ..model.variable_length import fragments_of
@@ -60,6 +60,7 @@ class DecodedEncodings:
         self._options = options
         self._variable_length = variable_length
         self.instructions = InstructionSet.of(records)
+        require_bits_to_reverse(records)
         self.decoders = Decoders()
         self._encodings = Encodings(records, self.instructions)
         self._reverse = is_little_endian(records)
@@ -74,9 +75,9 @@ class DecodedEncodings:
             self._add_additional(record)
 
     def _collect_modes(self) -> list[int]:
-        """Those that some encoding names; the default one where there are none."""
+        """Those that some encoding names, a pseudo instruction's too; else the default one."""
         modes: set[int] = set()
-        for instruction in self._encodings.instructions:
+        for instruction in self.instructions.target_instructions:
             for mode, encoding in self._encodings.by_mode(instruction) or ():
                 modes.add(mode)
                 namespace = encoding.record.value_as_string("DecoderNamespace")
@@ -100,7 +101,7 @@ class DecodedEncodings:
                 self._add(encoding, self._modes_of(encoding))
             return
         for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
-            encoding = self._decoded(selected.record, instruction)
+            encoding = self._decoded(selected.record, instruction, may_be_unset=True)
             if encoding is not None:
                 self._add(encoding, [mode])
 
@@ -110,7 +111,7 @@ class DecodedEncodings:
             return
         encoding = self._decoded(record, instruction)
         if encoding is not None:
-            self._add(encoding, self._modes_of(encoding))
+            self._add(encoding, [DEFAULT_MODE])
 
     def _add(self, encoding: DecodedEncoding, modes: Sequence[int]) -> None:
         for mode in modes:
@@ -120,19 +121,28 @@ class DecodedEncodings:
 
     # --- one encoding
 
-    def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
-        """None where the record describes no bits."""
-        if "Inst" not in record or record.value_as_int("Size") == 0:
+    def _decoded(
+        self, record: Record, instruction: Instruction, *, may_be_unset: bool = False
+    ) -> DecodedEncoding | None:
+        """None where the record describes no bits, or all of them are unset."""
+        if "Inst" not in record:
             return None
         encoding = Encoding(record, instruction)
         method = record.value_as_string("DecoderMethod")
         if self._variable_length:
             fragments = fragments_of(record)
             width, known, ones = _known_fragments(fragments)
+            if not width:
+                return None
             soft_zeros = soft_ones = 0
             operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
         else:
-            bits = self._bits(encoding)
+            if not record.value_as_int("Size"):
+                return None
+            bits = encoding.inst(reverse=self._reverse)
+            if not may_be_unset and not (bits.ones | bits.zeros or bits.fields):
+                return None
+            self._fit(record, bits)
             width = 8 * record.value_as_int("Size")
             soft = self._soft_bits(record, bits)
             known = (bits.ones | bits.zeros) & ~soft
@@ -164,25 +174,24 @@ class DecodedEncodings:
             if operand.fields or not (ignore_missing if operand.known is None else ignore_known)
         ]
 
-    def _bits(self, encoding: Encoding) -> Bits:
-        """The bits of the instruction's size. Raises RecordError where there are not as many."""
-        record = encoding.record
+    def _fit(self, record: Record, bits: Bits) -> None:
+        """Cuts them to the instruction's size. Raises RecordError if there are not as many."""
         size = 8 * record.value_as_int("Size")
-        bits = encoding.inst(reverse=self._reverse)
         if bits.width < size:
             raise record.error(
                 f"{record.name}: Size is {size} bits, but Inst specifies only {bits.width} bits"
             )
         if bits.width > size:
             beyond = ~((1 << size) - 1)
-            if bits.ones & beyond or any(position >= size for position in bits.fields):
+            if bits.ones & beyond or any(
+                position + count > size for position, _, _, count in bits.fields
+            ):
                 raise record.error(
                     f"{record.name}: Size is {size} bits, but Inst bits beyond that are not "
                     "zero/unset"
                 )
             bits.ones &= ~beyond
             bits.zeros &= ~beyond
-        return bits
 
     def _soft_bits(self, record: Record, bits: Bits) -> int:
         """Bits that may be wrong: decoding then only warns."""
@@ -196,10 +205,7 @@ class DecodedEncodings:
                 "SoftFail field, if defined, must be of the same type as Inst, which is "
                 f"bits<{bits.width}>",
             )
-        soft = 0
-        for position, bit in enumerate(value):
-            if isinstance(bit, BitValue) and bit:
-                soft |= 1 << position
+        soft = value.layout()[0]
         for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
             raise _field_error(
                 record,

@@ -119,6 +119,21 @@ class RegisterFile:
             raise record.error(f"register class '{record.name}' not found: it is none")
         return class_
 
+    def largest_class(self, register: Register) -> RegisterClass | None:
+        """The class that has the register and all of its other classes as sub-classes.
+
+        None where there is none, or where the classes have other types.
+        """
+        found: RegisterClass | None = None
+        for class_ in self.classes:
+            if register not in class_:
+                continue
+            if found is None or (class_.types == found.types and class_.has_sub_class(found)):
+                found = class_
+            elif class_.types != found.types or not found.has_sub_class(class_):
+                return None
+        return found
+
     def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""
         return self._super_register_masks[class_]

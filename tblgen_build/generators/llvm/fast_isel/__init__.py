@@ -1,0 +1,25 @@
+"""gen-fast-isel: functions that select single instructions without building a dag."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import generator
+
+from ..model.selection.patterns import SelectionPatterns
+from ..model.the_target import require_target
+from ..text import file_header
+from .emit import Emitter
+from .table import SelectionTable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options, Output
+
+
+@generator("gen-fast-isel", help='Generate a "fast" instruction selector')
+def FAST_ISEL(records: Records, options: Options) -> str | Output:
+    target = require_target(records)
+    patterns = SelectionPatterns.of(records)
+    table = SelectionTable(patterns)
+    title = f'"Fast" Instruction Selector for the {target.name} target'
+    return file_header(title) + Emitter(patterns, table).text()
