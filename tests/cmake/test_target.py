@@ -1,4 +1,4 @@
-"""examples/llvm-target with CMake: no warnings, nothing done twice, and it assembles what it should."""
+"""examples/llvm-target with CMake: no warnings, nothing done twice, and it assembles well."""
 
 from __future__ import annotations
 
