@@ -118,6 +118,11 @@ class BitsValue(Value):
     def __iter__(self) -> Iterator[Value]: ...
     def as_int(self) -> int | None:
         """The number the bits make, or None while any bit is not 0 or 1."""
+    def layout(self) -> tuple[int, int, list[tuple[int, str, int, int]]]:
+        """The bits that are 1, those that are 0, and the longest stretches of a variable's bits.
+
+        Stretches from bit 0 up: position, name of the variable, which of its bits, how many.
+        """
 
 @final
 class IntValue(Value):
@@ -330,6 +335,8 @@ class Records:
     def all_derived_definitions_if_defined(self, class_: str, /) -> list[Record]: ...
     def defs_with_field(self, name: str, /) -> list[Record]:
         """Sorted by name."""
+    def places(self) -> list[tuple[str, str, int, int]]:
+        """Name, file, line and column of every class and def, and where they are declared before."""
     def uses_of(self, targets: Iterable[Record], /) -> list[tuple[Record, Record]]:
         """Each use as (user, target): the targets as given, the users of each sorted by name.
 

@@ -84,7 +84,7 @@ def GPRCategory : RegisterCategory<[GPR32, GPR64]>;
 
 def GPRBank : RegisterBank<"GPR", [GPR64, XPair]>;
 def FPRBank : RegisterBank<"FPR", [QQQQ]>;
-def PPRBank : RegisterBank<"PPR", [PPR]>;
+def PPRBank : RegisterBank<"Predicates", [PPR]>;
 
 def CSR_Syn : CalleeSavedRegs<(add (sequence "X%u", 16, 30), (sequence "D%u", 8, 15))>;
 def CSR_SynAll : CalleeSavedRegs<(add CSR_Syn, (sequence "Q%u", 16, 31))>;

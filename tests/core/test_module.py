@@ -172,6 +172,13 @@ def test_locations_of_a_multiclass() -> None:
     assert [note[0] for note in error.notes] == ["instantiated from multiclass"] * 2
 
 
+def test_places() -> None:
+    records = parse("class A;\nclass A {}\n  def d : A;")
+    places = [(name, *at) for name, _, *at in records.places()]
+    assert places == [("A", 1, 7), ("A", 2, 7), ("d", 3, 7)]
+    assert {file for _, file, _, _ in records.places()} == {records.main_file}
+
+
 def test_anonymous() -> None:
     records = parse("class A;\ndef : A;\n")
     (record,) = records.all_derived_definitions("A")
@@ -310,6 +317,25 @@ def test_bits(everything: Record) -> None:
     assert not everything.value_as_bits("partly").is_complete
     with pytest.raises(IndexError):
         four[4]
+
+
+def test_layout_of_bits(everything: Record) -> None:
+    assert everything.value_as_bits("four").layout() == (0b1010, 0b0101, [])
+    assert everything.value_as_bits("wide").layout() == (2**64 - 1, 0b111111 << 64, [])
+    unset = parse("def d { bits<3> x = {1, 0, ?}; }").defs["d"].value_as_bits("x")
+    assert unset.layout() == (0b100, 0b010, [])
+    records = parse("""
+def d {
+  bits<3> f = ?; bit g = ?; string s = ?;
+  bits<80> e;
+  let e{0} = g; let e{1} = 1; let e{3-2} = f{2-1}; let e{75} = f{2}; let e{79-76} = 0b0101;
+}
+""")
+    assert records.defs["d"].value_as_bits("e").layout() == (
+        1 << 1 | 0b0101 << 76,
+        0b1010 << 76,
+        [(0, "g", 0, 1), (2, "f", 1, 2), (75, "f", 2, 1)],
+    )
 
 
 def test_dag(everything: Record) -> None:

@@ -8,6 +8,8 @@
 
 #include <nanobind/stl/string.h>
 
+#include <unordered_map>
+
 namespace tblgen::python {
 
 namespace {
@@ -138,6 +140,47 @@ nb::object all_derived_definitions_if_defined(RecordsObject &self, nb::handle na
   return record_class ? derived_of(self, record_class) : nb::object(nb::list());
 }
 
+// --- places ------------------------------------------------------------------
+
+// Name, file, line and column of each class and def: objects for every one take far longer.
+class Places {
+public:
+  explicit Places(const tblgen::Records &records) : records_(records) {}
+
+  nb::list all() {
+    for (const tblgen::Record *record : records_.classes())
+      add_all(record);
+    for (const tblgen::Record *record : records_.defs())
+      add_all(record);
+    return places_;
+  }
+
+private:
+  void add_all(const tblgen::Record *record) {
+    nb::object name = to_python(record->name_text());
+    const auto &declarations = records_.forward_declarations;
+    if (auto found = declarations.find(record); found != declarations.end())
+      for (Pos pos : found->second)
+        add(name, pos);
+    add(name, record->pos());
+  }
+
+  void add(const nb::object &name, Pos pos) {
+    const auto *source = records_.sources.find(pos);
+    if (!source)
+      return;
+    auto [file, is_new] = files_.try_emplace(source);
+    if (is_new)
+      file->second = path_to_python(source->path);
+    LineColumn at = records_.sources.line_column(pos);
+    places_.append(nb::make_tuple(name, file->second, at.line, at.column));
+  }
+
+  const tblgen::Records &records_;
+  std::unordered_map<const void *, nb::object> files_;
+  nb::list places_;
+};
+
 // --- uses --------------------------------------------------------------------
 
 nb::list defs_with_field(const RecordsObject &self, nb::handle name) {
@@ -197,6 +240,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("all_derived_definitions", all_derived_definitions)
           .def("all_derived_definitions_if_defined", all_derived_definitions_if_defined)
           .def("defs_with_field", defs_with_field)
+          .def("places",
+               [](const RecordsObject &self) { return Places(self.records()).all(); })
           .def("uses_of", uses_of)
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })

@@ -124,17 +124,32 @@ size_t size(const ValueObject &self) {
   }
 }
 
-// Binary digits, the most significant first; null where a bit is not 0 or 1.
+// Sets bits of a number as wide as a bits value.
+class WideNumber {
+public:
+  explicit WideNumber(size_t width) : digits_(width, '0') {}
+  void add(uint32_t at, uint32_t width, uint64_t bits) {
+    for (uint32_t i = 0; i < width; ++i)
+      if (bits >> i & 1)
+        digits_[digits_.size() - 1 - at - i] = '1';
+  }
+  nb::object made() const {
+    return nb::steal(PyLong_FromString(digits_.empty() ? "0" : digits_.c_str(), nullptr, 2));
+  }
+
+private:
+  std::string digits_; // binary, the most significant first
+};
+
+// None where a bit is not 0 or 1.
 nb::object wide_bits_as_int(const BitsValue *bits) {
-  std::string digits(bits->width, '0');
+  WideNumber ones(bits->width);
   for (const tblgen::BitRun &run : bits->runs) {
     if (run.kind != tblgen::BitRun::Kind::Constant || run.mask.unset)
       return nb::none();
-    for (uint32_t i = 0; i < run.width; ++i)
-      if (run.mask.ones >> i & 1)
-        digits[bits->width - 1 - run.at - i] = '1';
+    ones.add(run.at, run.width, run.mask.ones);
   }
-  return nb::steal(PyLong_FromString(digits.c_str(), nullptr, 2));
+  return ones.made();
 }
 
 nb::object bits_as_int(const ValueObject &self) {
@@ -144,6 +159,32 @@ nb::object bits_as_int(const ValueObject &self) {
   if (bits->mask.unset)
     return nb::none();
   return nb::steal(PyLong_FromUnsignedLongLong(bits->mask.ones));
+}
+
+uint64_t zeros_of(const tblgen::PackedBits &mask, uint32_t width) {
+  uint64_t all = width < 64 ? (uint64_t(1) << width) - 1 : ~uint64_t(0);
+  return all & ~mask.ones & ~mask.unset;
+}
+
+// Which bits are 1, which are 0, and the stretches that are bits of variables.
+nb::tuple bits_layout(const ValueObject &self) {
+  auto *bits = get<BitsValue>(self);
+  nb::list stretches;
+  if (bits->packed)
+    return nb::make_tuple(bits->mask.ones & ~bits->mask.unset, zeros_of(bits->mask, bits->width),
+                          stretches);
+  WideNumber ones(bits->width), zeros(bits->width);
+  for (const tblgen::BitRun &run : bits->runs) {
+    if (run.kind == tblgen::BitRun::Kind::Constant) {
+      ones.add(run.at, run.width, run.mask.ones & ~run.mask.unset);
+      zeros.add(run.at, run.width, zeros_of(run.mask, run.width));
+    } else if (auto *variable = dyn_cast<VarValue>(run.of.value)) {
+      bool is_slice = run.kind == tblgen::BitRun::Kind::Slice;
+      stretches.append(nb::make_tuple(run.at, self.unit->text(variable->name),
+                                      is_slice ? run.of.first : 0, uint32_t(run.width)));
+    }
+  }
+  return nb::make_tuple(ones.made(), zeros.made(), stretches);
 }
 
 int64_t int_value(const ValueObject &self) { return get<IntValue>(self)->value; }
@@ -226,7 +267,8 @@ void bind_sequences(nb::module_ &module, Classes &classes) {
       .def("__len__", size)
       .def("__getitem__", part_at)
       .def("__iter__", iterate)
-      .def("as_int", bits_as_int);
+      .def("as_int", bits_as_int)
+      .def("layout", bits_layout);
   bind_kind<ValueKind::List>(module, classes, "ListValue")
       .def_prop_ro("element_type",
                    [](const ValueObject &self) { return self.unit->type(self.value->type->element); })

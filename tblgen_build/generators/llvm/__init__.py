@@ -14,6 +14,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-compress-inst-emitter": "compress:COMPRESS",
     "gen-ctags": "ctags:CTAGS",
+    "gen-dag-isel": "dag_isel:DAG_ISEL",
     "gen-dfa-packetizer": "dfa_packetizer:DFA_PACKETIZER",
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
@@ -43,7 +44,6 @@ GENERATORS: Final[dict[str, str]] = {
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",
-    "gen-dag-isel",
     "gen-dxil-operation",
     "gen-global-isel",
     "gen-global-isel-combiner",

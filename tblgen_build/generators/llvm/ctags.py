@@ -17,9 +17,5 @@ _HEADER = (
 
 @generator("gen-ctags", help="Generate ctags-compatible index")
 def CTAGS(records: Records, options: Options) -> str:
-    tags = sorted(
-        (record.name, location.file, location.line)
-        for record in [*records.classes.values(), *records.defs.values()]
-        for location in [*record.forward_declarations, record.location]
-    )
-    return _HEADER + "".join([f"{name}\t{file}\t{line}\n" for name, file, line in tags])
+    tags = sorted(records.places())
+    return _HEADER + "".join([f"{name}\t{file}\t{line}\n" for name, file, line, _ in tags])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.registry import generator
 
 from .model.the_target import require_target
-from .predicate_expander import PredicateExpander
+from .predicate_expander import PredicateExpander, int32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,8 +106,8 @@ def _wildcard(record: Record, is_commutable: bool) -> str:
 
 
 def _same_register(which: str, record: Record, is_commutable: bool) -> str:
-    first = record.value_as_int("FirstOpIdx")
-    second = record.value_as_int("SecondOpIdx")
+    first = int32(record, "FirstOpIdx")
+    second = int32(record, "SecondOpIdx")
     access, instruction = ("FirstMI->", "FirstMI") if which == _FIRST else ("SecondMI.", "SecondMI")
     left = f"{access}getOperand({first}).getReg()"
     otherwise = _commuted(access, instruction, left, second) if is_commutable else ""
@@ -128,8 +128,8 @@ def _commuted(access: str, instruction: str, left: str, operand: int) -> str:
 
 
 def _tied(record: Record, is_commutable: bool) -> str:
-    first = f"FirstMI->getOperand({record.value_as_int('FirstOpIdx')})"
-    index = record.value_as_int("SecondOpIdx")
+    first = f"FirstMI->getOperand({int32(record, 'FirstOpIdx')})"
+    index = int32(record, "SecondOpIdx")
     second = f"SecondMI.getOperand({index})"
     condition = (
         f"  if (!({first}.isReg() &&\n        {second}.isReg() &&\n"

@@ -1,7 +1,7 @@
-"""The orders that libstdc++'s stable sorts leave elements in, for comparisons that are no order.
+"""The order that `std::stable_sort` of libstdc++ leaves elements in, for comparisons that are none.
 
-The reference sorts classes and instructions by relations that may be circular: what comes out is
-decided by which comparisons are made. Where a relation is an order, these are plain stable sorts.
+The reference sorts by a relation under which elements may be alike in pairs that are not alike
+all together: what comes out is decided by which comparisons are made.
 """
 
 from __future__ import annotations
@@ -15,16 +15,6 @@ if TYPE_CHECKING:
     Less = Callable[[T, T], bool]
 
 _CHUNK = 7
-
-
-def list_sorted(items: Sequence[T], less: Less[T]) -> list[T]:
-    """As `std::forward_list::sort`: neighbouring runs of 1, 2, 4, ... are merged."""
-    result = list(items)
-    size = 1
-    while size < len(result):
-        result = _merged_runs(result, size, less)
-        size *= 2
-    return result
 
 
 def stable_sorted(items: Sequence[T], less: Less[T]) -> list[T]:

@@ -78,6 +78,11 @@ def _not(text: str, negated: bool) -> str:
     return f"!{text}" if negated else text
 
 
+def int32(record: Record, field: str) -> int:
+    """As a number of 32 bits."""
+    return (record.value_as_int(field) + 0x80000000 & 0xFFFFFFFF) - 0x80000000
+
+
 def _true(expander: PredicateExpander, record: Record, negated: bool) -> str:
     return "false" if negated else "true"
 
@@ -91,31 +96,31 @@ def _negation(expander: PredicateExpander, record: Record, negated: bool) -> str
 
 
 def _is_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    return _not(f"{expander.operand(record.value_as_int('OpIndex'))}.isReg()", negated)
+    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isReg()", negated)
 
 
 def _is_virtual(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    operand = expander.operand(record.value_as_int("OpIndex"))
+    operand = expander.operand(int32(record, "OpIndex"))
     return _not(f"{operand}.getReg().isVirtual()", negated)
 
 
 def _is_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    return _not(f"{expander.operand(record.value_as_int('OpIndex'))}.isImm()", negated)
+    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isImm()", negated)
 
 
 def _same_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    first = expander.operand(record.value_as_int("FirstIndex"))
-    second = expander.operand(record.value_as_int("SecondIndex"))
+    first = expander.operand(int32(record, "FirstIndex"))
+    second = expander.operand(int32(record, "SecondIndex"))
     return f"{first}.getReg() {'!=' if negated else '=='} {second}.getReg()"
 
 
 def _register(expander: PredicateExpander, record: Record) -> str:
-    operand = expander.operand(record.value_as_int("OpIndex"))
+    operand = expander.operand(int32(record, "OpIndex"))
     return expander.mapped(record, f"{operand}.getReg()")
 
 
 def _immediate(expander: PredicateExpander, record: Record) -> str:
-    operand = expander.operand(record.value_as_int("OpIndex"))
+    operand = expander.operand(int32(record, "OpIndex"))
     return expander.mapped(record, f"{operand}.getImm()")
 
 
@@ -125,13 +130,13 @@ def _check_register(expander: PredicateExpander, record: Record, negated: bool) 
 
 
 def _invalid_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    operand = expander.operand(record.value_as_int("OpIndex"))
+    operand = expander.operand(int32(record, "OpIndex"))
     return _not(f"{operand}.getReg().isValid()", not negated)
 
 
 def _check_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
     equals = "!=" if negated else "=="
-    return f"{_immediate(expander, record)} {equals} {record.value_as_int('ImmVal')}"
+    return f"{_immediate(expander, record)} {equals} {int32(record, 'ImmVal')}"
 
 
 def _check_named_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
@@ -142,12 +147,12 @@ def _check_named_immediate(expander: PredicateExpander, record: Record, negated:
 
 
 def _less(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    value = record.value_as_int("ImmVal")
+    value = int32(record, "ImmVal")
     return f"{_immediate(expander, record)} {'>=' if negated else '<'} {value}"
 
 
 def _greater(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    value = record.value_as_int("ImmVal")
+    value = int32(record, "ImmVal")
     return f"{_immediate(expander, record)} {'<=' if negated else '>'} {value}"
 
 
@@ -161,7 +166,7 @@ def _simple_immediate(expander: PredicateExpander, record: Record, negated: bool
 
 def _count(expander: PredicateExpander, record: Record, negated: bool) -> str:
     equals = "!=" if negated else "=="
-    return f"{expander.access}getNumOperands() {equals} {record.value_as_int('NumOps')}"
+    return f"{expander.access}getNumOperands() {equals} {int32(record, 'NumOps')}"
 
 
 def _pseudo(expander: PredicateExpander, record: Record, negated: bool) -> str:
@@ -193,17 +198,16 @@ def _any(expander: PredicateExpander, record: Record, negated: bool) -> str:
 
 def _function(expander: PredicateExpander, record: Record, negated: bool) -> str:
     field = "MCInstFnName" if expander.for_mc else "MachineInstrFnName"
-    return _not(f"{record.value_as_string(field)}({expander.argument})", negated)
+    # As the reference has it: negations get lost here and in the next one.
+    return f"{record.value_as_string(field)}({expander.argument})"
 
 
 def _method(expander: PredicateExpander, record: Record, negated: bool) -> str:
     if expander.for_mc:
-        text = f"{record.value_as_string('MCInstFnName')}({expander.argument}, MCII)"
-    else:
-        pointer = record.value_as_string("TIIPtrName")
-        method = record.value_as_string("MachineInstrFnName")
-        text = f"{pointer}->{method}({expander.argument})"
-    return _not(text, negated)
+        return f"{record.value_as_string('MCInstFnName')}({expander.argument}, MCII)"
+    pointer = record.value_as_string("TIIPtrName")
+    method = record.value_as_string("MachineInstrFnName")
+    return f"{pointer}->{method}({expander.argument})"
 
 
 def _non_portable(expander: PredicateExpander, record: Record, negated: bool) -> str:

@@ -27,11 +27,8 @@ def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
     definitions = records.all_derived_definitions_if_defined("PseudoInstExpansion")
-    cases = [
-        _Expansion(instructions.by_record[record], instructions).case()
-        for record in definitions
-        if record in instructions.by_record
-    ]
+    pseudos = [instructions.find(record) for record in definitions]
+    cases = [_Expansion(pseudo, instructions).case() for pseudo in pseudos if pseudo is not None]
     if cases:
         body = (
             "  Inst.clear();\n  switch (MI->getOpcode()) {\n  default: return false;\n"
@@ -56,7 +53,7 @@ class _Expansion:
         operator = self._dag.operator
         result = None
         if isinstance(operator, DefValue):
-            result = instructions.by_record.get(operator.record)
+            result = instructions.find(operator.record)
         if result is None:
             self._fail(f"result operator '{operator}' is not an instruction")
         if result.is_pseudo:

@@ -29,7 +29,10 @@ class _Bank:
         self.classes: dict[RegisterClass, None] = {}
         self._file = file
         visited: set[RegisterClass] = set()
-        for class_ in record.value_as_list_of_defs("RegisterClasses"):
+        covered = record.value_as_list_of_defs("RegisterClasses")
+        if not covered:
+            raise record.error(f"the register bank '{record.name}' covers no register class")
+        for class_ in covered:
             self._visit(file.class_(class_), visited)
 
     def _visit(self, class_: RegisterClass, visited: set[RegisterClass]) -> None:

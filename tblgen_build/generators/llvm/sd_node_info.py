@@ -7,6 +7,8 @@ from tblgen_build.dataclass import dataclass
 from tblgen_build.registry import Option, Output, generator
 
 from .model.definitions import definitions
+from .model.selection.operators import read_node
+from .model.selection.type_set import TypeUniverse
 from .model.the_target import require_target
 from .sequence_table import SequenceTable
 from .string_offsets import StringOffsets
@@ -62,7 +64,7 @@ class Constraint:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What nodes of one name have to agree on."""
+    """What nodes of one name have to agree on. Counts are numbers of 32 bits, operands signed."""
 
     results: int
     operands: int
@@ -100,9 +102,11 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
 
 def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> list[Node]:
     by_name: dict[str, list[Record]] = {}
+    universe = TypeUniverse(records)
     for record in definitions(records, "SDNode"):
-        scope, separator, name = record.value_as_string("Opcode").partition("::")
-        if not separator or not name:
+        # Those of others have to be right too.
+        scope, separator, name = read_node(record, universe).opcode.partition("::")
+        if not scope or not separator or not name:
             warnings.append(
                 record.error(f"node '{record.name}' is left out: its opcode is no Namespace::NAME")
             )
@@ -130,8 +134,8 @@ def _description(record: Record) -> Description:
     profile = record.value_as_def("TypeProfile")
     properties = {p.name for p in record.value_as_list_of_defs("Properties")}
     return Description(
-        profile.value_as_int("NumResults"),
-        profile.value_as_int("NumOperands"),
+        profile.value_as_int("NumResults") & 0xFFFFFFFF,
+        (profile.value_as_int("NumOperands") + 0x80000000 & 0xFFFFFFFF) - 0x80000000,
         tuple([name for name in _PROPERTIES if name in properties]),
         record.value_as_bit("IsStrictFP"),
         record.value_as_bits("TSFlags").as_int() or 0,

@@ -7,7 +7,6 @@ from tblgen_build.registry import Option, generator
 
 from ..model.the_target import require_target
 from ..text import file_header, guarded
-from .class_order import OperandClasses
 from .converters import Converters
 from .custom_parsers import CustomParsers
 from .first_miss import check_ties
@@ -39,34 +38,38 @@ if TYPE_CHECKING:
 @generator(
     "gen-asm-matcher",
     help="Generate assembly instruction matcher",
-    options=[Option("match-prefix", help="Only match instructions with the given prefix")],
+    options=[
+        Option("match-prefix", help="Only match instructions with the given prefix"),
+        Option("asmparsernum", kind="uint", help="Make -gen-asm-parser emit assembly parser #N"),
+    ],
 )
 def ASM_MATCHER(records: Records, options: Options) -> str:
     target = require_target(records)
-    matcher = _Matcher(records, target, options.string("match-prefix"))
+    parser = _parser(target, options.uint("asmparsernum"))
+    matcher = _Matcher(records, target, parser, options.string("match-prefix"))
     return file_header("Assembly Matcher Source Fragment") + matcher.text()
 
 
+def _parser(target: Record, number: int) -> Record:
+    parsers = target.value_as_list_of_defs("AssemblyParsers")
+    if number >= len(parsers):
+        raise RecordError(f"Target does not have an AsmParser #{number}!")
+    return parsers[number]
+
+
 class _Matcher:
-    def __init__(self, records: Records, target: Record, prefix: str) -> None:
+    def __init__(self, records: Records, target: Record, parser: Record, prefix: str) -> None:
         self._target = target.name
-        parsers = target.value_as_list_of_defs("AssemblyParsers")
-        if not parsers:
-            raise RecordError("Target does not have an AsmParser #0!")
-        self._parser = parsers[0]
+        self._parser = parser
         self._class = target.name + self._parser.value_as_string("AsmParserClassName")
         reader = MatchableReader(records, target, self._parser, prefix)
         matchables = reader.read()
         self._reader = reader
-        self._order = reader.classes.sort()
+        reader.classes.sort()
         by_size = self._parser.value_as_bit("PreferSmallerInstructions")
-        self._matchables = ordered(matchables, self._order, by_size=by_size)
+        self._matchables = ordered(matchables, by_size=by_size)
         self._aliases = None if prefix else MnemonicAliases(records, reader.predicates)
-        self._parsers = CustomParsers(
-            self._matchables,
-            OperandClasses(self._order),
-            for_all=self._parser.value_as_bit("CallCustomParserForAllOperands"),
-        )
+        self._parsers = CustomParsers(self._matchables, self._parser)
         self._reports_near_misses = self._parser.value_as_bit("ReportMultipleNearMisses")
         self._has_optional = reader.classes.has_optional
 
@@ -105,9 +108,7 @@ class _Matcher:
         for matchable in self._matchables:
             matchable.conversion = converters.add(matchable)
         yield from converters.text(self._class)
-        yield from ClassFunctions(
-            self._target, self._class, reader.classes, reader.registers
-        ).text()
+        yield from ClassFunctions(self._target, reader.classes, reader.registers).text()
         yield available_features(reader.predicates, self._target, self._class)
         if not self._reports_near_misses:
             yield check_ties(self._class, has_optional=self._has_optional)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, ListValue, StringValue
 
-from ..merge_sort import list_sorted
 from ..model.register import bits
 from .match_class import (
     BY_HARDWARE_MODE,
     DECLARED,
     REGISTERS,
     TOKEN,
-    ClassOrder,
     MatchClass,
     identifier,
 )
@@ -133,10 +131,12 @@ class ClassTable:
                 raise record.error("error: Destination value identical to source value.")
             from_.super_classes.append(to)
 
-    def sort(self) -> ClassOrder:
-        # The list is built from its front.
-        self.ordered = list_sorted(self._made[::-1], MatchClass.precedes)
-        return ClassOrder(self.ordered)
+    def sort(self) -> None:
+        # The reference adds to the front of a list, and sorts stably.
+        made = self._made[::-1]
+        self.ordered = sorted(made, key=lambda class_: class_.order)
+        for position, class_ in enumerate(self.ordered):
+            class_.position = position
 
     # --- looking up
 

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Final
 
-    from .class_order import OperandClasses
+    from tblgen_build._core import Record
+
     from .match_class import MatchClass
     from .match_table import MatchTables
 
@@ -77,7 +78,7 @@ MatchOperandParserImpl(OperandVector &Operands,
     if (!(it->OperandMask & (1 << NextOpNum)))
       continue;
 
-    ParseStatus Result = tryCustomParseOperand(Operands, it->Class);
+    ParseStatus Result = {method}(Operands, it->Class);
     if (!Result.isNoMatch())
       return Result;
   }}
@@ -102,14 +103,13 @@ std::end(OperandMatchTable));
 class CustomParsers:
     """`masks` of operands: bit n is operand n. An optional operand may stand further left."""
 
-    def __init__(
-        self, matchables: Sequence[Matchable], operand_classes: OperandClasses, *, for_all: bool
-    ) -> None:
-        self._for_all = for_all
+    def __init__(self, matchables: Sequence[Matchable], parser: Record) -> None:
+        self._for_all = parser.value_as_bit("CallCustomParserForAllOperands")
+        self._method = parser.value_as_string("OperandParserMethod") or "tryCustomParseOperand"
         self.entries: list[tuple[Matchable, int, MatchClass]] = []
         for matchable in matchables:
             masks = self._masks(matchable)
-            for class_ in operand_classes.ordered(masks) if len(masks) > 1 else masks:
+            for class_ in sorted(masks, key=lambda class_: class_.position):
                 self.entries.append((matchable, masks[class_], class_))
 
     def __bool__(self) -> bool:
@@ -157,6 +157,7 @@ class CustomParsers:
         )
         yield _FUNCTIONS.format(
             parser=parser,
+            method=self._method,
             cases=cases,
             first=" - 1" if has_mnemonic_first else "",
             range=_RANGE if has_mnemonic_first else _OPTIONAL_RANGE,

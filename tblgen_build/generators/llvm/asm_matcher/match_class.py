@@ -10,7 +10,6 @@ from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Final
 
 # What a class is, in the order of the kinds; the classes of a kind are numbered within it.
@@ -60,65 +59,22 @@ class MatchClass:
                 pending += class_.super_classes
         return frozenset(found)
 
-    @lazy
-    def root(self) -> MatchClass:
-        class_ = self
-        seen = {class_}
-        while class_.super_classes:
-            class_ = class_.super_classes[0]
-            if class_ in seen:
-                break
-            seen.add(class_)
-        return class_
+    @property
+    def order(self) -> tuple[int, str, int, str]:
+        """A sort key: subsets come before what has them, relatives stand together.
 
-    def precedes(self, other: MatchClass) -> bool:
-        """Subsets come first, then names decide. Among declared classes there may be circles."""
-        if self is other:
-            return False
-        if self.kind != other.kind:
-            return self.kind < other.kind
+        Those that a class first names as its super-classes count. Classes without a title may
+        have one key.
+        """
         if self.kind == REGISTERS:
-            return (self.size, self.title) < (other.size, other.title)
-        if self.kind != TOKEN and self.root is not other.root:
-            return self.number < other.number
-        if other in self.above:
-            return True
-        if self in other.above:
-            return False
-        return self.title < other.title
-
-
-class ClassOrder:
-    """Which classes precede which, remembered; `position` is their place among all of them."""
-
-    def __init__(self, classes: Sequence[MatchClass]) -> None:
-        self.classes = classes
-        for position, class_ in enumerate(classes):
-            class_.position = position
-        self._known: dict[tuple[int, int], bool] = {}
-        self._agreeing: set[tuple[int, int]] = set()
-
-    def precedes(self, left: MatchClass, right: MatchClass) -> bool:
-        key = (left.position, right.position)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = left.precedes(right)
-        return known
-
-    def agrees_with_positions(self, positions: set[int]) -> bool:
-        """Whether these classes are compared as their positions are."""
-        if len(positions) < 2:
-            return True
-        ordered = sorted(positions)
-        for at, low in enumerate(ordered):
-            for high in ordered[at + 1 :]:
-                if (low, high) in self._agreeing:
-                    continue
-                left, right = self.classes[low], self.classes[high]
-                if not left.precedes(right) or right.precedes(left):
-                    return False
-                self._agreeing.add((low, high))
-        return True
+            return self.kind, "", self.size, self.title
+        root, depth = self, 0
+        seen = {self}
+        while root.super_classes and root.super_classes[0] not in seen:
+            root = root.super_classes[0]
+            seen.add(root)
+            depth += 1
+        return self.kind, "" if self.kind == TOKEN else root.title, -depth, self.title
 
 
 _NAMED: Final = {

@@ -50,13 +50,13 @@ class MatchableReader:
         self._checks_ties = not parser.value_as_bit("ReportMultipleNearMisses")
         self._prefix = prefix
         self._features: dict[Value, Features] = {}
+        self._singletons: list[Register] = []
         self._class_of: dict[Record, MatchClass] = {}
         self.classes = ClassTable(records, self.registers)
 
     def read(self) -> list[Matchable]:
         matchables = self._all()
-        singletons = [o.register for m in matchables for o in m.operands if o.register is not None]
-        self.classes.add_register_classes(singletons)
+        self.classes.add_register_classes(self._singletons)
         self.classes.add_classes_by_hardware_mode()
         self.classes.add_declared_classes()
         shorter: list[Matchable] = []
@@ -104,6 +104,9 @@ class MatchableReader:
         for operand in matchable.operands:
             if operand.is_isolated:
                 operand.register = self._register(operand.token, variant.register_prefix)
+                if operand.register is not None:
+                    # It counts even if the matchable is left out.
+                    self._singletons.append(operand.register)
         if matchable.check(variant.comment):
             found.append(matchable)
 

@@ -67,11 +67,10 @@ Kind <= MCK_LAST_REGCLASS_BY_HWMODE) {{
 
 
 class ClassFunctions:
-    def __init__(
-        self, target: str, parser: str, classes: ClassTable, registers: RegisterFile
-    ) -> None:
+    def __init__(self, target: str, classes: ClassTable, registers: RegisterFile) -> None:
         self._target = target
-        self._parser = parser
+        # Whatever the parser's class is called: the reference has it so.
+        self._parser = f"{target}AsmParser"
         self._table = classes
         self._classes = classes.ordered
         self._registers = registers

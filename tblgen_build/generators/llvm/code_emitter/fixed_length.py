@@ -13,9 +13,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
 
-    from ..model.encoding import Bits
+    from ..model.encoding import Bits, FieldBits
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
 
@@ -36,7 +36,8 @@ class _Emitter:
         self._encodings = Encodings(records, instructions)
         self._field_order = FieldOrder()
         self._reverse = is_little_endian(records)
-        self._bits: dict[Encoding, Bits] = {}
+        self._bits: dict[Record, Bits] = {}
+        self._codes: dict[object, tuple[str, str]] = {}
         self._modes = self._collect_modes()
         self._width = max(
             [
@@ -50,9 +51,9 @@ class _Emitter:
         self._first = instructions.num_generic + instructions.num_pseudos
 
     def _bits_of(self, encoding: Encoding) -> Bits:
-        bits = self._bits.get(encoding)
+        bits = self._bits.get(encoding.record)
         if bits is None:
-            bits = self._bits[encoding] = encoding.inst(reverse=self._reverse)
+            bits = self._bits[encoding.record] = encoding.inst(reverse=self._reverse)
         return bits
 
     def _collect_modes(self) -> list[int]:
@@ -192,9 +193,20 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
 
     def _code(self, encoding: Encoding) -> tuple[str, str]:
         """The code that encodes the operands, and the one that finds them."""
-        bits = self._bits_of(encoding)
+        record = encoding.record
+        fields = self._bits_of(encoding).fields
+        post = encoding.instruction.record.value_as_string("PostEncoderMethod")
+        kind = self._field_order.kind(record, {name for _, name, _, _ in fields})
+        # All that the code depends on: many instructions have it in common.
+        key = tuple(fields), encoding.instruction.operands.layout, kind, post
+        code = self._codes.get(key)
+        if code is None:
+            code = self._codes[key] = self._make_code(encoding, fields, post)
+        return code
+
+    def _make_code(self, encoding: Encoding, fields: list[FieldBits], post: str) -> tuple[str, str]:
         pieces: dict[str, list[tuple[int, int, int]]] = {}
-        for name, position, field_bit, count in _runs(bits):
+        for position, name, field_bit, count in reversed(fields):
             pieces.setdefault(name, []).append((position, field_bit, count))
         code: list[str] = []
         offsets: list[str] = []
@@ -206,7 +218,6 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
             offsets.append(
                 f"      case {operand}:\n        // op: {name}\n        return {lowest};\n"
             )
-        post = encoding.instruction.record.value_as_string("PostEncoderMethod")
         if post:
             code.append(f"      Value = {post}(MI, Value, STI);\n")
         find = f"      switch (OpNum) {{\n{''.join(offsets)}      }}\n" if offsets else ""
@@ -259,27 +270,3 @@ _NARROW_VALUES: Final = """  uint64_t Value = InstBits[TableIndex];
   uint64_t op = 0;
   (void)op;  // suppress warning
 """
-
-
-def _runs(bits: Bits) -> list[tuple[str, int, int, int]]:
-    """Neighbouring bits of a field: its name, where they are, from which bit on, how many.
-
-    The highest first.
-    """
-    runs: list[tuple[str, int, int, int]] = []
-    name = ""
-    position = field_bit = -1
-    count = 0
-    for at in reversed(bits.fields):
-        field, bit = bits.fields[at]
-        if count and field == name and at == position - 1 and bit == field_bit - 1:
-            count += 1
-        else:
-            if count:
-                runs.append((name, position, field_bit, count))
-            name = field
-            count = 1
-        position, field_bit = at, bit
-    if count:
-        runs.append((name, position, field_bit, count))
-    return runs

@@ -32,7 +32,11 @@ def _uncompress_function(target: str, patterns: Sequence[CompressPattern], by_mo
     # Those with the same compressed form go by what they are expanded to.
     by_source = sorted(patterns, key=lambda p: p.source.instruction.name)
     pairs = [(p, p.compressed, p.source) for p in by_source if not p.is_compress_only]
-    return _Converter(target, by_mode, "Uncompress").text(pairs)
+    converter = _Converter(target, by_mode, "Uncompress")
+    if patterns:
+        # As the reference has it: patterns without a case leave a brace too many.
+        converter.otherwise = _NO_CASE
+    return converter.text(pairs)
 
 
 def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
@@ -42,6 +46,13 @@ def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: b
     return _Checker(target, by_mode).text(pairs)
 
 
+_NO_CASE: Final = """  switch (MI.getOpcode()) {
+  default: return false;
+    break;
+  }
+  } // switch
+  return false;
+"""
 _MODE: Final = (
     "  [[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);\n"
 )
@@ -52,6 +63,7 @@ class _Function:
 
     macro = ""
     field = ""
+    otherwise = "  return false;\n"  # the body that has no cases
 
     def __init__(self, target: str, by_mode: bool) -> None:
         self._target = target
@@ -64,7 +76,7 @@ class _Function:
         for pattern, from_, to in sorted(pairs, key=lambda pair: pair[1].instruction.name):
             blocks = cases.setdefault(from_.instruction.name, [])
             blocks.append(self._block(pattern, from_, to))
-        body = "  return false;\n"
+        body = self.otherwise
         if cases:
             text = "".join(
                 [

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.registry import Option, generator
 
+from ..model.the_target import require_target
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records
@@ -45,6 +47,10 @@ if TYPE_CHECKING:
     ],
 )
 def DISASSEMBLER(records: Records, options: Options) -> str:
+    if require_target(records).name == "WebAssembly":
+        from .web_assembly import web_assembly_tables
+
+        return web_assembly_tables(records)
     from .emit import emit
 
     return emit(records, options)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 # Targets for which LLVM makes no tables of this kind.
-_OWN_TABLES: Final = ("X86", "WebAssembly")
+_OWN_TABLES: Final = ("X86",)
 _WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 

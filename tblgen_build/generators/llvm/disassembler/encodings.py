@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import BitsValue, BitValue, RecordError
+from tblgen_build._core import BitsValue, RecordError
 from tblgen_build.dataclass import dataclass
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
@@ -183,7 +183,9 @@ class DecodedEncodings:
             )
         if bits.width > size:
             beyond = ~((1 << size) - 1)
-            if bits.ones & beyond or any(position >= size for position in bits.fields):
+            if bits.ones & beyond or any(
+                position + count > size for position, _, _, count in bits.fields
+            ):
                 raise record.error(
                     f"{record.name}: Size is {size} bits, but Inst bits beyond that are not "
                     "zero/unset"
@@ -203,10 +205,7 @@ class DecodedEncodings:
                 "SoftFail field, if defined, must be of the same type as Inst, which is "
                 f"bits<{bits.width}>",
             )
-        soft = 0
-        for position, bit in enumerate(value):
-            if isinstance(bit, BitValue) and bit:
-                soft |= 1 << position
+        soft = value.layout()[0]
         for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
             raise _field_error(
                 record,

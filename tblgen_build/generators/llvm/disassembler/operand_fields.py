@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import BitsValue, BitValue
+from tblgen_build._core import BitsValue
 from tblgen_build.dataclass import dataclass, field
+
+from ..model.encoding import join_neighbours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from ..model.encoding import Bits, Encoding
+    from ..model.encoding import Bits, Encoding, FieldBits
     from ..model.operands import OperandList
     from ..model.variable_length import Fragment
 
@@ -84,9 +86,9 @@ class _FixedLength:
         self._operands = encoding.instruction.operands
         self._decoders = decoders
         self._tied = _tied_names(self._operands)
-        self._positions: dict[str, list[tuple[int, int]]] = {}
-        for position, (name, bit) in bits.fields.items():
-            self._positions.setdefault(name, []).append((position, bit))
+        self._fields: dict[str, list[FieldBits]] = {}
+        for stretch in bits.fields:
+            self._fields.setdefault(stretch[1], []).append(stretch)
 
     def operands(self) -> list[OperandFields]:
         found: list[OperandFields] = []
@@ -117,24 +119,16 @@ class _FixedLength:
         encoding = self._encoding.record
         holder = name if name in encoding else self._tied.get(name, name)
         operand.known = _known_bits(encoding, holder)
-        operand.fields = self._fields(name)
+        operand.fields = self._places(name)
         return operand
 
-    def _fields(self, name: str) -> list[tuple[int, int, int]]:
-        positions = list(self._positions.get(name, ()))
+    def _places(self, name: str) -> list[tuple[int, int, int]]:
+        fields = self._fields.get(name, [])
         tied = self._tied.get(name)
-        if tied is not None:
-            positions += self._positions.get(tied, ())
-            positions.sort()
-        fields: list[tuple[int, int, int]] = []
-        for position, bit in positions:
-            if fields:
-                start, width, offset = fields[-1]
-                if position == start + width and bit == offset + width:
-                    fields[-1] = (start, width + 1, offset)
-                    continue
-            fields.append((position, 1, bit))
-        return fields
+        if tied is not None and tied in self._fields:
+            both = [(p, "", bit, n) for p, _, bit, n in (*fields, *self._fields[tied])]
+            fields = join_neighbours(sorted(both))
+        return [(position, count, bit) for position, _, bit, count in fields]
 
 
 def _tied_names(operands: OperandList) -> dict[str, str]:
@@ -157,14 +151,8 @@ def _known_bits(record: Record, name: str) -> int | None:
     value = record.value(name)
     if not isinstance(value, BitsValue):
         return None
-    known = 0
-    found = False
-    for position, bit in enumerate(value):
-        if isinstance(bit, BitValue):
-            found = True
-            if bit:
-                known |= 1 << position
-    return known if found else None
+    ones, zeros, _ = value.layout()
+    return ones if ones | zeros else None
 
 
 def variable_length_fields(

@@ -5,7 +5,7 @@ It knows nothing of emitting or of decoding.
 
 from __future__ import annotations
 
-from tblgen_build._core import BitValue, DefValue, VarBitValue, VarValue
+from tblgen_build._core import DefValue
 from tblgen_build.dataclass import dataclass
 
 from .hardware_mode import HardwareModes
@@ -13,47 +13,60 @@ from .the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import BitsValue, Record, Records
 
     from .instruction import Instruction
     from .instruction_set import InstructionSet
 
-    # Field and bit of it that a bit of the encoding is.
-    FieldBit = tuple[str, int]
+    # Position in the encoding, field, which of its bits, how many.
+    FieldBits = tuple[int, str, int, int]
 
 
 class Bits:
     """The bits of an `Inst` or `SoftFail` field, the least significant one first.
 
-    `ones` and `zeros` are those that are known, `fields` those that are a bit of a field
-    (by position in the encoding). The others are unset.
+    `ones` and `zeros` are those that are known, `fields` the others that are bits of a
+    field, from the lowest on. The rest is unset.
     """
 
     __slots__ = ("fields", "ones", "width", "zeros")
 
-    def __init__(self, bits: Sequence[Value]) -> None:
+    def __init__(self, bits: BitsValue, *, reverse: bool = False) -> None:
         self.width = len(bits)
-        self.fields: dict[int, FieldBit] = {}
-        self.ones = self.zeros = 0
-        mask = 1
-        for position, bit in enumerate(bits):
-            kind = type(bit)
-            if kind is BitValue:
-                if bit:
-                    self.ones |= mask
-                else:
-                    self.zeros |= mask
-            elif kind is VarBitValue:
-                assert isinstance(bit, VarBitValue)
-                variable = bit.variable
-                if isinstance(variable, VarValue):
-                    self.fields[position] = variable.name, bit.bit
-            elif kind is VarValue:
-                assert isinstance(bit, VarValue)
-                self.fields[position] = bit.name, 0
-            mask <<= 1
+        self.fields: list[FieldBits]
+        self.ones, self.zeros, self.fields = bits.layout()
+        if reverse:
+            self.ones = _reversed(self.ones, self.width)
+            self.zeros = _reversed(self.zeros, self.width)
+            self.fields = _reversed_fields(self.fields, self.width)
+
+
+def _reversed(bits: int, width: int) -> int:
+    return int(f"{bits:0{width}b}"[::-1], 2)
+
+
+def _reversed_fields(fields: list[FieldBits], width: int) -> list[FieldBits]:
+    single = [
+        (width - 1 - position - i, name, bit + i, 1)
+        for position, name, bit, count in reversed(fields)
+        for i in reversed(range(count))
+    ]
+    return join_neighbours(single)
+
+
+def join_neighbours(fields: Iterable[FieldBits]) -> list[FieldBits]:
+    """The same, sorted by position, in stretches that are as long as can be."""
+    joined: list[FieldBits] = []
+    for position, name, bit, count in fields:
+        if joined:
+            start, before, first, length = joined[-1]
+            if before == name and position == start + length and bit == first + length:
+                joined[-1] = (start, name, first, length + count)
+                continue
+        joined.append((position, name, bit, count))
+    return joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +81,7 @@ class Encoding:
 
     def inst(self, *, reverse: bool = False) -> Bits:
         """The bits of `Inst`. Raises RecordError where it is no `bits` field."""
-        bits = list(self.record.value_as_bits("Inst"))
-        return Bits(bits[::-1] if reverse else bits)
+        return Bits(self.record.value_as_bits("Inst"), reverse=reverse)
 
 
 class Encodings:
@@ -100,7 +112,7 @@ class FieldOrder:
     """In which order a record's fields are declared; the same for all of a class."""
 
     def __init__(self) -> None:
-        self._by_classes: dict[tuple[Record, ...], dict[str, int]] = {}
+        self._by_classes: dict[Sequence[Record], dict[str, int]] = {}
 
     def sort(self, record: Record, names: set[str]) -> list[str]:
         """The names in the order of the record's fields; those that are settled left out."""
@@ -113,8 +125,12 @@ class FieldOrder:
             ordered = list(names)
         return [name for name in ordered if _is_open(record, name)]
 
+    def kind(self, record: Record, names: set[str]) -> object:
+        """The same for records that sort the names of their open fields in the same way."""
+        return record.direct_superclasses if names <= self._inherited(record).keys() else record
+
     def _inherited(self, record: Record) -> dict[str, int]:
-        classes = tuple(record.direct_superclasses)
+        classes = record.direct_superclasses
         order = self._by_classes.get(classes)
         if order is None:
             names = [

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from tblgen_build.lazy import lazy
 
-from .operands import OperandKinds, OperandList
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
+
+    from .operands import OperandKinds
 
 # Flags that an instruction may leave unset: its patterns decide, if they are asked.
 _OPTIONAL_FLAGS: Final = ("mayLoad", "mayStore", "hasSideEffects")
@@ -31,17 +31,9 @@ class Instruction:
         self.name = record.name
         self.namespace = record.value_as_string("Namespace")
         self.asm_string = record.value_as_string("AsmString")
-        self.operands = OperandList(
-            record,
-            record.value_as_dag("OutOperandList"),
-            record.value_as_dag("InOperandList"),
-            kinds,
-        )
+        self.operands = kinds.operands_of(record)
         self.is_pseudo = record.value_as_bit("isPseudo")
         self.number = -1  # its opcode; set when all instructions are numbered
-        constraints = record.value_as_string("Constraints")
-        if constraints:
-            self.operands.apply_constraints(constraints)
 
     def __repr__(self) -> str:
         return f"Instruction({self.name})"

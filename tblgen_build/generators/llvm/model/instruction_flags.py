@@ -187,9 +187,10 @@ class InstructionFlags:
             for record in pattern.instructions:
                 effects |= self._flags[record].effects
             missing = pattern.effects & ~effects
-            if effects & SIDE_EFFECTS:
+            # A pattern that does more may do less as well.
+            if pattern.effects & SIDE_EFFECTS:
                 missing &= ~STORES
-            if effects & STORES:
+            if pattern.effects & STORES:
                 missing &= ~LOADS
             for field, effect in _FIELDS:
                 if missing & effect:

@@ -25,42 +25,75 @@ GENERIC_NAMESPACE: Final = "TargetOpcode"
 class InstructionSet:
     """The instructions of a run's records.
 
-    `by_number` begins with the generic opcodes, then come pseudo instructions and real
-    ones, each by name. `described` has the same, but for generic opcodes of which the
-    target has its own form (`TargetSpecializedStandardPseudoInstruction`): that form.
+    Each is read when it is first asked for; numbering needs them all. An instruction's
+    `number` is valid once `by_number` or `described` was asked for.
     """
 
     def __init__(self, records: Records) -> None:
         self.records = records
         self.kinds = OperandKinds()
-        definitions = records.all_derived_definitions_if_defined("Instruction")
-        if not definitions:
-            raise RecordError("No 'Instruction' subclasses defined!")
-        self.by_record: dict[Record, Instruction] = {
-            record: Instruction(record, self.kinds) for record in definitions
-        }
-        self._number()
+        self._made: dict[Record, Instruction] = {}
 
     @staticmethod
     def of(records: Records) -> InstructionSet:
         return shared(records, InstructionSet)
 
-    def _number(self) -> None:
-        specialized = self._specialized()
+    def find(self, record: Record) -> Instruction | None:
+        """The instruction that a record defines; None where it defines none."""
+        instruction = self._made.get(record)
+        if instruction is None and record.is_subclass_of("Instruction"):
+            instruction = self._made[record] = Instruction(record, self.kinds)
+        return instruction
+
+    def instruction(self, record: Record) -> Instruction:
+        """The instruction that a record defines. Raises RecordError where it defines none."""
+        instruction = self.find(record)
+        if instruction is None:
+            raise record.error(f"'{record.name}' is no instruction: it derives from Instruction")
+        return instruction
+
+    @lazy
+    def by_record(self) -> dict[Record, Instruction]:
+        """All, by name of the record."""
+        definitions = self.records.all_derived_definitions_if_defined("Instruction")
+        if not definitions:
+            raise RecordError("No 'Instruction' subclasses defined!")
+        made = self._made
+        self._made = {
+            record: made.get(record) or Instruction(record, self.kinds) for record in definitions
+        }
+        return self._made
+
+    # --- numbers
+
+    @lazy
+    def by_number(self) -> list[Instruction]:
+        """The generic opcodes, then pseudo instructions, then real ones, each by name."""
+        by_record = self.by_record
+        specialized = set(self._specialized_records)
         generic = [self._generic(name) for name in GENERIC_OPCODES]
         own = [
             instruction
-            for instruction in self.by_record.values()
-            if instruction.namespace != GENERIC_NAMESPACE
-            and instruction.record not in self._specialized_records
+            for record, instruction in by_record.items()
+            if instruction.namespace != GENERIC_NAMESPACE and record not in specialized
         ]
         own.sort(key=lambda i: (not i.is_pseudo, i.name))
-        self.num_pseudos = sum([i.is_pseudo for i in own])
-        self.by_number: list[Instruction] = generic + own
-        # What the target makes of each: for all but some generic ones the instruction itself.
-        self.described = [specialized.get(i.record, i) for i in generic] + own
-        for number, instruction in enumerate(self.by_number):
-            instruction.number = self.described[number].number = number
+        instructions = generic + own
+        for number, instruction in enumerate(instructions):
+            instruction.number = number
+            described = self._specialized.get(instruction.record)
+            if described is not None:
+                described.number = number
+        return instructions
+
+    @lazy
+    def described(self) -> list[Instruction]:
+        """What the target makes of each of `by_number`: for all but some generic ones itself.
+
+        The others are generic opcodes of which it has its own form
+        (`TargetSpecializedStandardPseudoInstruction`): that form.
+        """
+        return [self._specialized.get(i.record, i) for i in self.by_number]
 
     def _generic(self, name: str) -> Instruction:
         record = self.records.get_def(name)
@@ -72,21 +105,28 @@ class InstructionSet:
             )
         return instruction
 
-    def _specialized(self) -> dict[Record, Instruction]:
-        """A generic instruction's record to the target's own form of it."""
-        definitions = self.records.all_derived_definitions_if_defined(
+    @lazy
+    def _specialized_records(self) -> list[Record]:
+        return self.records.all_derived_definitions_if_defined(
             "TargetSpecializedStandardPseudoInstruction"
         )
-        self._specialized_records = set(definitions)
-        found: dict[Record, Instruction] = {}
-        for record in definitions:
-            found[record.value_as_def("Instruction")] = self.by_record[record]
-        return found
+
+    @lazy
+    def _specialized(self) -> dict[Record, Instruction]:
+        """A generic instruction's record to the target's own form of it, the last by name."""
+        return {
+            record.value_as_def("Instruction"): self.by_record[record]
+            for record in self._specialized_records
+        }
 
     @property
     def num_generic(self) -> int:
         """How many of `by_number` all targets have in common."""
         return len(GENERIC_OPCODES)
+
+    @lazy
+    def num_pseudos(self) -> int:
+        return sum([i.is_pseudo for i in self.target_instructions])
 
     @property
     def target_instructions(self) -> list[Instruction]:
@@ -100,10 +140,3 @@ class InstructionSet:
             if instruction.namespace != GENERIC_NAMESPACE:
                 return instruction.namespace
         return ""
-
-    def instruction(self, record: Record) -> Instruction:
-        """The instruction that a record defines. Raises RecordError where it defines none."""
-        instruction = self.by_record.get(record)
-        if instruction is None:
-            raise record.error(f"'{record.name}' is no instruction: it derives from Instruction")
-        return instruction

@@ -159,10 +159,29 @@ def is_operand_record(record: Record) -> bool:
 
 
 class OperandKinds:
-    """The operand kinds of a run, each made when an instruction first uses it."""
+    """The operand kinds of a run, and the lists that instructions have in common.
+
+    Each is made when an instruction first uses it.
+    """
 
     def __init__(self) -> None:
         self._kinds: dict[Record, OperandKind] = {}
+        self._lists: dict[tuple[DagValue, DagValue, str], OperandList] = {}
+
+    def operands_of(self, instruction: Record) -> OperandList:
+        """Raises RecordError, at the instruction."""
+        outs = instruction.value_as_dag("OutOperandList")
+        ins = instruction.value_as_dag("InOperandList")
+        constraints = instruction.value_as_string("Constraints")
+        key = outs, ins, constraints
+        found = self._lists.get(key)
+        if found is not None:
+            return found.for_instruction(instruction)
+        made = OperandList(instruction, outs, ins, self)
+        if constraints:
+            made.apply_constraints(constraints)
+        self._lists[key] = made
+        return made
 
     def of(self, record: Record) -> OperandKind | None:
         """None where the record is nothing that an operand list may have."""
@@ -179,23 +198,11 @@ def _is_variable_ops(value: Value) -> bool:
 class OperandList:
     """All operands of an instruction, definitions first."""
 
-    __slots__ = (
-        "_by_name",
-        "_flat",
-        "_sub_operand_aliases",
-        "has_optional_def",
-        "instruction",
-        "is_predicable",
-        "is_variadic",
-        "num_defs",
-        "num_mi_operands",
-        "operands",
-    )
-
     def __init__(
         self, instruction: Record, outs: DagValue, ins: DagValue, kinds: OperandKinds
     ) -> None:
         self.instruction = instruction
+        self.layout = object()  # the same for all instructions that have the same operands
         self.operands: list[Operand] = []
         self.num_mi_operands = 0
         self.is_predicable = False
@@ -214,6 +221,13 @@ class OperandList:
                 position += 1
         if any(_is_variable_ops(value) for value in outs.args):
             self.num_defs -= 1
+
+    def for_instruction(self, instruction: Record) -> OperandList:
+        """The same operands, of another instruction that lists them in the same way."""
+        same = OperandList.__new__(OperandList)
+        same.__dict__.update(self.__dict__)
+        same.instruction = instruction
+        return same
 
     def __len__(self) -> int:
         return len(self.operands)

@@ -821,6 +821,14 @@ def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b)>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasA, HasZ]>;
 def : CompressPat<(ADD2 RO:$rd, ROL:$b), (C_MV2 RO:$rd, ROL:$b), [HasY, HasA, HasAny, HasX, HasW]>;
 
+// --- compressed-only -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { let PassSubtarget = 1; } def T : Target { let AssemblyWriters = [W]; let InstructionSet = II; }
+def R0 : Register<"r0">; def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+class I<int s> : Instruction { let Namespace="T"; let Size = s; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let AsmString = "x"; bits<32> Inst = 0; }
+def A : I<4>; def B : I<2>;
+def : CompressPat<(A RC:$d, RC:$a), (B RC:$d, RC:$a)> { let isCompressOnly = true; }
+
 // --- compressed-by-predicates -gen-compress-inst-emitter
 include "llvm/Target/Target.td"
 def II : InstrInfo; def W : AsmWriter { let PassSubtarget = 1; } def T : Target { let AssemblyWriters = [W]; let InstructionSet = II; }

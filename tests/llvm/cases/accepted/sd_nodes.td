@@ -41,3 +41,10 @@ def T : SDTypeProfile<1, 1, []>;
 def a : SDNode<"ArkISD::A", T>;
 def b : SDNode<"ZooISD::B", T>;
 def c : SDNode<"C", T>;
+
+// --- odd-numbers-and-names --gen-sd-node-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class T<int r, int o, list<SDTypeConstraint> c = []> : SDTypeProfile<r, o, c>;
+def n1 : SDNode<"ZooISD::a", T<-5, -7>>; def n2 : SDNode<"ZooISD::b", T<300, 99999999999>>;
+def n3 : SDNode<"::c", T<1, 1>>; def n4 : SDNode<"ZooISD::d", T<1, 1>> { let TSFlags = 0xffffffff; }

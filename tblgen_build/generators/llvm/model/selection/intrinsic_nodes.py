@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, read_intrinsics
+from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +26,16 @@ class IntrinsicNodes:
 
     def __init__(self, records: Records, rules: TypeRules) -> None:
         self._rules = rules
-        self._intrinsics: list[Intrinsic] = []
-        if records.get_class("Intrinsic") is not None:
-            self._intrinsics = read_intrinsics(records)
-        self._numbers = {i.record: number for number, i in enumerate(self._intrinsics, 1)}
+        self._records = records
         self._signatures: dict[int, Signature] = {}
+
+    @lazy
+    def _intrinsics(self) -> list[Intrinsic]:
+        return read_intrinsics(self._records)
+
+    @lazy
+    def _numbers(self) -> dict[Record, int]:
+        return {i.record: number for number, i in enumerate(self._intrinsics, 1)}
 
     def number(self, record: Record) -> int:
         return self._numbers[record]
@@ -41,18 +47,19 @@ class IntrinsicNodes:
         found = self._signatures.get(number)
         if found is None:
             record = self._intrinsics[number - 1].record
+            types = self._types(record)
+            count = self.num_results(record)
             found = self._signatures[number] = Signature(
-                self._intrinsics[number - 1].name,
-                self._types(record, "RetTypes"),
-                self._types(record, "ParamTypes"),
+                self._intrinsics[number - 1].name, types[:count], types[count:]
             )
         return found
 
-    def _types(self, record: Record, field: str) -> list[TypeSet]:
+    def _types(self, record: Record) -> list[TypeSet]:
+        """Of results and parameters. Those that match another's are replaced by that one's."""
         universe = self._rules.universe
         return [
             self._rules.expand(universe.of_record(type_.value_as_def("VT")))
-            for type_ in record.value_as_list_of_defs(field)
+            for type_ in record.value_as_def("TypeInfo").value_as_list_of_defs("Types")
         ]
 
     def num_results(self, record: Record) -> int:

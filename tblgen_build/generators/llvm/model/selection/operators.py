@@ -123,6 +123,7 @@ def kind_of(record: Record) -> int:
 
 
 def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
+    """Raises RecordError where the node or its profile is wrong."""
     profile = record.value_as_def("TypeProfile")
     info = NodeInfo(
         record,
@@ -130,11 +131,20 @@ def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
         record.value_as_string("SDClass"),
         profile.value_as_int("NumResults"),
         profile.value_as_int("NumOperands"),
-        frozenset([p.name for p in record.value_as_list_of_defs("Properties")]),
+        _node_properties(record),
         [_constraint(each, universe) for each in profile.value_as_list_of_defs("Constraints")],
     )
     info.has_type_operand = any(c.kind == "SDTCisVTSmallerThanOp" for c in info.constraints)
     return info
+
+
+def _node_properties(record: Record) -> frozenset[str]:
+    properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
+    for name in sorted(properties - _NODE_PROPERTIES):
+        raise record.error(f"Unknown SD Node property '{name}' on node '{record.name}'!")
+    if record.value_as_bits("TSFlags").as_int() is None:
+        raise record.error(f"Invalid TSFlags: not all bits of '{record.name}' are set")
+    return properties
 
 
 def _constraint(record: Record, universe: TypeUniverse) -> TypeConstraint:
@@ -184,6 +194,21 @@ def read_complex_pattern(record: Record, universe: TypeUniverse) -> ComplexPatte
     )
 
 
+_NODE_PROPERTIES: Final = frozenset(
+    (
+        "SDNPAssociative",
+        "SDNPCommutative",
+        "SDNPHasChain",
+        "SDNPInGlue",
+        "SDNPMayLoad",
+        "SDNPMayStore",
+        "SDNPMemOperand",
+        "SDNPOptInGlue",
+        "SDNPOutGlue",
+        "SDNPSideEffect",
+        "SDNPVariadic",
+    )
+)
 _COMPLEX_PATTERN_PROPERTIES: Final = frozenset(
     (
         "SDNPHasChain",

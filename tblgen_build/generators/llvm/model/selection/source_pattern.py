@@ -5,7 +5,7 @@ from __future__ import annotations
 from .operators import COMPLEX_PATTERN, INTRINSIC
 from .selection_pattern import SelectionPattern
 from .tree import PatternNode
-from .type_set import is_possible
+from .type_set import UNKNOWN, is_possible
 from .typed_trees import TypedTrees
 
 TYPE_CHECKING = False
@@ -27,10 +27,12 @@ def import_pattern(
     if len(result.trees) != 1:
         raise result.error("Cannot use multi-alternative fragments in result pattern!")
     _infer(source, result)
-    destination = _with_explicit_transforms(result.trees[0])
-    final = TypedTrees(patterns, result.record, False, [destination])
-    final.infer()
-    destination = final.trees[0]
+    destination = result.trees[0]
+    if _has_transform(destination):
+        destination = _with_explicit_transforms(destination)
+        final = TypedTrees(patterns, result.record, False, [destination])
+        final.infer()
+        destination = final.trees[0]
     record = source.record
     predicates = record.value_as_list("Predicates")
     added_complexity = record.value_as_int("AddedComplexity")
@@ -59,7 +61,9 @@ def import_pattern(
 
 
 def _infer(source: TypedTrees, result: TypedTrees) -> None:
-    while True:
+    is_source_inferred = is_result_inferred = False
+    changed = True
+    while changed:
         is_source_inferred = source.infer(source.named)
         is_result_inferred = result.infer(source.named)
         changed = False
@@ -71,12 +75,16 @@ def _infer(source: TypedTrees, result: TypedTrees) -> None:
         if not changed and is_source_inferred and not is_result_inferred:
             # Instructions that agree on a register class need not care which of its types it is.
             changed = result.force_arbitrary()
-        if not changed:
-            break
     if not is_source_inferred:
         raise source.error("Could not infer all types in pattern! Add casts, as in (i32 $x)")
     if not is_result_inferred:
         raise result.error("Could not infer all types in pattern result!")
+
+
+def _has_transform(node: PatternNode) -> bool:
+    if node.transform is not None:
+        return True
+    return any(_has_transform(child) for child in node.children)
 
 
 def _with_explicit_transforms(node: PatternNode) -> PatternNode:
@@ -90,9 +98,11 @@ def _with_explicit_transforms(node: PatternNode) -> PatternNode:
 
 
 def _has_possible_types(node: PatternNode) -> bool:
-    return all(is_possible(types) for types in node.types) and all(
-        _has_possible_types(child) for child in node.children
-    )
+    """Has each result a type in some mode? One of which nothing is known has none."""
+    for types in node.types:
+        if types == UNKNOWN or not is_possible(types):
+            return False
+    return all(_has_possible_types(child) for child in node.children)
 
 
 def why_unmatchable(patterns: SelectionPatterns, node: PatternNode) -> str:

@@ -155,11 +155,12 @@ class TypeRules:
         found = self._related.get(key)
         if found is None:
             mine, theirs = by_mode(types), by_mode(others)
-            for mode in [*(mine.keys() | theirs.keys())]:
+            left, left_of_others = {}, {}
+            for mode in mine.keys() | theirs.keys():
                 mask = mine.get(mode, mine.get(DEFAULT_MODE, 0))
                 other = theirs.get(mode, theirs.get(DEFAULT_MODE, 0))
-                mine[mode], theirs[mode] = rule(mask, other)
-            found = self._related[key] = from_modes(mine), from_modes(theirs)
+                left[mode], left_of_others[mode] = rule(mask, other)
+            found = self._related[key] = from_modes(left), from_modes(left_of_others)
         return found
 
     def _smaller_type(self, small: int, big: int) -> Masks:

@@ -17,7 +17,7 @@ from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
 from .reading import TreeReader
 from .tree import PatternNode
 from .type_rules import IncompatibleTypes
-from .type_set import IMPOSSIBLE, UNKNOWN, by_mode, is_concrete, is_possible
+from .type_set import UNKNOWN, by_mode, is_concrete, is_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,8 +98,10 @@ class TypedTrees:
     def narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
         """Merge into the type of a result; whether that changed it."""
         old = node.types[index]
+        if types in (old, UNKNOWN):
+            return False
         new = self._patterns.rules.merge(old, types)
-        if self.validates and (new == IMPOSSIBLE or not is_possible(new)):
+        if self.validates and not is_possible(new):
             raise self._no_type_left(node, old, types)
         if new == old:
             return False
@@ -121,19 +123,28 @@ class TypedTrees:
 
         `input_named` are the nodes of what is matched: the same names have the same types.
         """
+        has_bitcasts = any(_has_bitcast(tree) for tree in self.trees)
         changed = True
         while changed:
             changed = False
             for index, tree in enumerate(self.trees):
-                changed |= self._apply(tree)
-                changed |= self._simplify_root(index)
+                if self._apply(tree):
+                    changed = True
+                if has_bitcasts and self._simplify_root(index):
+                    changed = True
             for name, nodes in self.named.items():
-                if input_named is not None:
-                    changed |= self._narrow_to_input(name, nodes, input_named)
-                for first, second in itertools.pairwise(nodes):
-                    changed |= self.narrow(first, 0, second.types[0])
-                    changed |= self.narrow(second, 0, first.types[0])
+                if input_named is not None and self._narrow_to_input(name, nodes, input_named):
+                    changed = True
+                if len(nodes) > 1 and self._narrow_to_one_another(nodes):
+                    changed = True
         return all(_is_resolved(tree) for tree in self.trees)
+
+    def _narrow_to_one_another(self, nodes: list[PatternNode]) -> bool:
+        changed = False
+        for first, second in itertools.pairwise(nodes):
+            changed |= self.narrow(first, 0, second.types[0])
+            changed |= self.narrow(second, 0, first.types[0])
+        return changed
 
     def infer_alone(self) -> bool:
         """Infer what each tree tells by itself; whether that is all."""
@@ -152,7 +163,9 @@ class TypedTrees:
             # A register as the whole result may have another type than what it is made from.
             if node is self.trees[0] and self._is_register(node):
                 continue
-            changed |= self.narrow(node, 0, sources[0].types[0])
+            types = sources[0].types[0]
+            if types != node.types[0] and self.narrow(node, 0, types):
+                changed = True
         return changed
 
     def _is_register(self, node: PatternNode) -> bool:
@@ -163,22 +176,52 @@ class TypedTrees:
 
     def _simplify_root(self, index: int) -> bool:
         tree = self.trees[index]
-        simple = _simplified(tree)
+        simple = self._simplified(tree)
         if simple is not tree:
             self.trees[index] = simple
             self._named = None
             return True
-        if _simplify_children(tree):
+        if self._simplify_children(tree):
             self._named = None
             return True
         return False
+
+    def _simplified(self, node: PatternNode) -> PatternNode:
+        """Without casts of bits that change nothing."""
+        while (
+            node.operator is not None
+            and node.operator.name == "bitconvert"
+            and node.types[0] != UNKNOWN
+            and is_concrete(node.types[0], or_empty=False)
+            and node.types[0] == node.children[0].types[0]
+            and not node.name
+        ):
+            if node.predicate_calls:
+                raise self.error(
+                    f"trivial bitconvert node should not have predicate calls: "
+                    f"{self._patterns.text(node)} is just its operand"
+                )
+            node = node.children[0]
+        return node
+
+    def _simplify_children(self, node: PatternNode) -> bool:
+        changed = False
+        for index, child in enumerate(node.children):
+            if child.operator is None:
+                continue
+            simple = self._simplified(child)
+            if simple is not child:
+                node.children[index] = simple
+                changed = True
+            changed |= self._simplify_children(simple)
+        return changed
 
     # --- what operators and leaves demand
 
     def _apply(self, node: PatternNode) -> bool:
         operator = node.operator
         if operator is None:
-            return self._apply_leaf(node)
+            return self.apply_leaf(node)
         kind = operator.kind
         if kind == NODE:
             return self._apply_node(node, operator)
@@ -196,14 +239,15 @@ class TypedTrees:
             changed |= self._apply(child)
         return changed
 
-    def _apply_leaf(self, node: PatternNode) -> bool:
+    def apply_leaf(self, node: PatternNode) -> bool:
+        """What a leaf tells of its type by itself."""
         leaf = node.leaf
         if isinstance(leaf, Record):
             try:
                 types = self._patterns.leaf_types.of_leaf(leaf, node.name != "")
             except UnknownLeaf:
                 raise self.error(f"Unknown node flavor used in pattern: {leaf.name}") from None
-            return self.narrow(node, 0, types)
+            return types != node.types[0] and self.narrow(node, 0, types)
         if leaf is None:
             return False
         old = node.types[0]
@@ -241,9 +285,10 @@ class TypedTrees:
             )
         changed = False
         for child in node.children:
-            changed |= self._apply(child)
-        if info.constraints:
-            changed |= self._constrain(node, info)
+            if self._apply(child):
+                changed = True
+        if info.constraints and self._constrain(node, info):
+            return True
         return changed
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
@@ -296,16 +341,23 @@ class TypedTrees:
     def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
         changed = False
         results, operands = self._patterns.instruction_types.of(self, node, operator)
+        if len(results) > len(node.types):
+            raise self.error(
+                f"'{operator.name}' cannot be a result: an operand with a default is among its outs"
+            )
         for index, types in enumerate(results):
-            changed |= self.narrow(node, index, types)
+            if types != node.types[index] and self.narrow(node, index, types):
+                changed = True
         if operator.name == "INSERT_SUBREG":
             first = node.children[0]
             changed |= self.narrow(node, 0, first.types[0])
             changed |= self.narrow(first, 0, node.types[0])
         for child, types in zip(node.children, operands, strict=False):
-            changed |= self.narrow(child, 0, types)
+            if types != child.types[0] and self.narrow(child, 0, types):
+                changed = True
         for child in node.children:
-            changed |= self._apply(child)
+            if self._apply(child):
+                changed = True
         return changed
 
     # --- the end of inference
@@ -322,36 +374,21 @@ def _collect_named(node: PatternNode, named: NamedNodes) -> None:
         _collect_named(child, named)
 
 
+def _has_bitcast(node: PatternNode) -> bool:
+    operator = node.operator
+    if operator is None:
+        return False
+    if operator.name == "bitconvert":
+        return True
+    return any(child.operator is not None and _has_bitcast(child) for child in node.children)
+
+
 def _is_resolved(node: PatternNode) -> bool:
     for types in node.types:
+        # Of most nodes it is one bit, and the same in all modes.
         if not is_concrete(types):
             return False
     return all(_is_resolved(child) for child in node.children)
-
-
-def _simplified(node: PatternNode) -> PatternNode:
-    """Without casts of bits that change nothing."""
-    while (
-        node.operator is not None
-        and node.operator.name == "bitconvert"
-        and node.types[0] != UNKNOWN
-        and is_concrete(node.types[0], or_empty=False)
-        and node.types[0] == node.children[0].types[0]
-        and not node.name
-    ):
-        node = node.children[0]
-    return node
-
-
-def _simplify_children(node: PatternNode) -> bool:
-    changed = False
-    for index, child in enumerate(node.children):
-        simple = _simplified(child)
-        if simple is not child:
-            node.children[index] = simple
-            changed = True
-        changed |= _simplify_children(simple)
-    return changed
 
 
 def _force_arbitrary(node: PatternNode, patterns: SelectionPatterns) -> bool:

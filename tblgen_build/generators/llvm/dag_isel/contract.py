@@ -1,0 +1,88 @@
+"""Shortens the operations of one pattern: what is done to a child is done from above."""
+
+from __future__ import annotations
+
+from .operations import (
+    CHECK_CHILD_TYPE,
+    CHECK_COND_CODE,
+    CHECK_INTEGER,
+    CHECK_OPCODE,
+    CHECK_SAME,
+    CHECK_TYPE,
+    MOVE_CHILD,
+    MOVE_PARENT,
+    RECORD_NODE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from .operations import Operation, Operations
+
+# What is done after the check of the opcode, so that patterns have that in common.
+_AFTER_OPCODE: Final = frozenset((CHECK_TYPE, CHECK_CHILD_TYPE, RECORD_NODE))
+# What may be all that is done to a sibling for the parent to do it.
+_ALONE: Final = frozenset((CHECK_TYPE, CHECK_INTEGER, CHECK_COND_CODE, CHECK_SAME, RECORD_NODE))
+# The same, followed by a check of the type.
+_WITH_TYPE: Final = frozenset((CHECK_INTEGER, RECORD_NODE))
+
+
+def contracted(operations: list[Operation], make: Operations) -> list[Operation]:
+    """The same effects in fewer bytes; as a chain: the first operation comes last."""
+    shorter: list[Operation] = []
+    at, end = 0, len(operations)
+    while at < end:
+        operation = operations[at]
+        kind = operation.kind
+        if kind == MOVE_CHILD:
+            at = _visit_child(operations, at, shorter, make)
+        elif kind == MOVE_PARENT and at + 1 < end and operations[at + 1].kind == MOVE_CHILD:
+            at = _visit_sibling(operations, at, shorter, make)
+        else:
+            if kind == CHECK_OPCODE and shorter and shorter[-1].kind in _AFTER_OPCODE:
+                shorter.insert(-1, operation)
+            else:
+                shorter.append(operation)
+            at += 1
+    shorter.reverse()
+    return shorter
+
+
+def _visit_child(
+    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+) -> int:
+    """Do from above what can be done from there before the child has to be visited."""
+    move = operations[at]
+    at += 1
+    while True:
+        from_above = make.of_child(move.child, operations[at])
+        if from_above is None:
+            break
+        shorter.append(from_above)
+        at += 1
+    if operations[at].kind == MOVE_PARENT:
+        return at + 1
+    shorter.append(move)
+    return at
+
+
+def _visit_sibling(
+    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+) -> int:
+    """From a child to the next one: over the parent only where all can be done from there."""
+    number = operations[at + 1].child
+    start = at + 2
+    if operations[start].kind in _ALONE:
+        end = start + 1
+        if operations[start].kind in _WITH_TYPE and operations[end].kind == CHECK_TYPE:
+            end += 1
+        if operations[end].kind == MOVE_PARENT:
+            from_above = [make.of_child(number, done) for done in operations[start:end]]
+            done = [operation for operation in from_above if operation is not None]
+            if len(done) == end - start:
+                shorter.append(operations[at])
+                shorter += done
+                return end + 1
+    shorter.append(make.move_to_sibling(number))
+    return start

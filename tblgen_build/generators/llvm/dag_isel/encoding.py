@@ -1,0 +1,58 @@
+"""Numbers as the matcher table holds them: bytes with seven bits each, least significant first.
+
+The functions return the C++ text of the bytes, each with its comma, and how many they are.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+_MASK: Final = (1 << 64) - 1
+_SIGN: Final = 1 << 63
+_SMALL: Final = [f"{number}," for number in range(128)]
+
+
+def unsigned(value: int) -> tuple[str, int]:
+    """A number that may not be negative; one that is, is taken for its 64 bits."""
+    if 0 <= value < 128:
+        return _SMALL[value], 1
+    value &= _MASK
+    parts: list[str] = []
+    while value >= 128:
+        parts.append(f"{value & 127}|128,")
+        value >>= 7
+    parts.append(f"{value},")
+    return "".join(parts), len(parts)
+
+
+def unsigned_size(value: int) -> int:
+    """How many bytes a small number takes."""
+    size = 1
+    while value >= 128:
+        value >>= 7
+        size += 1
+    return size
+
+
+def signed(value: int) -> tuple[str, int]:
+    """A 64-bit number; bit 6 of the last byte is its sign."""
+    value &= _MASK
+    if value & _SIGN:
+        value -= 1 << 64
+    parts: list[str] = []
+    while not -64 <= value < 64:
+        parts.append(f"{value & 127}|128,")
+        value >>= 7
+    parts.append(f"{value & 127},")
+    return "".join(parts), len(parts)
+
+
+def value_type(type_: ValueType) -> tuple[str, int]:
+    """A simple type: by its name where that is one byte."""
+    if type_.number < 128:
+        return f"{type_.enumerator},", 1
+    return unsigned(type_.number)

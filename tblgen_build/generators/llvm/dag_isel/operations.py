@@ -1,0 +1,559 @@
+"""The operations of the matcher table.
+
+Equal operations are one object: `Operations` makes each once, so that comparing is `is`, and
+text and size are computed once for all the places that have the operation. An operation knows
+nothing of what comes before or after it; what depends on the whole table (the numbers of
+predicates and patterns) is filled in when the table is known.
+"""
+
+from __future__ import annotations
+
+from . import encoding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+# Kinds. A range of them tells classes of operations apart.
+RECORD_NODE: Final = 1
+RECORD_CHILD: Final = 2
+CHECK_SAME: Final = 10
+CHECK_CHILD_SAME: Final = 11
+CHECK_PATTERN_PREDICATE: Final = 12
+CHECK_PREDICATE: Final = 13
+CHECK_OPCODE: Final = 14
+CHECK_TYPE: Final = 15
+CHECK_CHILD_TYPE: Final = 16
+CHECK_INTEGER: Final = 17
+CHECK_CHILD_INTEGER: Final = 18
+CHECK_COND_CODE: Final = 19
+CHECK_CHILD_2_COND_CODE: Final = 20
+CHECK_VALUE_TYPE: Final = 21
+CHECK_AND_IMM: Final = 22
+CHECK_OR_IMM: Final = 23
+CHECK_ALL_ONES: Final = 24
+CHECK_ALL_ZEROS: Final = 25
+CHECK_FOLDABLE_CHAIN: Final = 26
+RECORD_MEM_REF: Final = 40
+CAPTURE_GLUE: Final = 41
+MOVE_CHILD: Final = 42
+MOVE_SIBLING: Final = 43
+MOVE_PARENT: Final = 44
+CHECK_COMPLEX_PATTERN: Final = 45
+EMIT: Final = 46
+EMIT_XFORM: Final = 47
+NODE: Final = 48
+MORPH: Final = 49
+COMPLETE: Final = 50
+SCOPE: Final = 60
+SWITCH: Final = 61
+
+_FIRST_CHECK: Final = CHECK_SAME
+_LAST_CHECK: Final = CHECK_FOLDABLE_CHAIN
+
+# From these numbers on an operation has no form of its own for the number.
+_SHORT_FORMS: Final = 8
+_SHORT_SAME: Final = 4
+_SHORT_INTEGER: Final = 5
+_SHORT_CHAINS: Final = 3
+_SHORT_RESULTS: Final = 3
+_LARGEST_BYTE: Final = 255
+
+# What an instruction has beside operands and results.
+CHAIN: Final = 1
+IN_GLUE: Final = 2
+OUT_GLUE: Final = 4
+MEM_REFS: Final = 8
+
+_FLAG_NAMES: Final = (
+    (CHAIN, "OPFL_Chain"),
+    (IN_GLUE, "OPFL_GlueInput"),
+    (OUT_GLUE, "OPFL_GlueOutput"),
+    (MEM_REFS, "OPFL_MemRefs"),
+)
+
+_SHORT_TYPES: Final = {"i32": "I32", "i64": "I64"}
+_SHORT_INTEGER_TYPES: Final = {"i8": "I8", "i16": "I16", "i32": "I32", "i64": "I64"}
+
+
+class Operation:
+    """One operation. `text` ends in a comma; `size` is in bytes."""
+
+    __slots__ = (
+        "child",
+        "exclusive",
+        "is_check",
+        "is_movable",
+        "key",
+        "kind",
+        "size",
+        "text",
+        "value",
+    )
+
+    def __init__(self, kind: int, text: str, size: int) -> None:
+        self.kind = kind
+        self.text = text
+        self.size = size
+        # A check of the current node or its children that changes nothing: it may be done earlier.
+        self.is_check = _FIRST_CHECK <= kind <= _LAST_CHECK
+        # What a check may be moved across.
+        self.is_movable = kind <= _LAST_CHECK
+        # The same object for equal operations. Only ends of patterns are not always it.
+        self.key: Operation = self
+        # The number of the child, or of the result, that it is about.
+        self.child = 0
+        # What it compares with.
+        self.value: object = None
+        # At most one of the operations with the same key can succeed. None: nothing is known.
+        self.exclusive: tuple[int, int] | None = None
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Scope(Operation):
+    """Alternatives: one after the other is tried. Ends a chain."""
+
+    __slots__ = ("options", "sizes")
+
+    def __init__(self, options: list[list[Operation]]) -> None:
+        super().__init__(SCOPE, "", 0)
+        self.options = options
+        self.sizes: list[int] = []  # of the options
+
+
+class Switch(Operation):
+    """Alternatives by opcode or by type: a check and what follows it. Ends a chain."""
+
+    __slots__ = ("cases", "sizes")
+
+    def __init__(self, cases: list[tuple[Operation, list[Operation]]]) -> None:
+        super().__init__(SWITCH, "", 0)
+        self.cases = cases
+        self.sizes: list[int] = []  # of the cases
+
+
+class Node:
+    """What an operation checks for: an opcode of a selection dag's node.
+
+    `known_type` is what its result always is, None where that depends or is not known.
+    """
+
+    __slots__ = ("known_type", "num_results", "opcode")
+
+    def __init__(self, opcode: str, num_results: int, known_type: ValueType | None) -> None:
+        self.opcode = opcode
+        self.num_results = num_results
+        self.known_type = known_type
+
+
+class EmittedNode:
+    """An instruction over recorded operands."""
+
+    __slots__ = ("fixed_operands", "flags", "instruction", "operands", "types")
+
+    def __init__(
+        self,
+        instruction: str,
+        types: tuple[ValueType, ...],
+        operands: tuple[int, ...],
+        flags: int,
+        fixed_operands: int,
+    ) -> None:
+        self.instruction = instruction
+        self.types = types
+        self.operands = operands
+        self.flags = flags
+        self.fixed_operands = fixed_operands
+
+    def encoded(self, name: str) -> tuple[str, int]:
+        """Text and size as the operation with that name."""
+        short_flags = self._short_flags(name)
+        few = len(self.types) < _SHORT_RESULTS
+        parts = [f"OPC_{name}{len(self.types) if few else ''}{short_flags},"]
+        parts.append(f"TARGET_VAL({self.instruction}),")
+        size = 4
+        if not short_flags:
+            parts.append(self._flags())
+            size += 1
+        if not few:
+            parts.append(f"{len(self.types)},")
+            size += 1
+        values = [encoding.value_type(type_) for type_ in self.types]
+        values += [encoding.unsigned(slot) for slot in self.operands]
+        texts = [text for text, _ in values]
+        texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
+        size += sum([size for _, size in values])
+        return " ".join(parts + texts), size
+
+    def _short_flags(self, name: str) -> str:
+        """The name of the flags where the operation has a form for them."""
+        count = len(self.types)
+        if count >= _SHORT_RESULTS or self.fixed_operands >= 0:
+            return ""
+        if count == 0 and self.flags != CHAIN:
+            return ""
+        return _SHORT_FLAGS.get((self.flags, name), "")
+
+    def _flags(self) -> str:
+        names = [flag_name for flag, flag_name in _FLAG_NAMES if self.flags & flag]
+        if self.fixed_operands >= 0:
+            names.append(f"OPFL_Variadic{self.fixed_operands}")
+        return "|".join(["0", *names]) + ","
+
+
+_SHORT_FLAGS: Final = {
+    (0, "EmitNode"): "None",
+    (0, "MorphNodeTo"): "None",
+    (CHAIN, "EmitNode"): "Chain",
+    (CHAIN, "MorphNodeTo"): "Chain",
+    (IN_GLUE, "MorphNodeTo"): "GlueInput",
+    (OUT_GLUE, "MorphNodeTo"): "GlueOutput",
+}
+
+
+class Operations:
+    """Makes operations, each once."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, Operation] = {}
+        self.move_parent = Operation(MOVE_PARENT, "OPC_MoveParent,", 1)
+        self.record_node = Operation(RECORD_NODE, "OPC_RecordNode,", 1)
+        self.record_mem_ref = Operation(RECORD_MEM_REF, "OPC_RecordMemRef,", 1)
+        self.capture_glue = Operation(CAPTURE_GLUE, "OPC_CaptureGlueInput,", 1)
+        self.check_foldable = Operation(CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode,", 1)
+        self.all_ones = Operation(CHECK_ALL_ONES, "OPC_CheckImmAllOnesV,", 1)
+        self.all_zeros = Operation(CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV,", 1)
+        self.all_ones.exclusive = self.all_zeros.exclusive = (CHECK_ALL_ONES, 0)
+        self.move_child = [_move(MOVE_CHILD, "Child", number) for number in range(_SHORT_FORMS)]
+        self.record_child = [_record_child(number) for number in range(_SHORT_FORMS)]
+
+    def move_to_child(self, number: int) -> Operation:
+        if number < _SHORT_FORMS:
+            return self.move_child[number]
+        key = MOVE_CHILD, number
+        return self._made.get(key) or self._keep(key, _move(MOVE_CHILD, "Child", number))
+
+    def move_to_sibling(self, number: int) -> Operation:
+        key = MOVE_SIBLING, number
+        return self._made.get(key) or self._keep(key, _move(MOVE_SIBLING, "Sibling", number))
+
+    def _keep(self, key: Hashable, operation: Operation) -> Operation:
+        self._made[key] = operation
+        return operation
+
+    # --- checks -----------------------------------------------------------------
+
+    def check_same(self, slot: int) -> Operation:
+        key = CHECK_SAME, slot
+        return self._made.get(key) or self._keep(
+            key, _with_value(CHECK_SAME, f"OPC_CheckSame, {slot},", 2, 0, slot)
+        )
+
+    def check_pattern_predicate(self, condition: str) -> Operation:
+        key = CHECK_PATTERN_PREDICATE, condition
+        return self._made.get(key) or self._keep(
+            key, _with_value(CHECK_PATTERN_PREDICATE, "", 0, 0, condition)
+        )
+
+    def check_predicate(self, predicate: PredicateFunction, slots: tuple[int, ...]) -> Operation:
+        """Two that differ in their operands' slots only count as equal."""
+        key = CHECK_PREDICATE, predicate, slots
+        made = self._made.get(key)
+        if made is None:
+            made = self._keep(key, _with_value(CHECK_PREDICATE, "", 0, 0, (predicate, slots)))
+            made.key = self._made.setdefault((CHECK_PREDICATE, predicate), made)
+        return made
+
+    def check_opcode(self, node: Node) -> Operation:
+        key = CHECK_OPCODE, node.opcode
+        return self._made.get(key) or self._keep(key, _check_opcode(node))
+
+    def check_type(self, type_: ValueType, result: int = 0) -> Operation:
+        key = CHECK_TYPE, type_.number, result
+        return self._made.get(key) or self._keep(key, _check_type(type_, result))
+
+    def check_integer(self, value: int) -> Operation:
+        key = CHECK_INTEGER, value
+        return self._made.get(key) or self._keep(key, _check_integer(value))
+
+    def check_and_imm(self, value: int) -> Operation:
+        key = CHECK_AND_IMM, value
+        return self._made.get(key) or self._keep(
+            key, _check_mask(CHECK_AND_IMM, "OPC_CheckAndImm", value)
+        )
+
+    def check_or_imm(self, value: int) -> Operation:
+        key = CHECK_OR_IMM, value
+        return self._made.get(key) or self._keep(
+            key, _check_mask(CHECK_OR_IMM, "OPC_CheckOrImm", value)
+        )
+
+    def check_cond_code(self, name: str) -> Operation:
+        key = CHECK_COND_CODE, name
+        return self._made.get(key) or self._keep(key, _check_cond_code(name))
+
+    def check_value_type(self, type_: ValueType) -> Operation:
+        key = CHECK_VALUE_TYPE, type_.number
+        return self._made.get(key) or self._keep(key, _check_value_type(type_))
+
+    def check_complex_pattern(self, pattern: object, slot: int) -> Operation:
+        key = CHECK_COMPLEX_PATTERN, pattern, slot
+        return self._made.get(key) or self._keep(
+            key, _with_value(CHECK_COMPLEX_PATTERN, "", 0, slot, pattern)
+        )
+
+    def of_child(self, number: int, operation: Operation) -> Operation | None:
+        """The operation that does to a child what the given one does to the current node."""
+        kind = operation.kind
+        if kind == RECORD_NODE:
+            return self.record_child[number] if number < _SHORT_FORMS else None
+        make = _CHILD_FORMS.get(kind)
+        if make is None:
+            return None
+        key = "child", number, operation
+        made = self._made.get(key)
+        if made is None:
+            made = make(number, operation)
+            if made is not None:
+                self._made[key] = made
+        return made
+
+    # --- results ----------------------------------------------------------------
+
+    def _emit(self, text: str, size: int) -> Operation:
+        """An operation without any further property."""
+        key = EMIT, text
+        return self._made.get(key) or self._keep(key, Operation(EMIT, text, size))
+
+    def convert_to_target(self, slot: int) -> Operation:
+        if slot < _SHORT_FORMS:
+            return self._emit(f"OPC_EmitConvertToTarget{slot},", 1)
+        return self._emit(f"OPC_EmitConvertToTarget, {slot},", 2)
+
+    def merge_input_chains(self, slots: tuple[int, ...]) -> Operation:
+        if len(slots) == 1 and slots[0] < _SHORT_CHAINS:
+            return self._emit(f"OPC_EmitMergeInputChains1_{slots[0]},", 1)
+        numbers = ", ".join([str(slot) for slot in slots])
+        return self._emit(f"OPC_EmitMergeInputChains, {len(slots)}, {numbers},", 2 + len(slots))
+
+    def emit_register(self, name: str, number: int, type_: ValueType) -> Operation:
+        encoded, size = encoding.value_type(type_)
+        if number > _LARGEST_BYTE:
+            return self._emit(f"OPC_EmitRegister2, {encoded} TARGET_VAL({name}),", 3 + size)
+        short = _SHORT_TYPES.get(type_.name)
+        if short:
+            return self._emit(f"OPC_EmitRegister{short}, {name},", 2)
+        return self._emit(f"OPC_EmitRegister, {encoded} {name},", 2 + size)
+
+    def copy_to_register(self, slot: int, name: str, number: int) -> Operation:
+        if number > _LARGEST_BYTE:
+            return self._emit(f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
+        if slot < _SHORT_FORMS:
+            return self._emit(f"OPC_EmitCopyToReg{slot}, {name},", 2)
+        return self._emit(f"OPC_EmitCopyToReg, {slot}, {name},", 3)
+
+    def emit_node(
+        self,
+        instruction: str,
+        types: tuple[ValueType, ...],
+        operands: tuple[int, ...],
+        flags: int,
+        fixed_operands: int,
+    ) -> Operation:
+        """`fixed_operands`: of a variadic root, what precedes the others; or -1."""
+        key = NODE, instruction, types, operands, flags, fixed_operands
+        made = self._made.get(key)
+        if made is None:
+            node = EmittedNode(instruction, types, operands, flags, fixed_operands)
+            made = self._keep(key, _with_value(NODE, *node.encoded("EmitNode"), 0, node))
+        return made
+
+    def emitted_node(self, operation: Operation) -> EmittedNode | None:
+        """What an operation of `emit_node` emits; None for another operation."""
+        value = operation.value
+        return value if isinstance(value, EmittedNode) else None
+
+    def morph(self, operation: Operation, pattern: SelectionPattern) -> Operation:
+        """Like an operation of `emit_node`, and its results are what the pattern makes."""
+        key = MORPH, operation
+        shared = self._made.get(key)
+        if shared is None:
+            node = operation.value
+            assert isinstance(node, EmittedNode)
+            shared = self._keep(key, Operation(MORPH, *node.encoded("MorphNodeTo")))
+        # The operation that stays has to tell which pattern it ends.
+        made = _with_value(MORPH, shared.text, shared.size, 0, pattern)
+        made.key = shared
+        return made
+
+    def complete(self, slots: tuple[int, ...], pattern: SelectionPattern) -> Operation:
+        key = COMPLETE, slots, pattern
+        made = self._made.get(key)
+        if made is None:
+            encoded = [encoding.unsigned(number) for number in (len(slots), *slots)]
+            text = " ".join([text for text, _ in encoded])
+            size = 1 + sum([size for _, size in encoded])
+            made = _with_value(COMPLETE, f"OPC_CompleteMatch, {text}", size, 0, pattern)
+            self._made[key] = made
+        return made
+
+    def emit_xform(self, xform: Record, slot: int) -> Operation:
+        key = EMIT_XFORM, xform, slot
+        return self._made.get(key) or self._keep(key, _with_value(EMIT_XFORM, "", 3, slot, xform))
+
+    def emit_integer(self, value: int, type_: ValueType) -> Operation:
+        key = EMIT, value, type_.number
+        made = self._made.get(key)
+        if made is None:
+            text, size = encoding.signed(value)
+            made = self._keep(key, _emit_integer(text, size, type_))
+        return made
+
+    def emit_named_integer(self, text: str, type_: ValueType) -> Operation:
+        key = EMIT, text, type_.number
+        return self._made.get(key) or self._keep(key, _emit_integer(f"{text},", 1, type_))
+
+
+def _with_value(kind: int, text: str, size: int, child: int, value: object) -> Operation:
+    operation = Operation(kind, text, size)
+    operation.child = child
+    operation.value = value
+    return operation
+
+
+def _move(kind: int, where: str, number: int) -> Operation:
+    if number < _SHORT_FORMS:
+        return _with_value(kind, f"OPC_Move{where}{number},", 1, number, None)
+    return _with_value(kind, f"OPC_Move{where}, {number},", 2, number, None)
+
+
+def _record_child(number: int) -> Operation:
+    return _with_value(RECORD_CHILD, f"OPC_RecordChild{number},", 1, number, None)
+
+
+def _check_opcode(node: Node) -> Operation:
+    text = f"OPC_CheckOpcode, TARGET_VAL({node.opcode}),"
+    operation = _with_value(CHECK_OPCODE, text, 3, 0, node)
+    operation.exclusive = CHECK_OPCODE, 0
+    return operation
+
+
+def is_any_pointer(type_: ValueType) -> bool:
+    """A type that may turn out to be another one."""
+    return type_.name in ("iPTR", "cPTR", "pAny")
+
+
+def _check_type(type_: ValueType, result: int) -> Operation:
+    encoded, size = encoding.value_type(type_)
+    short = _SHORT_TYPES.get(type_.name)
+    if result:
+        text, size = f"OPC_CheckTypeRes, {result}, {encoded}", 2 + size
+    elif short:
+        text, size = f"OPC_CheckType{short},", 1
+    else:
+        text, size = f"OPC_CheckType, {encoded}", 1 + size
+    operation = _with_value(CHECK_TYPE, text, size, result, type_)
+    if not is_any_pointer(type_):
+        operation.exclusive = CHECK_TYPE, result
+    return operation
+
+
+def _check_integer(value: int) -> Operation:
+    encoded, size = encoding.signed(value)
+    operation = _with_value(
+        CHECK_INTEGER, f"OPC_CheckInteger, {encoded}", 1 + size, 0, (value, encoded, size)
+    )
+    operation.exclusive = CHECK_INTEGER, 0
+    return operation
+
+
+def _check_mask(kind: int, name: str, value: int) -> Operation:
+    encoded, size = encoding.unsigned(value)
+    return _with_value(kind, f"{name}, {encoded}", 1 + size, 0, value)
+
+
+def _check_value_type(type_: ValueType) -> Operation:
+    encoded, size = encoding.value_type(type_)
+    operation = _with_value(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_)
+    operation.exclusive = CHECK_VALUE_TYPE, 0
+    return operation
+
+
+def _check_cond_code(name: str) -> Operation:
+    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
+    operation.exclusive = CHECK_COND_CODE, 0
+    return operation
+
+
+def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
+    short = _SHORT_INTEGER_TYPES.get(type_.name)
+    if short:
+        return Operation(EMIT, f"OPC_EmitInteger{short}, {encoded}", 1 + size)
+    type_text, type_size = encoding.value_type(type_)
+    return Operation(EMIT, f"OPC_EmitInteger, {type_text} {encoded}", 1 + type_size + size)
+
+
+# --- checks of children ---------------------------------------------------------
+
+
+def _child_same(number: int, operation: Operation) -> Operation | None:
+    if number >= _SHORT_SAME:
+        return None
+    slot = operation.value
+    text = f"OPC_CheckChild{number}Same, {slot},"
+    return _with_value(CHECK_CHILD_SAME, text, 2, number, slot)
+
+
+def _child_type(number: int, operation: Operation) -> Operation | None:
+    if number >= _SHORT_FORMS or operation.child != 0:
+        return None
+    type_ = operation.value
+    if TYPE_CHECKING:
+        assert isinstance(type_, ValueType)
+    short = _SHORT_TYPES.get(type_.name)
+    if short:
+        text, size = f"OPC_CheckChild{number}Type{short},", 1
+    else:
+        encoded, size = encoding.value_type(type_)
+        text, size = f"OPC_CheckChild{number}Type, {encoded}", 1 + size
+    made = _with_value(CHECK_CHILD_TYPE, text, size, number, type_)
+    if operation.exclusive is not None:
+        made.exclusive = CHECK_CHILD_TYPE, number
+    return made
+
+
+def _child_integer(number: int, operation: Operation) -> Operation | None:
+    if number >= _SHORT_INTEGER:
+        return None
+    value = operation.value
+    if TYPE_CHECKING:
+        assert isinstance(value, tuple)
+    text = f"OPC_CheckChild{number}Integer, {value[1]}"
+    made = _with_value(CHECK_CHILD_INTEGER, text, 1 + value[2], number, value)
+    made.exclusive = CHECK_CHILD_INTEGER, number
+    return made
+
+
+def _child_cond_code(number: int, operation: Operation) -> Operation | None:
+    if number != 2:
+        return None
+    text = f"OPC_CheckChild2CondCode, ISD::{operation.value},"
+    made = _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
+    made.exclusive = CHECK_CHILD_2_COND_CODE, number
+    return made
+
+
+_CHILD_FORMS: Final = {
+    CHECK_SAME: _child_same,
+    CHECK_TYPE: _child_type,
+    CHECK_INTEGER: _child_integer,
+    CHECK_COND_CODE: _child_cond_code,
+}

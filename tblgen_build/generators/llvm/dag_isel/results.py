@@ -1,0 +1,260 @@
+"""What a pattern makes of a match, as operations: instructions over recorded operands."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
+
+from .matching import NO_SLOT
+from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+    from .facts import Facts
+    from .instruction_facts import InstructionFacts
+    from .matching import Match
+    from .operations import Operation
+
+_IMMEDIATES: Final = frozenset(("imm", "fpimm"))
+# What is written by name has to fit into one byte with seven bits.
+_LARGEST_NAMED: Final = 127
+# These results are nothing that a slot could have.
+_NO_VALUES: Final = frozenset(("Other", "Glue"))
+
+
+class Result:
+    """Adds to a match what makes the pattern's result."""
+
+    def __init__(self, facts: Facts, pattern: SelectionPattern, match: Match) -> None:
+        self._facts = facts
+        self._make = facts.operations
+        self._pattern = pattern
+        self._match = match
+        self._operations = match.operations
+        self._source_properties = facts.tree_properties(pattern.source)
+        self._first_result = -1  # of the instruction added last
+        self._memory_nodes = -1  # how many; counted when it matters
+
+    def add(self) -> None:
+        make, match, pattern = self._make, self._match, self._pattern
+        if match.chains:
+            self._operations.append(make.merge_input_chains(tuple(match.chains)))
+        slots: list[int] = []
+        root = pattern.destination
+        self._add_operand(root, slots, is_root=True)
+        results = slots[:]
+        for number, index in enumerate(root.result_indices):
+            if number < len(results) and index < len(slots):
+                results[number] = slots[index]
+        count = len(pattern.source.types) + len(self._own_implicit_defs())
+        results = results[:count] + [0] * (count - len(results))
+        self._complete(tuple(results))
+
+    def _complete(self, results: tuple[int, ...]) -> None:
+        """End with the results; in one operation with the last instruction if possible."""
+        last = self._operations[-1] if self._operations else None
+        if last is not None and self._can_morph(last, results):
+            self._operations[-1] = self._make.morph(last, self._pattern)
+        else:
+            self._operations.append(self._make.complete(results, self._pattern))
+
+    def _can_morph(self, last: Operation, results: tuple[int, ...]) -> bool:
+        node = self._make.emitted_node(last)
+        if node is None:
+            return False
+        first = self._first_result
+        if results != tuple(range(first, first + len(results))):
+            return False
+        properties = self._facts.properties(self._pattern.source)
+        return not (
+            ("SDNPHasChain" in properties and not node.flags & CHAIN)
+            or ("SDNPOutGlue" in properties and not node.flags & OUT_GLUE)
+        )
+
+    def _own_implicit_defs(self) -> list[Record]:
+        """Registers that the pattern sets and that are no result of the instruction anyway."""
+        registers = self._pattern.implicit_defs
+        if not registers:
+            return []
+        operator = self._pattern.destination.operator
+        handled: Record | None = None
+        if operator is not None and operator.kind == INSTRUCTION:
+            handled = self._facts.instruction_facts(operator.record).implicit_result
+        return [r for r in registers if r.is_subclass_of("Register") and r is not handled]
+
+    # --- operands ---------------------------------------------------------------
+
+    def _add_operand(self, node: PatternNode, slots: list[int], *, is_root: bool = False) -> None:
+        operator = node.operator
+        if node.name:
+            self._add_named(node, slots)
+        elif operator is None:
+            slots.append(self._leaf(node))
+        elif operator.kind == INSTRUCTION:
+            self._add_instruction(node, slots, is_root)
+        elif operator.kind == TRANSFORM:
+            inner: list[int] = []
+            self._add_operand(node.children[0], inner)
+            self._operations.append(self._make.emit_xform(operator.record, inner[0]))
+            slots.append(self._take_slot())
+        else:
+            raise self._pattern.record.error(
+                f"'{operator.name}' cannot be in a result: it is no instruction and no transform"
+            )
+
+    def _take_slot(self) -> int:
+        match = self._match
+        slot = match.next_slot
+        match.next_slot += 1
+        return slot
+
+    def _add_named(self, node: PatternNode, slots: list[int]) -> None:
+        count = self._facts.num_machine_operands(node)
+        slot = self._match.complex_slots.get(node.name)
+        if slot is None:
+            slot = self._match.slots.get(node.name, NO_SLOT)
+            operator = node.operator
+            if operator is not None and operator.name in _IMMEDIATES:
+                self._operations.append(self._make.convert_to_target(slot))
+                slots.append(self._take_slot())
+                return
+        slots += [number & NO_SLOT for number in range(slot, slot + count)]
+
+    def _leaf(self, node: PatternNode) -> int:
+        leaf = node.leaf
+        make = self._make
+        if leaf is None:
+            raise self._pattern.record.error("a result has an operand without a name: '?'")
+        if isinstance(leaf, int):
+            operation = make.emit_integer(leaf, self._type(node, 0))
+        elif leaf.name == "undef_tied_input":
+            return self._undefined(node)
+        else:
+            operation = self._record_leaf(leaf, node)
+        self._operations.append(operation)
+        return self._take_slot()
+
+    def _record_leaf(self, leaf: Record, node: PatternNode) -> Operation:
+        facts, make = self._facts, self._make
+        if leaf.is_subclass_of("Register"):
+            number = facts.registers.register(leaf).number
+            return make.emit_register(qualified_name(leaf), number, self._type(node, 0))
+        if leaf.name == "zero_reg":
+            return make.emit_register("0", 0, self._type(node, 0))
+        if leaf.is_subclass_of("RegisterOperand"):
+            leaf = leaf.value_as_def("RegClass")
+        i32 = facts.types.named("i32")
+        if leaf.is_subclass_of("RegisterClass"):
+            class_ = facts.registers.class_(leaf)
+            if class_.number > _LARGEST_NAMED:
+                return make.emit_integer(class_.number, i32)
+            return make.emit_named_integer(f"{qualified_name(leaf)}RegClassID", i32)
+        if leaf.is_subclass_of("SubRegIndex"):
+            number = facts.registers.index(leaf).number
+            if number > _LARGEST_NAMED:
+                return make.emit_integer(number, i32)
+            return make.emit_named_integer(qualified_name(leaf), i32)
+        raise self._pattern.record.error(f"'{leaf.name}' cannot be an operand of a result")
+
+    def _undefined(self, node: PatternNode) -> int:
+        record = self._facts.records.get_def("IMPLICIT_DEF")
+        assert record is not None
+        name = self._facts.instruction_facts(record).qualified_name
+        self._operations.append(self._make.emit_node(name, (self._type(node, 0),), (), 0, -1))
+        return self._take_slot()
+
+    def _type(self, node: PatternNode, result: int) -> ValueType:
+        return self._facts.simple_type(node.types[result])
+
+    # --- instructions -----------------------------------------------------------
+
+    def _add_instruction(self, node: PatternNode, slots: list[int], is_root: bool) -> None:
+        assert node.operator is not None
+        instruction = self._facts.instruction_facts(node.operator.record)
+        operands = self._operands(node, instruction)
+        flags = self._chain_flag(instruction, is_root) | self._memory_flag(instruction, is_root)
+        fixed_operands = -1
+        types = [self._facts.simple_type(types) for types in node.types]
+        if is_root:
+            flags |= self._glue_flags()
+            types += [self._facts.register_type(register) for register in self._own_implicit_defs()]
+            if "SDNPVariadic" in self._facts.properties(self._pattern.source):
+                fixed_operands = len(self._pattern.source.children)
+        self._operations.append(
+            self._make.emit_node(
+                instruction.qualified_name, tuple(types), operands, flags, fixed_operands
+            )
+        )
+        self._first_result = self._match.next_slot
+        for type_ in types:
+            if type_.name in _NO_VALUES:
+                break
+            slots.append(self._take_slot())
+
+    def _operands(self, node: PatternNode, instruction: InstructionFacts) -> tuple[int, ...]:
+        slots: list[int] = []
+        children = node.children
+        at, count = 0, len(children)
+        for number, operand in enumerate(instruction.inputs):
+            if operand.defaults and (number < instruction.num_fixed_inputs or at >= count):
+                for default in operand.defaults:
+                    self._add_operand(default, slots)
+                continue
+            end = len(slots) + operand.num_parts
+            while len(slots) < end and at < count:
+                self._add_child(children[at], slots)
+                at += 1
+        for child in children[at:]:
+            self._add_child(child, slots)
+        return tuple(slots)
+
+    def _add_child(self, child: PatternNode, slots: list[int]) -> None:
+        before = len(slots)
+        self._add_operand(child, slots)
+        if child.operator is not None and child.operator.kind == INSTRUCTION:
+            # Of several results, the first.
+            del slots[before + 1 :]
+
+    # --- flags ------------------------------------------------------------------
+
+    def _glue_flags(self) -> int:
+        """The root's; registers that are matched are copied, and glued to it."""
+        make, properties = self._make, self._source_properties
+        flags = OUT_GLUE if "SDNPOutGlue" in properties else 0
+        if "SDNPOptInGlue" in properties or "SDNPInGlue" in properties:
+            flags |= IN_GLUE
+        for register, slot in self._match.registers:
+            number = self._facts.registers.register(register).number
+            self._operations.append(make.copy_to_register(slot, qualified_name(register), number))
+            flags |= IN_GLUE
+        return flags
+
+    def _chain_flag(self, instruction: InstructionFacts, is_root: bool) -> int:
+        if "SDNPHasChain" not in self._source_properties:
+            return 0
+        inferred = self._facts.chains.get(instruction.record)
+        has_chain = is_root if inferred is None else inferred
+        return CHAIN if has_chain or instruction.has_effects else 0
+
+    def _memory_flag(self, instruction: InstructionFacts, is_root: bool) -> int:
+        if "SDNPMemOperand" not in self._source_properties:
+            return 0
+        if self._memory_nodes < 0:
+            self._memory_nodes = self._count_memory_nodes(self._pattern.destination)
+        is_only = self._memory_nodes == 1
+        has_them = instruction.touches_memory if is_only else is_root
+        return MEM_REFS if has_them else 0
+
+    def _count_memory_nodes(self, node: PatternNode) -> int:
+        operator = node.operator
+        if operator is None or operator.kind != INSTRUCTION:
+            return 0
+        own = self._facts.instruction_facts(operator.record).touches_memory
+        return own + sum([self._count_memory_nodes(child) for child in node.children])

@@ -1,0 +1,231 @@
+"""Which types a matcher has to check: those that do not follow from others.
+
+A pattern's types are all known. To find the few that tell the rest, they are inferred once more
+from the structure alone; where that leaves a type open when the matcher gets to the node, the
+matcher checks it, and it counts as known from there on. What a register may hold is not used:
+operands of a selection dag are no registers yet.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import Record
+from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
+from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
+
+from .masks import mask_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from typing import Final
+
+    from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+
+    # For each node that the matcher visits: the results whose types it checks.
+    Checks = list[tuple[int, ...]]
+
+_NO_CHECKS: Final[tuple[int, ...]] = ()
+# Leaves of these classes may have any type until they are registers.
+_REGISTERS: Final = ("RegisterOperand", "RegisterClassLike", "Register", "ValueType")
+
+
+class TypeChecks:
+    """Checks of patterns; patterns of the same shape and types share them."""
+
+    def __init__(self, patterns: SelectionPatterns) -> None:
+        self._patterns = patterns
+        self._found: dict[Hashable, Checks] = {}
+        self._leaf_types: dict[tuple[Record, bool], TypeSet] = {}
+        self._shapes: dict[NodeInfo, int] = {}
+        self._shape_numbers: dict[Hashable, int] = {}
+
+    def of(self, source: PatternNode) -> Checks:
+        key: list[Hashable] = []
+        self._add_key(source, key, set(), True)
+        frozen = tuple(key)
+        found = self._found.get(frozen)
+        if found is None:
+            found = self._found[frozen] = self._compute(source)
+        return found
+
+    # --- what decides
+
+    def _add_key(
+        self, node: PatternNode, key: list[Hashable], names: set[Hashable], is_visited: bool
+    ) -> None:
+        """Add all that the checks of a tree depend on."""
+        operator = node.operator
+        children = node.children
+        key.append(tuple(node.types))
+        descends = is_visited
+        if is_visited:
+            descends = not _is_known(node, names)
+            key.append(descends)
+        if operator is None:
+            leaf = node.leaf
+            if isinstance(leaf, Record):
+                key.append(self._leaf_type(node, leaf))
+                if not node.name:
+                    key.append(leaf)
+            else:
+                key.append("?" if leaf is None else "number")
+            return
+        if operator.kind == COMPLEX_PATTERN:
+            key.append(-len(children))
+            descends = False
+        elif operator.record in self._patterns.intrinsic_node_records:
+            key.append((operator.name, children[0].leaf if children else None))
+        else:
+            assert operator.node is not None
+            key.append(self._shape(operator.node))
+            key.append(len(children))
+        is_masked = operator.kind != COMPLEX_PATTERN and mask_of(node) is not None
+        key.append(is_masked)
+        for number, child in enumerate(children):
+            self._add_key(child, key, names, descends and not (is_masked and number))
+
+    def _shape(self, info: NodeInfo) -> int:
+        """A number for what a node says of types; many nodes say the same."""
+        found = self._shapes.get(info)
+        if found is None:
+            constraints = tuple([(c.kind, c.operand, c.other, c.types) for c in info.constraints])
+            key = info.num_results, info.num_operands, constraints
+            found = self._shape_numbers.setdefault(key, len(self._shape_numbers))
+            self._shapes[info] = found
+        return found
+
+    def _leaf_type(self, node: PatternNode, leaf: Record) -> TypeSet:
+        key = leaf, node.name != ""
+        found = self._leaf_types.get(key)
+        if found is None:
+            found = self._leaf_types[key] = self._read_leaf_type(leaf, node.name != "")
+        return found
+
+    def _read_leaf_type(self, leaf: Record, is_named: bool) -> TypeSet:
+        is_a = leaf.is_subclass_of
+        is_value = is_named or not (is_a("RegisterClassLike") or is_a("ValueType"))
+        if is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS)):
+            return 0
+        return self._patterns.leaf_types.of_leaf(leaf, is_named)
+
+    # --- inference
+
+    def _compute(self, source: PatternNode) -> Checks:
+        tree = _without_types(source)
+        self._infer(tree)
+        checks: Checks = []
+        self._visit(source, tree, tree, set(), checks)
+        return checks
+
+    def _visit(
+        self,
+        node: PatternNode,
+        untyped: PatternNode,
+        root: PatternNode,
+        names: set[Hashable],
+        checks: Checks,
+    ) -> None:
+        open_ = []
+        for result, types in enumerate(node.types):
+            if not _are_equal(untyped.types[result], types):
+                untyped.types[result] = types
+                self._infer(root)
+                open_.append(result)
+        checks.append(tuple(open_))
+        operator = node.operator
+        if _is_known(node, names) or operator is None or operator.kind == COMPLEX_PATTERN:
+            return
+        children = node.children
+        if mask_of(node) is not None:
+            children = children[:1]
+        for child, untyped_child in zip(children, untyped.children, strict=False):
+            self._visit(child, untyped_child, root, names, checks)
+
+    def _infer(self, root: PatternNode) -> None:
+        while self._apply(root):
+            pass
+
+    def _apply(self, node: PatternNode) -> bool:
+        operator = node.operator
+        if operator is None:
+            return self._apply_leaf(node)
+        changed = False
+        if operator.record in self._patterns.intrinsic_node_records:
+            return self._apply_intrinsic(node)
+        for child in node.children:
+            changed |= self._apply(child)
+        if operator.node is not None and operator.node.constraints:
+            changed |= self._constrain(node, operator.node)
+        return changed
+
+    def _narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
+        old = node.types[index]
+        new = self._patterns.rules.merge(old, types)
+        node.types[index] = new
+        return new != old
+
+    def _apply_leaf(self, node: PatternNode) -> bool:
+        leaf = node.leaf
+        if isinstance(leaf, Record):
+            return self._narrow(node, 0, self._leaf_type(node, leaf))
+        if leaf is None:
+            return False
+        old = node.types[0]
+        node.types[0] = self._patterns.rules.integers(old)
+        return node.types[0] != old
+
+    def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
+        types, children = node.types, node.children
+        old = (*types, *[child.types[0] if child.types else 0 for child in children])
+        try:
+            new, _ = self._patterns.constraints.apply(info, node, old)
+        except IncompatibleTypes:
+            return False
+        if new == old:
+            return False
+        count = len(types)
+        node.types = list(new[:count])
+        for child, type_ in zip(children, new[count:], strict=True):
+            if child.types:
+                child.types[0] = type_
+        return True
+
+    def _apply_intrinsic(self, node: PatternNode) -> bool:
+        number = node.children[0].leaf
+        assert isinstance(number, int)
+        signature = self._patterns.intrinsics.signature(number)
+        changed = False
+        for index, types in enumerate(signature.results):
+            changed |= self._narrow(node, index, types)
+        changed |= self._narrow(node.children[0], 0, self._patterns.types.pointer)
+        for child, types in zip(node.children[1:], signature.parameters, strict=False):
+            changed |= self._apply(child)
+            changed |= self._narrow(child, 0, types)
+        return changed
+
+
+def _is_known(node: PatternNode, names: set[Hashable]) -> bool:
+    """Has the matcher met a node of one of its names? Its names count as met from now on."""
+    if not node.name and not node.argument_names:
+        return False
+    own: set[Hashable] = set(node.argument_names)
+    if node.name:
+        own.add(node.name)
+    is_known = not own.isdisjoint(names)
+    names |= own
+    return is_known
+
+
+def _without_types(node: PatternNode) -> PatternNode:
+    copy = node.like([_without_types(child) for child in node.children])
+    copy.types = [0] * len(node.types)
+    return copy
+
+
+def _are_equal(inferred: TypeSet, types: TypeSet) -> bool:
+    if isinstance(inferred, int):
+        return inferred == types
+    return all(mask == types for _, mask in inferred)

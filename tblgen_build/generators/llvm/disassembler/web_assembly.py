@@ -1,0 +1,130 @@
+"""WebAssembly's decoder tables: instructions by the bytes of their opcode, a table a prefix."""
+
+from __future__ import annotations
+
+from tblgen_build._core import BitValue
+
+from ..model.instruction_set import InstructionSet
+from ..text import file_header
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+    from ..model.instruction import Instruction
+
+    # By prefix (0: none), by the opcode behind it.
+    Opcodes = dict[int, dict[int, Instruction]]
+
+_NO_OPCODE: Final = 0xFFFFFFFF
+_SIZE: Final = 256
+_HEAD: Final = """#include "MCTargetDesc/WebAssemblyMCTargetDesc.h"
+
+namespace {
+enum EntryType : uint8_t { ET_Unused, ET_Prefix, ET_Instruction };
+
+struct WebAssemblyInstruction {
+  uint16_t Opcode;
+  EntryType ET;
+  uint8_t NumOperands;
+  uint16_t OperandStart;
+};
+} // namespace
+
+"""
+
+
+def web_assembly_tables(records: Records) -> str:
+    opcodes = _opcodes(InstructionSet.of(records))
+    operands: list[str] = []
+    prefixes = sorted(opcodes)
+    parts = [file_header("WebAssembly Disassembler"), _HEAD]
+    parts += [_table(prefix, opcodes, operands) for prefix in prefixes]
+    types = "".join([f"  {type_},\n" for type_ in operands])
+    parts.append(f"constexpr uint8_t OperandTable[] = {{\n{types}}};\n\n")
+    rows = "".join([f"  {{ {p}, InstructionTable{p} }},\n" for p in prefixes if p])
+    parts.append(
+        "constexpr struct {\n  uint8_t Prefix;\n  const WebAssemblyInstruction *Table;\n"
+        f"}} PrefixTable[] = {{\n{rows}}};\n"
+    )
+    return "".join(parts)
+
+
+def _opcodes(instructions: InstructionSet) -> Opcodes:
+    found: Opcodes = {}
+    for instruction in instructions.by_number:
+        record = instruction.record
+        if "Inst" not in record:
+            continue
+        opcode = _encoded(record)
+        if opcode == _NO_OPCODE:
+            continue
+        shift = 8 if opcode <= 0xFFFF else 16
+        opcodes = found.setdefault(opcode >> shift, {})
+        opcode &= (1 << shift) - 1
+        before = opcodes.setdefault(opcode, instruction).record
+        # What has operands in registers is no more than a notation.
+        if not _is_stack_based(record) or before is record:
+            continue
+        if not _is_stack_based(before) or _replaces(record, before):
+            opcodes[opcode] = instruction
+    return found
+
+
+def _is_stack_based(record: Record) -> bool:
+    return record.value_as_bit("StackBased")
+
+
+def _encoded(record: Record) -> int:
+    """The opcode, as far as bits are set from the lowest one on."""
+    value = record.value_as_bits("Inst")
+    number = 0
+    for at in range(min(len(value), 32)):
+        bit = value[at]
+        if not isinstance(bit, BitValue):
+            break
+        number |= bit.value << at
+    return number
+
+
+def _replaces(record: Record, before: Record) -> bool:
+    """Of instructions with one opcode, the first canonical one is shown, else the shortest."""
+    if before.value_as_bit("IsCanonical"):
+        return False
+    return record.value_as_bit("IsCanonical") or len(record.name) < len(before.name)
+
+
+def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
+    entries = opcodes[prefix]
+    rows: list[str] = []
+    for opcode in range(_SIZE):
+        if opcode not in entries:
+            is_prefix = not prefix and opcode != 0 and opcode in opcodes
+            rows.append(f"  {{ 0, {'ET_Prefix' if is_prefix else 'ET_Unused'}, 0, 0 }},\n")
+            continue
+        instruction = entries[opcode]
+        if not _is_stack_based(instruction.record):
+            raise instruction.record.error(
+                f"'{instruction.name}' has no form on the stack, and that is what is decoded: "
+                "define one with the same opcode and 'StackBased' set"
+            )
+        types = [operand.operand_type for operand in instruction.operands]
+        rows.append(
+            f"  // 0x{opcode:x}: {instruction.name}\n  {{ {instruction.number}, ET_Instruction, "
+            f"{len(types)}, {_place(types, operands)} }},\n"
+        )
+    name = f"InstructionTable{prefix}"
+    return f"constexpr WebAssemblyInstruction {name}[] = {{\n{''.join(rows)}}};\n\n"
+
+
+def _place(types: Sequence[str], operands: list[str]) -> int:
+    """Where the types stand in the table of all, behind which they are put if need be."""
+    for at in range(len(operands) - len(types) + 1):
+        if operands[at : at + len(types)] == types:
+            return at
+    at = len(operands)
+    operands += types
+    return at

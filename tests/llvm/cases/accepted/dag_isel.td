@@ -1,0 +1,200 @@
+// Instruction selectors over selection dags.
+
+// +++ base.td
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class TReg<string n, bits<16> e> : Register<n> { let Namespace = "T"; let HWEncoding = e; }
+foreach i = 0...15 in { def R#i : TReg<"r"#i, i>; def F#i : TReg<"f"#i, i>; }
+def FLAGS : TReg<"flags", 99>;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 15)>;
+def FPR : RegisterClass<"T", [f32, v2i16], 32, (sequence "F%u", 0, 15)>;
+def CCR : RegisterClass<"T", [i32], 32, (add FLAGS)>;
+class TInst<dag o, dag i, list<dag> p> : Instruction { let Namespace="T"; let OutOperandList=o; let InOperandList=i; let Pattern=p; let AsmString=""; field bits<32> Inst = 0; let Size=4; }
+
+// --- checks-of-numbers-conditions-and-types --gen-dag-isel
+include "base.td"
+def simm : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]>;
+def simmb : Operand<i32>, ImmLeaf<i32, [{ return isInt<12>(Imm); }]>;
+def addr : ComplexPattern<iPTR, 2, "SelectAddr", [frameindex]>;
+def addrr : ComplexPattern<i32, 2, "SelectAddrR", [add, sub, frameindex], []> { let WantsRoot = 1; let WantsParent = 1; }
+def memop : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm); }
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def A3 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b, GPR:$c), []>;
+def LI : TInst<(outs GPR:$d), (ins i32imm:$b), [(set GPR:$d, imm:$b)]>;
+def FB : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), []>;
+def LEA : TInst<(outs GPR:$d), (ins memop:$b), [(set GPR:$d, addrr:$b)]>;
+def brt : Operand<OtherVT>;
+def BCC : TInst<(outs), (ins GPR:$a, GPR:$b, brt:$t), [(brcond (i32 (seteq GPR:$a, GPR:$b)), bb:$t)]>;
+def BR : TInst<(outs), (ins brt:$t), [(br bb:$t)]>;
+def SX8 : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (sext_inreg GPR:$a, i8))]>;
+def SX16 : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (sext_inreg GPR:$a, i16))]>;
+foreach i = [0,1,2,63,64,65,127,128,255,256,-1,-64,-65,-128,1000000,-1000000] in def : Pat<(mul GPR:$a, i), (A0 GPR:$a, (LI i))>;
+foreach i = [0,1,2,63,64,65,127,128,255,256,-1,-64,-65,-128,1000000,-1000000] in def : Pat<(and GPR:$a, i), (A0 GPR:$a, (LI i))>;
+foreach i = [3,4,5, 0x8000,0xffff] in def : Pat<(or GPR:$a, i), (A0 GPR:$a, (LI i))>;
+def : Pat<(mul GPR:$a, GPR:$a), (A1 GPR:$a)>;
+def : Pat<(mul GPR:$a, (shl GPR:$a, GPR:$b)), (A0 GPR:$a, GPR:$b)>;
+def : Pat<(sub (shl GPR:$a, GPR:$b), (shl GPR:$c, GPR:$d)), (A0 (A0 GPR:$a, GPR:$b), (A0 GPR:$c,GPR:$d))>;
+def : Pat<(sub (shl GPR:$a, GPR:$b), (shl GPR:$c, GPR:$b):$k), (A0 (A0 GPR:$a, GPR:$k), (A0 GPR:$c,GPR:$b))>;
+def : Pat<(sub (srl GPR:$a, GPR:$b):$x, (shl GPR:$c, GPR:$b):$k), (A0 (A0 GPR:$a, GPR:$k), (A0 GPR:$c,GPR:$x))>;
+def mulsame : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), [{ return N->hasOneUse(); }]>;
+def mulops : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), [{ return Operands[0] == Operands[1]; }]> { let PredicateCodeUsesOperands = 1; }
+def : Pat<(shl (mulsame GPR:$a, GPR:$b), simm:$c), (A3 GPR:$a, GPR:$b, (LI simm:$c))>;
+def : Pat<(srl (mulops GPR:$a, GPR:$b), simmb:$c), (A3 GPR:$a, GPR:$b, (LI simmb:$c))>;
+def : Pat<(fadd f32:$a, (fmul f32:$b, f32:$c)), (FB f32:$a, (FB f32:$b, f32:$c))>;
+def : Pat<(i32 (setcc GPR:$a, GPR:$b, SETLT)), (A0 GPR:$a, GPR:$b)>;
+def : Pat<(select (i32 (setcc GPR:$a, GPR:$b, SETGE)), GPR:$c, GPR:$d), (A3 GPR:$a, GPR:$b, (A0 GPR:$c,GPR:$d))>;
+def : Pat<(i32 (setult GPR:$a, 5)), (A1 GPR:$a)>;
+def : Pat<(v2i16 (xor v2i16:$a, immAllOnesV)), (FB v2i16:$a, v2i16:$a)>;
+def : Pat<(v2i16 (sub immAllZerosV, v2i16:$a)), (FB v2i16:$a, v2i16:$a)>;
+def : Pat<(v2i16 immAllZerosV), (FB (v2i16 (IMPLICIT_DEF)), (v2i16 (IMPLICIT_DEF)))>;
+def : Pat<(i32 (bitconvert f32:$a)), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(f32 (bitconvert i32:$a)), (COPY_TO_REGCLASS $a, FPR)>;
+def : Pat<(rotl R1, GPR:$a), (A0 R2, GPR:$a)>;
+def : Pat<(rotr R1, R3), (A0 zero_reg, R0)>;
+
+// --- wide-numbers-and-types --gen-dag-isel
+include "base.td"
+def V1 : RegisterClass<"T", [nxv4i32, v512i32,nxv2f64, v4i64, nxv16i1, i64, f64, untyped], 128, (sequence "F%u", 0, 3)> { let Size = 128;}
+def Q : RegisterClass<"T", [i64, i16,i8,i1], 64, (sequence "F%u", 0, 3)> { let Size = 64;}
+def VB : TInst<(outs V1:$d), (ins V1:$a, V1:$b), []>;
+def QB : TInst<(outs Q:$d), (ins Q:$a, Q:$b), []>;
+def QI : TInst<(outs Q:$d), (ins i64imm:$a), []>;
+def QI16 : TInst<(outs Q:$d), (ins i16imm:$a), []>;
+def QI8 : TInst<(outs Q:$d), (ins i8imm:$a), []>;
+def QI1 : TInst<(outs Q:$d), (ins i1imm:$a), []>;
+def Q2 : TInst<(outs Q:$d,Q:$e), (ins Q:$a, Q:$b), [(set i64:$d, i64:$e, (umullohi i64:$a, i64:$b))]>;
+def : Pat<(nxv4i32 (add V1:$a, V1:$b)), (VB $a, $b)>;
+def : Pat<(nxv2f64 (bitconvert nxv4i32:$a)), (VB $a, $a)>;
+def : Pat<(f64 (bitconvert i64:$a)), (VB $a, $a)>;
+def : Pat<(v512i32 (bitconvert nxv16i1:$a)), (VB $a, $a)>;
+foreach x = [0x100000001, 0x180000001, 0x100000000,0x8000000000000000, 0xffffffffffffffff, 0x7fffffffffffffff] in {
+def : Pat<(i64 (and Q:$a, x)), (QB $a, (QI x))>;
+def : Pat<(i64 (mul Q:$a, x)), (QB $a, (QI x))>;
+}
+def : Pat<(i16 (mul i16:$a, 7)), (i16 (QI16 $a))>;
+
+// --- complex-patterns-and-many-operands --gen-dag-isel ; --gen-dag-isel --instrument-coverage
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def A8 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+class CP<int i, bit c, bit r, bit p> : ComplexPattern<iPTR, !add(1, !sub(i, !mul(!div(i,3),3))), "Sel"#i, [frameindex], !if(c, [SDNPHasChain, SDNPMayLoad], [])> { let WantsRoot = r; let WantsParent = p; }
+defset list<ComplexPattern> cps = { foreach i = 0...11 in def cp#i : CP<i, !eq(i, 5), !eq(!sub(i, !mul(!div(i,2),2)),0), !eq(!sub(i, !mul(!div(i,3),3)),0)>; }
+def many : SDNode<"TISD::MANY", SDTypeProfile<1, 12, [SDTCisSameAs<0,1>,SDTCisSameAs<0,2>,SDTCisSameAs<0,3>,SDTCisSameAs<0,4>,SDTCisSameAs<0,5>,SDTCisSameAs<0,6>,SDTCisSameAs<0,7>,SDTCisSameAs<0,8>,SDTCisSameAs<0,9>,SDTCisSameAs<0,10>,SDTCisInt<11>, SDTCisInt<12>]>, [SDNPHasChain, SDNPInGlue, SDNPOutGlue, SDNPMemOperand, SDNPVariadic]>;
+def mem1 : Operand<iPTR> { let MIOperandInfo = (ops i32imm); }
+def mem2 : Operand<iPTR> { let MIOperandInfo = (ops GPR, i32imm); }
+def mem3 : Operand<iPTR> { let MIOperandInfo = (ops GPR, GPR, i32imm); }
+foreach i = 0...11 in def I#i : TInst<(outs GPR:$d), !con((ins GPR:$a), !if(!eq(!sub(i, !mul(!div(i,3),3)),0), (ins mem1:$x), !if(!eq(!sub(i, !mul(!div(i,3),3)),1),(ins mem2:$x), (ins mem3:$x)))), []>;
+def M : TInst<(outs GPR:$d), (ins GPR:$a,GPR:$b,GPR:$c,GPR:$e,GPR:$f,GPR:$g,GPR:$h,GPR:$i,GPR:$j,GPR:$k, GPR:$l,GPR:$m, variable_ops), [(set GPR:$d, (many GPR:$a,GPR:$b,GPR:$c,GPR:$e,GPR:$f,GPR:$g,GPR:$h,GPR:$i,GPR:$j,(shl GPR:$k, GPR:$k),GPR:$l,GPR:$m))]>;
+foreach i = 0...11 in def : Pat<(i32 (add GPR:$a, (iPTR !cast<ComplexPattern>("cp"#i):$x))), (!cast<Instruction>("I"#i) GPR:$a, !cast<ComplexPattern>("cp"#i):$x)>;
+foreach i = 0...9 in {
+ def P#i : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), "return pred"#i#"(N);">;
+ def PO#i : PatFrag<(ops node:$a, node:$b), (or node:$a, node:$b), "return predo"#i#"(N);"> { let PredicateCodeUsesOperands = 1; }
+ def Q#i : Predicate<"Subtarget->has"#i#"()">;
+ def X#i : SDNodeXForm<imm, "return getX"#i#"(N);">;
+ def : Pat<(!cast<PatFrag>("P"#i) GPR:$a, GPR:$b), (A0 $a, $b)>;
+ def : Pat<(!cast<PatFrag>("PO"#i) GPR:$a, GPR:$b), (A0 $a, $b)>;
+ let Predicates = [!cast<Predicate>("Q"#i)] in def : Pat<(xor GPR:$a, GPR:$b), (A0 $a, $b)>;
+ def : Pat<(xor GPR:$a, (i32 imm:$b)), (A0 $a, (A1 (!cast<SDNodeXForm>("X"#i) $b)))>, Requires<[!cast<Predicate>("Q"#i)]>;
+}
+
+// --- glue-chains-intrinsics --gen-dag-isel ; --gen-dag-isel --omit-comments ; --gen-dag-isel --instrument-coverage
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def glued : SDNode<"TISD::GLUED", SDTypeProfile<1, 1, [SDTCisSameAs<0,1>,SDTCisInt<0>]>, [SDNPOutGlue]>;
+def glueuser : SDNode<"TISD::GLUEUSER", SDTypeProfile<1, 2, [SDTCisSameAs<0,1>,SDTCisSameAs<0,2>,SDTCisInt<0>]>, [SDNPInGlue]>;
+def gluenone : SDNode<"TISD::GLUENONE", SDTypeProfile<0, 1, [SDTCisInt<0>]>, [SDNPOutGlue]>;
+def ginnone : SDNode<"TISD::GINNONE", SDTypeProfile<0, 1, [SDTCisInt<0>]>, [SDNPInGlue, SDNPOutGlue]>;
+def : Pat<(glueuser (glued GPR:$a), GPR:$b), (A0 $a, $b)>;
+def : Pat<(add (glued GPR:$a), GPR:$b), (A0 $a, $b)>;
+def GN : TInst<(outs), (ins GPR:$a), [(gluenone GPR:$a)]>;
+def GI : TInst<(outs), (ins GPR:$a), [(ginnone GPR:$a)]>;
+def GS : TInst<(outs), (ins GPR:$a), []> { let hasSideEffects = 1; }
+def mulops : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), [{ return Operands[0] == Operands[1]; }]> { let PredicateCodeUsesOperands = 1; }
+def mulops3 : PatFrag<(ops node:$a, node:$b, node:$c), (add (mul node:$a, node:$b), node:$c), [{ return Operands[0] == Operands[2]; }]> { let PredicateCodeUsesOperands = 1; }
+def : Pat<(mulops (shl GPR:$a, GPR:$b), GPR:$c), (A0 $a, (A0 $b, $c))>;
+def : Pat<(mulops3 (shl GPR:$a, GPR:$b), GPR:$c, GPR:$e), (A0 $a, (A0 $b, (A0 $c, $e)))>;
+def : Pat<(sub (mulops3 (shl GPR:$a, GPR:$b), GPR:$c, GPR:$e), GPR:$c), (A0 $a, (A0 $b, (A0 $c, $e)))>;
+def PLD : PatFrag<(ops node:$p), (load node:$p), "return foo(N);">;
+def LD : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (load GPR:$a))]>;
+def ST : TInst<(outs), (ins GPR:$v, GPR:$a), [(store GPR:$v, GPR:$a)]>;
+def RMW : TInst<(outs), (ins GPR:$v, GPR:$a), [(store (add (load GPR:$a), GPR:$v), GPR:$a)]>;
+def : Pat<(i32 (sextloadi8 GPR:$a)), (LD $a)>;
+def : Pat<(i32 (zextloadi16 GPR:$a)), (A1 (LD $a))>;
+def : Pat<(i32 (extloadi16 GPR:$a)), (LD (A1 $a))>;
+def : Pat<(truncstorei8 GPR:$v, GPR:$a), (ST $v, (LD $a))>;
+def : Pat<(i32 (atomic_load_32 GPR:$a)), (LD $a)>;
+def : Pat<(atomic_fence (i32 timm:$o), (i32 timm)), (GS (A1 timm:$o))>;
+def CALL : TInst<(outs), (ins i32imm:$t, variable_ops), []>;
+def tcall : SDNode<"TISD::CALL", SDTypeProfile<0, -1, [SDTCisPtrTy<0>]>, [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
+def : Pat<(tcall tglobaladdr:$a), (CALL tglobaladdr:$a)>;
+def : Pat<(tcall (i32 texternalsym:$a)), (CALL texternalsym:$a)>;
+def MULX : TInst<(outs), (ins GPR:$a), [(set R1, R2, (umullohi R3, GPR:$a))]> { let Defs = [R1, R2]; }
+def int_foo : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem], "llvm.foo">;
+def int_bar : Intrinsic<[], [llvm_i32_ty], [], "llvm.bar">;
+def int_baz : Intrinsic<[llvm_i32_ty], [llvm_ptr_ty], [IntrReadMem, IntrArgMemOnly], "llvm.baz", [SDNPMemOperand]>;
+def : Pat<(int_foo GPR:$a), (A1 $a)>;
+def : Pat<(int_bar GPR:$a), (GS $a)>;
+def : Pat<(int_baz GPR:$a), (LD $a)>;
+def : Pat<(add (int_baz GPR:$a), 1), (A1 (LD $a))>;
+def addsub : ComplexPattern<i32, 3, "SelAS">;
+def : Pat<(xor (addsub GPR:$a, i32:$b, i32:$c), GPR:$d), (A0 (A0 $a, $b), (A0 $c, $d))>;
+def : Pat<(srl (addsub GPR:$a, i32:$b, i32:$c), (addsub GPR:$a, i32:$b, i32:$c)), (A0 (A0 $a, $b), $c)>;
+
+// --- conditions-on-nodes --gen-dag-isel
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def AS : TInst<(outs), (ins GPR:$v, GPR:$a), []> { let mayStore = 1; let mayLoad = 1; let hasSideEffects = 1; }
+def LD : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def FL : TInst<(outs FPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p), [{}]> { let IsLoad=1; let IsUnindexed=1; let AddressSpaces=[0,5,7]; let MinAlignment=4; let MemoryVT=i32; let HasOneUse=1; }
+def p2 : PatFrag<(ops node:$p), (ld node:$p), [{ return foo(N);}]> { let IsLoad=1; let IsAnyExtLoad=1;  let ScalarMemoryVT=i8; let HasNoUse=1; }
+def p3 : PatFrag<(ops node:$p), (ld node:$p), [{}]> { let IsLoad=1; let AddressSpaces=[3];}
+def p4 : PatFrag<(ops node:$p), (ld node:$p), [{}]> { let IsLoad=1; let IsUnindexed=1; let IsSignExtLoad=1; let IsZeroExtLoad=0; }
+def p5 : PatFrag<(ops node:$p), (ld node:$p), [{}]> { let IsLoad=1; let IsNonExtLoad=1; let MinAlignment=0; }
+def p6 : PatFrag<(ops node:$p), (ld node:$p), [{}]> { let HasOneUse=1; let HasNoUse=1;}
+def p7 : PatFrag<(ops node:$p), (load node:$p), [{}]> { let HasOneUse=0; let MinAlignment = 16; let IsLoad=1; let MemoryVT=f32; }
+def s1 : PatFrag<(ops node:$v, node:$p), (st node:$v, node:$p), [{}]> { let IsStore=1; let IsTruncStore=1; let ScalarMemoryVT=f32; let MemoryVT=i8; let AddressSpaces=[]; let MinAlignment=2;}
+def s2 : PatFrag<(ops node:$v, node:$p), (st node:$v, node:$p), [{}]> { let IsStore=1; let IsTruncStore=0; }
+def a1 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingMonotonic=1; }
+def a2 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingAcquire=1; let MemoryVT=i16; }
+def a3 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingAcquireOrStronger=1; }
+def a4 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingAcquireOrStronger=0; let IsAtomicOrderingReleaseOrStronger=0; }
+def a5 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingReleaseOrStronger=1;}
+def a6 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAtomicOrderingRelease=1; let IsAtomicOrderingAcquireRelease=1; let IsAtomicOrderingSequentiallyConsistent=1;}
+def a7 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsZeroExtLoad=1; let AddressSpaces=[1,2]; let MinAlignment=8;}
+def a8 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsSignExtLoad=1; }
+def a9 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsAnyExtLoad=1; let IsNonExtLoad=0; }
+def a10 : PatFrag<(ops node:$p), (atomic_load node:$p), [{}]> { let IsAtomic=1; let IsNonExtLoad=1; }
+foreach p = [p1,p2,p3,p4,p5,p7,a1,a2,a3,a4,a5,a6,a7,a8,a9,a10] in def : Pat<(i32 (p GPR:$a)), (LD $a)>;
+foreach p = [s1,s2] in def : Pat<(p GPR:$v, GPR:$a), (AS $v, $a)>;
+def : Pat<(i32 (p6 GPR:$a)), (LD $a)>;
+def i1l : ImmLeaf<i32, [{ return Imm > 1; }]>;
+def i2l : IntImmLeaf<i32, [{ return Imm.ugt(1); }]>;
+def i3l : FPImmLeaf<f32, [{ return Imm.isZero(); }]>;
+def i4l : TImmLeaf<i32, [{ return Imm > 1; }]>;
+def i5l : PatLeaf<(i32 imm), [{ return N->foo(); }]>;
+def i6l : PatLeaf<(f32 fpimm), [{ return N->foo(); }]>;
+def i7l : PatLeaf<(i32 GPR:$a), [{ return N->foo(); }]>;
+def i8l : PatFrags<(ops node:$a), [(i32 (add node:$a, 1)), (i32 (sub node:$a, 1))], [{ return N->foo(); }]>;
+def i9l : PatFrags<(ops node:$a), [(i32 (add node:$a, 1)), (i32 (sub node:$a, 1))], [{ return Operands[0]->foo(); }]> { let PredicateCodeUsesOperands = 1; }
+def : Pat<(i32 i1l:$a), (A0 $a)>; def : Pat<(i32 i2l:$a), (A0 $a)>; def : Pat<(i32 i4l:$a), (A0 $a)>; def : Pat<(i32 i5l:$a), (A0 $a)>; def : Pat<(f32 i3l), (FL R1)>; def : Pat<(f32 i6l), (FL R1)>;
+def : Pat<(srl i7l:$a, 1), (A0 $a)>;
+def : Pat<(srl (i8l GPR:$a), 2), (A0 $a)>;
+def : Pat<(srl (i9l GPR:$a), 3), (A0 $a)>;
+def : Pat<(srl (zextloadi8 GPR:$a), 3), (LD $a)>;
+
+// --- siblings --gen-dag-isel
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def op3 : SDNode<"TISD::OP3", SDTypeProfile<1, 3, [SDTCisSameAs<0,1>,SDTCisInt<0>]>, []>;
+def opany : SDNode<"TISD::OPANY", SDTypeProfile<1, 3, [SDTCisVT<0,i32>]>, []>;
+def : Pat<(i32 (op3 (shl GPR:$a, GPR:$b), (i32 srcvalue), (i32 (shl GPR:$a, 5)))), (A0 $a, $b)>;
+def : Pat<(i32 (op3 (srl GPR:$a, GPR:$b), i32, (i32 7))), (A0 $a, $b)>;
+def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 imm), (f32 fpimm))), (A0 $a, $b)>;
+def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 9), (i32 R1))), (A0 $a, $b)>;
+def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), i8, f32:$c)), (A0 $a, (A0 $b, (COPY_TO_REGCLASS $c, GPR)))>;
+def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (v2i16 immAllZerosV), (v2i16 immAllOnesV))), (A0 $a, $b)>;

@@ -1,0 +1,29 @@
+// Pseudo instructions, what they expand to, short forms, and patterns.
+
+let usesCustomInserter = 1, Uses = [SR] in
+def Select16 : MitePseudo<(outs GR16:$d), (ins GR16:$a, GR16:$b, i8imm:$cc)>;
+let Defs = [R1, SR], Uses = [R1] in {
+  def ADJDOWN : MitePseudo<(outs), (ins i16imm:$a, i16imm:$b)>;
+  def ADJUP : MitePseudo<(outs), (ins i16imm:$a, i16imm:$b)>;
+}
+def PRET : MitePseudo<(outs), (ins)>, PseudoInstExpansion<(RET)> { let isReturn = 1; let isTerminator = 1; }
+def PMOV : MitePseudo<(outs GR16:$d), (ins GR16:$s)>, PseudoInstExpansion<(MOV16rr GR16:$d, GR16:$s)>;
+def PBR0 : MitePseudo<(outs), (ins GR16:$s)>, PseudoInstExpansion<(BR R5)>;
+def PCLR : MitePseudo<(outs GR16:$d), (ins)>, PseudoInstExpansion<(MOV16ri GR16:$d, 0)>;
+def PIDX : MitePseudo<(outs), (ins indexed:$m, GR16:$r)>, PseudoInstExpansion<(ADD16mr indexed:$m, GR16:$r)>;
+def LEAVE : MitePseudo<(outs GR16:$d), (ins unknown:$x)> { let isMeta = 1; let isNotDuplicable = 1; let isConvergent = 1; }
+
+def : Pat<(i16 (add GR16:$a, GR16:$a)), (RLA GR16:$a)>;
+def : Pat<(i16 (zext GR8:$a)), (AND16ri (SUBREG_TO_REG (i16 0), GR8:$a, lo8), 255)>;
+def : Pat<(i8 (trunc GR16:$a)), (EXTRACT_SUBREG GR16:$a, lo8)>;
+def : Pat<(i16 (int_mite_swap GR16:$a)), (SWPB GR16:$a)>;
+def : Pat<(i32 (mul (sext GR16:$a), (sext GR16:$b))), (MPY GR16:$a, GR16:$b)>, Requires<[HasMul]>;
+
+let Predicates = [HasBit] in {
+  def C_MOV : I16<0b1100, (outs GRLow:$rd), (ins GRLow:$rs), "c.mov\t$rs, $rd"> { let Inst{7} = 0; let Inst{5-4} = 0; let bw = 0; }
+  let Constraints = "$rd = $src" in
+  def C_ADD : I16<0b1100, (outs GRLow:$rd), (ins GRLow:$src, GRLow:$rs), "c.add\t$rs, $rd"> { let Inst{7} = 1; let Inst{5-4} = 0; let bw = 0; }
+}
+def : CompressPat<(ADDS GRLow:$d, GRLow:$s, 1), (C_MOV GRLow:$d, GRLow:$s), [HasBit]>;
+def : Pat<(i16 (ctpop GR16:$a)), (CADD GR16:$a, GR16:$a)>;
+def : Pat<(i16 (ctlz GR16:$a)), (ADDS GR16:$a)>;

@@ -1,0 +1,353 @@
+"""Random selection patterns: typed trees over a small target, with results that use all operands.
+
+Trees have loads, stores, complex patterns, immediates, fragments with conditions, equal names,
+physical registers, chains and glue. Results are one instruction or several.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+HEAD = """include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "T"; }
+foreach i = 0...7 in {
+  def X#i : R<"x"#i>;
+  def F#i : R<"f"#i>;
+  def V#i : R<"v"#i>;
+}
+def CC : R<"cc">;
+def CCR : RegisterClass<"T", [i32], 32, (add CC)> { let CopyCost = -1; }
+class I<dag o, dag i, list<dag> p = []> : Instruction {
+  let Namespace = "T";
+  let OutOperandList = o;
+  let InOperandList = i;
+  let Pattern = p;
+  let AsmString = "";
+  let Size = 4;
+}
+def brtarget : Operand<OtherVT>;
+def mem : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, i32imm); }
+def mem3 : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, ptr_rc, i32imm); }
+def addr : ComplexPattern<iPTR, 2, "SelectAddr", [frameindex, add]>;
+def addr3 : ComplexPattern<iPTR, 3, "SelectAddr3", [add, or]> { let WantsRoot = 1; }
+def shifted : ComplexPattern<i32, 2, "SelectShifted", [shl, srl, sra]>;
+def chained : ComplexPattern<i32, 1, "SelectChained", [], [SDNPHasChain, SDNPMayLoad]>;
+def sh : Operand<i32> { let MIOperandInfo = (ops X, i32imm); }
+def neg : SDNodeXForm<imm, "return negated(N);">;
+def half : SDNodeXForm<imm, "return half(N);">;
+def simm8 : Operand<i32>, ImmLeaf<i32, "return isInt<8>(Imm);">;
+def uimm5 : Operand<i32>, ImmLeaf<i32, "return isUInt<5>(Imm);">;
+def simm8neg : Operand<i32>, ImmLeaf<i32, "return isInt<8>(-Imm);", neg>;
+def big : PatLeaf<(i32 imm), "return N->getZExtValue() > 9;", half>;
+def also8 : PatLeaf<(i32 imm), "return isInt<8>(N->getSExtValue());">;
+def fzero : PatLeaf<(f32 fpimm), "return N->isZero();">;
+def one_use_add : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b),
+                          "return N->hasOneUse();">;
+def one_use_mul : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b)> { let HasOneUse = 1; }
+def related : PatFrag<(ops node:$a, node:$b, node:$c), (add (mul node:$a, node:$b), node:$c),
+                      "return check(Operands);"> { let PredicateCodeUsesOperands = 1; }
+def either : PatFrags<(ops node:$a, node:$b), [(add node:$a, node:$b), (or node:$a, node:$b)]>;
+def aligned : PatFrag<(ops node:$p), (load node:$p)> { let IsLoad = 1; let MinAlignment = 8; }
+def in_space : PatFrag<(ops node:$p), (load node:$p)> {
+  let IsLoad = 1;
+  let AddressSpaces = [1, 3];
+}
+def glue_out : SDNode<"TISD::GLUE_OUT", SDTIntBinOp, [SDNPOutGlue]>;
+def glue_in : SDNode<"TISD::GLUE_IN", SDTIntBinOp, [SDNPInGlue]>;
+def glue_opt : SDNode<"TISD::GLUE_OPT", SDTIntBinOp, [SDNPOptInGlue, SDNPCommutative]>;
+def chain_op : SDNode<"TISD::CHAIN", SDTIntBinOp, [SDNPHasChain]>;
+def touch : SDNode<"TISD::TOUCH", SDTIntBinOp, [SDNPHasChain, SDNPMayLoad, SDNPMemOperand]>;
+def wide : SDNode<"TISD::WIDE", SDTypeProfile<1, 9, [SDTCisSameAs<0, 1>, SDTCisInt<0>]>>;
+def to_void : SDNode<"TISD::VOID", SDTypeProfile<0, 1, []>, [SDNPHasChain, SDNPSideEffect]>;
+def call : SDNode<"TISD::CALL", SDTypeProfile<0, -1, [SDTCisPtrTy<0>]>,
+                  [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
+def cmp : SDNode<"TISD::CMP", SDTypeProfile<1, 2, [SDTCisVT<0, i32>, SDTCisSameAs<1, 2>]>>;
+def int_plain : Intrinsic<[llvm_i32_ty], [llvm_i32_ty, llvm_i32_ty], [IntrNoMem]>;
+def int_vector : Intrinsic<[llvm_anyvector_ty], [LLVMMatchType<0>], [IntrNoMem]>;
+def int_reads : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrReadMem]>;
+def int_acts : Intrinsic<[], [llvm_i32_ty], [IntrHasSideEffects]>;
+"""
+CLASSES = {
+    "i32": "X",
+    "i64": "XD",
+    "f32": "F",
+    "f64": "FD",
+    "v4i32": "V",
+    "v8i16": "V",
+    "v4f32": "V",
+    "i1": "P",
+}
+INTEGERS = ("i32", "i64")
+VECTORS = ("v4i32", "v8i16")
+BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "srl", "sra", "sdiv", "smax", "umin")
+CONDITIONS = ("SETEQ", "SETNE", "SETLT", "SETUGE")
+IMMEDIATES = ("imm", "simm8", "uimm5", "simm8neg", "big", "also8", "timm")
+TRANSFORMED = ("simm8neg", "big")
+
+
+class Patterns:
+    """The text of one target. `operands` are those of the pattern at hand: name to its kind."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.lines: list[str] = []
+        self.operands: dict[str, str] = {}
+        self.spelled: dict[str, str] = {}
+        self.registers: list[str] = []
+        self.number = 0
+        self.effects: list[str] = []  # flags that all instructions of the pattern at hand have
+
+    def chance(self, share: float) -> bool:
+        return self.random.random() < share
+
+    def classes(self) -> str:
+        """Classes whose types vary, so that some types follow from others and some do not."""
+        vector = ["v4i32", "v8i16", "v4f32"]
+        rows = [("V", vector, 128, "V%u"), ("X", ["i32"], 32, "X%u"), ("F", ["f32"], 32, "F%u")]
+        rows.append(("XD", ["i64"], 64, "X%u"))
+        rows.append(("FD", ["f64"], 64, "F%u"))
+        rows.append(("P", ["i1"], 32, "X%u"))
+        return "".join(
+            [
+                f'def {name} : RegisterClass<"T", [{", ".join(types)}], {size}, '
+                f'(sequence "{members}", 0, 7)> {{ let Size = {size}; }}\n'
+                for name, types, size, members in rows
+            ]
+        )
+
+    # --- leaves
+
+    def name(self, kind: str) -> str:
+        known = [name for name, other in self.operands.items() if other == kind]
+        if known and kind in CLASSES and self.chance(0.12):
+            return self.random.choice(known)
+        name = f"a{len(self.operands)}"
+        self.operands[name] = kind
+        return name
+
+    def leaf(self, type_: str) -> str:
+        if type_ == "i32":
+            roll = self.random.random()
+            if roll < 0.15:
+                return f"(i32 {self.random.choice((0, 1, 2, 7, 12, 64, 255, -1, -4, 1 << 20))})"
+            if roll < 0.35:
+                kind = self.random.choice(IMMEDIATES)
+                leaf = f"{kind}:${self.name(kind)}"
+                return f"(i32 {leaf})" if kind in ("imm", "timm") or self.chance(0.3) else leaf
+            if roll < 0.4:
+                return f"shifted:${self.name('shifted')}"
+            if roll < 0.43:
+                return f"chained:${self.name('chained')}"
+            if roll < 0.46 and not self.registers:
+                self.registers.append("CC")
+                return "CC"
+        if type_ == "f32" and self.chance(0.1):
+            return "(f32 fpimm)" if self.chance(0.5) else "(f32 fzero)"
+        if type_ in VECTORS and self.chance(0.1):
+            return f"({type_} {self.random.choice(('immAllOnesV', 'immAllZerosV'))})"
+        name = self.name(type_)
+        forms = (f"{type_}:${name}", f"({type_} {CLASSES[type_]}:${name})")
+        return self.spelled.setdefault(name, self.random.choice(forms))
+
+    def address(self) -> str:
+        roll = self.random.random()
+        if roll < 0.4:
+            return f"addr:${self.name('addr')}"
+        if roll < 0.55:
+            return f"addr3:${self.name('addr3')}"
+        name = self.name("i32")
+        base = self.spelled.setdefault(name, f"X:${name}")
+        if roll < 0.7:
+            return f"(add {base}, simm8:${self.name('simm8')})"
+        return base
+
+    # --- trees
+
+    def tree(self, type_: str, depth: int) -> str:
+        if depth == 0 or self.chance(0.15):
+            return self.leaf(type_)
+        return f"({type_} {self.operation(type_, depth - 1)})"
+
+    def operation(self, type_: str, depth: int) -> str:
+        if type_ in VECTORS:
+            return self.vector_operation(type_, depth)
+        if type_ == "i1":
+            compared = self.random.choice(("i32", "i64", "f32"))
+            first, second = self.tree(compared, depth), self.tree(compared, depth)
+            return f"(setcc {first}, {second}, {self.random.choice(CONDITIONS)})"
+        if type_ == "v4f32" or type_.startswith("f"):
+            return self.float_operation(type_, depth)
+        return self.integer_operation(type_, depth)
+
+    def both(self, operator: str, type_: str, depth: int) -> str:
+        return f"({operator} {self.tree(type_, depth)}, {self.tree(type_, depth)})"
+
+    def vector_operation(self, type_: str, depth: int) -> str:
+        roll = self.random.random()
+        if roll < 0.1:
+            return f"(load {self.address()})"
+        if roll < 0.2:
+            source = self.random.choice([t for t in (*VECTORS, "v4f32") if t != type_])
+            return f"(bitconvert {self.tree(source, depth)})"
+        if roll < 0.27:
+            return f"(int_vector {self.tree(type_, depth)})"
+        if roll < 0.34 and type_ == "v4i32":
+            return f"(insertelt {self.tree(type_, depth)}, {self.tree('i32', 0)}, 1)"
+        return self.both(self.random.choice(BINARY[:6]), type_, depth)
+
+    def float_operation(self, type_: str, depth: int) -> str:
+        roll = self.random.random()
+        if roll < 0.15:
+            return f"(load {self.address()})"
+        if roll < 0.25:
+            return f"(fneg {self.tree(type_, depth)})"
+        if roll < 0.35 and type_ == "f32":
+            return f"(sint_to_fp {self.tree('i32', depth)})"
+        if roll < 0.45 and type_ == "f64":
+            return f"(fpextend {self.tree('f32', depth)})"
+        if roll < 0.5 and type_ == "f32":
+            return f"(bitconvert {self.tree('i32', depth)})"
+        return self.both(self.random.choice(("fadd", "fsub", "fmul")), type_, depth)
+
+    def integer_operation(self, type_: str, depth: int) -> str:
+        roll = self.random.random()
+        if type_ == "i64":
+            if roll < 0.15:
+                return (
+                    f"({self.random.choice(('sext', 'zext', 'anyext'))} {self.tree('i32', depth)})"
+                )
+            if roll < 0.25:
+                return f"(load {self.address()})"
+            if roll < 0.3:
+                return f"(extloadi32 {self.address()})"
+            return self.both(self.random.choice(BINARY[:6]), type_, depth)
+        if roll < 0.5:
+            return self.both(self.random.choice(BINARY), type_, depth)
+        if roll < 0.6:
+            load = self.random.choice(("load", "aligned", "in_space", "sextloadi8", "zextloadi16"))
+            return f"({load} {self.address()})"
+        if roll < 0.66:
+            condition = self.tree("i1", depth)
+            return f"(select {condition}, {self.tree(type_, depth)}, {self.tree(type_, depth)})"
+        if roll < 0.7:
+            return f"(sext_inreg {self.tree(type_, depth)}, {self.random.choice(('i8', 'i16'))})"
+        if roll < 0.74:
+            return f"(trunc {self.tree('i64', depth)})"
+        if roll < 0.82:
+            operator = self.random.choice(("one_use_add", "one_use_mul", "either"))
+            return self.both(operator, type_, depth)
+        if roll < 0.86:
+            trees = ", ".join([self.tree(type_, depth) for _ in range(3)])
+            return f"(related {trees})"
+        if roll < 0.94:
+            operator = self.random.choice(
+                ("glue_out", "glue_in", "glue_opt", "chain_op", "touch", "int_plain")
+            )
+            return self.both(operator, type_, depth)
+        if roll < 0.96:
+            return f"(int_reads {self.tree(type_, depth)})"
+        if roll < 0.97:
+            leaves = ", ".join([self.tree("i32", min(depth, 1)) for _ in range(9)])
+            return f"(wide {leaves})"
+        if roll < 0.98:
+            kind = self.random.choice(("f32", "i64", "f64"))
+            return self.both("cmp", kind, depth)
+        return f"(ctlz {self.tree(type_, depth)})"
+
+    def root(self, depth: int) -> tuple[str, str]:
+        """The type of what is set, empty for nothing, and the tree."""
+        roll = self.random.random()
+        if roll < 0.15:
+            store = self.random.choice(("store", "truncstorei8"))
+            type_ = "i32" if store != "store" else self.random.choice(list(CLASSES)[:7])
+            return "", f"({store} {self.tree(type_, depth)}, {self.address()})"
+        if roll < 0.18:
+            return "", f"(to_void {self.tree('i32', depth)})"
+        if roll < 0.2:
+            return "", f"(int_acts {self.tree('i32', depth)})"
+        if roll < 0.23:
+            return "", f"(brcond {self.tree('i1', depth)}, bb:${self.name('bb')})"
+        type_ = self.random.choice(("i32", "i32", "i32", *list(CLASSES)[:7]))
+        return type_, f"({type_} {self.operation(type_, depth)})"
+
+    # --- results
+
+    def instruction(self, type_: str, kinds: list[str], is_root: bool) -> str:
+        """A new instruction that takes operands of the kinds."""
+        self.number += 1
+        name = f"I{self.number}"
+        inputs = ", ".join([f"{_operand(kind)}:$o{i}" for i, kind in enumerate(kinds)])
+        outs = f"{CLASSES[type_]}:$d" if type_ else ""
+        body = []
+        if is_root and self.chance(0.2):
+            body.append("let Defs = [CC];")
+        if self.chance(0.1):
+            body.append("let usesCustomInserter = 1;")
+        body += [f"let {flag} = 1;" for flag in self.effects]
+        self.lines.append(f"def {name} : I<(outs {outs}), (ins {inputs})> {{ {' '.join(body)} }}")
+        return name
+
+    def argument(self, name: str) -> str:
+        kind = self.operands[name]
+        if kind in TRANSFORMED and self.chance(0.3):
+            return f"({'neg' if kind == 'simm8neg' else 'half'} ${name})"
+        if kind in ("addr", "addr3", "shifted", "chained", *IMMEDIATES, "bb"):
+            return f"{kind}:${name}"
+        return f"${name}"
+
+    def result(self, type_: str, names: list[str], *, is_root: bool = True) -> str:
+        parts, kinds = [self.argument(name) for name in names], [self.operands[n] for n in names]
+        if self.chance(0.2) and len(names) > 1:
+            at = self.random.randint(1, len(names))
+            inner = self.random.choice(("i32", "i64", "f32", "v4i32"))
+            parts = [f"({inner} {self.result(inner, names[:at], is_root=False)})", *parts[at:]]
+            kinds = [inner, *kinds[at:]]
+        if self.chance(0.1):
+            parts.append(f"(i32 {self.random.choice((0, 3, -2, 1000))})")
+            kinds.append("number")
+        if self.chance(0.07):
+            parts.append(self.random.choice(("X3", "zero_reg", "(i32 (IMPLICIT_DEF))")))
+            kinds.append("i32")
+        return f"({self.instruction(type_, kinds, is_root)} {', '.join(parts)})".replace(" )", ")")
+
+    def add(self) -> None:
+        self.operands = {}
+        self.spelled = {}
+        self.registers = []
+        type_, tree = self.root(self.random.choice((0, 1, 1, 2, 2, 3)))
+        names = list(self.operands)
+        self.random.shuffle(names)
+        lets = []
+        if self.chance(0.3):
+            count = self.random.randint(1, 2)
+            lets.append(f"Predicates = [{', '.join(self.random.sample(('HasA', 'HasB'), count))}]")
+        if self.chance(0.15):
+            lets.append(f"AddedComplexity = {self.random.choice((1, 5, 20))}")
+        let = f"let {', '.join(lets)} in\n" if lets else ""
+        words = (("load", "mayLoad"), ("store", "mayStore"), ("int_acts", "hasSideEffects"))
+        loads = tree.replace("in_space", "load").replace("aligned", "load")
+        loads = loads.replace("touch", "load").replace("chained", "load").replace("reads", "load")
+        loads = loads.replace("to_void", "int_acts")
+        self.effects = [flag for word, flag in words if word in loads]
+        result = self.result(type_, names)
+        self.lines.append(f"{let}def : Pat<{tree}, {result}>;")
+
+    def text(self, count: int) -> str:
+        for _ in range(count):
+            self.add()
+        predicates = [f'def Has{x} : Predicate<"Subtarget->has{x}()">;' for x in "AB"]
+        head = HEAD.replace("def mem :", f"{self.classes()}def mem :", 1)
+        return "\n".join([head, *predicates, *self.lines, ""])
+
+
+def _operand(kind: str) -> str:
+    if kind in CLASSES:
+        return CLASSES[kind]
+    named = {"addr": "mem", "addr3": "mem3", "shifted": "sh", "chained": "X", "bb": "brtarget"}
+    return named.get(kind, kind if kind.startswith(("simm", "uimm")) else "i32imm")
+
+
+def random_selection(seed: int, count: int = 60) -> str:
+    return Patterns(seed).text(count)
