@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 
 from ...model.instruction_set import InstructionSet
+from ...model.the_target import require_target
 from ...text import file_header
 from .decisions import Claims
 from .instruction import DecodedInstruction
@@ -13,12 +14,12 @@ from .tables import OperandSets, contexts_text, decisions_text, instructions_tex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
 
 
-def emit(records: Records) -> str:
+def x86_tables(records: Records) -> str:
     instructions = InstructionSet.of(records)
-    decoder = _Decoder()
+    decoder = _Decoder(require_target(records))
     for instruction in instructions.target_instructions:
         if instruction.record.is_subclass_of("X86Inst"):
             decoder.add(DecodedInstruction(instruction))
@@ -37,7 +38,8 @@ def emit(records: Records) -> str:
 class _Decoder:
     """`sets` are the numbers of operand sets by instruction."""
 
-    def __init__(self) -> None:
+    def __init__(self, target: Record) -> None:
+        self._target = target
         self.operand_sets = OperandSets()
         self.sets: dict[int, int] = {}
         self.claims = Claims(self._note_conflict)
@@ -63,7 +65,7 @@ class _Decoder:
         self._conflict = RecordError(
             f"Primary decode conflict: '{second.name}' would overwrite '{first.name}' "
             f"(opcode 0x{opcode:02x} of map {second.map}, context IC{context})",
-            None,
+            self._target.location,
             [
                 (f"'{each.name}' is defined here", each.instruction.record.location)
                 for each in (first, second)

@@ -1,6 +1,6 @@
 """Instruction contexts: the prefixes and modes under which an opcode is looked up.
 
-A context is known by its name without the leading `IC`: empty for none, `_64BIT_REXW`, `_EVEX_L_W_K`.
+A context is its name without the leading `IC`: nothing for none, `_64BIT_REXW`, `_EVEX_L_W_K`.
 It knows what llvm/Support/X86DisassemblerDecoderCommon.h lists: their order and their ranks.
 """
 
@@ -71,7 +71,7 @@ def _vector_ranks() -> dict[str, int]:
     return ranks
 
 
-# By context, in the order of their numbers: where two instructions want a place, the higher one wins.
+# In the order of their numbers: where two instructions want a place, the higher one wins.
 RANKS: Final = _LEGACY | _vector_ranks()
 
 _64BIT, _XS, _XD, _REXW, _OPSIZE, _ADSIZE, _VEX, _VEXL = (1 << bit for bit in range(8))

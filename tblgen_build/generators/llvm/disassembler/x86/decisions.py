@@ -1,6 +1,6 @@
 """Which instruction an opcode is, by map, context and ModR/M byte.
 
-It knows places and who wins them, neither how instructions are described nor how tables are written.
+It knows places and who wins them, not how instructions are described or tables are written.
 A ModR/M byte below 0xc0 counts by its reg field only, others one by one: 8 + 64 slots.
 """
 
@@ -46,6 +46,8 @@ class Claims:
         self, map_: int, contexts: Iterable[str], opcodes: Sequence[int], slots: slice, uid: int
     ) -> None:
         """Gives the instruction these places, unless they are another's with a better right."""
+        if not opcodes:
+            return
         tables = self.maps.setdefault(map_, {})
         for context in contexts:
             table = tables.setdefault(context, {})

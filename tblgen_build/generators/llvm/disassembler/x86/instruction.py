@@ -99,8 +99,8 @@ class DecodedInstruction:
 
     @property
     def is_decoded(self) -> bool:
-        """Instructions that only generating code knows are others in disguise."""
-        if self.form == PSEUDO:
+        """Those that only generating code or parsing know are others in disguise."""
+        if self.form == PSEUDO or self.instruction.is_asm_parser_only:
             return False
         return not self.instruction.is_code_gen_only or self._is_forced
 
@@ -116,15 +116,20 @@ class DecodedInstruction:
     @property
     def opcodes(self) -> range:
         """More than one where a register or a condition is part of the opcode."""
-        count = 8 if self.form == ADD_REG else 1
-        if self.form in _CONDITIONAL:
+        if self.form == ADD_REG:
+            count = 8
+        elif self.form in _CONDITIONAL:
             count = _NUM_CONDITIONS
-        return range(self.opcode, min(self.opcode + count, 256))
+        else:
+            return range(self.opcode, self.opcode + 1)
+        # The end is a byte too: none at all behind 0xf0.
+        return range(self.opcode, (self.opcode + count) & 0xFF)
 
     @property
     def has_new_destination(self) -> bool:
         """In map 4 the first operand may be in the vvvv field, before all others."""
-        return self.map == MAP4 and self.has_vvvv
+        has_sib = self.form in (SRC_MEM_FSIB, DEST_MEM_FSIB)
+        return self.map == MAP4 and self.has_vvvv and not has_sib
 
     # --- contexts
 
@@ -138,14 +143,14 @@ class DecodedInstruction:
         if self._encoding == _EVEX:
             return self._evex_contexts(prefix)
         parts = ("_L" if self._has_l else "", "_W" if self.has_rex_w else "", prefix, "")
-        return self._vector("_VEX", *parts)
+        return self._vector("_VEX", *parts, any_l=self._any_l)
 
     def _vector(
-        self, kind: str, long: str, wide: str, prefix: str, suffix: str
+        self, kind: str, long: str, wide: str, prefix: str, suffix: str, *, any_l: bool
     ) -> tuple[str, set[str]]:
         own = f"{kind}{long}{wide}{prefix}{suffix}"
         return own, vector_contexts(
-            kind, long, wide, prefix, suffix, any_l=self._any_l, any_w=self._any_w
+            kind, long, wide, prefix, suffix, any_l=any_l, any_w=self._any_w
         )
 
     def _evex_contexts(self, prefix: str) -> tuple[str, set[str]]:
@@ -155,13 +160,16 @@ class DecodedInstruction:
             )
         if self._no_flags:
             return self._no_flags_contexts(prefix)
-        long = "_L" if self._has_l else "_L2" if self._has_l2 else ""
+        # Between registers, what says how long vectors are says how to round.
+        rounds = self.has_b and self.form in (DEST_REG, SRC_REG)
+        long = "" if rounds else "_L" if self._has_l else "_L2" if self._has_l2 else ""
         if self._address_size == _ADDRESS_32 and prefix and not self.has_rex_w and not long:
             own = f"_EVEX{prefix}_ADSIZE"
             return own, {own}
         suffix = "_KZ" if self._zeroes else "_K" if self.has_mask else ""
         suffix += "_B" if self.has_b else ""
-        return self._vector("_EVEX", long, "_W" if self.has_rex_w else "", prefix, suffix)
+        wide = "_W" if self.has_rex_w else ""
+        return self._vector("_EVEX", long, wide, prefix, suffix, any_l=self._any_l or rounds)
 
     def _no_flags_contexts(self, prefix: str) -> tuple[str, set[str]]:
         suffix = "_B_NF" if self.has_b else "_NF"

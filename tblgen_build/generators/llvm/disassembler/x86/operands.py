@@ -33,12 +33,12 @@ _PAIRS: Final = "VK1Pair VK2Pair VK4Pair VK8Pair VK16Pair"
 
 _MEMORY: Final = (
     "i8mem i16mem i32mem i64mem i128mem i256mem i512mem f16mem f32mem f64mem f80mem f128mem "
-    "f256mem f512mem ssmem sdmem shmem lea64_32mem lea64mem anymem opaquemem i512mem_GR16 "
-    "i512mem_GR32 i512mem_GR64"
+    "f256mem f512mem ssmem sdmem shmem lea64_8mem lea64_16mem lea64_32mem lea64mem anymem "
+    "opaquemem i512mem_GR16 i512mem_GR32 i512mem_GR64"
 )
-_XMM_INDEXED: Final = "vx32mem vx64mem vx128mem vx256mem vx32xmem vx64xmem vx128xmem vx256xmem"
-_YMM_INDEXED: Final = "vy128mem vy256mem vy128xmem vy256xmem vy512mem vy512xmem"
-_ZMM_INDEXED: Final = "vz256mem vz512mem"
+_XMM_INDEXED: Final = "vx32mem vx64mem vx32xmem vx64xmem"
+_YMM_INDEXED: Final = "vy32mem vy64mem vy32xmem vy64xmem"
+_ZMM_INDEXED: Final = "vz32mem vz64mem"
 _OFFSETS: Final = (
     "offset16_8 offset16_16 offset16_32 offset32_8 offset32_16 offset32_32 offset32_64 "
     "offset64_8 offset64_16 offset64_32 offset64_64"
@@ -47,6 +47,8 @@ _SOURCES: Final = "srcidx8 srcidx16 srcidx32 srcidx64"
 _DESTINATIONS: Final = "dstidx8 dstidx16 dstidx32 dstidx64"
 _SIGNED_8: Final = "i8imm i16i8imm i32i8imm i64i8imm"
 _UNSIGNED_8: Final = "u8imm i16u8imm i32u8imm i64u8imm"
+_TARGETS_16: Final = "brtarget16 i16imm_brtarget"
+_TARGETS_32: Final = "brtarget32 i32imm_brtarget i64i32imm_brtarget"
 
 _TYPES: Final[dict[str, str]] = {
     "GR8": "TYPE_R8",
@@ -76,17 +78,15 @@ _TYPES: Final[dict[str, str]] = {
     **_named(_SOURCES, "TYPE_SRCIDX"),
     **_named(_DESTINATIONS, "TYPE_DSTIDX"),
     **_named(f"{_SIGNED_8} i16imm i32imm i64imm i64i32imm AVX512RC ccode cflags", "TYPE_IMM"),
-    **_named(_UNSIGNED_8, "TYPE_UIMM8"),
-    **_named("brtarget8 brtarget16 brtarget32 brtarget64 i64i32imm_brtarget", "TYPE_REL"),
-    **_named("i16imm_brtarget i32imm_brtarget", "TYPE_REL"),
+    **_named(f"{_UNSIGNED_8} u4imm", "TYPE_UIMM8"),
+    **_named(_TARGETS_16 + " " + _TARGETS_32 + " brtarget8", "TYPE_REL"),
 }
 
 _SIZED_IMMEDIATES: Final[dict[str, str]] = {
     **_named(f"{_SIGNED_8} {_UNSIGNED_8}", "ENCODING_IB"),
     "i16imm": "ENCODING_IW",
-    "i32imm": "ENCODING_ID",
+    "i32imm": "ENCODING_Iv",
     "i64i32imm": "ENCODING_ID",
-    "i64imm": "ENCODING_IO",
 }
 
 _REGISTERS_IN_REG: Final = (
@@ -117,6 +117,7 @@ _ENCODINGS: Final[dict[str, dict[str, str]]] = {
     },
     "immediate": {
         **_SIZED_IMMEDIATES,
+        "u4imm": "ENCODING_IB",
         "AVX512RC": "ENCODING_IRC",
         # A register in the upper half of a byte.
         **_named(
@@ -127,16 +128,24 @@ _ENCODINGS: Final[dict[str, dict[str, str]]] = {
     },
     "relocation": {
         **_SIZED_IMMEDIATES,
-        **_named("brtarget8", "ENCODING_IB"),
-        **_named("brtarget16", "ENCODING_IW"),
-        **_named("brtarget32 i64i32imm_brtarget brtarget64", "ENCODING_ID"),
+        "i64imm": "ENCODING_IO",
+        "brtarget8": "ENCODING_IB",
+        **_named(_TARGETS_16, "ENCODING_IW"),
+        **_named(_TARGETS_32, "ENCODING_ID"),
         **_named(_OFFSETS, "ENCODING_Ia"),
         **_named(_SOURCES, "ENCODING_SI"),
         **_named(_DESTINATIONS, "ENCODING_DI"),
     },
 }
 
-_SCALED: Final = ("ENCODING_RM", "ENCODING_VSIB")
+# Each with scaled displacements is as many further as its scale is a power of two.
+_SCALED: Final = (
+    "ENCODING_RM",
+    *[f"ENCODING_RM_CD{1 << power}" for power in range(1, 7)],
+    "ENCODING_SIB",
+    "ENCODING_VSIB",
+    *[f"ENCODING_VSIB_CD{1 << power}" for power in range(1, 7)],
+)
 
 # The places that a form has for operands, in their order; those with `?` may be missing.
 _IMMEDIATES: Final = ("immediate?", "immediate?")
@@ -246,13 +255,10 @@ class _Operands:
 
     def _encoding(self, place: str, name: str) -> str:
         size = self._instruction.op_size
-        if place in ("immediate", "relocation"):
-            if name == "i16imm" and size == OP_SIZE_16:
-                return "ENCODING_Iv"
-            if name == "i32imm" and size == OP_SIZE_32:
-                return "ENCODING_Iv"
+        if name == "i16imm" and size == OP_SIZE_16 and place in ("immediate", "relocation"):
+            return "ENCODING_Iv"
         encoding = _ENCODINGS[place].get(name, "")
         scale = self._instruction.displacement_scale
         if scale > 1 and encoding in _SCALED:
-            return f"{encoding}_CD{scale}"
+            return _SCALED[_SCALED.index(encoding) + scale.bit_length() - 1]
         return encoding
