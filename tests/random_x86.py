@@ -165,7 +165,8 @@ class _Instruction:
 
     def operands(self) -> list[str]:
         places = _FORMS[self.form].split()
-        is_nd = self.lets.get("OpMapBits") == 8 and self.has_vvvv
+        has_b = "hasEVEX_B" in self.lets
+        is_nd = self.lets.get("OpMapBits") == 8 and self.has_vvvv and has_b
         names: list[str] = []
         missing = False
         if is_nd and self.form in _ND_FORMS:

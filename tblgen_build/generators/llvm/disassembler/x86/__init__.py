@@ -50,13 +50,14 @@ class _Decoder:
         if not instruction.is_decoded:
             return
         number = instruction.number
+        slots = instruction.slots
         self.sets[number] = self.operand_sets.number(operand_specifiers(instruction))
         own, contexts = instruction.contexts()
         claims = self.claims
         claims.names[number] = instruction.name
         claims.contexts[number] = own
         self._instructions[number] = instruction
-        claims.add(instruction.map, contexts, instruction.opcodes, instruction.slots, number)
+        claims.add(instruction.map, contexts, instruction.opcodes, slots, number)
 
     def _note_conflict(self, other: int, number: int, context: str, opcode: int) -> None:
         if self._conflict is not None:
