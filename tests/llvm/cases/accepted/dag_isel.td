@@ -198,3 +198,58 @@ def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 imm), (f32 fpimm))), (A0 $a, $b
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 9), (i32 R1))), (A0 $a, $b)>;
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), i8, f32:$c)), (A0 $a, (A0 $b, (COPY_TO_REGCLASS $c, GPR)))>;
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (v2i16 immAllZerosV), (v2i16 immAllOnesV))), (A0 $a, $b)>;
+
+// --- no-patterns --gen-dag-isel
+include "base.td"
+
+// --- condition-codes --gen-dag-isel
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b,GPR:$c,GPR:$e), []> { let mayLoad=1; }
+def selc : SDNode<"ISD::SELECT_CC", SDTSelectCC>;
+let AddedComplexity=10 in { foreach cc = [SETLT, SETGE, SETEQ] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $a, $b,$c,$d)>;
+}
+foreach cc = [SETGE, SETLT] in {
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, 0, cc)), (A0 $a, $b,$c,$c)>;
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, 0, GPR:$c, cc)), (A0 $a, $b,$c,$c)>;
+def : Pat<(i32 (selc (i32 (load GPR:$a)), 7, 0, GPR:$c, cc)), (A0 (A0 $a,$a,$a,$a),$a,$c,$c)>;
+}
+let Predicates=[Predicate<"x">] in { foreach cc = [SETNE, SETEQ,SETGE, SETLT] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $b, $a,$c,$d)>;
+}
+let Predicates=[Predicate<"y">] in { foreach cc = [SETNE, SETEQ,SETGE, SETLT] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $b, $a,$d,$c)>;
+}
+
+// --- types-that-exclude --gen-dag-isel
+include "base.td"
+// orders and moves
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def VR : RegisterClass<"T", [v4i16, v2i32, v8i8, i64], 64, (sequence "F%u", 0, 7)> { let Size=64; }
+def VV : TInst<(outs VR:$d), (ins VR:$a, VR:$b), []>;
+def any : SDNode<"TISD::ANY", SDTypeProfile<1, 2, []>>;
+def anyi : SDNode<"TISD::ANYI", SDTypeProfile<1, 2, [SDTCisVT<0,i32>]>>;
+def anyp : SDNode<"TISD::ANYP", SDTypeProfile<1, 2, [SDTCisPtrTy<0>]>>;
+def P1 : Predicate<"p1()">; def P2 : Predicate<"p2()">; def P3 : Predicate<"p3()">;
+foreach t = [v4i16, v2i32, v8i8, i64] in {
+ foreach o = [add, xor] in {
+ def : Pat<(t (o t:$a, t:$b)), (VV $a, $b)>, Requires<[P1]>;
+ }
+ def : Pat<(t (any t:$a, t:$b)), (VV $a, $b)>, Requires<[P2]>;
+ def : Pat<(t (any (v4i16 (any v2i32:$a, t:$b)), t:$b)), (VV $a, $b)>, Requires<[P2]>;
+ def : Pat<(t (any (i32 (anyi v2i32:$a, t:$b)), i64:$c)), (VV $a, (VV $b, $c))>, Requires<[P2]>;
+}
+foreach t = [v4i16, v2i32, v8i8] in {
+ def : Pat<(i64 (any (t (bitconvert t:$a)), (i32 (anyi t:$a, i64:$b)))), (VV $a, $b)>, Requires<[P3]>;
+ def : Pat<(i64 (any (add t:$a, t:$b), (i32 (anyi t:$a, i64:$c)))), (VV $a, (VV $b, $c))>, Requires<[P3]>;
+}
+def : Pat<(i32 (any (i32 (anyp i64:$a, i64:$b)), GPR:$c)), (A0 (A0 (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $b, GPR)), $c)>;
+def : Pat<(i32 (any (iPTR (anyp i64:$a, v2i32:$b)), GPR:$c)), (A0 (A0 (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $b, GPR)), $c)>;
+def : Pat<(i32 (any i64:$a, (i32 5))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v2i32:$a, (i32 5))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, (i32 6))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v8i8:$a, (i32 7))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, (i32 7))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, i8)), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v2i32:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
