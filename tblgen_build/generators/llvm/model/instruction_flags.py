@@ -205,7 +205,9 @@ class InstructionFlags:
                 notes.append((f"'{record.name}' is defined here", record.location))
             origin = self._flags[record].inferred_from
             if origin is not None and origin is not record and origin is not pattern.record:
-                notes.append((f"{field} of '{record.name}' is what this needs", origin.location))
+                notes.append(
+                    (f"the flags of '{record.name}' come from this pattern", origin.location)
+                )
         error = pattern.record.error(f"pattern {what}, but {field} isn't set on the {whose}")
         return RecordError(error.message, error.location, notes)
 
