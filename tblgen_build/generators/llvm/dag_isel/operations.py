@@ -411,7 +411,9 @@ class Operations:
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
         width = type_.size
-        if 0 < width < 64:  # one too large for its type was written without a sign
+        if width == 0:  # of a type of no width nothing is left
+            value = 0
+        elif width < 64:  # one too large for its type was written without a sign
             value = (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
         key = EMIT, value, type_.number
         made = self._made.get(key)

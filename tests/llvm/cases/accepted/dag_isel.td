@@ -285,3 +285,15 @@ def : Pat<(i32 (any i64:$a, (i32 7))), (COPY_TO_REGCLASS $a, GPR)>;
 def : Pat<(i32 (any i64:$a, i8)), (COPY_TO_REGCLASS $a, GPR)>;
 def : Pat<(i32 (any v2i32:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
 def : Pat<(i32 (any i64:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
+
+// --- numbers-in-their-types --gen-dag-isel
+include "base.td"
+def Q : RegisterClass<"T", [i64,i16,i8,i1], 64, (sequence "F%u", 0, 3)> { let Size=64; }
+def Q1 : TInst<(outs GPR:$d), (ins i1imm:$a, i8imm:$b, i16imm:$c, i32imm:$e, i64imm:$f, GPR:$g), []>;
+def ptrop : Operand<iPTR>; def anyop : Operand<i32> { let MIOperandInfo = (ops ptr_rc); }
+def Q2 : TInst<(outs GPR:$d), (ins ptrop:$a, GPR:$b), []>;
+foreach i = [0,1,127,128,255,-1,-128] in def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 !and(i,1), i, i, i, i, $a)>;
+foreach i = [0x7fff, 0x8000, 0xffff, -32768] in def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 1, 3, i, i, i, $a)>;
+foreach i = [0x7fffffff, 0x80000000, 0xffffffff, -2147483648] in { def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 1, 3, 4, i, i, $a)>; def : Pat<(i32 (and (i32 GPR:$a), i)), (Q2 i, $a)>; def : Pat<(i32 (or (i32 GPR:$a), i)), (Q2 i, $a)>; }
+foreach i = [128, 255, -1, 127,1] in def : Pat<(i8 (mul i8:$a, i)), (COPY_TO_REGCLASS (Q1 1, i, i, i, i, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
+def : Pat<(i1 (mul i1:$a, 1)), (COPY_TO_REGCLASS (Q1 -1, 2, 2, 2, 2, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
