@@ -52,7 +52,10 @@ def _automaton(records: Records, record: Record) -> str:
     found, table = _crawl(moves).determinize()
     actions = {number: action for action, number in numbers.items()}
     rows = "".join(
-        [f"  {{{t.source}, {actions[t.action]}, {t.target}, {t.steps}}},\n" for t in found]
+        [
+            f"  {{{source}, {actions[action]}, {target}, {steps}}},\n"
+            for source, action, target, steps in found
+        ]
     )
     return f"""#ifdef GET_{name}_DECL
 using {name}Action = {action_type};

@@ -5,67 +5,82 @@ States and actions are numbers here; what they mean is the caller's affair.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from .sequence_table import SequenceTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from typing import Final
 
     # From one state of the nondeterministic automaton to another.
     Step = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Transition:
-    source: int
-    action: int
-    target: int
-    steps: int  # offset of the steps it stands for
+    # From a state by an action to a state: and the offset of the steps it stands for.
+    Transition = tuple[int, int, int, int]
 
 
 class Automaton:
     """Add all steps, then `determinize()`. Its first state is 1, which stands for {0}."""
 
     def __init__(self) -> None:
-        # By state and action; insertion ordered sets.
-        self._targets: dict[int, dict[int, dict[int, None]]] = {}
+        self._targets: dict[int, dict[int, set[int]]] = {}  # by state and action
 
     def add(self, source: int, target: int, action: int) -> None:
         actions = self._targets.setdefault(source, {})
-        actions.setdefault(action, {})[target] = None
+        actions.setdefault(action, set()).add(target)
 
     def determinize(self) -> tuple[list[Transition], SequenceTable[Step]]:
         """The transitions by source and action, and the steps that each stands for."""
+        steps_of = {
+            source: {
+                action: [(source, target) for target in sorted(targets)]
+                for action, targets in actions.items()
+            }
+            for source, actions in self._targets.items()
+        }
         numbers: dict[tuple[int, ...], int] = {(0,): 1}
         pending: list[tuple[int, ...]] = [(0,)]
-        found: list[tuple[int, int, int, tuple[Step, ...]]] = []
-        for states in pending:
-            for action in sorted({a for s in states for a in self._targets.get(s, ())}):
-                steps = self._steps(states, action)
-                target = tuple(sorted({step[1] for step in steps}))
-                if target not in numbers:
-                    numbers[target] = len(numbers) + 1
-                    pending.append(target)
-                found.append((numbers[states], action, numbers[target], steps))
-        table: SequenceTable[Step] = SequenceTable(terminated=True)
-        for _, _, _, steps in found:
-            table.add(steps)
-        table.layout()
-        transitions = [
-            Transition(source, action, target, table.offset(steps))
-            for source, action, target, steps in found
-        ]
-        return transitions, table
+        # Many actions lead by the same steps: where they lead is found once.
+        target_of: dict[tuple[Step, ...], int] = {}
+        found: list[tuple[int, int, tuple[Step, ...]]] = []
+        for number, states in enumerate(pending, 1):
+            for action, listed in sorted(_joined(states, steps_of).items()):
+                steps = tuple(listed)
+                if steps not in target_of:
+                    target = tuple(sorted({step[1] for step in steps}))
+                    if target not in numbers:
+                        numbers[target] = len(numbers) + 1
+                        pending.append(target)
+                    target_of[steps] = numbers[target]
+                found.append((number, action, steps))
+        table = _table(target_of)
+        ends = {steps: (end, table.offset(steps)) for steps, end in target_of.items()}
+        return [(number, action, *ends[steps]) for number, action, steps in found], table
 
-    def _steps(self, states: Iterable[int], action: int) -> tuple[Step, ...]:
-        steps = [
-            (state, target)
-            for state in states
-            for target in self._targets.get(state, {}).get(action, ())
-        ]
-        return tuple(sorted(steps))
+
+def _table(sequences: Iterable[tuple[Step, ...]]) -> SequenceTable[Step]:
+    table: SequenceTable[Step] = SequenceTable(terminated=True)
+    for steps in sequences:
+        table.add(steps)
+    table.layout()
+    return table
+
+
+def _joined(
+    states: tuple[int, ...], steps_of: Mapping[int, Mapping[int, list[Step]]]
+) -> dict[int, list[Step]]:
+    """The steps from all of the states by action, sorted: the states are."""
+    joined: dict[int, list[Step]] = {}
+    for state in states:
+        for action, steps in steps_of.get(state, _NONE).items():
+            before = joined.get(action)
+            if before is None:
+                joined[action] = steps.copy()
+            else:
+                before += steps
+    return joined
+
+
+_NONE: Final[dict[int, list[Step]]] = {}
 
 
 def steps_definition(name: str, table: SequenceTable[Step]) -> str:

@@ -110,8 +110,10 @@ class _Packetizer:
         )
 
     def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
-        for model in models:
-            for number, unit in enumerate(model.itineraries.value_as_list_of_defs("FU")):
+        # Where two itineraries number a unit differently, the one that is defined last decides.
+        itineraries = {model.itineraries for model in models}
+        for definition in sorted(itineraries, key=lambda record: record.id):
+            for number, unit in enumerate(definition.value_as_list_of_defs("FU")):
                 self._units.bits[unit] = 1 << number
         bits = self._units.bits
         for combos in self._records.all_derived_definitions_if_defined("ComboFuncUnits"):
@@ -174,7 +176,9 @@ int {name}GetResourceIndex(unsigned ProcID) {{
 
     def _automaton(self, name: str) -> str:
         found, table = self._crawl().determinize()
-        rows = "".join([f"  {{{t.source}, {t.action}, {t.target}, {t.steps}}},\n" for t in found])
+        rows = "".join(
+            [f"  {{{source}, {action}, {end}, {steps}}},\n" for source, action, end, steps in found]
+        )
         return f"""{steps_definition(name, table)}struct {name}Transition {{
   unsigned FromDfaState;
   uint64_t Action;
@@ -192,26 +196,34 @@ const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
         automaton = Automaton()
         seen = {0}
         pending = [0]
+        choices = [
+            ([self._choices(units) for units in stages], action)
+            for stages, action in self._stages.items()
+        ]
         while pending:
             state = pending.pop()
-            for stages, action in self._stages.items():
-                for target in self._after(state, stages):
+            for stages, action in choices:
+                for target in _after(state, stages):
                     automaton.add(state, target, action)
                     if target not in seen:
                         seen.add(target)
                         pending.append(target)
         return automaton
 
-    def _after(self, state: int, stages: Stages) -> set[int]:
-        states = {state}
-        for units in stages:
-            takes = [
-                self._units.combined.get(1 << at, 1 << at)
-                for at in range(units.bit_length())
-                if units >> at & 1
-            ]
-            states = {before | taken for before in states for taken in takes if not before & taken}
-        return states
+    def _choices(self, units: int) -> list[int]:
+        """What is taken with each of the units."""
+        combined = self._units.combined
+        return [
+            combined.get(1 << at, 1 << at) for at in range(units.bit_length()) if units >> at & 1
+        ]
+
+
+def _after(state: int, stages: list[list[int]]) -> Iterable[int]:
+    """The states in which one unit of each stage has been taken as well."""
+    states: Iterable[int] = (state,)
+    for choices in stages:
+        states = {before | taken for before in states for taken in choices if not before & taken}
+    return states
 
 
 def _factory(target: str, namespace: str) -> str:

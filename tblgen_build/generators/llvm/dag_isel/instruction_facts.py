@@ -40,7 +40,9 @@ class InstructionFacts:
         self.qualified_name = instruction.qualified_name
         self.inputs = [
             _input(facts, operand.record)
-            for operand in instruction.operands.operands[instruction.operands.num_defs :]
+            for operand in instruction.operands.operands[
+                facts.patterns.num_pattern_results(instruction) :
+            ]
         ]
         fixed = len(self.inputs)
         while fixed and self.inputs[fixed - 1].defaults:

@@ -410,6 +410,11 @@ class Operations:
         return self._made.get(key) or self._keep(key, _with_value(EMIT_XFORM, "", 3, slot, xform))
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
+        width = type_.size
+        if width == 0:  # of a type of no width nothing is left
+            value = 0
+        elif width < 64:  # one too large for its type was written without a sign
+            value = (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
         key = EMIT, value, type_.number
         made = self._made.get(key)
         if made is None:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .operations import Operation
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
-# What is written by name has to fit into one byte with seven bits.
-_LARGEST_NAMED: Final = 127
+# What is written by name has to fit into one byte of a signed number.
+_LARGEST_NAMED: Final = 63
 # These results are nothing that a slot could have.
 _NO_VALUES: Final = frozenset(("Other", "Glue"))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
 
+from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
+from ..model.selection.type_set import in_mode
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
 
 TYPE_CHECKING = False
@@ -63,16 +65,23 @@ class SelectionTable:
             self._add(pattern)
 
     def immediate_type(self, function: PredicateFunction) -> TypeSet:
-        """The type of the immediates that a condition is for."""
+        """The type of the immediates that a condition is for.
+
+        Where there are several, the first one of the default mode, as the reference has it.
+        """
         fragment = self._patterns.fragment(function.record)
         assert fragment is not None
-        return fragment.trees.trees[0].types[0]
+        types = in_mode(fragment.trees.trees[0].types[0], DEFAULT_MODE)
+        assert isinstance(types, int)
+        return types & -types
 
     def _add(self, pattern: SelectionPattern) -> None:
         source, result = pattern.source, pattern.destination
         if result.operator is None or result.operator.instruction is None:
             return
-        if source.operator is None or len(source.types) > 1 or source.predicate_calls:
+        if source.operator is None or source.operator.node is None:
+            return
+        if len(source.types) > 1 or source.predicate_calls:
             return
         if any(child.operator and child.operator.instruction for child in result.children):
             return
@@ -146,8 +155,8 @@ class SelectionTable:
     def _insert(self, pattern: SelectionPattern, signature: Signature, choice: Choice) -> None:
         source = pattern.source
         assert source.operator is not None
-        node = source.operator.node
-        name = node.opcode if node is not None else source.operator.name
+        assert source.operator.node is not None
+        name = source.operator.node.opcode
         result = type_ = self._type(source)
         if source.children:
             type_ = self._type(source.children[0])

@@ -87,14 +87,14 @@ class UnitWeights:
     def __init__(
         self, registers: list[Register], classes: Iterable[RegisterClass], units: RegisterUnits
     ) -> None:
-        self._visited = 0
+        self._round = 0
+        self._visited_in = [0] * (len(registers) + 1)  # the last round that came by
         self._normal = 0
         self._registers = registers
         self._units = units
         self._families, self._family_of = _families(registers, classes)
         self._to_inherit = self._straddling()  # registers that lack units of those below them
-        self._affected = 0
-        self._below: dict[Register, int] = {}
+        self._affected: set[int] = set()
 
     def _straddling(self) -> int:
         """Registers without the ad hoc aliases' units of registers found to be in them."""
@@ -111,8 +111,8 @@ class UnitWeights:
         for _ in range(_MOST_PASSES):
             changed = False
             for register in self._registers:
-                if self._affected >> register.number & 1:
-                    self._visited = 0
+                if register.number in self._affected:
+                    self._round += 1
                     self._normal = 0
                     changed |= self._normalize(register)
             if not changed:
@@ -149,24 +149,28 @@ class UnitWeights:
             for register in family.registers:
                 if weight_of(register.units) < family.weight:
                     attention |= 1 << register.number
-        self._affected = attention
+        self._affected = set(bits(attention))
         for number in bits(attention):
             for above in self._registers[number - 1].super_registers:
-                self._affected |= 1 << above.number
+                self._affected.add(above.number)
 
     def _normalize(self, register: Register) -> bool:
         """Make a register as heavy as its family, after those below it; has anything changed?"""
-        own_bit = 1 << register.number
-        if self._visited & own_bit:
-            return False
-        if not self._affected & own_bit:
-            self._visited |= own_bit | self._numbers_below(register)
-            self._normal |= register.units
-            return False
-        self._visited |= own_bit
+        round_ = self._round
+        visited_in = self._visited_in
+        visited_in[register.number] = round_
         changed = False
         for sub_register in register.sub_registers.values():
-            changed |= self._normalize(sub_register)
+            number = sub_register.number
+            if visited_in[number] == round_:
+                continue
+            if number in self._affected:
+                changed |= self._normalize(sub_register)
+            else:
+                visited_in[number] = round_
+                for below in sub_register.sub_registers.values():
+                    visited_in[below.number] = round_
+                self._normal |= sub_register.units
         family = self._family_of[register.number]
         if self._inherit(register) and family is not None:
             self._reweigh(family)
@@ -184,16 +188,11 @@ class UnitWeights:
         if family.weight != before:
             self._find_affected()
 
-    def _numbers_below(self, register: Register) -> int:
-        if register not in self._below:
-            numbers = 0
-            for sub_register in register.sub_registers.values():
-                numbers |= 1 << sub_register.number
-            self._below[register] = numbers
-        return self._below[register]
-
     def _inherit(self, register: Register) -> bool:
-        self._to_inherit &= ~(1 << register.number)
+        own_bit = 1 << register.number
+        if not self._to_inherit & own_bit:
+            return False
+        self._to_inherit &= ~own_bit
         before = register.units
         for sub_register in register.sub_registers.values():
             register.units |= sub_register.units
@@ -206,7 +205,7 @@ class UnitWeights:
             register.units |= 1 << self._units.add(weight=missing)
             for above in register.super_registers:
                 self._to_inherit |= 1 << above.number
-            self._affected |= self._to_inherit
+            self._affected.update(bits(self._to_inherit))
             return
         if not units & self._units.artificial:
             unit = units.bit_length() - 1

@@ -160,3 +160,39 @@ def mypat : PatFrag<(ops node:$a), (ctpop node:$a)>; def mypat2 : PatFrag<(ops n
 def : Pat<(i32 (mypat GPR:$x)), (P1 GPR:$x)>; def : Pat<(i32 (mypat2 GPR:$x, GPR:$y)), (A3 GPR:$x, GPR:$y)>;
 def both : PatFrags<(ops node:$a, node:$b), [(smin node:$a, node:$b), (smax node:$a, node:$b)]>;
 def : Pat<(i32 (both GPR:$x, GPR:$y)), (A3 GPR:$x, GPR:$y)>;
+
+// --- hardware-modes --gen-fast-isel
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Is64 : Predicate<"Subtarget->is64Bit()">; def Is32 : Predicate<"!Subtarget->is64Bit()">; def HasM : Predicate<"Subtarget->hasM()">;
+def RV64 : HwMode<[Is64]>;
+def XLenVT : ValueTypeByHwMode<[DefaultMode, RV64], [i32, i64]>;
+def XLenRI : RegInfoByHwMode<[DefaultMode, RV64], [RegInfo<32,32,32>, RegInfo<64,64,64>]>;
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+foreach i = 0...7 in { def R#i : R<"r"#i>; def F#i : R<"f"#i>; }
+def GPR : RegisterClass<"Zoo", [XLenVT], 32, (sequence "R%u", 0, 7)> { let RegInfos = XLenRI; }
+def GPRC : RegisterClass<"Zoo", [XLenVT], 32, (sequence "R%u", 0, 3)> { let RegInfos = XLenRI; }
+def GPR32 : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 7)>;
+def FPR : RegisterClass<"Zoo", [f32], 32, (sequence "F%u", 0, 7)>;
+def GByMode : RegClassByHwMode<[DefaultMode, RV64], [GPR32, GPR]>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I<dag o, dag i, list<dag> p = []> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; let Pattern = p; let Size = 4; }
+def simm12 : Operand<XLenVT>, ImmLeaf<XLenVT, [{ return isInt<12>(Imm); }]>;
+def simmi : Operand<i32>, ImmLeaf<i32, [{ return isInt<5>(Imm); }]>;
+def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set (XLenVT GPR:$d), (add (XLenVT GPR:$a), (XLenVT GPR:$b)))]>;
+def ADDI : I<(outs GPR:$d), (ins GPR:$a, simm12:$b), [(set (XLenVT GPR:$d), (add (XLenVT GPR:$a), simm12:$b))]>;
+def SUB : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)>; 
+def : Pat<(XLenVT (sub GPR:$a, GPR:$b)), (SUB GPR:$a, GPR:$b)>;
+let Predicates = [HasM] in def MUL : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (mul GPR:$a, GPR:$b))]>;
+let Predicates = [HasM, Is64] in def MULW : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)>;
+let Predicates = [Is64] in def : Pat<(i64 (mulhu GPR:$a, GPR:$b)), (MULW GPR:$a, GPR:$b)>;
+let Predicates = [Is32] in def : Pat<(i32 (mulhs GPR:$a, GPR:$b)), (MULW GPR:$a, GPR:$b)>;
+def NEG : I<(outs GPR:$d), (ins GPR:$a), [(set XLenVT:$d, (ineg XLenVT:$a))]>;
+def ITF : I<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (sint_to_fp GPR:$a))]>;
+def FTI : I<(outs GPR:$d), (ins FPR:$a), [(set GPR:$d, (fp_to_sint FPR:$a))]>;
+def LI : I<(outs GPR:$d), (ins simm12:$a), []>;
+def : Pat<(XLenVT imm:$x), (LI imm:$x)>;
+def ANDI : I<(outs GPR:$d), (ins GPR:$a, simmi:$b)>;
+def : Pat<(XLenVT (and GPR:$a, imm:$b)), (ANDI GPR:$a, imm:$b)>;
+def : Pat<(XLenVT (or GPR:$a, (XLenVT simm12:$b))), (ANDI GPR:$a, simm12:$b)>;
+def : Pat<(i32 (xor GPR:$a, simmi:$b)), (ANDI GPR:$a, simmi:$b)>;

@@ -95,6 +95,11 @@ def _inline_children(
     if not node.children:
         return [node]
     alternatives = [inline(patterns, trees, child) for child in node.children]
+    for child, found in zip(node.children, alternatives, strict=True):
+        if len(found) != 1 or found[0] is not child:
+            break
+    else:
+        return [node]
     return [node.like(list(children)) for children in product(*alternatives)]
 
 

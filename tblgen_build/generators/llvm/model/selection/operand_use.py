@@ -47,6 +47,9 @@ class OperandUse:
 
     def _resolved(self, node: PatternNode, *, is_input: bool) -> PatternNode:
         """The node after fragments are put in, which must leave one."""
+        if node.operator is None and isinstance(node.leaf, Record):
+            self._trees.apply_leaf(node)
+            return node
         trees = TypedTrees(self._patterns, self._trees.record, is_input, [node])
         trees.inline_fragments()
         trees.infer()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .operators import COMPLEX_PATTERN, INTRINSIC
+from .operators import COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TRANSFORM
 from .selection_pattern import SelectionPattern
 from .tree import PatternNode
 from .type_set import UNKNOWN, is_possible
@@ -27,16 +27,19 @@ def import_pattern(
     if len(result.trees) != 1:
         raise result.error("Cannot use multi-alternative fragments in result pattern!")
     _infer(source, result)
-    destination = _with_explicit_transforms(result.trees[0])
-    final = TypedTrees(patterns, result.record, False, [destination])
-    final.infer()
-    destination = final.trees[0]
+    destination = result.trees[0]
+    if _has_transform(destination):
+        destination = _with_explicit_transforms(destination)
+        final = TypedTrees(patterns, result.record, False, [destination])
+        final.infer()
+        destination = final.trees[0]
     record = source.record
     predicates = record.value_as_list("Predicates")
     added_complexity = record.value_as_int("AddedComplexity")
     if not _has_possible_types(destination):
         return
     for tree in source.trees:
+        _check_operators(source, tree)
         if not _has_possible_types(tree):
             continue
         reason = why_unmatchable(patterns, tree)
@@ -58,8 +61,22 @@ def import_pattern(
         )
 
 
+def _check_operators(source: TypedTrees, node: PatternNode) -> None:
+    """A fragment for results may not have slipped into what is matched."""
+    operator = node.operator
+    if operator is None:
+        return
+    if operator.kind in {INSTRUCTION, TRANSFORM}:
+        raise source.error(f"Cannot use '{operator.name}' in an input pattern!")
+    for child in node.children:
+        if child.operator is not None:
+            _check_operators(source, child)
+
+
 def _infer(source: TypedTrees, result: TypedTrees) -> None:
-    while True:
+    is_source_inferred = is_result_inferred = False
+    changed = True
+    while changed:
         is_source_inferred = source.infer(source.named)
         is_result_inferred = result.infer(source.named)
         changed = False
@@ -71,12 +88,16 @@ def _infer(source: TypedTrees, result: TypedTrees) -> None:
         if not changed and is_source_inferred and not is_result_inferred:
             # Instructions that agree on a register class need not care which of its types it is.
             changed = result.force_arbitrary()
-        if not changed:
-            break
     if not is_source_inferred:
         raise source.error("Could not infer all types in pattern! Add casts, as in (i32 $x)")
     if not is_result_inferred:
         raise result.error("Could not infer all types in pattern result!")
+
+
+def _has_transform(node: PatternNode) -> bool:
+    if node.transform is not None:
+        return True
+    return any(_has_transform(child) for child in node.children)
 
 
 def _with_explicit_transforms(node: PatternNode) -> PatternNode:

@@ -17,7 +17,7 @@ from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
 from .reading import TreeReader
 from .tree import PatternNode
 from .type_rules import IncompatibleTypes
-from .type_set import IMPOSSIBLE, UNKNOWN, by_mode, is_concrete, is_possible
+from .type_set import UNKNOWN, by_mode, is_concrete, is_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,8 +98,10 @@ class TypedTrees:
     def narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
         """Merge into the type of a result; whether that changed it."""
         old = node.types[index]
+        if types in (old, UNKNOWN):
+            return False
         new = self._patterns.rules.merge(old, types)
-        if self.validates and (new == IMPOSSIBLE or not is_possible(new)):
+        if self.validates and not is_possible(new):
             raise self._no_type_left(node, old, types)
         if new == old:
             return False
@@ -121,19 +123,28 @@ class TypedTrees:
 
         `input_named` are the nodes of what is matched: the same names have the same types.
         """
+        has_bitcasts = any(_has_bitcast(tree) for tree in self.trees)
         changed = True
         while changed:
             changed = False
             for index, tree in enumerate(self.trees):
-                changed |= self._apply(tree)
-                changed |= self._simplify_root(index)
+                if self._apply(tree):
+                    changed = True
+                if has_bitcasts and self._simplify_root(index):
+                    changed = True
             for name, nodes in self.named.items():
-                if input_named is not None:
-                    changed |= self._narrow_to_input(name, nodes, input_named)
-                for first, second in itertools.pairwise(nodes):
-                    changed |= self.narrow(first, 0, second.types[0])
-                    changed |= self.narrow(second, 0, first.types[0])
+                if input_named is not None and self._narrow_to_input(name, nodes, input_named):
+                    changed = True
+                if len(nodes) > 1 and self._narrow_to_one_another(nodes):
+                    changed = True
         return all(_is_resolved(tree) for tree in self.trees)
+
+    def _narrow_to_one_another(self, nodes: list[PatternNode]) -> bool:
+        changed = False
+        for first, second in itertools.pairwise(nodes):
+            changed |= self.narrow(first, 0, second.types[0])
+            changed |= self.narrow(second, 0, first.types[0])
+        return changed
 
     def infer_alone(self) -> bool:
         """Infer what each tree tells by itself; whether that is all."""
@@ -152,7 +163,9 @@ class TypedTrees:
             # A register as the whole result may have another type than what it is made from.
             if node is self.trees[0] and self._is_register(node):
                 continue
-            changed |= self.narrow(node, 0, sources[0].types[0])
+            types = sources[0].types[0]
+            if types != node.types[0] and self.narrow(node, 0, types):
+                changed = True
         return changed
 
     def _is_register(self, node: PatternNode) -> bool:
@@ -208,7 +221,7 @@ class TypedTrees:
     def _apply(self, node: PatternNode) -> bool:
         operator = node.operator
         if operator is None:
-            return self._apply_leaf(node)
+            return self.apply_leaf(node)
         kind = operator.kind
         if kind == NODE:
             return self._apply_node(node, operator)
@@ -219,21 +232,22 @@ class TypedTrees:
             assert operator.complex_pattern is not None
             types = operator.complex_pattern.types
             if types != self._patterns.untyped:
-                changed |= self.narrow(node, 0, types)
+                changed |= self.narrow(node, 0, self._patterns.rules.expand(types))
         elif kind == TRANSFORM and len(node.children) != 1:
             raise self.error(f"Node transform '{operator.name}' requires one operand!")
         for child in node.children:
             changed |= self._apply(child)
         return changed
 
-    def _apply_leaf(self, node: PatternNode) -> bool:
+    def apply_leaf(self, node: PatternNode) -> bool:
+        """What a leaf tells of its type by itself."""
         leaf = node.leaf
         if isinstance(leaf, Record):
             try:
                 types = self._patterns.leaf_types.of_leaf(leaf, node.name != "")
             except UnknownLeaf:
                 raise self.error(f"Unknown node flavor used in pattern: {leaf.name}") from None
-            return self.narrow(node, 0, types)
+            return types != node.types[0] and self.narrow(node, 0, types)
         if leaf is None:
             return False
         old = node.types[0]
@@ -271,9 +285,10 @@ class TypedTrees:
             )
         changed = False
         for child in node.children:
-            changed |= self._apply(child)
-        if info.constraints:
-            changed |= self._constrain(node, info)
+            if self._apply(child):
+                changed = True
+        if info.constraints and self._constrain(node, info):
+            return True
         return changed
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
@@ -326,16 +341,23 @@ class TypedTrees:
     def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
         changed = False
         results, operands = self._patterns.instruction_types.of(self, node, operator)
+        if len(results) > len(node.types):
+            raise self.error(
+                f"'{operator.name}' cannot be a result: an operand with a default is among its outs"
+            )
         for index, types in enumerate(results):
-            changed |= self.narrow(node, index, types)
+            if types != node.types[index] and self.narrow(node, index, types):
+                changed = True
         if operator.name == "INSERT_SUBREG":
             first = node.children[0]
             changed |= self.narrow(node, 0, first.types[0])
             changed |= self.narrow(first, 0, node.types[0])
         for child, types in zip(node.children, operands, strict=False):
-            changed |= self.narrow(child, 0, types)
+            if types != child.types[0] and self.narrow(child, 0, types):
+                changed = True
         for child in node.children:
-            changed |= self._apply(child)
+            if self._apply(child):
+                changed = True
         return changed
 
     # --- the end of inference
@@ -352,8 +374,18 @@ def _collect_named(node: PatternNode, named: NamedNodes) -> None:
         _collect_named(child, named)
 
 
+def _has_bitcast(node: PatternNode) -> bool:
+    operator = node.operator
+    if operator is None:
+        return False
+    if operator.name == "bitconvert":
+        return True
+    return any(child.operator is not None and _has_bitcast(child) for child in node.children)
+
+
 def _is_resolved(node: PatternNode) -> bool:
     for types in node.types:
+        # Of most nodes it is one bit, and the same in all modes.
         if not is_concrete(types):
             return False
     return all(_is_resolved(child) for child in node.children)
