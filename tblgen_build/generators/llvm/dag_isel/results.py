@@ -189,7 +189,12 @@ class Result:
                 fixed_operands = len(self._pattern.source.children)
         self._operations.append(
             self._make.emit_node(
-                instruction.qualified_name, tuple(types), operands, flags, fixed_operands
+                instruction.qualified_name,
+                tuple(types),
+                operands,
+                flags,
+                fixed_operands,
+                instruction.captures,
             )
         )
         self._first_result = self._match.next_slot

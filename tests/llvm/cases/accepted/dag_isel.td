@@ -297,3 +297,33 @@ foreach i = [0x7fff, 0x8000, 0xffff, -32768] in def : Pat<(i32 (add (i32 GPR:$a)
 foreach i = [0x7fffffff, 0x80000000, 0xffffffff, -2147483648] in { def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 1, 3, 4, i, i, $a)>; def : Pat<(i32 (and (i32 GPR:$a), i)), (Q2 i, $a)>; def : Pat<(i32 (or (i32 GPR:$a), i)), (Q2 i, $a)>; }
 foreach i = [128, 255, -1, 127,1] in def : Pat<(i8 (mul i8:$a, i)), (COPY_TO_REGCLASS (Q1 1, i, i, i, i, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
 def : Pat<(i1 (mul i1:$a, 1)), (COPY_TO_REGCLASS (Q1 -1, 2, 2, 2, 2, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
+
+// --- deactivation-symbols -gen-dag-isel
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+foreach i = 0-7 in def R#i : Register<"r"#i> { let Namespace = "T"; }
+def FL : Register<"fl"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def FC : RegisterClass<"T", [i32], 32, (add FL)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<dag o, dag i> : Instruction { let Namespace="T"; let OutOperandList=o; let InOperandList=i; let AsmString="a"; }
+let supportsDeactivationSymbol = 1 in {
+def D1 : I<(outs RC:$d), (ins RC:$a)>;
+def D2 : I<(outs RC:$d), (ins RC:$a, RC:$b)>;
+let mayLoad = 1 in def DL : I<(outs RC:$d), (ins RC:$a)>;
+}
+def N1 : I<(outs RC:$d), (ins RC:$a)>;
+let Uses = [FL] in def U1 : I<(outs RC:$d), (ins RC:$a, RC:$b)> { let supportsDeactivationSymbol = 1; }
+def : Pat<(add i32:$a, 1), (D1 $a)>;
+def : Pat<(add i32:$a, 2), (N1 (D1 $a))>;
+def : Pat<(add i32:$a, 3), (D1 (N1 $a))>;
+def : Pat<(add i32:$a, 4), (D2 (D1 $a), (D1 (D1 $a)))>;
+def : Pat<(add i32:$a, 5), (D2 $a, (i32 7))>;
+def : Pat<(i32 (load i32:$a)), (DL (D1 $a))>;
+def : Pat<(sub i32:$a, FL), (U1 $a, (i32 1))>;
+def : Pat<(mul i32:$a, i32:$b), (D2 $a, $b)>;
+def : Pat<(xor i32:$a, i32:$b), (COPY_TO_REGCLASS (D2 $a, $b), RC)>;
+def : Pat<(or i32:$a, i32:$b), (D2 $a, $b)> { let AddedComplexity = 2; }
+def : Pat<(or i32:$a, 4), (D1 $a)>;
+def : Pat<(i32 (sextloadi8 i32:$a)), (D1 (DL $a))>;

@@ -13,6 +13,23 @@ def NegateImm : SDNodeXForm<imm, [{
 def InlineImm32 : IntImmLeaf<i32, [{ return isInlineImmediate(Imm); }]>;
 def NegInline : PatLeaf<(imm), [{ return isInlineImmediate(-N->getSExtValue()); }], NegateImm>;
 
+// What the other selector of instructions knows of these.
+def gi_vmods : GIComplexOperandMatcher<s32, "selectVMods">, GIComplexPatternEquiv<VMods>;
+def gi_negate : GICustomOperandRenderer<"renderNegated">, GISDNodeXFormEquiv<NegateImm>;
+class KiteGeneric : GenericInstruction { let Namespace = "Kite"; }
+def G_KITE_CLAMP : KiteGeneric {
+  let OutOperandList = (outs type0:$dst);
+  let InOperandList = (ins type0:$src);
+  let hasSideEffects = 0;
+}
+def G_KITE_BUFFER : KiteGeneric {
+  let OutOperandList = (outs type0:$dst);
+  let InOperandList = (ins ptype1:$base, untyped_imm_0:$offset, variable_ops);
+  let hasSideEffects = 0;
+  let mayLoad = 1;
+}
+def : GINodeEquiv<G_KITE_CLAMP, KiteClamp>;
+
 class PatKite<dag pattern, dag result> : Pat<pattern, result>, PredicateControl;
 
 foreach size = [2, 3, 4, 8, 16] in {

@@ -69,7 +69,7 @@ def VMOVi : Float<0b1010, (outs SPR:$Fd), (ins fp_imm:$imm), "vmov", ".f32\t$Fd,
   let Inst{26} = 0;
   let Inst{28-31} = imm{3-0};
 }
-let isBitcast = 1 in
+let isBitcast = 1, isInsertSubreg = 1 in
 def VMOVSR : Float<0b1101, (outs SPR:$Fd), (ins GPR:$Rt), "vmov", "\t$Fd, $Rt",
                    [(set SPR:$Fd, (bitconvert GPR:$Rt))]> {
   bits<4> Rt;
@@ -147,6 +147,7 @@ def VLDM : InstP<(outs), (ins GPR:$Rn, dprlist:$regs, variable_ops), ModeMem, It
   let Predicates = [HasFloat];
   let mayLoad = 1;
 }
+let isExtractSubreg = 1, isRegSequence = 1 in
 def VDUP : InstX<(outs QPR:$Vd), (ins GPR:$Rt), ModeNone, ItiVector, "vdup.32\t$Vd, $Rt",
                  [(set (v4i32 QPR:$Vd), (osprey_vdup GPR:$Rt))]> {
   bits<4> Vd;

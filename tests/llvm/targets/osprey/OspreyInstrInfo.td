@@ -40,7 +40,9 @@ def osprey_ldm : SDNode<"OspreyISD::LDM", SDTypeProfile<1, 1, [SDTCisVT<0, untyp
 
 class BinOpFrag<dag result> : PatFrag<(ops node:$LHS, node:$RHS), result>;
 class UnOpFrag<dag result> : PatFrag<(ops node:$Src), result>;
-def sext_16_node : PatLeaf<(i32 GPR:$a), [{ return CurDAG->ComputeNumSignBits(SDValue(N, 0)) >= 17; }]>;
+def sext_16_node : PatLeaf<(i32 GPR:$a), [{ return CurDAG->ComputeNumSignBits(SDValue(N, 0)) >= 17; }]> {
+  let GISelLeafPredicateCode = [{ return true; }];
+}
 def bf_inv_mask : Operand<i32>, PatLeaf<(imm), [{ return Osprey::isBitFieldInvertedMask(N->getZExtValue()); }]> {
   let EncoderMethod = "encodeBitField";
   let PrintMethod = "printBitField";
@@ -54,6 +56,17 @@ def unused_atomic : PatFrag<(ops node:$a, node:$b), (atomic_load_add_i32 node:$a
 }
 def add_or : PatFrags<(ops node:$a, node:$b), [(add node:$a, node:$b), (or_disjoint node:$a, node:$b)]>;
 def aligned_load : PatFrag<(ops node:$ptr), (load node:$ptr)> { let MinAlignment = 4; }
+def own_sextload : PatFrag<(ops node:$ptr), (ld node:$ptr)> {
+  let IsLoad = 1;
+  let IsUnindexed = 1;
+  let IsSignExtLoad = 1;
+  let MemoryVT = i8;
+}
+def own_zextload : PatFrag<(ops node:$ptr), (unindexedload node:$ptr)> {
+  let IsLoad = 1;
+  let IsZeroExtLoad = 1;
+  let MemoryVT = i16;
+}
 def near_load : PatFrag<(ops node:$ptr), (unindexedload node:$ptr)> {
   let AddressSpaces = [0, 3];
   let IsLoad = 1;
@@ -233,7 +246,7 @@ def SMULL : Multiply<0b110, (outs GPRNoPC:$Rlo, GPRNoPC:$Rd), (ins GPRNoPC:$Rn, 
   bits<4> Rlo;
   let Inst{16-19} = Rlo;
 }
-let Predicates = [IsLong, HasDivide] in
+let Predicates = [IsLong, HasDivide], FastISelShouldIgnore = 1 in
 def SDIV : InstP<(outs GPR:$Rd), (ins GPR:$Rn, GPR:$Rm), ModeReg, ItiDiv, "sdiv", "\t$Rd, $Rn, $Rm", "",
                  [(set GPR:$Rd, (sdiv GPR:$Rn, GPR:$Rm))]> {
   bits<4> Rd;
@@ -387,6 +400,7 @@ def PLD : InstX<(outs), (ins addr_imm12:$addr), ModeMem, ItiMisc, "pld\t$addr",
 // --- control
 
 let isBranch = 1, isTerminator = 1 in {
+  let hasDelaySlot = 1 in
   def Bcc : InstP<(outs), (ins br_target:$target), ModeNone, ItiBranch, "b", "\t$target", "", []>,
             Sched<[WriteBranch]> {
     bits<24> target;
@@ -406,7 +420,7 @@ let isCall = 1, Defs = [LR], Uses = [SP] in {
     let Inst{4-7} = 0b1011;
     let Inst{8-31} = func;
   }
-  let isUnpredicable = 1 in
+  let isUnpredicable = 1, isAuthenticated = 1, supportsDeactivationSymbol = 1 in
   def BLX : InstX<(outs), (ins GPR:$func, variable_ops), ModeNone, ItiBranch, "blx\t$func",
                   [(osprey_call GPR:$func)]>, Requires<[IsLong, HasV5]> {
     bits<4> func;
@@ -457,6 +471,8 @@ def PUSH1 : OspreyPseudo<(outs), (ins GPR:$Rt), ItiStore, []> { let CodeSize = 4
 // --- patterns
 
 def : Pat<(osprey_wrapper tglobaladdr:$dst), (MOVi (i32 tglobaladdr:$dst))>;
+def : Pat<(i32 (own_sextload addr_imm12:$a)), (LDRBi12 addr_imm12:$a)> { let GISelShouldIgnore = 1; }
+def : Pat<(i32 (own_zextload addr_imm12:$a)), (LDRi12 addr_imm12:$a)>, GISelFlags { let GIIgnoreCopies = 1; }
 def : Pat<(i32 mod_imm_not:$imm), (MVNi mod_imm_not:$imm)>;
 def : Pat<(add GPR:$a, mod_imm_neg:$imm), (SUBri GPR:$a, mod_imm_neg:$imm)>;
 def : Pat<(i32 lo16AllZero:$imm), (MOVT (MOVi 0), (hi16 imm:$imm))>, Requires<[IsLong, HasV6]>;
