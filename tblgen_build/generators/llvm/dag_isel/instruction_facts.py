@@ -25,6 +25,7 @@ class InstructionFacts:
     """`num_fixed_inputs`: from there on a pattern may give what has a default."""
 
     __slots__ = (
+        "captures",
         "has_effects",
         "implicit_result",
         "inputs",
@@ -55,6 +56,7 @@ class InstructionFacts:
             or instruction.flag("hasCtrlDep")
             or instruction.flag("canFoldAsLoad")
         )
+        self.captures = instruction.flag("supportsDeactivationSymbol")
         self.implicit_result = _implicit_result(facts, instruction)
 
 
