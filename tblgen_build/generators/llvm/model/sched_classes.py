@@ -160,24 +160,27 @@ class SchedClasses:
         for value in dag.args:
             if not isinstance(value, StringValue):
                 raise RecordError(f"instregex requires pattern string: {value}", location)
-            found = self._matching(value.value, location)
+            found = self._matching(value.value)
             if not found:
                 raise RecordError(f"instregex has no matches: {value.value}", location)
             into.update(dict.fromkeys(found))
 
-    def _matching(self, pattern: str, location: Location | None) -> list[Record]:
-        """Instructions whose names begin with a match."""
+    def _matching(self, pattern: str) -> list[Record]:
+        """Instructions whose names begin with a match; none where it is no expression."""
+        prefix, rest = split_pattern(pattern)
+        if not rest:
+            return [record for _, record in self._names_from(prefix)]
+        if rest == "$":
+            return [record for name, record in self._names_from(prefix) if name == prefix]
         # Only patterns need it, and they are slow to import.
-        import re
+        from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
 
         try:
-            match = re.compile(posix_to_python(pattern)).match
-        except re.error as error:
-            raise RecordError(
-                f"invalid regular expression '{pattern}': {error}", location
-            ) from None
-        prefix = literal_prefix(pattern)
-        return [record for name, record in self._names_from(prefix) if match(name)]
+            search = compile_posix(rest if rest[0] == "^" else f"^({rest})").search
+        except PosixRegexError:
+            return []
+        start = len(prefix)
+        return [record for name, record in self._names_from(prefix) if search(name[start:])]
 
     def _names_from(self, prefix: str) -> Iterator[tuple[str, Record]]:
         """The instructions that may begin so: models have thousands of patterns."""
@@ -199,37 +202,20 @@ class SchedClasses:
                 yield pair
 
 
-def literal_prefix(pattern: str) -> str:
-    """Characters that everything begins with that the pattern matches from its start."""
-    if "|" in pattern:
-        depth = 0
-        for character in pattern:
-            depth += (character == "(") - (character == ")")
-            if character == "|" and depth <= 0:
-                return ""
-    start = end = 1 if pattern.startswith("^") else 0
+def split_pattern(pattern: str) -> tuple[str, str]:
+    """Characters that every match begins with, and the expression for what follows them.
+
+    What may be repeated belongs to the expression, but for the last character before a `{`.
+    """
+    pattern = pattern.removeprefix("^")
+    depth = 0
+    for character in pattern if "|" in pattern else "":
+        depth += (character == "(") - (character == ")")
+        if character == "|" and depth == 0:
+            return "", pattern
+    end = 0
     while end < len(pattern) and pattern[end] not in _META_CHARACTERS:
         end += 1
-    if end < len(pattern) and pattern[end] in "?*+{":
+    if 0 < end < len(pattern) and pattern[end] in "?*+":
         end -= 1
-    return pattern[start : max(start, end)]
-
-
-def posix_to_python(pattern: str) -> str:
-    """A POSIX extended regular expression in Python's spelling.
-
-    Only bracket expressions and `{` differ in what instruction names need.
-    """
-    for name, characters in _POSIX_CLASSES.items():
-        pattern = pattern.replace(f"[:{name}:]", characters)
-    return pattern
-
-
-_POSIX_CLASSES: Final = {
-    "digit": "0-9",
-    "alpha": "A-Za-z",
-    "alnum": "A-Za-z0-9",
-    "upper": "A-Z",
-    "lower": "a-z",
-    "xdigit": "0-9A-Fa-f",
-}
+    return pattern[:end], pattern[end:]

@@ -1,5 +1,21 @@
 // Schedules that contradict themselves.
 
+// +++ expressions.td
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def W : SchedWrite;
+foreach n = ["ADDrr", "ADDri", "ADDWrr"] in def n : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+  let SchedRW = [W];
+}
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in def : WriteRes<W, []>;
+def : ProcessorModel<"p", M, []>;
+
 // --- a-kind-without-units-of-its-own -gen-subtarget
 include "llvm/Target/Target.td"
 def TI : InstrInfo;
@@ -203,3 +219,31 @@ let SchedModel = M in {
   def G1 : ProcResGroup<[P2, P10]>;
   def G2 : ProcResGroup<[P10, P3]>;
 }
+
+// --- no-posix-expression-1 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD(|W)rr")>;
+
+// --- no-posix-expression-2 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "A{1}DD")>;
+
+// --- no-posix-expression-3 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD.*?rr")>;
+
+// --- no-posix-expression-4 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD(?:W)rr")>;
+
+// --- no-posix-expression-5 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "(A)DD\\1")>;
+
+// --- no-posix-expression-6 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD\\w+")>;
+
+// --- no-posix-expression-7 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "|ADD")>;

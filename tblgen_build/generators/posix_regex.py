@@ -1,4 +1,4 @@
-"""POSIX extended regular expressions, as LLVM's options have them, in terms of Python's.
+"""POSIX extended regular expressions, as LLVM has them, in terms of Python's.
 
 It knows syntax only, neither options nor operations.
 
