@@ -86,3 +86,10 @@ foreach i = 0-1 in def X#i : Instruction {
   let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "";
   let Itinerary = !cast<InstrItinClass>("C"#i);
 }
+
+// --- partly-stated -gen-automata
+include "llvm/TableGen/Automaton.td"
+class Step : Transition { string Symbol = "x"; }
+def t : Step { let NewState{3} = 1; }
+def u : Step { let NewState = 6; let Symbol = "y"; }
+def AA : GenericAutomaton { let TransitionClass = "Step"; let SymbolFields = ["Symbol"]; string TypeOf_Symbol = ""; }
