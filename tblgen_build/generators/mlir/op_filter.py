@@ -43,7 +43,7 @@ def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
     text = options.string(name)
     if not text:
         return None
-    from .posix_regex import PosixRegexError, compile_posix
+    from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
 
     try:
         return compile_posix(text)

@@ -168,16 +168,20 @@ class SchedClasses:
     def _matching(self, pattern: str, location: Location | None) -> list[Record]:
         """Instructions whose names begin with a match."""
         # Only patterns need it, and they are slow to import.
-        import re
+        from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
 
+        literal, rest = split_pattern(pattern)
+        if not rest:
+            return [record for _, record in self._names_from(literal)]
         try:
-            match = re.compile(posix_to_python(pattern)).match
-        except re.error as error:
+            search = compile_posix(rest if rest.startswith("^") else f"^({rest})").search
+        except PosixRegexError as error:
             raise RecordError(
                 f"invalid regular expression '{pattern}': {error}", location
             ) from None
-        prefix = literal_prefix(pattern)
-        return [record for name, record in self._names_from(prefix) if match(name)]
+        common = literal or literal_prefix(rest)
+        start = len(literal)
+        return [record for name, record in self._names_from(common) if search(name[start:])]
 
     def _names_from(self, prefix: str) -> Iterator[tuple[str, Record]]:
         """The instructions that may begin so: models have thousands of patterns."""
@@ -199,37 +203,43 @@ class SchedClasses:
                 yield pair
 
 
-def literal_prefix(pattern: str) -> str:
-    """Characters that everything begins with that the pattern matches from its start."""
-    if "|" in pattern:
-        depth = 0
-        for character in pattern:
-            depth += (character == "(") - (character == ")")
-            if character == "|" and depth <= 0:
-                return ""
-    start = end = 1 if pattern.startswith("^") else 0
-    while end < len(pattern) and pattern[end] not in _META_CHARACTERS:
-        end += 1
-    if end < len(pattern) and pattern[end] in "?*+{":
-        end -= 1
-    return pattern[start : max(start, end)]
+def split_pattern(pattern: str) -> tuple[str, str]:
+    """The text that a pattern begins with, and the regular expression that follows it.
 
-
-def posix_to_python(pattern: str) -> str:
-    """A POSIX extended regular expression in Python's spelling.
-
-    Only bracket expressions and `{` differ in what instruction names need.
+    As in the reference, which shows in two places: behind text nothing is repeated by `{n}`,
+    and an expression that begins with `^` may match elsewhere too, as in `^A|B`.
     """
-    for name, characters in _POSIX_CLASSES.items():
-        pattern = pattern.replace(f"[:{name}:]", characters)
-    return pattern
+    if _has_alternatives(pattern):
+        return "", pattern
+    end = _first_meta_character(pattern)
+    if end and pattern[end : end + 1] in ("?", "*", "+"):
+        end -= 1
+    return pattern[:end], pattern[end:]
 
 
-_POSIX_CLASSES: Final = {
-    "digit": "0-9",
-    "alpha": "A-Za-z",
-    "alnum": "A-Za-z0-9",
-    "upper": "A-Z",
-    "lower": "a-z",
-    "xdigit": "0-9A-Fa-f",
-}
+def literal_prefix(expression: str) -> str:
+    """Characters that all names begin with in which the expression is found."""
+    if not expression.startswith("^") or _has_alternatives(expression):
+        return ""
+    rest = expression[1:]
+    end = _first_meta_character(rest)
+    if end < len(rest) and rest[end] in "?*+{":
+        end -= 1
+    return rest[: max(0, end)]
+
+
+def _first_meta_character(pattern: str) -> int:
+    for at, character in enumerate(pattern):
+        if character in _META_CHARACTERS:
+            return at
+    return len(pattern)
+
+
+def _has_alternatives(pattern: str) -> bool:
+    """Is there a `|` outside of all parentheses?"""
+    depth = 0
+    for character in pattern if "|" in pattern else "":
+        depth += (character == "(") - (character == ")")
+        if character == "|" and depth <= 0:
+            return True
+    return False
