@@ -15,13 +15,12 @@ from .set_theory import SetTheory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Final
 
-    from tblgen_build._core import DagValue, Location, Record, Records
+    from tblgen_build._core import DagValue, Record, Records
 
     from .instruction import Instruction
-    from .set_theory import RecordSet
 
 _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
@@ -48,8 +47,11 @@ class SchedClasses:
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
         self._names = [(i.name, i.record) for i in self.instructions.by_number]
-        self.sets = SetTheory(
-            records, {"InstRW": "Instrs"}, {"instrs": self._instrs, "instregex": self._instregex}
+        self.sets: SetTheory[Record] = SetTheory(
+            records,
+            lambda record: record,
+            {"InstRW": "Instrs"},
+            {"instrs": self._instrs, "instregex": self._instregex},
         )
         no_itinerary = records.get_def(_NO_ITINERARY)
         self._add("NoInstrModel", no_itinerary, (), ())
@@ -102,7 +104,7 @@ class SchedClasses:
     def _split(self, definition: Record) -> None:
         """Give the instructions that an InstRW names a class of their own, where they lack it."""
         by_class: dict[int, list[Record]] = {}
-        matched = self.sets.expansion(definition)
+        matched = self.sets.expand(definition)
         if not matched:
             raise definition.error("No matching instruction opcodes")
         for record in matched:
@@ -115,7 +117,7 @@ class SchedClasses:
 
     def _split_class(self, old: SchedClass, records: list[Record], definition: Record) -> None:
         if old.number and old.inst_rws:
-            original = self.sets.expansion(old.inst_rws[0]) or []
+            original = self.sets.expand(old.inst_rws[0]) or []
             count = sum([self._class_of[record] == old.number for record in original])
             if count == len(records):
                 model = definition.value_as_def("SchedModel")
@@ -148,24 +150,24 @@ class SchedClasses:
                 error.message, error.location, [("Previous match was here.", previous.location)]
             )
 
-    def _instrs(
-        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
-    ) -> None:
+    def _instrs(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+        found: dict[Record, None] = {}
         for value in dag.args:
-            sets.evaluate(value, into, location)
+            found |= sets.evaluate(value, at)
+        return found
 
-    def _instregex(
-        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
-    ) -> None:
+    def _instregex(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+        found: list[Record] = []
         for value in dag.args:
             if not isinstance(value, StringValue):
-                raise RecordError(f"instregex requires pattern string: {value}", location)
-            found = self._matching(value.value, location)
-            if not found:
-                raise RecordError(f"instregex has no matches: {value.value}", location)
-            into.update(dict.fromkeys(found))
+                raise at.error(f"instregex requires pattern string: {value}")
+            matching = self._matching(value.value, at)
+            if not matching:
+                raise at.error(f"instregex has no matches: {value.value}")
+            found += matching
+        return found
 
-    def _matching(self, pattern: str, location: Location | None) -> list[Record]:
+    def _matching(self, pattern: str, at: Record) -> list[Record]:
         """Instructions whose names begin with a match."""
         # Only patterns need it, and they are slow to import.
         from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
@@ -176,9 +178,7 @@ class SchedClasses:
         try:
             search = compile_posix(rest if rest.startswith("^") else f"^({rest})").search
         except PosixRegexError as error:
-            raise RecordError(
-                f"invalid regular expression '{pattern}': {error}", location
-            ) from None
+            raise at.error(f"invalid regular expression '{pattern}': {error}") from None
         common = literal or literal_prefix(rest)
         start = len(literal)
         return [record for name, record in self._names_from(common) if search(name[start:])]
