@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import BitValue
 from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
@@ -76,9 +77,11 @@ const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
 
 def _new_state(transition: Record) -> int:
     """The bits it sets; those that are not stated are none."""
-    bits = transition.value_as_bits("NewState")
-    state = bits.as_int()
-    return (state or 0) & _UNSIGNED
+    state = 0
+    for position, bit in enumerate(transition.value_as_bits("NewState")):
+        if isinstance(bit, BitValue) and bit:
+            state |= 1 << position
+    return state
 
 
 def _crawl(moves: list[tuple[int, int]]) -> Automaton:
@@ -115,7 +118,9 @@ def _type_of(automaton: Record, transition: Record, field: str) -> str:
     """The C++ type of a symbol."""
     type_ = _symbol_type(transition, field)
     if f"TypeOf_{field}" in automaton:
-        return automaton.value_as_string(f"TypeOf_{field}")
+        given = automaton.value_as_string(f"TypeOf_{field}")
+        if given:
+            return given
     if type_.kind == "record":
         return str(type_)
     return "unsigned" if type_.kind == "int" else "std::string"

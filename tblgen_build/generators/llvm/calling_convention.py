@@ -151,7 +151,7 @@ def _allocate_register(arguments: str, more: list[str]) -> list[str]:
 def _to_register_with_shadow(convention: _Convention, action: Record) -> list[str]:
     names = [qualified_name(r) for r in action.value_as_list_of_defs("RegList")]
     shadows = [qualified_name(r) for r in action.value_as_list_of_defs("ShadowRegList")]
-    if shadows and len(shadows) != len(names):
+    if len(shadows) != len(names) and (shadows or len(names) == 1):
         raise action.error(
             f"Invalid length of list of shadowed registers: {len(shadows)} "
             f"for {len(names)} registers"

@@ -110,8 +110,10 @@ class _Packetizer:
         )
 
     def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
-        for model in models:
-            for number, unit in enumerate(model.itineraries.value_as_list_of_defs("FU")):
+        # Where two itineraries number a unit differently, the one that is defined last decides.
+        itineraries = {model.itineraries for model in models}
+        for definition in sorted(itineraries, key=lambda record: record.id):
+            for number, unit in enumerate(definition.value_as_list_of_defs("FU")):
                 self._units.bits[unit] = 1 << number
         bits = self._units.bits
         for combos in self._records.all_derived_definitions_if_defined("ComboFuncUnits"):

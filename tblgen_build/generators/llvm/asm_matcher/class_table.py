@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, ListValue, StringValue
+from tblgen_build._core import DefValue, StringValue
 
 from ..model.register import bits
 from .match_class import (
@@ -97,8 +97,7 @@ class ClassTable:
             self._read_declared(record, self._of_record[record])
 
     def _read_declared(self, record: Record, class_: MatchClass) -> None:
-        supers = record.value("SuperClasses")
-        for value in supers if isinstance(supers, ListValue) else ():
+        for value in record.value_as_list("SuperClasses"):
             above = self._of_record.get(value.record) if isinstance(value, DefValue) else None
             if above is None:
                 raise record.error(

@@ -6,6 +6,7 @@ It knows the rules for one matchable; where matchables come from is in `reader`.
 from __future__ import annotations
 
 from ..model.assembly_string import for_variant
+from .tokens import UnreadableAssemblyError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,11 @@ class Matchable:
         text = instruction.asm_string if alias is None else alias.asm_string
         self.asm_string = for_variant(text, variant.number)
         self.mnemonic = ""
-        self.operands = [ParsedOperand(*token) for token in variant.tokens(self.asm_string)]
+        try:
+            tokens = variant.tokens(self.asm_string)
+        except UnreadableAssemblyError as error:
+            self.fail(f"{error} of '{self.record.name}'")
+        self.operands = [ParsedOperand(*token) for token in tokens]
         self.results: list[Result] = []
         self.features: tuple[AssemblerPredicate, ...] = ()
         self.conversion = ""  # enumerator of what makes the results
@@ -188,9 +193,8 @@ class Matchable:
             self.fail("missing '=' in two-operand alias constraint")
         names: list[str] = []
         for side in (left, right):
-            _, dollar, name = side.partition("$")
-            if not dollar:
+            name = side.strip()
+            if not name.startswith("$"):
                 self.fail("expected '$' prefix on asm operand name")
-            names.append(name)
-        end = max(names[0].rfind(" "), names[0].rfind("\t"))
-        return (names[0][:end] if end >= 0 else names[0]), names[1]
+            names.append(name[1:])
+        return names[0], names[1]

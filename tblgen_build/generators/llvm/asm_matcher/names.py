@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
+
 from ..string_switch import string_switch
 from ..text import unsigned_type
 from .order import lower
@@ -129,19 +131,21 @@ class MnemonicAliases:
         for alias in aliases:
             condition = self._condition(alias)
             if not condition:
-                if always is not None:
-                    raise alias.error(
+                if always is not None and _to(always) != _to(alias):
+                    raise RecordError(
                         "two different MnemonicAliases with the same 'from' mnemonic "
-                        f"'{name}' and no predicates: the other one is at {always.location}"
+                        f"'{name}' and no predicates: to '{_to(always)}' and '{_to(alias)}'",
+                        always.location,
+                        [("this is the other MnemonicAlias", alias.location)],
                     )
                 always = alias
                 continue
-            to = lower(alias.value_as_string("ToMnemonic"))
+            to = lower(_to(alias))
             if to == name:
                 raise alias.error(f"MnemonicAlias to the same string '{name}'")
             code += f'{"else " if code else ""}if ({condition})\n  Mnemonic = "{to}";\n'
         if always is not None:
-            to = lower(always.value_as_string("ToMnemonic"))
+            to = lower(_to(always))
             code += "else\n  " if code else ""
             code += f'Mnemonic = "{to}";\n'
         return code + "return;"
@@ -156,3 +160,7 @@ class MnemonicAliases:
                 )
             predicates += tested
         return " && ".join([f"Features.test({p.enumerator})" for p in predicates])
+
+
+def _to(alias: Record) -> str:
+    return alias.value_as_string("ToMnemonic")

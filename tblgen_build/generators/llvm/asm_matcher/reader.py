@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..model.predicates import AssemblerPredicate
     from ..model.register import Register
     from .match_class import MatchClass
+    from .matchable import Result
 
     Features = tuple[AssemblerPredicate, ...]
 
@@ -200,13 +201,7 @@ def build_results(matchable: Matchable) -> None:
     for declared in matchable.instruction.operands:
         tied = declared.tied_register if declared.num_mi_operands == 1 else -1
         if tied >= 0:
-            written = matchable.find_written(declared.name)
-            other = results[tied]
-            if written >= 0 and other[0] == PARSED:
-                assert isinstance(other[1], int)
-                results.append((TIED, tied, other[1], written))
-            else:
-                results.append((TIED, tied, 0, 0))
+            results.append(_tied(matchable, tied, matchable.find_written(declared.name)))
             continue
         source = matchable.find(declared.name)
         if source < 0:
@@ -216,6 +211,17 @@ def build_results(matchable: Matchable) -> None:
             results.append((PARSED, source, declared.num_mi_operands, 0))
         else:
             results += [(PARSED, source + part, 1, 0) for part in range(declared.num_mi_operands)]
+
+
+def _tied(matchable: Matchable, tied: int, written: int) -> Result:
+    """A copy of a result. If both are written, they have to be the same."""
+    # Complex operands are one result, so that a machine operand's number may be too large.
+    if written >= 0 and tied < len(matchable.results):
+        kind, number, _, _ = matchable.results[tied]
+        if kind == PARSED:
+            assert isinstance(number, int)
+            return TIED, tied, number, written
+    return TIED, tied, 0, 0
 
 
 class _AliasResults:
@@ -245,7 +251,9 @@ class _AliasResults:
     def _tie(self, declared: Operand, tied: int, at: int) -> bool:
         """Whether the operand is the other's copy. If not, it is only checked against it."""
         matchable = self._matchable
-        kind, number, _, _ = matchable.results[tied]
+        kind, number = IMMEDIATE, object()
+        if tied < len(matchable.results):
+            kind, number, _, _ = matchable.results[tied]
         first = second = 0
         if kind == PARSED:
             assert isinstance(number, int)
@@ -257,6 +265,8 @@ class _AliasResults:
                 self._last[name] = second
             if second < 0:
                 second = first
+        if tied >= len(self._instruction.operands):
+            return False
         if declared.record.name == self._instruction.operands[tied].record.name:
             matchable.results.append((TIED, tied, first, second))
             return True

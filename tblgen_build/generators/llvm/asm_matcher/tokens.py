@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     Token = tuple[str, bool]
 
 
+class UnreadableAssemblyError(Exception):
+    """What is wrong with an assembly string; the caller knows where it stands."""
+
+
 class Variant:
     """An AsmParserVariant: how one dialect of the assembly is written."""
 
@@ -117,6 +121,8 @@ class _Tokenizer:
             self._found.append((self._text[self._start : at], False))
             self._in_token = False
             self._is_isolated = False
+        if at + 1 == len(self._text):
+            raise UnreadableAssemblyError("a backslash at the end of the assembly string")
         self._add(at + 1, at + 2)
         self._start = at + 2
         self._is_isolated = False
@@ -128,6 +134,8 @@ class _Tokenizer:
             self._start = at
             return at
         end = self._text.find("}", at)
+        if end < 0:
+            raise UnreadableAssemblyError(f"missing '}}' behind '{self._text[at:]}'")
         self._add(at, end + 1)
         self._start = end + 1
         self._is_isolated = False

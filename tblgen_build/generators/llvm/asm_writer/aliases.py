@@ -83,7 +83,7 @@ class _Pattern:
         self.places: dict[str, tuple[int, int]] = {}  # name to machine operand, print method
 
     def key(self) -> tuple[object, ...]:
-        return (self.count, tuple(self.conditions), tuple(sorted(self.places.items())))
+        return (self.count, tuple(self.conditions))
 
     def formatted(self) -> str:
         """The text, with operands as bytes."""
@@ -231,9 +231,8 @@ class AliasPrinter:
         either = "Or" if combination == "any_of" else ""
         arguments = list(dag.args)
         if either and len(arguments) == 2 and isinstance(arguments[1], DagValue):
-            inner = arguments[1]
-            if inner.operator_as_def().name == "any_of":
-                arguments = [arguments[0], *inner.args]
+            # As the reference has it: whatever the second one's operator is, a negation too.
+            arguments = [arguments[0], *arguments[1].args]
         for argument in arguments:
             pattern.conditions.append(self._feature(predicate, argument, either))
         if either:

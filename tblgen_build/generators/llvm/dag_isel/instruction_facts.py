@@ -25,6 +25,7 @@ class InstructionFacts:
     """`num_fixed_inputs`: from there on a pattern may give what has a default."""
 
     __slots__ = (
+        "captures",
         "has_effects",
         "implicit_result",
         "inputs",
@@ -40,7 +41,9 @@ class InstructionFacts:
         self.qualified_name = instruction.qualified_name
         self.inputs = [
             _input(facts, operand.record)
-            for operand in instruction.operands.operands[instruction.operands.num_defs :]
+            for operand in instruction.operands.operands[
+                facts.patterns.num_pattern_results(instruction) :
+            ]
         ]
         fixed = len(self.inputs)
         while fixed and self.inputs[fixed - 1].defaults:
@@ -53,6 +56,7 @@ class InstructionFacts:
             or instruction.flag("hasCtrlDep")
             or instruction.flag("canFoldAsLoad")
         )
+        self.captures = instruction.flag("supportsDeactivationSymbol")
         self.implicit_result = _implicit_result(facts, instruction)
 
 

@@ -155,9 +155,9 @@ class Node:
 
 
 class EmittedNode:
-    """An instruction over recorded operands."""
+    """An instruction over recorded operands. `captures` what deactivates what is matched."""
 
-    __slots__ = ("fixed_operands", "flags", "instruction", "operands", "types")
+    __slots__ = ("captures", "fixed_operands", "flags", "instruction", "operands", "types")
 
     def __init__(
         self,
@@ -166,12 +166,14 @@ class EmittedNode:
         operands: tuple[int, ...],
         flags: int,
         fixed_operands: int,
+        captures: bool,
     ) -> None:
         self.instruction = instruction
         self.types = types
         self.operands = operands
         self.flags = flags
         self.fixed_operands = fixed_operands
+        self.captures = captures
 
     def encoded(self, name: str) -> tuple[str, int]:
         """Text and size as the operation with that name."""
@@ -191,6 +193,9 @@ class EmittedNode:
         texts = [text for text, _ in values]
         texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
         size += sum([size for _, size in values])
+        if self.captures:
+            parts.insert(0, "OPC_CaptureDeactivationSymbol,")
+            size += 1
         return " ".join(parts + texts), size
 
     def _short_flags(self, name: str) -> str:
@@ -367,12 +372,13 @@ class Operations:
         operands: tuple[int, ...],
         flags: int,
         fixed_operands: int,
+        captures: bool = False,
     ) -> Operation:
         """`fixed_operands`: of a variadic root, what precedes the others; or -1."""
-        key = NODE, instruction, types, operands, flags, fixed_operands
+        key = NODE, instruction, types, operands, flags, fixed_operands, captures
         made = self._made.get(key)
         if made is None:
-            node = EmittedNode(instruction, types, operands, flags, fixed_operands)
+            node = EmittedNode(instruction, types, operands, flags, fixed_operands, captures)
             made = self._keep(key, _with_value(NODE, *node.encoded("EmitNode"), 0, node))
         return made
 
@@ -410,6 +416,11 @@ class Operations:
         return self._made.get(key) or self._keep(key, _with_value(EMIT_XFORM, "", 3, slot, xform))
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
+        width = type_.size
+        if width == 0:  # of a type of no width nothing is left
+            value = 0
+        elif width < 64:  # one too large for its type was written without a sign
+            value = (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
         key = EMIT, value, type_.number
         made = self._made.get(key)
         if made is None:

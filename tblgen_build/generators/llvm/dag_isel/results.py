@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .operations import Operation
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
-# What is written by name has to fit into one byte with seven bits.
-_LARGEST_NAMED: Final = 127
+# What is written by name has to fit into one byte of a signed number.
+_LARGEST_NAMED: Final = 63
 # These results are nothing that a slot could have.
 _NO_VALUES: Final = frozenset(("Other", "Glue"))
 
@@ -189,7 +189,12 @@ class Result:
                 fixed_operands = len(self._pattern.source.children)
         self._operations.append(
             self._make.emit_node(
-                instruction.qualified_name, tuple(types), operands, flags, fixed_operands
+                instruction.qualified_name,
+                tuple(types),
+                operands,
+                flags,
+                fixed_operands,
+                instruction.captures,
             )
         )
         self._first_result = self._match.next_slot

@@ -113,7 +113,8 @@ class Table:
     # --- text
 
     def text(self) -> str:
-        _measure(self._root)
+        if self._root:
+            _measure(self._root)
         lines: list[str] = []
         _emit(self._root, lines, " ")
         lines.append("    0\n")

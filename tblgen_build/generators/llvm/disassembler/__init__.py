@@ -47,7 +47,12 @@ if TYPE_CHECKING:
     ],
 )
 def DISASSEMBLER(records: Records, options: Options) -> str:
-    if require_target(records).name == "WebAssembly":
+    target = require_target(records).name
+    if target == "X86":
+        from .x86 import x86_tables
+
+        return x86_tables(records)
+    if target == "WebAssembly":
         from .web_assembly import web_assembly_tables
 
         return web_assembly_tables(records)

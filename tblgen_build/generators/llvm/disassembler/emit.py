@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from .encodings import DecodedEncoding
 
 
-# Targets for which LLVM makes no tables of this kind.
-_OWN_TABLES: Final = ("X86",)
 _WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
@@ -39,12 +37,7 @@ class _Emitter:
 
     def __init__(self, records: Records, options: Options) -> None:
         self._records = records
-        target = require_target(records)
-        self._target = target.name
-        if self._target in _OWN_TABLES:
-            raise target.error(
-                f"'{self._target}' has decoder tables of its own kind, which are not available yet"
-            )
+        self._target = require_target(records).name
         self._variable_length = is_variable_length(records)
         self._specialize = options.flag("specialize-decoders-per-bitwidth")
         self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")

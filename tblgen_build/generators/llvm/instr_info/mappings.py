@@ -70,8 +70,9 @@ class _Mapping:
 
     def _is_in(self, record: Record, column: list[Value]) -> bool:
         return all(
-            self.field(record, name) is value
+            own is value or own.as_unquoted_string() == value.as_unquoted_string()
             for name, value in zip(self.column_fields, column, strict=True)
+            for own in [self.field(record, name)]
         )
 
     def _in_column(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Final
 
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import Location, Record, Records, Value
 
     from .instruction import Instruction
 
@@ -199,11 +199,15 @@ class InstructionFlags:
     def _mismatch(self, pattern: _Pattern, field: str, effect: int) -> RecordError:
         what = {SIDE_EFFECTS: "has side effects", STORES: "may store", LOADS: "may load"}[effect]
         whose = "instruction" if len(pattern.instructions) == 1 else "output instructions"
-        notes = [
-            (f"'{record.name}' is defined here", record.location)
-            for record in pattern.instructions
-            if record is not pattern.record
-        ]
+        notes: list[tuple[str, Location | None]] = []
+        for record in pattern.instructions:
+            if record is not pattern.record:
+                notes.append((f"'{record.name}' is defined here", record.location))
+            origin = self._flags[record].inferred_from
+            if origin is not None and origin is not record and origin is not pattern.record:
+                notes.append(
+                    (f"the flags of '{record.name}' come from this pattern", origin.location)
+                )
         error = pattern.record.error(f"pattern {what}, but {field} isn't set on the {whose}")
         return RecordError(error.message, error.location, notes)
 

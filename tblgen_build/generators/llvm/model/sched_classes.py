@@ -169,12 +169,14 @@ class SchedClasses:
 
     def _matching(self, pattern: str, at: Record) -> list[Record]:
         """Instructions whose names begin with a match."""
-        # Only patterns need it, and they are slow to import.
-        from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
-
         literal, rest = split_pattern(pattern)
         if not rest:
             return [record for _, record in self._names_from(literal)]
+        if rest == "$":
+            return [record for name, record in self._names_from(literal) if name == literal]
+        # Only patterns need it, and they are slow to import.
+        from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
+
         try:
             search = compile_posix(rest if rest.startswith("^") else f"^({rest})").search
         except PosixRegexError as error:

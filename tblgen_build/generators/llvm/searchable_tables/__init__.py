@@ -9,7 +9,7 @@ from .read import read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
 
@@ -18,6 +18,12 @@ def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
     enums, tables = read(records)
     guards: set[str] = set()
     parts = [enum_text(enum, guards) for enum in enums]
-    parts += [table_text(table, guards) for table in tables]
+
+    def opcode(instruction: Record) -> int:
+        from ..model.instruction_set import InstructionSet
+
+        return InstructionSet.of(records).instruction(instruction).number
+
+    parts += [table_text(table, guards, opcode) for table in tables]
     parts.append(undefine(guards))
     return "".join(parts)

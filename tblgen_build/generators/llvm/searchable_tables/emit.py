@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from .model import Enum, SearchIndex, Table, TableField
 
+    Opcode = Callable[[Record], int]
+
 _INTEGER_WIDTHS: Final = (8, 16, 32, 64)
 
 
@@ -33,12 +35,13 @@ def enum_text(enum: Enum, guards: set[str]) -> str:
     return _guarded(f"GET_{enum.guard}_DECL", guards, f"enum {enum.name} {{\n{values}}};\n")
 
 
-def table_text(table: Table, guards: set[str]) -> str:
+def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
+    """`opcode` gives an instruction's number."""
     lookups = [index for index in (table.primary_key, *table.indices) if index]
     declarations = "".join([f"{_signature(table, index)};\n" for index in lookups])
     parts = [_guarded(f"GET_{table.guard}_DECL", guards, declarations)]
     body = [_array(table)]
-    body += [_lookup(table, index) for index in lookups]
+    body += [_lookup(table, index, opcode) for index in lookups]
     parts.append(_guarded(f"GET_{table.guard}_IMPL", guards, "".join(body)))
     return "".join(parts)
 
@@ -95,7 +98,7 @@ def _members(table: Table, index: SearchIndex, string: str) -> str:
 # --- lookup functions -----------------------------------------------------------
 
 
-def _lookup(table: Table, index: SearchIndex) -> str:
+def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
     is_primary = index is table.primary_key
     parts = [f"\n{_signature(table, index)} {{\n"]
     if is_primary:
@@ -107,7 +110,7 @@ def _lookup(table: Table, index: SearchIndex) -> str:
         entries = [entry for _, entry in ranked]
         entry_type, array = "IndexType", "Index"
         parts.append(_index_array(table, index, ranked))
-    is_direct = not index.early_out and _is_contiguous(index, entries)
+    is_direct = not index.early_out and _is_contiguous(index, entries, opcode)
     if index.early_out or is_direct:
         parts.append(_range_check(table, index, entries))
     if is_direct:
@@ -139,13 +142,16 @@ def _index_array(table: Table, index: SearchIndex, ranked: Iterable[tuple[int, R
     )
 
 
-def _is_contiguous(index: SearchIndex, entries: list[Record]) -> bool:
+def _is_contiguous(index: SearchIndex, entries: list[Record], opcode: Opcode) -> bool:
     if len(index.fields) != 1 or not index.fields[0].is_counted:
         return False
     field = index.fields[0]
-    numbers = [field.order(entry, index.where) for entry in entries]
-    first = numbers[0]
-    return isinstance(first, int) and all(n == first + at for at, n in enumerate(numbers))
+    if field.is_instruction:
+        numbers = [opcode(entry.value_as_def(field.name)) for entry in entries]
+        return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    order = [field.order(entry, index.where) for entry in entries]
+    first = order[0]
+    return isinstance(first, int) and all(n == first + at for at, n in enumerate(order))
 
 
 def _range_check(table: Table, index: SearchIndex, entries: list[Record]) -> str:

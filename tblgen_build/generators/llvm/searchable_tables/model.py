@@ -50,7 +50,9 @@ class TableField:
     @property
     def is_counted(self) -> bool:
         """Whether its values may follow each other without a gap."""
-        return self.enum is not None or (self.type is not None and self.type.kind == "bits")
+        if self.enum is not None or self.is_instruction:
+            return True
+        return self.type is not None and self.type.kind == "bits"
 
     def order(
         self, record: Record, where: Record | Field

@@ -358,7 +358,11 @@ class _Costs:
 
     def _find_advance(self, read: SchedOperand) -> Record | None:
         record = read.record
-        assert record is not None
+        if record is None:  # the reference crashes here
+            raise self._model.record.error(
+                f"'{read.name}' is several reads that a SchedReadVariant selects for one operand: "
+                "let each SchedVar select one, or make the variant Variadic"
+            )
         if record.is_subclass_of("SchedReadAdvance"):
             return record
         alias = self._own_alias(read)

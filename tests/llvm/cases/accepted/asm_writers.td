@@ -614,3 +614,25 @@ def : InstAlias<"mode $d", (X GPR:$d, ByMode:$a)>; def : InstAlias<"zero $d", (M
 def : InstAlias<"bits $d", (Y GPR:$d, 0b101)>; def : InstAlias<"other $d", (Y GPR:$d, mem:$m)>;
 def : InstAlias<"parts $d", (Z GPR:$d, (mem R1, 5))>; def : InstAlias<"named $d", (Z GPR:$d, (mem Low:$a, num:$o))>;
 def : InstAlias<"whole $d, $m", (Z GPR:$d, other:$m)>; def : InstAlias<"unprinted $d", (Z GPR:$d, R1, 5), 0>;
+
+// --- aliases-that-are-alike -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def W : AsmWriter { int PassSubtarget = 1; let AsmWriterClassName = "InstPrinter"; }
+def Wr : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+class R<string n> : Register<n> { let Namespace = "Wr"; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 7)>;
+def Low : RegisterClass<"Wr", [i32], 32, (sequence "R%u", 0, 3)>;
+def ByMode : RegClassByHwMode<[DefaultMode], [GPR]>;
+def num : Operand<i32>;
+def mem : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+def other : Operand<i32> { let MIOperandInfo = (ops Low:$base, num:$off); }
+class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (outs GPR:$d); let InOperandList = ins; let AsmString = "i $d"; let Size = 4; }
+def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
+def COp : RegisterOperand<Low, "printLow">;
+def FA : SubtargetFeature<"a", "HA", "true", "x">; def FB : SubtargetFeature<"b", "HB", "true", "x">; def FC : SubtargetFeature<"c", "HC", "true", "x">;
+class P<dag d> : Predicate<"x">, AssemblerPredicate<d, "x">;
+def P1 : P<(any_of FA, (not FB))>; def P2 : P<(any_of (not FA), (not FB), (not FC))>; def P3 : P<(any_of FA, (all_of FB, FC))>; def P4 : P<(any_of FA, (not FB, (not FC)))>;
+def : InstAlias<"one $d", (X GPR:$d, Low:$a)>; def : InstAlias<"two $a, $d", (X GPR:$d, COp:$a)>;
+let Predicates = [P1] in def : InstAlias<"p1 $d", (Y GPR:$d, 1)>; let Predicates = [P2] in def : InstAlias<"p2 $d", (Y GPR:$d, 1)>;
+let Predicates = [P3] in def : InstAlias<"p3 $d", (Y GPR:$d, 1)>; let Predicates = [P4] in def : InstAlias<"p4 $d", (Y GPR:$d, 1)>;

@@ -67,3 +67,10 @@ def Itin : ProcessorItineraries<[FU0, FU1, FU2, CV], [], [
 class ZI<InstrItinClass i> : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Itinerary = i; }
 def ia : ZI<A>; def ib : ZI<B>; def ic : ZI<C>; def id : ZI<D>;
 def M : SchedMachineModel { let Itineraries = Itin; let CompleteModel = 0; }
+
+// --- partly-stated -gen-automata
+include "llvm/TableGen/Automaton.td"
+class Step : Transition { string Symbol = "x"; }
+def t : Step { let NewState{3} = 1; }
+def u : Step { let NewState = 6; let Symbol = "y"; }
+def AA : GenericAutomaton { let TransitionClass = "Step"; let SymbolFields = ["Symbol"]; string TypeOf_Symbol = ""; }

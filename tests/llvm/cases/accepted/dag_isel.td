@@ -198,3 +198,132 @@ def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 imm), (f32 fpimm))), (A0 $a, $b
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (i32 9), (i32 R1))), (A0 $a, $b)>;
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), i8, f32:$c)), (A0 $a, (A0 $b, (COPY_TO_REGCLASS $c, GPR)))>;
 def : Pat<(i32 (opany (srl GPR:$a, GPR:$b), (v2i16 immAllZerosV), (v2i16 immAllOnesV))), (A0 $a, $b)>;
+
+// --- numbers-in-results -gen-dag-isel
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+let Namespace = "T" in foreach i = 0-69 in def si#i : SubRegIndex<32, !mul(i, 32)>;
+foreach i = 0-69 in def R#i : Register<"r"#i> { let Namespace = "T"; }
+def BIG : Register<"big"> {
+  let Namespace = "T";
+  let SubRegs = !foreach(i, !range(70), !cast<Register>("R"#i));
+  let SubRegIndices = !foreach(i, !range(70), !cast<SubRegIndex>("si"#i));
+}
+def RC : RegisterClass<"T", [i1, i8, i16, i32, i64], 32, (sequence "R%u", 0, 69)>;
+def RB : RegisterClass<"T", [untyped], 32, (add BIG)> { let Size = 2240; }
+foreach i = 0-69 in def C#i : RegisterClass<"T", [i32], 32, (add !cast<Register>("R"#i))>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<dag o, dag i> : Instruction {
+  let Namespace = "T"; let OutOperandList = o; let InOperandList = i; let AsmString = "a";
+}
+foreach t = ["i1", "i8", "i16", "i32", "i64"] in
+  def X#t : I<(outs RC:$d), (ins RC:$b, !cast<Operand>(t#"imm"):$a)>;
+foreach i = [0, 61, 62, 63, 69] in {
+  def : Pat<(i32 (add i32:$a, i)), (EXTRACT_SUBREG (untyped (INSERT_SUBREG (untyped (IMPLICIT_DEF)), $a, si0)), !cast<SubRegIndex>("si"#i))>;
+  def : Pat<(i32 (sub i32:$a, i)), (COPY_TO_REGCLASS $a, !cast<RegisterClass>("C"#i))>;
+}
+foreach v = [0, 1, -1] in def : Pat<(i32 (mul i32:$a, v)), (Xi1 $a, v)>;
+foreach v = [127, 128, 255, -128] in def : Pat<(i32 (and i32:$a, v)), (Xi8 $a, v)>;
+foreach v = [32767, 65535, 32768, -1] in def : Pat<(i32 (or i32:$a, v)), (Xi16 $a, v)>;
+foreach v = [0x7fffffff, 0xffffffff, 0x80000000, -1] in {
+  def : Pat<(i32 (xor i32:$a, v)), (Xi32 $a, v)>;
+  def : Pat<(i32 (udiv i32:$a, v)), (Xi64 $a, v)>;
+}
+
+// --- no-patterns --gen-dag-isel
+include "base.td"
+
+// --- condition-codes --gen-dag-isel
+include "base.td"
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b,GPR:$c,GPR:$e), []> { let mayLoad=1; }
+def selc : SDNode<"ISD::SELECT_CC", SDTSelectCC>;
+let AddedComplexity=10 in { foreach cc = [SETLT, SETGE, SETEQ] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $a, $b,$c,$d)>;
+}
+foreach cc = [SETGE, SETLT] in {
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, 0, cc)), (A0 $a, $b,$c,$c)>;
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, 0, GPR:$c, cc)), (A0 $a, $b,$c,$c)>;
+def : Pat<(i32 (selc (i32 (load GPR:$a)), 7, 0, GPR:$c, cc)), (A0 (A0 $a,$a,$a,$a),$a,$c,$c)>;
+}
+let Predicates=[Predicate<"x">] in { foreach cc = [SETNE, SETEQ,SETGE, SETLT] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $b, $a,$c,$d)>;
+}
+let Predicates=[Predicate<"y">] in { foreach cc = [SETNE, SETEQ,SETGE, SETLT] in
+def : Pat<(i32 (selc (i32 GPR:$a), GPR:$b, GPR:$c, GPR:$d, cc)), (A0 $b, $a,$d,$c)>;
+}
+
+// --- types-that-exclude --gen-dag-isel
+include "base.td"
+// orders and moves
+def A0 : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def VR : RegisterClass<"T", [v4i16, v2i32, v8i8, i64], 64, (sequence "F%u", 0, 7)> { let Size=64; }
+def VV : TInst<(outs VR:$d), (ins VR:$a, VR:$b), []>;
+def any : SDNode<"TISD::ANY", SDTypeProfile<1, 2, []>>;
+def anyi : SDNode<"TISD::ANYI", SDTypeProfile<1, 2, [SDTCisVT<0,i32>]>>;
+def anyp : SDNode<"TISD::ANYP", SDTypeProfile<1, 2, [SDTCisPtrTy<0>]>>;
+def P1 : Predicate<"p1()">; def P2 : Predicate<"p2()">; def P3 : Predicate<"p3()">;
+foreach t = [v4i16, v2i32, v8i8, i64] in {
+ foreach o = [add, xor] in {
+ def : Pat<(t (o t:$a, t:$b)), (VV $a, $b)>, Requires<[P1]>;
+ }
+ def : Pat<(t (any t:$a, t:$b)), (VV $a, $b)>, Requires<[P2]>;
+ def : Pat<(t (any (v4i16 (any v2i32:$a, t:$b)), t:$b)), (VV $a, $b)>, Requires<[P2]>;
+ def : Pat<(t (any (i32 (anyi v2i32:$a, t:$b)), i64:$c)), (VV $a, (VV $b, $c))>, Requires<[P2]>;
+}
+foreach t = [v4i16, v2i32, v8i8] in {
+ def : Pat<(i64 (any (t (bitconvert t:$a)), (i32 (anyi t:$a, i64:$b)))), (VV $a, $b)>, Requires<[P3]>;
+ def : Pat<(i64 (any (add t:$a, t:$b), (i32 (anyi t:$a, i64:$c)))), (VV $a, (VV $b, $c))>, Requires<[P3]>;
+}
+def : Pat<(i32 (any (i32 (anyp i64:$a, i64:$b)), GPR:$c)), (A0 (A0 (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $b, GPR)), $c)>;
+def : Pat<(i32 (any (iPTR (anyp i64:$a, v2i32:$b)), GPR:$c)), (A0 (A0 (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $b, GPR)), $c)>;
+def : Pat<(i32 (any i64:$a, (i32 5))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v2i32:$a, (i32 5))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, (i32 6))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v8i8:$a, (i32 7))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, (i32 7))), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, i8)), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any v2i32:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
+def : Pat<(i32 (any i64:$a, i16)), (COPY_TO_REGCLASS $a, GPR)>;
+
+// --- numbers-in-their-types --gen-dag-isel
+include "base.td"
+def Q : RegisterClass<"T", [i64,i16,i8,i1], 64, (sequence "F%u", 0, 3)> { let Size=64; }
+def Q1 : TInst<(outs GPR:$d), (ins i1imm:$a, i8imm:$b, i16imm:$c, i32imm:$e, i64imm:$f, GPR:$g), []>;
+def ptrop : Operand<iPTR>; def anyop : Operand<i32> { let MIOperandInfo = (ops ptr_rc); }
+def Q2 : TInst<(outs GPR:$d), (ins ptrop:$a, GPR:$b), []>;
+foreach i = [0,1,127,128,255,-1,-128] in def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 !and(i,1), i, i, i, i, $a)>;
+foreach i = [0x7fff, 0x8000, 0xffff, -32768] in def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 1, 3, i, i, i, $a)>;
+foreach i = [0x7fffffff, 0x80000000, 0xffffffff, -2147483648] in { def : Pat<(i32 (add (i32 GPR:$a), i)), (Q1 1, 3, 4, i, i, $a)>; def : Pat<(i32 (and (i32 GPR:$a), i)), (Q2 i, $a)>; def : Pat<(i32 (or (i32 GPR:$a), i)), (Q2 i, $a)>; }
+foreach i = [128, 255, -1, 127,1] in def : Pat<(i8 (mul i8:$a, i)), (COPY_TO_REGCLASS (Q1 1, i, i, i, i, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
+def : Pat<(i1 (mul i1:$a, 1)), (COPY_TO_REGCLASS (Q1 -1, 2, 2, 2, 2, (i32 (COPY_TO_REGCLASS $a, GPR))), Q)>;
+
+// --- deactivation-symbols -gen-dag-isel
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+foreach i = 0-7 in def R#i : Register<"r"#i> { let Namespace = "T"; }
+def FL : Register<"fl"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def FC : RegisterClass<"T", [i32], 32, (add FL)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<dag o, dag i> : Instruction { let Namespace="T"; let OutOperandList=o; let InOperandList=i; let AsmString="a"; }
+let supportsDeactivationSymbol = 1 in {
+def D1 : I<(outs RC:$d), (ins RC:$a)>;
+def D2 : I<(outs RC:$d), (ins RC:$a, RC:$b)>;
+let mayLoad = 1 in def DL : I<(outs RC:$d), (ins RC:$a)>;
+}
+def N1 : I<(outs RC:$d), (ins RC:$a)>;
+let Uses = [FL] in def U1 : I<(outs RC:$d), (ins RC:$a, RC:$b)> { let supportsDeactivationSymbol = 1; }
+def : Pat<(add i32:$a, 1), (D1 $a)>;
+def : Pat<(add i32:$a, 2), (N1 (D1 $a))>;
+def : Pat<(add i32:$a, 3), (D1 (N1 $a))>;
+def : Pat<(add i32:$a, 4), (D2 (D1 $a), (D1 (D1 $a)))>;
+def : Pat<(add i32:$a, 5), (D2 $a, (i32 7))>;
+def : Pat<(i32 (load i32:$a)), (DL (D1 $a))>;
+def : Pat<(sub i32:$a, FL), (U1 $a, (i32 1))>;
+def : Pat<(mul i32:$a, i32:$b), (D2 $a, $b)>;
+def : Pat<(xor i32:$a, i32:$b), (COPY_TO_REGCLASS (D2 $a, $b), RC)>;
+def : Pat<(or i32:$a, i32:$b), (D2 $a, $b)> { let AddedComplexity = 2; }
+def : Pat<(or i32:$a, 4), (D1 $a)>;
+def : Pat<(i32 (sextloadi8 i32:$a)), (D1 (DL $a))>;

@@ -1109,3 +1109,31 @@ def It : ProcessorItineraries<[FU], [], [InstrItinData<II, [InstrStage<1, [FU]>]
 class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; let Itinerary = II; }
 def A : I<[W]>;
 def : Processor<"it", It, []>;
+
+// --- names-by-expressions -gen-instr-info; -gen-subtarget
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def W : SchedWrite;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+  let SchedRW = [W];
+}
+foreach n = ["ADDrr", "ADDri", "ADDWrr", "SUBrr", "SUBrr2", "MULdrr", "MUL8rr", "bDIVrr", "ORrr", "ORri"] in
+  def n : I;
+def M : SchedMachineModel { let CompleteModel = 0; let FullInstRWOverlapCheck = 0; }
+foreach i = 0-6 in def X#i : SchedWriteRes<[]> { let Latency = i; let SchedModel = M; }
+let SchedModel = M in {
+  def : WriteRes<W, []>;
+  def : InstRW<[X0], (instregex "MUL\\drr")>;     // no digit, the letter d
+  def : InstRW<[X1], (instregex "^ADD(^rr)")>;    // the start of what follows the prefix
+  def : InstRW<[X2], (instregex "SUBrr^")>;
+  def : InstRW<[X3], (instregex "^\\bDIV")>;
+  def : InstRW<[X4], (instregex "ADDri|ADDW[\\r]+$")>;
+  def : InstRW<[X5], (instregex "OR(rr|r[[:lower:]]{1,2})$")>;
+  def : InstRW<[X6], (instregex "^COPY$")>;
+}
+def : ProcessorModel<"p", M, []>;

@@ -618,3 +618,11 @@ class I<dag ins> : Instruction { let Namespace = "Wr"; let OutOperandList = (out
 def X : I<(ins Low:$a)>; def Y : I<(ins num:$a)>; def Z : I<(ins mem:$a)>; def P : I<(ins ptr_rc:$a)>; def M : I<(ins ByMode:$a)>;
 def : InstAlias<"right $d", (Y GPR:$d, 4)>;
 def : InstAlias<"wrong $d", (GPR GPR:$d)>;
+
+// --- modifier-of-two-words -gen-asm-writer
+include "llvm/Target/Target.td"
+def II : InstrInfo; def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def A : Instruction { let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins RC:$a); let AsmString = "a ${a:one:two}"; }

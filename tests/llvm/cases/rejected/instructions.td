@@ -379,3 +379,21 @@ class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
 }
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def B : I<(outs), (ins)>; def A : I<(outs), (ins)> { let mayLoad = 0; let hasSideEffects = 0; }
+
+// --- reversed-fragments -gen-emitter; -gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo { let isLittleEndianEncoding = 1; }
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class V : Instruction { dag Inst; let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); }
+def AP : V { let isPseudo = 1; }
+def B : V { let Inst = (ascend 0b1); }
+def A : V { let Inst = (ascend 0b1); }
+
+// --- shadows-of-one -gen-callingconv
+include "llvm/Target/Target.td"
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+def CC : CallingConv<[CCAssignToRegWithShadow<[R0], []>]>;

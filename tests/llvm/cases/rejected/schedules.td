@@ -1,5 +1,21 @@
 // Schedules that contradict themselves.
 
+// +++ expressions.td
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def W : SchedWrite;
+foreach n = ["ADDrr", "ADDri", "ADDWrr"] in def n : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+  let SchedRW = [W];
+}
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in def : WriteRes<W, []>;
+def : ProcessorModel<"p", M, []>;
+
 // --- a-kind-without-units-of-its-own -gen-subtarget
 include "llvm/Target/Target.td"
 def TI : InstrInfo;
@@ -204,24 +220,30 @@ let SchedModel = M in {
   def G2 : ProcResGroup<[P10, P3]>;
 }
 
-// --- instregex-behind-text -gen-subtarget
-include "llvm/Target/Target.td"
-def MI : InstrInfo;
-def Min : Target { let InstructionSet = MI; }
-def R0 : Register<"r0"> { let Namespace = "Min"; }
-def RC : RegisterClass<"Min", [i32], 32, (add R0)>;
-defm : RemapAllTargetPseudoPointerOperands<RC>;
-def F2 : SubtargetFeature<"f2", "A9", "true", "">;
-def F10 : SubtargetFeature<"f10", "A10", "true", "">;
-class I<list<SchedReadWrite> rw> : Instruction { let Namespace = "Min"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let SchedRW = rw; }
-def W2 : SchedWrite; def W10 : SchedWrite; def R2 : SchedRead; def w3 : SchedWrite;
-def A : I<[W2, R2]>; def B : I<[W10, R2]>;
-foreach i = 0-12 in def X#i : I<[W2, R2]>;
-def M : SchedMachineModel { let CompleteModel = 0; }
-let SchedModel = M in { def P2 : ProcResource<1>; def P10 : ProcResource<1>; def : WriteRes<W2, [P2]>; def : WriteRes<W10, [P10]>; def : ReadAdvance<R2, 1, [W2, W10]>;
-foreach i = 0-12 in def SW#i : SchedWriteRes<[P2]>;
-foreach i = 0-12 in def RW#i : InstRW<[!cast<SchedWrite>("SW"#i)], (instrs !cast<I>("X"#i))>;
-}
-def : ProcessorModel<"cpu9", M, [F10], [F2]>;
-def : ProcessorModel<"cpu10", M, [F10], [F2]>;
-def : InstRW<[SW1], (instregex "A{1}")> { let SchedModel = M; }
+// --- no-posix-expression-1 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD(|W)rr")>;
+
+// --- no-posix-expression-2 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "A{1}DD")>;
+
+// --- no-posix-expression-3 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD.*?rr")>;
+
+// --- no-posix-expression-4 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD(?:W)rr")>;
+
+// --- no-posix-expression-5 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "(A)DD\\1")>;
+
+// --- no-posix-expression-6 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "ADD\\w+")>;
+
+// --- no-posix-expression-7 -gen-instr-info
+include "expressions.td"
+let SchedModel = M in def : InstRW<[W], (instregex "|ADD")>;

@@ -27,3 +27,17 @@ let Predicates = [HasBit] in {
 def : CompressPat<(ADDS GRLow:$d, GRLow:$s, 1), (C_MOV GRLow:$d, GRLow:$s), [HasBit]>;
 def : Pat<(i16 (ctpop GR16:$a)), (CADD GR16:$a, GR16:$a)>;
 def : Pat<(i16 (ctlz GR16:$a)), (ADDS GR16:$a)>;
+
+// Odd properties, each on an instruction of its own.
+class Odd<int n> : I16<0b1011, (outs GR16:$rd), (ins GR16:$rs), "odd"#n#"\t$rs, $rd"> { let Inst{7-4} = n; }
+def ODD0 : Odd<0> { let isUnpredicable = 1; let hasDelaySlot = 1; let isBitcast = 1; }
+def ODD1 : Odd<1> { let hasPostISelHook = 1; let isAuthenticated = 1; let isRegSequence = 1; }
+def ODD2 : Odd<2> { let hasExtraSrcRegAllocReq = 1; let isExtractSubreg = 1; let mayRaiseFPException = 1; }
+def ODD3 : Odd<3> { let hasExtraDefRegAllocReq = 1; let isInsertSubreg = 1; let isPreISelOpcode = 1; }
+def ODD4 : Odd<4> { let supportsDeactivationSymbol = 1; let PostEncoderMethod = "fixUpOdd"; let isIndirectBranch = 1; let isTerminator = 1; }
+def ODD5 : Odd<5> { let AsmVariantName = "verbose"; let FastISelShouldIgnore = 1; let Pattern = [(set GR16:$rd, (not GR16:$rs))]; }
+def ODD6 : Odd<6>, Deprecated<FeatureStack> { let AsmVariantName = "native"; }
+def ODD7 : Odd<7>, ComplexDeprecationPredicate<"Odd"> { let HasPositionOrder = 1; let UseLogicalOperandMappings = 1; }
+def ODD8 : Odd<8>, Requires<[HasBig, HasMul]> { let isMoveImm = 1; let isTrap = 1; let isAdd = 1; let isCompare = 1; let isSelect = 1; let TSFlags = 0xABCDEF; }
+def generic : TypedOperand<"OPERAND_GENERIC_2"> { let IsPointer = 1; }
+def GENERIC : MitePseudo<(outs generic:$d), (ins type0:$s, untyped_imm_0:$i)> { let isPreISelOpcode = 1; let isMeta = 1; }

@@ -15,11 +15,13 @@ include "QuadInstrPred.td"
 include "QuadInstrSub.td"
 include "QuadInstrMapping.td"
 include "QuadPatterns.td"
+include "QuadMemory.td"
 include "QuadCallingConv.td"
 include "QuadProcessors.td"
 
 def QuadInstrInfo : InstrInfo {
   let guessInstructionProperties = 0;
+  let isLittleEndianEncoding = 1;
 }
 
 def QuadAsmParser : AsmParser {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .operators import COMPLEX_PATTERN, INTRINSIC
+from .operators import COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TRANSFORM
 from .selection_pattern import SelectionPattern
 from .tree import PatternNode
 from .type_set import UNKNOWN, is_possible
@@ -39,6 +39,7 @@ def import_pattern(
     if not _has_possible_types(destination):
         return
     for tree in source.trees:
+        _check_operators(source, tree)
         if not _has_possible_types(tree):
             continue
         reason = why_unmatchable(patterns, tree)
@@ -58,6 +59,18 @@ def import_pattern(
                 record.id,
             )
         )
+
+
+def _check_operators(source: TypedTrees, node: PatternNode) -> None:
+    """A fragment for results may not have slipped into what is matched."""
+    operator = node.operator
+    if operator is None:
+        return
+    if operator.kind in {INSTRUCTION, TRANSFORM}:
+        raise source.error(f"Cannot use '{operator.name}' in an input pattern!")
+    for child in node.children:
+        if child.operator is not None:
+            _check_operators(source, child)
 
 
 def _infer(source: TypedTrees, result: TypedTrees) -> None:

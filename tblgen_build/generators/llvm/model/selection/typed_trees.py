@@ -232,7 +232,7 @@ class TypedTrees:
             assert operator.complex_pattern is not None
             types = operator.complex_pattern.types
             if types != self._patterns.untyped:
-                changed |= self.narrow(node, 0, types)
+                changed |= self.narrow(node, 0, self._patterns.rules.expand(types))
         elif kind == TRANSFORM and len(node.children) != 1:
             raise self.error(f"Node transform '{operator.name}' requires one operand!")
         for child in node.children:

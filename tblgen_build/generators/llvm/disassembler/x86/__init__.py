@@ -1,0 +1,78 @@
+"""gen-disassembler for a target named X86: tables by prefix, opcode and ModR/M byte."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+from ...model.instruction_set import InstructionSet
+from ...model.the_target import require_target
+from ...text import file_header
+from .decisions import Claims
+from .instruction import DecodedInstruction
+from .operands import operand_specifiers
+from .tables import OperandSets, contexts_text, decisions_text, instructions_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+
+def x86_tables(records: Records) -> str:
+    instructions = InstructionSet.of(records)
+    decoder = _Decoder(require_target(records))
+    for instruction in instructions.target_instructions:
+        if instruction.record.is_subclass_of("X86Inst"):
+            decoder.add(DecodedInstruction(instruction))
+    decoder.raise_conflict()
+    return "".join(
+        [
+            file_header("* X86 Disassembler"),
+            decoder.operand_sets.text(),
+            instructions_text(decoder.sets, len(instructions.by_number)),
+            contexts_text(),
+            decisions_text(decoder.claims),
+        ]
+    )
+
+
+class _Decoder:
+    """`sets` are the numbers of operand sets by instruction."""
+
+    def __init__(self, target: Record) -> None:
+        self._target = target
+        self.operand_sets = OperandSets()
+        self.sets: dict[int, int] = {}
+        self.claims = Claims(self._note_conflict)
+        self._instructions: dict[int, DecodedInstruction] = {}
+        self._conflict: RecordError | None = None
+
+    def add(self, instruction: DecodedInstruction) -> None:
+        if not instruction.is_decoded:
+            return
+        number = instruction.number
+        slots = instruction.slots
+        self.sets[number] = self.operand_sets.number(operand_specifiers(instruction))
+        own, contexts = instruction.contexts()
+        claims = self.claims
+        claims.names[number] = instruction.name
+        claims.contexts[number] = own
+        self._instructions[number] = instruction
+        claims.add(instruction.map, contexts, instruction.opcodes, slots, number)
+
+    def _note_conflict(self, other: int, number: int, context: str, opcode: int) -> None:
+        if self._conflict is not None:
+            return
+        first, second = self._instructions[other], self._instructions[number]
+        self._conflict = RecordError(
+            f"Primary decode conflict: '{second.name}' would overwrite '{first.name}' "
+            f"(opcode 0x{opcode:02x} of map {second.map}, context IC{context})",
+            self._target.location,
+            [
+                (f"'{each.name}' is defined here", each.instruction.record.location)
+                for each in (first, second)
+            ],
+        )
+
+    def raise_conflict(self) -> None:
+        if self._conflict is not None:
+            raise self._conflict

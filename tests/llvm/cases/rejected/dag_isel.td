@@ -1,0 +1,61 @@
+// Patterns that no selector can be made of.
+
+// +++ base.td
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class TReg<string n, bits<16> e> : Register<n> { let Namespace = "T"; let HWEncoding = e; }
+foreach i = 0...15 in { def R#i : TReg<"r"#i, i>; def F#i : TReg<"f"#i, i>; }
+def FLAGS : TReg<"flags", 99>;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 15)>;
+def FPR : RegisterClass<"T", [f32, v2i16], 32, (sequence "F%u", 0, 15)>;
+def CCR : RegisterClass<"T", [i32], 32, (add FLAGS)>;
+class TInst<dag o, dag i, list<dag> p> : Instruction { let Namespace="T"; let OutOperandList=o; let InOperandList=i; let Pattern=p; let AsmString=""; field bits<32> Inst = 0; let Size=4; }
+
+// --- load-without-a-kind --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let IsLoad = 1; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- two-kinds-of-access --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let IsLoad = 1; let IsAtomic = 1; let MemoryVT = i8; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- store-flag-of-a-load --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let IsLoad = 1; let IsTruncStore = 1; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- ordering-of-no-atomic --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let HasOneUse = 1; let IsAtomicOrderingAcquire = 1; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- memory-type-of-nothing --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let HasOneUse = 1; let MemoryVT = i8; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- classes-of-alternatives --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrags<(ops), [(i32 imm), (i32 undef)], "return yes(N);">;
+def : Pat<(add (i32 GPR:$x), (p1)), (A1 $x)>;
+
+// --- two-extensions --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : PatFrag<(ops node:$p), (ld node:$p)> { let IsLoad = 1; let IsSignExtLoad = 1; let IsZeroExtLoad = 1; }
+def : Pat<(i32 (p1 GPR:$x)), (A1 $x)>;
+
+// --- immediate-with-flags --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
+def p1 : ImmLeaf<i32, "return Imm > 1;"> { let IsLoad = 1; let IsUnindexed = 1; }
+def : Pat<(add (i32 GPR:$x), p1), (A1 $x)>;

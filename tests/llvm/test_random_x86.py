@@ -1,0 +1,55 @@
+"""X86's decoder tables through both tools: contexts, decisions and operand sets must agree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from random_x86 import random_x86
+from reference import LLVM_INCLUDE, run_tool
+from tokens import cxx_tokens, difference
+
+_ARGS = ["--gen-disassembler", f"-I{LLVM_INCLUDE}", "case.td"]
+
+
+# Of these, 5 and 10 have conflicts.
+@pytest.mark.parametrize("seed", [1, 5, 10, 20, 24, 34])
+def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+    (tmp_path / "case.td").write_text(random_x86(seed))
+    reference = run_tool(llvm_tblgen, _ARGS, cwd=tmp_path)
+    ours = run_tool(our_tblgen, _ARGS, cwd=tmp_path)
+    assert ours.exit_code == (0 if reference.succeeded else 1), ours.stderr
+    if not reference.succeeded:
+        expected, got = reference.first_error(), ours.first_error()
+        assert expected is not None
+        assert got is not None
+        assert got.position == expected.position, ours.stderr
+        return
+    parted = difference(cxx_tokens(reference.stdout.decode()), cxx_tokens(ours.stdout.decode()))
+    assert parted is None, parted
+
+
+@pytest.mark.parametrize(
+    ("definition", "message"),
+    [
+        ("X86Inst<1, 41, (outs GR32:$d), (ins i8mem:$s)>", "Unhandled rm operand 'i8mem' in 'BAD'"),
+        ("X86Inst<1, 41, (outs GR32:$d), (ins)>", "'BAD' has 1 operands, but its form 41 has"),
+        ("X86Inst<1, 11, (outs), (ins)>", "'BAD' has FormBits 11, which is no form"),
+        (
+            "X86Inst<1, 1, (outs), (ins)> { let OpEncBits = 1; }",
+            "Instruction does not use a prefix: BAD",
+        ),
+    ],
+)
+def test_what_the_tables_cannot_say(
+    definition: str, message: str, our_tblgen: Path, tmp_path: Path
+) -> None:
+    """The reference crashes on these."""
+    end = "" if definition.endswith("}") else ";"
+    (tmp_path / "case.td").write_text(f"{random_x86(1)}def BAD : {definition}{end}\n")
+    ours = run_tool(our_tblgen, _ARGS, cwd=tmp_path)
+    assert ours.exit_code == 1
+    assert not ours.stdout
+    error = ours.first_error()
+    assert error is not None
+    assert message in error.text
