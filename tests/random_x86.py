@@ -44,7 +44,7 @@ _KINDS: dict[str, list[str]] = {
     "vvvv": _IN_VVVV,
     "mask": _MASKS,
     "mem": _MEMORY,
-    "imm": [*_IMMEDIATES, "AVX512RC", "VR128", "VR256", "FR32", "u4imm"],
+    "imm": [*_IMMEDIATES, "AVX512RC", "VR128", "VR256", "FR32", "u4imm", "ccode", "cflags"],
     "rel": [*_IMMEDIATES, "i64imm", *_BRANCHES],
     "opc": _GENERAL,
     "cc": ["ccode"],
@@ -151,6 +151,7 @@ class _Instruction:
         self.set("OpPrefixBits", self.random.randint(1 if encoding else 0, 4))
         self.set("OpSizeBits", self.random.choice([0, 0, 1, 2]))
         self.set("AdSizeBits", self.random.choice([0, 0, 0, 1, 2, 3]))
+        self.set("hasTwoConditionalOps", self.chance(0.1))
         for name in ("hasREX_W", "hasVEX_4V", "IgnoresW", "ignoresVEX_L"):
             self.set(name, self.chance(0.25))
         self.set("explicitOpPrefixBits", self.random.choice([0, 0, 0, 0, 1, 2, 3]))

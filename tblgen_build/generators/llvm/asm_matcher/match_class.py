@@ -68,6 +68,8 @@ class MatchClass:
         """
         if self.kind == REGISTERS:
             return self.kind, "", self.size, self.title
+        if self.kind == BY_HARDWARE_MODE:
+            return self.kind, "", self.number, ""
         root, depth = self, 0
         seen = {self}
         while root.super_classes and root.super_classes[0] not in seen:

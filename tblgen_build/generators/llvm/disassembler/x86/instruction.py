@@ -86,7 +86,7 @@ class DecodedInstruction:
         self.has_mask = record.value_as_bit("hasEVEX_K")
         self._zeroes = record.value_as_bit("hasEVEX_Z")
         self.has_b = record.value_as_bit("hasEVEX_B")
-        record.value_as_bit("hasEVEX_U")  # has to be there; decides nothing
+        self._has_u = record.value_as_bit("hasEVEX_U")
         self._no_flags = record.value_as_bit("hasEVEX_NF")
         self.has_two_conditions = record.value_as_bit("hasTwoConditionalOps")
         self._is_forced = record.value_as_bit("ForceDisassemble")
@@ -159,17 +159,20 @@ class DecodedInstruction:
             raise self.instruction.record.error(
                 f"Don't support VEX.L if EVEX_L2 is enabled: {self.name}"
             )
-        if self._no_flags:
-            return self._no_flags_contexts(prefix)
         # Between registers, what says how long vectors are says how to round.
         rounds = self.has_b and self.form in (DEST_REG, SRC_REG)
+        wide = "_W" if self.has_rex_w else ""
+        mask = "_KZ" if self._zeroes else "_K" if self.has_mask else ""
+        if rounds and self._has_u:
+            own = f"_EVEX{wide}{prefix}{mask}_B_U"
+            return own, {own}
+        if self._no_flags:
+            return self._no_flags_contexts(prefix)
         long = "" if rounds else "_L" if self._has_l else "_L2" if self._has_l2 else ""
         if self._address_size == _ADDRESS_32 and prefix and not self.has_rex_w and not long:
             own = f"_EVEX{prefix}_ADSIZE"
             return own, {own}
-        suffix = "_KZ" if self._zeroes else "_K" if self.has_mask else ""
-        suffix += "_B" if self.has_b else ""
-        wide = "_W" if self.has_rex_w else ""
+        suffix = f"{mask}{'_B' if self.has_b else ''}"
         return self._vector("_EVEX", long, wide, prefix, suffix, any_l=self._any_l or rounds)
 
     def _no_flags_contexts(self, prefix: str) -> tuple[str, set[str]]:

@@ -1,0 +1,101 @@
+// Patterns that contradict themselves, their instructions or the types of the target.
+
+// +++ base.td
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo { let guessInstructionProperties = 1; }
+def T : Target { let InstructionSet = TInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "T"; }
+def sub_lo : SubRegIndex<32, 0>; def sub_hi : SubRegIndex<32, 32>;
+foreach i = 0-7 in def R#i : R<"r"#i>;
+foreach i = 0-3 in { let SubRegIndices = [sub_lo, sub_hi] in def P#i : RegisterWithSubRegs<"p"#i, [!cast<Register>("R"#!mul(i,2)), !cast<Register>("R"#!add(!mul(i,2),1))]> { let Namespace = "T"; let CoveredBySubRegs=1; } }
+foreach i = 0-7 in def D#i : R<"d"#i>;
+foreach i = 0-7 in def F#i : R<"f"#i>;
+def FLAGS : R<"flags">;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def GPR2 : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)>;
+def PR : RegisterClass<"T", [i64], 64, (sequence "P%u", 0, 3)>;
+def FR : RegisterClass<"T", [f32, f16], 32, (sequence "F%u", 0, 7)>;
+def FD : RegisterClass<"T", [f64], 64, (sequence "F%u", 0, 7)>;
+def CCR : RegisterClass<"T", [i32], 32, (add FLAGS)> { let CopyCost = -1; let isAllocatable = 0; }
+def VR : RegisterClass<"T", [v4i32, v4f32, v8i16, v16i8, v2i64, v2f64], 128, (sequence "D%u", 0, 7)>;
+def VH : RegisterClass<"T", [v2i32, v4i16, v8i8, v2f32, v1i64], 64, (sequence "D%u", 0, 7)>;
+def VM : RegisterClass<"T", [v4i1, v8i1, v16i1, v2i1], 16, (sequence "D%u", 0, 7)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I<dag o, dag i, list<dag> p = []> : Instruction { let Namespace = "T"; let OutOperandList = o; let InOperandList = i; let Pattern = p; let AsmString=NAME; bits<8> Inst; let Size=4;}
+def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def VADD : I<(outs VR:$d), (ins VR:$a, VR:$b), [(set VR:$d, (v4i32 (add VR:$a, VR:$b)))]>;
+
+// --- result-without-name --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR, (abs GPR:$v))]>;
+
+// --- value-that-no-operand-is --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (abs GPR:$w))]>;
+
+// --- top-level-value --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(abs GPR:$v)]>;
+
+// --- too-many-operands-of-a-node --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (abs GPR:$v, GPR:$v))]>;
+
+// --- another-class-than-the-operand --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (abs GPR2:$v))]>;
+
+// --- instruction-in-a-source --gen-dag-isel
+include "base.td"
+def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (ADD GPR:$v, GPR:$v))]>;
+
+// --- unknown-name-in-the-result --gen-dag-isel
+include "base.td"
+def : Pat<(abs GPR:$a), (ADD $a, $b)>;
+
+// --- too-few-operands --gen-dag-isel
+include "base.td"
+def : Pat<(abs GPR:$a), (ADD $a)>;
+
+// --- too-many-operands --gen-dag-isel
+include "base.td"
+def : Pat<(abs GPR:$a), (ADD $a, $a, $a)>;
+
+// --- number-out-of-range --gen-dag-isel
+include "base.td"
+def : Pat<(add GPR:$a, 5000000000), (ADD $a, $a)>;
+
+// --- no-type-fits --gen-dag-isel
+include "base.td"
+def : Pat<(add GPR:$a, (f32 FR:$b)), (ADD $a, $a)>;
+
+// --- open-types --gen-dag-isel
+include "base.td"
+def : Pat<(fadd VR:$a, VR:$a), (VADD $a, $a)>;
+def : Pat<(i32 (fp_to_sint FR:$a)), (ADD (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $a, GPR))>;
+
+// --- type-operand-that-is-no-type --gen-dag-isel
+include "base.td"
+def : Pat<(i32 (sext_inreg GPR:$a, GPR:$b)), (ADD $a, $b)>;
+
+// --- uneven-sequence --gen-dag-isel
+include "base.td"
+def : Pat<(i64 (sext GPR:$a)), (REG_SEQUENCE PR, $a, sub_lo, $a)>;
+
+// --- complex-root-without-nodes --gen-dag-isel
+include "base.td"
+def addr1 : ComplexPattern<iPTR, 1, "Select">;
+def : Pat<(i32 addr1:$a), (ADD $a, $a)>;
+
+// --- fragment-argument-unused --gen-dag-isel
+include "base.td"
+def pf : PatFrag<(ops node:$x, node:$y), (abs node:$x)>;
+
+// --- alternatives-in-a-result --gen-dag-isel
+include "base.td"
+def pf : PatFrags<(ops node:$x), [(abs node:$x), (bswap node:$x)]>;
+def : Pat<(i32 (ctpop GPR:$a)), (pf $a)>;
+
+// --- dead-input --gen-dag-isel
+include "base.td"
+def : Pat<(i32 (mulhu GPR:$x, GPR:$y)), (ADD $x, $x)>;
