@@ -1,6 +1,6 @@
 """POSIX extended regular expressions, as LLVM has them, in terms of Python's.
 
-It knows syntax only, neither options nor operations.
+It knows syntax only, and nothing of what is matched.
 
     alternatives  branch ('|' branch)*
     branch        piece+

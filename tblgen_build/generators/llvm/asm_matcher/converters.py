@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
+
 from ..model.names import qualified_name
 from .match_class import MatchClass, identifier
 from .matchable import FIXED, IMMEDIATE, PARSED, TIED
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     Tie = tuple[int, int, int]  # copied result, two parsed operands
 
-_ADD_REGISTER: Final = "addRegOperands"
+_MOST_STEPS: Final = 256  # a table has bytes
 _READER: Final = """void {parser}::
 convertToMCInst(unsigned Kind, MCInst &Inst, unsigned Opcode,
                 {parameters}) {{
@@ -184,6 +186,11 @@ class Converters:
     # --- text
 
     def text(self, parser: str) -> Iterator[str]:
+        if len(self._steps) > _MOST_STEPS:
+            raise RecordError(
+                f"operands are converted in {len(self._steps)} ways, and tables have room for "
+                f"{_MOST_STEPS}: let more operand classes share a RenderMethod"
+            )
         yield from self._tie_table()
         steps = "".join([f"  {step},\n" for step in self._steps])
         rows = "".join([f"  {row},\n" for row in self._rows])

@@ -50,6 +50,8 @@ class MatchClass:
     @lazy
     def above(self) -> frozenset[MatchClass]:
         """All classes that this one is a subset of, itself among them."""
+        if self.kind == REGISTERS:
+            return frozenset((self, *self.super_classes))  # these are all of them
         found = {self}
         pending = list(self.super_classes)
         while pending:
@@ -68,6 +70,8 @@ class MatchClass:
         """
         if self.kind == REGISTERS:
             return self.kind, "", self.size, self.title
+        if self.kind == BY_HARDWARE_MODE:
+            return self.kind, "", self.number, ""
         root, depth = self, 0
         seen = {self}
         while root.super_classes and root.super_classes[0] not in seen:

@@ -204,7 +204,8 @@ class ClassFunctions:
         definitions = records.all_derived_definitions_if_defined("RegClassByHwMode")
         if not definitions:
             return ""
-        selections = [dict(modes.select(record)) for record in definitions]
+        # Of several objects for a mode the first counts.
+        selections = [dict(reversed(modes.select(record))) for record in definitions]
         rows: list[str] = []
         for mode in range(len(modes)):
             rows.append(f"      {{ // {modes.name(mode)}\n")

@@ -39,6 +39,7 @@ class TypeChecks:
         self._patterns = patterns
         self._found: dict[Hashable, Checks] = {}
         self._leaf_types: dict[tuple[Record, bool], TypeSet] = {}
+        self._signatures: dict[tuple[str, int], Hashable] = {}
         self._shapes: dict[NodeInfo, int] = {}
         self._shape_numbers: dict[Hashable, int] = {}
 
@@ -77,7 +78,9 @@ class TypeChecks:
             key.append(-len(children))
             descends = False
         elif operator.record in self._patterns.intrinsic_node_records:
-            key.append((operator.name, children[0].leaf if children else None))
+            number = children[0].leaf
+            assert isinstance(number, int)
+            key.append(self._signature(operator.name, number))
         else:
             assert operator.node is not None
             key.append(self._shape(operator.node))
@@ -95,6 +98,15 @@ class TypeChecks:
             key = info.num_results, info.num_operands, constraints
             found = self._shape_numbers.setdefault(key, len(self._shape_numbers))
             self._shapes[info] = found
+        return found
+
+    def _signature(self, node: str, intrinsic: int) -> Hashable:
+        """What an intrinsic says of types."""
+        found = self._signatures.get((node, intrinsic))
+        if found is None:
+            signature = self._patterns.intrinsics.signature(intrinsic)
+            found = (node, *signature.results), tuple(signature.parameters)
+            self._signatures[node, intrinsic] = found
         return found
 
     def _leaf_type(self, node: PatternNode, leaf: Record) -> TypeSet:

@@ -95,7 +95,9 @@ class InstructionAlias:
         if operand.num_mi_operands != 1 or tied < 0:
             return False
         operands = self.instruction.operands
-        return operands[operands.sub_operand_number(tied)[0]].record is operand.record
+        # The reference takes a machine operand's number for an operand's.
+        position = tied if tied < len(operands) else operands.sub_operand_number(tied)[0]
+        return operands[position].record is operand.record
 
     def _add(self, operand: int, part: int, count: int, matched: _Matched) -> None:
         name, record, immediate, register = matched

@@ -87,6 +87,12 @@ class InstructionSet:
         return instructions
 
     @lazy
+    def opcodes(self) -> dict[Record, int]:
+        """The number of every instruction, of a generic one and of the target's form of it."""
+        both = zip(self.by_number, self.described, strict=True)
+        return {i.record: number for number, pair in enumerate(both) for i in pair}
+
+    @lazy
     def described(self) -> list[Instruction]:
         """What the target makes of each of `by_number`: for all but some generic ones itself.
 

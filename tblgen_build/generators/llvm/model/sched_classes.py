@@ -15,13 +15,12 @@ from .set_theory import SetTheory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Final
 
-    from tblgen_build._core import DagValue, Location, Record, Records
+    from tblgen_build._core import DagValue, Record, Records
 
     from .instruction import Instruction
-    from .set_theory import RecordSet
 
 _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
@@ -48,8 +47,11 @@ class SchedClasses:
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
         self._names = [(i.name, i.record) for i in self.instructions.by_number]
-        self.sets = SetTheory(
-            records, {"InstRW": "Instrs"}, {"instrs": self._instrs, "instregex": self._instregex}
+        self.sets: SetTheory[Record] = SetTheory(
+            records,
+            lambda record: record,
+            {"InstRW": "Instrs"},
+            {"instrs": self._instrs, "instregex": self._instregex},
         )
         no_itinerary = records.get_def(_NO_ITINERARY)
         self._add("NoInstrModel", no_itinerary, (), ())
@@ -102,7 +104,7 @@ class SchedClasses:
     def _split(self, definition: Record) -> None:
         """Give the instructions that an InstRW names a class of their own, where they lack it."""
         by_class: dict[int, list[Record]] = {}
-        matched = self.sets.expansion(definition)
+        matched = self.sets.expand(definition)
         if not matched:
             raise definition.error("No matching instruction opcodes")
         for record in matched:
@@ -115,7 +117,7 @@ class SchedClasses:
 
     def _split_class(self, old: SchedClass, records: list[Record], definition: Record) -> None:
         if old.number and old.inst_rws:
-            original = self.sets.expansion(old.inst_rws[0]) or []
+            original = self.sets.expand(old.inst_rws[0]) or []
             count = sum([self._class_of[record] == old.number for record in original])
             if count == len(records):
                 model = definition.value_as_def("SchedModel")
@@ -148,39 +150,40 @@ class SchedClasses:
                 error.message, error.location, [("Previous match was here.", previous.location)]
             )
 
-    def _instrs(
-        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
-    ) -> None:
+    def _instrs(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+        found: dict[Record, None] = {}
         for value in dag.args:
-            sets.evaluate(value, into, location)
+            found |= sets.evaluate(value, at)
+        return found
 
-    def _instregex(
-        self, sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None
-    ) -> None:
+    def _instregex(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+        found: list[Record] = []
         for value in dag.args:
             if not isinstance(value, StringValue):
-                raise RecordError(f"instregex requires pattern string: {value}", location)
-            found = self._matching(value.value)
-            if not found:
-                raise RecordError(f"instregex has no matches: {value.value}", location)
-            into.update(dict.fromkeys(found))
+                raise at.error(f"instregex requires pattern string: {value}")
+            matching = self._matching(value.value, at)
+            if not matching:
+                raise at.error(f"instregex has no matches: {value.value}")
+            found += matching
+        return found
 
-    def _matching(self, pattern: str) -> list[Record]:
-        """Instructions whose names begin with a match; none where it is no expression."""
-        prefix, rest = split_pattern(pattern)
+    def _matching(self, pattern: str, at: Record) -> list[Record]:
+        """Instructions whose names begin with a match."""
+        literal, rest = split_pattern(pattern)
         if not rest:
-            return [record for _, record in self._names_from(prefix)]
+            return [record for _, record in self._names_from(literal)]
         if rest == "$":
-            return [record for name, record in self._names_from(prefix) if name == prefix]
+            return [record for name, record in self._names_from(literal) if name == literal]
         # Only patterns need it, and they are slow to import.
         from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
 
         try:
-            search = compile_posix(rest if rest[0] == "^" else f"^({rest})").search
-        except PosixRegexError:
-            return []
-        start = len(prefix)
-        return [record for name, record in self._names_from(prefix) if search(name[start:])]
+            search = compile_posix(rest if rest.startswith("^") else f"^({rest})").search
+        except PosixRegexError as error:
+            raise at.error(f"invalid regular expression '{pattern}': {error}") from None
+        common = literal or literal_prefix(rest)
+        start = len(literal)
+        return [record for name, record in self._names_from(common) if search(name[start:])]
 
     def _names_from(self, prefix: str) -> Iterator[tuple[str, Record]]:
         """The instructions that may begin so: models have thousands of patterns."""
@@ -203,19 +206,42 @@ class SchedClasses:
 
 
 def split_pattern(pattern: str) -> tuple[str, str]:
-    """Characters that every match begins with, and the expression for what follows them.
+    """The text that a pattern begins with, and the regular expression that follows it.
 
-    What may be repeated belongs to the expression, but for the last character before a `{`.
+    As in the reference, which shows in two places: behind text nothing is repeated by `{n}`,
+    and an expression that begins with `^` may match elsewhere too, as in `^A|B`.
     """
-    pattern = pattern.removeprefix("^")
+    if _has_alternatives(pattern):
+        return "", pattern
+    end = _first_meta_character(pattern)
+    if end and pattern[end : end + 1] in ("?", "*", "+"):
+        end -= 1
+    return pattern[:end], pattern[end:]
+
+
+def literal_prefix(expression: str) -> str:
+    """Characters that all names begin with in which the expression is found."""
+    if not expression.startswith("^") or _has_alternatives(expression):
+        return ""
+    rest = expression[1:]
+    end = _first_meta_character(rest)
+    if end < len(rest) and rest[end] in "?*+{":
+        end -= 1
+    return rest[: max(0, end)]
+
+
+def _first_meta_character(pattern: str) -> int:
+    for at, character in enumerate(pattern):
+        if character in _META_CHARACTERS:
+            return at
+    return len(pattern)
+
+
+def _has_alternatives(pattern: str) -> bool:
+    """Is there a `|` outside of all parentheses?"""
     depth = 0
     for character in pattern if "|" in pattern else "":
         depth += (character == "(") - (character == ")")
-        if character == "|" and depth == 0:
-            return "", pattern
-    end = 0
-    while end < len(pattern) and pattern[end] not in _META_CHARACTERS:
-        end += 1
-    if 0 < end < len(pattern) and pattern[end] in "?*+":
-        end -= 1
-    return pattern[:end], pattern[end:]
+        if character == "|" and depth <= 0:
+            return True
+    return False

@@ -1,208 +1,247 @@
 """Ordered sets of records written as dags: `(add A, (sub B, C))`, `(sequence "R%u", 0, 7)`.
 
-What a record that stands for a set contains, and operators beyond the general ones, are
-given by whoever evaluates: registers, instructions and features have their own.
+The operators are those that Target.td describes at RegisterClass. What a record that stands
+for a set contains, and operators beyond these, are given by whoever evaluates: registers,
+instructions and library functions have their own.
 """
 
 from __future__ import annotations
 
-from tblgen_build._core import (
-    DagValue,
-    DefValue,
-    IntValue,
-    ListValue,
-    RecordError,
-    StringValue,
-)
+from tblgen_build._core import DagValue, DefValue, IntValue, ListValue, StringValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from typing import Final
+    from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-    from tblgen_build._core import Location, Record, Records, Value
+    from tblgen_build._core import Record, Records, Value
 
-    # Keys in order; the values mean nothing.
-    RecordSet = dict[Record, None]
-    # Adds an operator's result to the set.
-    Operator = Callable[["SetTheory", DagValue, RecordSet, "Location | None"], None]
+    T = TypeVar("T")
+    # The elements of an operator's result; what is wrong is said at the record.
+    Operator: TypeAlias = Callable[["SetTheory[T]", DagValue, Record], Iterable[T]]
+else:
+    T = int
+
+    class _Subscriptable:
+        def __class_getitem__(cls, item):
+            return cls
+
+    Generic = _Subscriptable
+
+_LARGEST_NUMBER: Final = 1 << 30
+_DEEPEST: Final = 400
 
 
-class SetTheory:
-    """Evaluates set expressions over the records of one run.
+class SetTheory(Generic[T]):
+    """Evaluates dags to sets; each named set once.
 
-    `fields` maps a class to the field that holds its members, as `MemberList` of a
-    register class; each record's set is computed once.
+    `fields` maps a class to the field that holds its members, as `MemberList` of a register
+    class. Elements are what `element` makes of records. A set is a dict without values, in
+    order of insertion. Errors are raised at the record `at`.
     """
 
     def __init__(
         self,
         records: Records,
-        fields: Mapping[str, str] | None = None,
-        operators: Mapping[str, Operator] | None = None,
+        element: Callable[[Record], T],
+        fields: Mapping[str, str],
+        operators: Mapping[str, Operator[T]] | None = None,
     ) -> None:
         self.records = records
-        self._fields = dict(fields or {})
-        self._operators: dict[str, Operator] = {**_OPERATORS, **(operators or {})}
-        self._expansions: dict[Record, list[Record] | None] = {}
+        self._element = element
+        self._fields = fields
+        self._operators: dict[str, Operator[T]] = {**_OPERATORS, **(operators or {})}
+        self._expanded: dict[Record, list[T] | None] = {}
+        self._depth = 0
 
-    def expansion(self, record: Record) -> list[Record] | None:
-        """The members of the set that a record stands for; None where it is no set."""
-        if record in self._expansions:
-            return self._expansions[record]
+    def expand(self, record: Record) -> list[T] | None:
+        """The elements of the set that a record stands for; None where it is an element itself."""
+        if record in self._expanded:
+            return self._expanded[record]
+        found = self._expanded[record] = self.members(record)
+        return found
+
+    def members(self, record: Record) -> list[T] | None:
+        """As `expand`, found anew."""
         for class_, field in self._fields.items():
             if record.is_subclass_of(class_):
-                self._expansions[record] = []  # while it is computed: it may name itself
-                value = record.value(field)
-                assert value is not None
-                members: RecordSet = {}
-                self.evaluate(value, members, record.location)
-                self._expansions[record] = list(members)
-                return self._expansions[record]
-        self._expansions[record] = None
+                return list(self.evaluate(record.value_as_dag(field), record))
         return None
 
-    def evaluate(self, value: Value, into: RecordSet, location: Location | None) -> None:
-        """Add what the expression stands for. Raises RecordError at `location`."""
-        if isinstance(value, DefValue):
-            members = self.expansion(value.record)
-            into.update(dict.fromkeys([value.record] if members is None else members))
-        elif isinstance(value, ListValue):
-            for element in value:
-                self.evaluate(element, into, location)
-        elif isinstance(value, DagValue):
-            self._apply(value, into, location)
-        else:
-            raise RecordError(f"Invalid set element '{value}': expected a record", location)
-
-    def _apply(self, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-        operator = dag.operator
-        if not isinstance(operator, DefValue):
-            raise RecordError(f"Bad set expression '{dag}'", location)
-        function = self._operators.get(operator.record.name)
-        if function is None:
-            known = ", ".join(sorted(self._operators))
-            raise RecordError(
-                f"Unknown set operator '{operator.record.name}' (known: {known})", location
-            )
-        function(self, dag, into, location)
-
-    def set_of(self, values: Iterable[Value], location: Location | None) -> RecordSet:
-        result: RecordSet = {}
-        for value in values:
-            self.evaluate(value, result, location)
+    def evaluate(self, value: Value, at: Record) -> dict[T, None]:
+        """The set that a value describes."""
+        result: dict[T, None] = {}
+        self._collect(value, at, result)
         return result
 
+    def _collect(self, value: Value, at: Record, result: dict[T, None]) -> None:
+        if isinstance(value, DefValue):
+            self.insert(value.record, at, result)
+        elif isinstance(value, ListValue):
+            for item in value:
+                self._collect(item, at, result)
+        elif isinstance(value, DagValue):
+            result |= dict.fromkeys(self._apply(value, at))
+        else:
+            raise at.error(f"Invalid set element '{value}': expected a record")
 
-def _add(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    for value in dag.args:
-        sets.evaluate(value, into, location)
+    def insert(self, record: Record, at: Record, result: dict[T, None]) -> None:
+        """Add a record, or what it stands for."""
+        self._descend(at)
+        elements = self.expand(record)
+        self._depth -= 1
+        if elements is None:
+            result[self._element(record)] = None
+        else:
+            result |= dict.fromkeys(elements)
+
+    def _apply(self, dag: DagValue, at: Record) -> Iterable[T]:
+        if not isinstance(dag.operator, DefValue):
+            raise at.error(f"Bad set expression '{dag}'")
+        name = dag.operator.record.name
+        operator = self._operators.get(name)
+        if operator is None:
+            known = ", ".join(sorted(self._operators))
+            raise at.error(f"Unknown set operator '{name}' (known: {known})")
+        self._descend(at)
+        elements = operator(self, dag, at)
+        self._depth -= 1
+        return elements
+
+    def _descend(self, at: Record) -> None:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise at.error("this set is nested too deeply, or contains itself")
 
 
-def _sub(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
+# --- operators
+
+
+def _add(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    result: dict[T, None] = {}
+    for arg in dag.args:
+        result |= sets.evaluate(arg, at)
+    return result
+
+
+def _sub(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
     if len(dag) < 2:
-        raise RecordError(f"Set difference needs at least two arguments: {dag}", location)
-    minuend = sets.set_of(dag.args[:1], location)
-    subtrahend = sets.set_of(dag.args[1:], location)
-    into.update(dict.fromkeys([r for r in minuend if r not in subtrahend]))
+        raise at.error(f"Set difference needs at least two arguments: {dag}")
+    result, *others = [sets.evaluate(arg, at) for arg in dag.args]
+    for other in others:
+        for element in other:
+            result.pop(element, None)
+    return result
 
 
-def _and(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
+def _and(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
     if len(dag) != 2:
-        raise RecordError(f"Set intersection requires two arguments: {dag}", location)
-    first, second = (sets.set_of([value], location) for value in dag.args)
-    into.update(dict.fromkeys([r for r in first if r in second]))
+        raise at.error(f"Set intersection requires two arguments: {dag}")
+    first, second = [sets.evaluate(arg, at) for arg in dag.args]
+    return [element for element in first if element in second]
 
 
-def _set_and_number(
-    sets: SetTheory, dag: DagValue, location: Location | None
-) -> tuple[list[Record], int]:
+def _set_and_number(sets: SetTheory[T], dag: DagValue, at: Record) -> tuple[list[T], int]:
     if len(dag) != 2:
-        raise RecordError(f"Operator requires (Op Set, Int) arguments: {dag}", location)
+        raise at.error(f"Operator requires (Op Set, Int) arguments: {dag}")
+    elements = list(sets.evaluate(dag.args[0], at))
     number = dag.args[1]
     if not isinstance(number, IntValue):
-        raise RecordError(f"Second argument must be an integer: {dag}", location)
-    return list(sets.set_of(dag.args[:1], location)), number.value
+        raise at.error(f"Second argument must be an integer: {dag}")
+    return elements, number.value
 
 
-def _shl(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    members, count = _set_and_number(sets, dag, location)
+def _shl(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    elements, count = _set_and_number(sets, dag, at)
     if count < 0:
-        raise RecordError(f"Positive shift required: {dag}", location)
-    into.update(dict.fromkeys(members[count:]))
+        raise at.error(f"Positive shift required: {dag}")
+    return elements[count:]
 
 
-def _trunc(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    members, count = _set_and_number(sets, dag, location)
+def _trunc(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    elements, count = _set_and_number(sets, dag, at)
     if count < 0:
-        raise RecordError(f"Positive length required: {dag}", location)
-    into.update(dict.fromkeys(members[:count]))
+        raise at.error(f"Positive length required: {dag}")
+    return elements[:count]
 
 
-def _rotate(members: list[Record], count: int) -> RecordSet:
-    count = count % len(members) if members else 0
-    return dict.fromkeys(members[count:] + members[:count])
+def _rotl(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    elements, count = _set_and_number(sets, dag, at)
+    return _rotated(elements, count)
 
 
-def _rotl(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    into.update(_rotate(*_set_and_number(sets, dag, location)))
+def _rotr(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    elements, count = _set_and_number(sets, dag, at)
+    return _rotated(elements, -count)
 
 
-def _rotr(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    members, count = _set_and_number(sets, dag, location)
-    into.update(_rotate(members, -count))
+def _rotated(elements: list[T], left: int) -> list[T]:
+    start = left % len(elements) if elements else 0
+    return elements[start:] + elements[:start]
 
 
-def _decimate(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    members, stride = _set_and_number(sets, dag, location)
+def _decimate(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    elements, stride = _set_and_number(sets, dag, at)
     if stride <= 0:
-        raise RecordError(f"Positive stride required: {dag}", location)
-    into.update(dict.fromkeys(members[::stride]))
+        raise at.error(f"Positive stride required: {dag}")
+    return elements[::stride]
 
 
-def _interleave(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    lists = [list(sets.set_of([value], location)) for value in dag.args]
-    for position in range(max([len(members) for members in lists], default=0)):
-        into.update(dict.fromkeys([m[position] for m in lists if position < len(m)]))
+def _interleave(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    lists = [list(sets.evaluate(arg, at)) for arg in dag.args]
+    longest = max(map(len, lists), default=0)
+    return [list_[i] for i in range(longest) for list_ in lists if i < len(list_)]
 
 
-def _number(dag: DagValue, index: int, what: str, location: Location | None) -> int:
+def _sequence(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+    if not 3 <= len(dag) <= 4:
+        raise at.error(f'Bad args to (sequence "Format", From, To): {dag}')
+    first, last, stride = _sequence_bounds(dag, at)
+    result: dict[T, None] = {}
+    for number in range(first, last + (1 if stride > 0 else -1), stride):
+        name = _formatted(dag, number, at)
+        record = sets.records.get_def(name)
+        if record is None:
+            raise at.error(f"No def named '{name}': {dag}")
+        sets.insert(record, at, result)
+    return result
+
+
+def _sequence_bounds(dag: DagValue, at: Record) -> tuple[int, int, int]:
+    """First and last number and stride; the stride is negative where the numbers go down."""
+    stride = _sequence_number(dag, 3, "Stride", at) if len(dag) == 4 else 1
+    if stride == 0:
+        raise at.error(f"Stride must not be 0: {dag}")
+    if not isinstance(dag.args[0], StringValue):
+        raise at.error(f"Format must be a string: {dag}")
+    first = _sequence_number(dag, 1, "From", at)
+    last = _sequence_number(dag, 2, "To", at)
+    for name, number in (("From", first), ("To", last)):
+        if not 0 <= number < _LARGEST_NUMBER:
+            raise at.error(f"{name} out of range")
+    return first, last, stride if first <= last else -stride
+
+
+def _sequence_number(dag: DagValue, index: int, what: str, at: Record) -> int:
     value = dag.args[index]
     if not isinstance(value, IntValue):
-        raise RecordError(f"{what} must be an integer: {dag}", location)
+        raise at.error(f"{what} must be an integer: {dag}")
     return value.value
 
 
-def _sequence(sets: SetTheory, dag: DagValue, into: RecordSet, location: Location | None) -> None:
-    if len(dag) not in (3, 4):
-        raise RecordError(f'Bad args to (sequence "Format", From, To): {dag}', location)
-    step = _number(dag, 3, "Stride", location) if len(dag) == 4 else 1
-    name_format = dag.args[0]
-    if not isinstance(name_format, StringValue):
-        raise RecordError(f"Format must be a string: {dag}", location)
-    first = _number(dag, 1, "From", location)
-    last = _number(dag, 2, "To", location)
-    if step == 0 or not (0 <= first < 1 << 30 and 0 <= last < 1 << 30):
-        raise RecordError(f"From, To or the stride is out of range: {dag}", location)
-    step = step if first <= last else -step
-    for number in range(first, last + (1 if step > 0 else -1), step):
-        name = format_number(name_format.value, number)
-        record = sets.records.get_def(name)
-        if record is None:
-            raise RecordError(f"No def named '{name}': {dag}", location)
-        members = sets.expansion(record)
-        into.update(dict.fromkeys([record] if members is None else members))
-
-
-def format_number(template: str, number: int) -> str:
-    """`R%u`, `R%02u` and the like."""
+def _formatted(dag: DagValue, number: int, at: Record) -> str:
+    format_ = dag.args[0]
+    assert isinstance(format_, StringValue)
+    if "%" not in format_.value:
+        return format_.value
     try:
-        return template % number
-    except (TypeError, ValueError):
-        return template
+        return format_.value % number
+    except (ValueError, TypeError):
+        message = f"Format must have one conversion of a number, such as %u: {dag}"
+        raise at.error(message) from None
 
 
-_OPERATORS: Final[dict[str, Operator]] = {
+_OPERATORS: Final[dict[str, Operator[Any]]] = {
     "add": _add,
     "sub": _sub,
     "and": _and,

@@ -201,19 +201,19 @@ def _lookup(implementations: Sequence[Implementation]) -> list[str]:
 # --- what systems have ----------------------------------------------------------------
 
 
-class _Library(SetTheory):
+class _Library(SetTheory["Record"]):
     """The functions of one system, with the condition and the convention each is called under."""
 
     def __init__(self, records: Records, leaves: Mapping[Record, Implementation]) -> None:
-        super().__init__(records, {_SETS: "MemberList"})
+        super().__init__(records, lambda record: record, {_SETS: "MemberList"})
         self._leaves = leaves
         self._seen: set[Record] = set()
         self.restricted: dict[Record, tuple[Record, Record | None]] = {}
 
-    def expansion(self, record: Record) -> list[Record] | None:
+    def expand(self, record: Record) -> list[Record] | None:
         if record in self._leaves:
             return None
-        members = super().expansion(record)
+        members = super().expand(record)
         if members is None or record in self._seen:
             return members
         self._seen.add(record)
@@ -263,7 +263,7 @@ def _groups(
     groups: dict[tuple[Record | None, Record | None], _Group] = {}
     restricted = library.restricted
     no_restriction = None, None
-    for record in library.set_of([members], system.location):
+    for record in library.evaluate(members, system):
         implementation = by_record.get(record)
         if implementation is None:
             raise RecordError(

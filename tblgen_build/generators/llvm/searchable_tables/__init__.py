@@ -22,7 +22,7 @@ def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
     def opcode(instruction: Record) -> int:
         from ..model.instruction_set import InstructionSet
 
-        return InstructionSet.of(records).instruction(instruction).number
+        return InstructionSet.of(records).opcodes[instruction]
 
     parts += [table_text(table, guards, opcode) for table in tables]
     parts.append(undefine(guards))

@@ -380,3 +380,47 @@ def Sliding : RegisterTuples<[sub0, sub1], [(add R1, R3), (add R2, R4)]>;
 def PairRC : RegisterClass<"T", [i64], 64, (add Pairs, Sliding)>;
 def EvenRC : RegisterClass<"T", [i64], 64, (add Pairs)>;
 def P1 : I<(outs PairRC:$d), (ins), "p $d">; def P2 : I<(outs EvenRC:$d), (ins), "p $d">; def P3 : I<(outs), (ins), "p p2">;
+
+// --- modes --gen-asm-matcher
+include "llvm/Target/Target.td"
+def TheInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def NotB : Predicate<"!Subtarget->hasB()">, AssemblerPredicate<(not FeatB)>;
+def AnyAB : Predicate<"x">, AssemblerPredicate<(any_of FeatA, (all_of FeatB, (not FeatA))), "a or b">;
+def Unasked : Predicate<"x">;
+class R<string n, list<string> alt = []> : Register<n, alt> { let Namespace = "T"; }
+foreach i = 0-7 in def R#i : R<"r"#i, ["x"#i]>;
+def CC : R<"cc">;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def GPRLow : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)> { let DiagnosticType = "LowRegister"; }
+def GPRMid : RegisterClass<"T", [i32], 32, (sequence "R%u", 2, 5)> { let DiagnosticString = "expected r2 to r5"; }
+def CCR : RegisterClass<"T", [i32], 32, (add CC)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I<dag outs, dag ins, string asm> : Instruction {
+  let Namespace = "T"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Size = 4;
+}
+def T : Target { let InstructionSet = TheInfo; }
+def MemClass : AsmOperandClass { let Name = "Mem"; let ParserMethod = "parseMem"; }
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR:$b, i32imm:$o); }
+def memc : Operand<i32> { let MIOperandInfo = (ops GPR:$b, i32imm:$o); let ParserMatchClass = MemClass; }
+def gpr : RegisterOperand<GPR>;
+def ccout : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
+def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), "add $d, $a, $b">;
+def ADDI : I<(outs GPR:$d), (ins GPR:$a, i32imm:$b), "addi $d, $a, $b">;
+def LD : I<(outs GPR:$d), (ins mem:$m), "ld $d, $m">;
+def LDC : I<(outs GPR:$d), (ins memc:$m), "ldc $d, $m">;
+def TIE : I<(outs GPR:$d), (ins GPR:$x, GPR:$a), "tie $d, $a"> { let Constraints = "$x = $d"; }
+def Mode1 : HwMode<[]>;
+foreach i = 0-12 in {
+  def Ptr#i : RegClassByHwMode<[DefaultMode, Mode1], [GPR, GPRLow]>;
+  def X#i : I<(outs !cast<RegClassByHwMode>("Ptr"#i):$d), (ins), "x $d">;
+}
+def Twice : RegClassByHwMode<[Mode1, Mode1], [GPR, GPRLow]>;
+def Y : I<(outs Twice:$d), (ins Twice:$a), "y $d, $a">;
+def : InstAlias<"z $a", (Y Twice:$a, zero_reg)>;
+def M2 : I<(outs GPR:$d, GPR:$e), (ins memc:$m, GPR:$a, GPR:$b), "m2 $d, $e, $m"> { let Constraints = "$d = $a, $e = $b"; }
+def : InstAlias<"m3 $a, $b, $m", (M2 GPR:$a, GPR:$b, memc:$m)>;
+def M4 : I<(outs GPR:$d, memc:$m), (ins GPR:$a), "m4 $d, $m"> { let Constraints = "$m.b = $a"; }
+def : InstAlias<"m5 $d, $m, $q", (M4 GPR:$d, memc:$m, GPR:$q)>;

@@ -68,6 +68,25 @@ class ZI<InstrItinClass i> : Instruction { let Namespace = "Zoo"; let OutOperand
 def ia : ZI<A>; def ib : ZI<B>; def ic : ZI<C>; def id : ZI<D>;
 def M : SchedMachineModel { let Itineraries = Itin; let CompleteModel = 0; }
 
+// --- units-numbered-twice -gen-dfa-packetizer
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+def A : FuncUnit;
+def B : FuncUnit;
+def C : FuncUnit;
+foreach i = 0-1 in def C#i : InstrItinClass;
+def First : ProcessorItineraries<[A, C], [], [InstrItinData<C0, [InstrStage<1, [A]>]>,
+                                             InstrItinData<C1, [InstrStage<1, [C]>]>]>;
+def Last : ProcessorItineraries<[A, B, C], [], [InstrItinData<C0, [InstrStage<1, [A, B]>, InstrStage<1, [C]>]>,
+                                               InstrItinData<C1, [InstrStage<1, [B]>]>]>;
+def : Processor<"z", First, []>;
+def : Processor<"a", Last, []>;
+foreach i = 0-1 in def X#i : Instruction {
+  let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "";
+  let Itinerary = !cast<InstrItinClass>("C"#i);
+}
+
 // --- partly-stated -gen-automata
 include "llvm/TableGen/Automaton.td"
 class Step : Transition { string Symbol = "x"; }

@@ -885,6 +885,7 @@ let SchedModel = M1 in {
 def RW1 : InstRW<[WMul], (instregex "ADD[0-2]$", "^SUB1$|^Z3$", "ADDX?5", "(SUB|ZZ)2", "Z0|Z1P")>;
 def RW2 : InstRW<[WMul], (instregex "AD0", "^Z4", "COPY$", "G_ADD")>;
 def RW3 : InstRW<[WMul], (instregex "AD(D)?3P")>;
+def RW4 : InstRW<[WMul], (instregex "^Z5$|UB5$", "[[:upper:]]{2}4P$", "[S-T]U+B0$")>;
 }
 
 // --- compressed-by-mode -gen-compress-inst-emitter

@@ -191,3 +191,28 @@ def Pairs : GenericTable {
   let PrimaryKeyEarlyOut = 1;
 }
 def pairByIntrinsic : SearchIndex { let Table = Pairs; let Key = ["Intr", "Inst"]; }
+
+// --- instructions-in-a-row -gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+include "llvm/Target/Target.td"
+def TI : InstrInfo;
+def T : Target { let InstructionSet = TI; }
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+}
+foreach n = ["IA", "IB", "IC", "ID"] in def n : I;
+def P : I { let isPseudo = 1; let isCodeGenOnly = 1; }
+class Row<Instruction i, bits<4> v> { Instruction Op = i; bits<4> V = v; }
+class Gap<Instruction i> : Row<i, 0>;
+def Rows : GenericTable {
+  let FilterClass = "Row"; let Fields = ["V", "Op"]; let PrimaryKey = ["Op"]; let PrimaryKeyName = "rowOf";
+}
+def Gaps : GenericTable {
+  let FilterClass = "Gap"; let Fields = ["Op"]; let PrimaryKey = ["Op"]; let PrimaryKeyName = "gapOf";
+  let PrimaryKeyReturnRange = 1;
+}
+def rowBy : SearchIndex { let Table = Rows; let Key = ["Op"]; let EarlyOut = 1; }
+def : Row<P, 3>;
+def : Row<IB, 2>;
+def : Gap<IA>;
+def : Gap<IC>;

@@ -974,3 +974,37 @@ class I<dag outs, dag ins, string asm> : Instruction {
 def V : AsmParserVariant { let CommentDelimiter = ";"; }
 def T : Target { let InstructionSet = TheInfo; let AssemblyParserVariants = [V]; }
 def W : I<(outs), (ins), "w ;">;
+
+// --- alias-of-tied-part --gen-asm-matcher
+include "llvm/Target/Target.td"
+def TheInfo : InstrInfo;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FeatB : SubtargetFeature<"b", "HasB", "true", "B">;
+def HasA : Predicate<"Subtarget->hasA()">, AssemblerPredicate<(all_of FeatA), "a">;
+def NotB : Predicate<"!Subtarget->hasB()">, AssemblerPredicate<(not FeatB)>;
+def AnyAB : Predicate<"x">, AssemblerPredicate<(any_of FeatA, (all_of FeatB, (not FeatA))), "a or b">;
+def Unasked : Predicate<"x">;
+class R<string n, list<string> alt = []> : Register<n, alt> { let Namespace = "T"; }
+foreach i = 0-7 in def R#i : R<"r"#i, ["x"#i]>;
+def CC : R<"cc">;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 7)>;
+def GPRLow : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)> { let DiagnosticType = "LowRegister"; }
+def GPRMid : RegisterClass<"T", [i32], 32, (sequence "R%u", 2, 5)> { let DiagnosticString = "expected r2 to r5"; }
+def CCR : RegisterClass<"T", [i32], 32, (add CC)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I<dag outs, dag ins, string asm> : Instruction {
+  let Namespace = "T"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Size = 4;
+}
+def T : Target { let InstructionSet = TheInfo; }
+def MemClass : AsmOperandClass { let Name = "Mem"; let ParserMethod = "parseMem"; }
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR:$b, i32imm:$o); }
+def memc : Operand<i32> { let MIOperandInfo = (ops GPR:$b, i32imm:$o); let ParserMatchClass = MemClass; }
+def gpr : RegisterOperand<GPR>;
+def ccout : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
+def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), "add $d, $a, $b">;
+def ADDI : I<(outs GPR:$d), (ins GPR:$a, i32imm:$b), "addi $d, $a, $b">;
+def LD : I<(outs GPR:$d), (ins mem:$m), "ld $d, $m">;
+def LDC : I<(outs GPR:$d), (ins memc:$m), "ldc $d, $m">;
+def TIE : I<(outs GPR:$d), (ins GPR:$x, GPR:$a), "tie $d, $a"> { let Constraints = "$x = $d"; }
+def X : I<(outs GPR:$d, memc:$m), (ins GPR:$a), "x $d, $m"> { let Constraints = "$m.o = $a"; }
+def : InstAlias<"y $d, $m, $q", (X GPR:$d, memc:$m, GPR:$q)>;

@@ -62,6 +62,8 @@ class ConstraintRules:
         left = list(types)
         is_impossible = False
         for constraint in info.constraints:
+            if constraint.operand < 0 or constraint.other < 0:
+                raise IndexError
             handler = self._handlers.get(constraint.kind)
             if handler is None:
                 self._apply_to_type_operand(left, constraint, info, node)

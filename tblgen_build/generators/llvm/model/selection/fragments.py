@@ -71,6 +71,30 @@ def _read_arguments(fragment: Fragment, operands: DagValue, used: set[str]) -> N
         fragment.arguments.append(name)
 
 
+def check_nesting(fragments: dict[Record, Fragment]) -> None:
+    """Raises RecordError where a fragment contains itself, at whatever depth."""
+    done: set[Record] = set()
+    for record in fragments:
+        _check_nesting(fragments, record, {}, done)
+
+
+def _check_nesting(
+    fragments: dict[Record, Fragment], record: Record, outer: dict[Record, None], done: set[Record]
+) -> None:
+    fragment = fragments.get(record)
+    if record in done or fragment is None:
+        return
+    if record in outer:
+        raise fragment.trees.error(f"'{record.name}' is a fragment that contains itself")
+    outer[record] = None
+    for tree in fragment.trees.trees:
+        for node in tree.walk():
+            if node.operator is not None and node.operator.kind == FRAGMENT:
+                _check_nesting(fragments, node.operator.record, outer, done)
+    del outer[record]
+    done.add(record)
+
+
 def inline(patterns: SelectionPatterns, trees: TypedTrees, node: PatternNode) -> list[PatternNode]:
     """The alternatives that a tree stands for; itself where it uses no fragment."""
     operator = node.operator

@@ -10,7 +10,7 @@ from tblgen_build.generators.shared import shared
 
 from . import complexity
 from .constraints import ConstraintRules
-from .fragments import Fragment, read_fragment
+from .fragments import Fragment, check_nesting, read_fragment
 from .instruction_pattern import (
     InstructionPattern,
     has_null_fragment,
@@ -80,6 +80,7 @@ class SelectionPatterns:
         self.patterns: list[SelectionPattern] = []
         self._operators: dict[Record, Operator] = {}
         self._num_results: dict[Record, int] = {}
+        self._counted: set[Record] = set()  # fragments whose results are being counted
         self._functions: dict[Record, PredicateFunction] = {}
         self._fragments: dict[Record, Fragment] = {}
         self._defaults: dict[Record, list[PatternNode]] = {}
@@ -188,7 +189,14 @@ class SelectionPatterns:
         """How many results a node of the operator has."""
         found = self._num_results.get(operator.record)
         if found is None:
+            if operator.kind == FRAGMENT:
+                if operator.record in self._counted:
+                    raise operator.record.error(
+                        f"'{operator.name}' is a fragment that contains itself"
+                    )
+                self._counted.add(operator.record)
             found = self._count_results(operator)
+            self._counted.discard(operator.record)
             # A fragment's becomes exact when it is read.
             if operator.kind != FRAGMENT or operator.record in self._fragments:
                 self._num_results[operator.record] = found
@@ -224,7 +232,7 @@ class SelectionPatterns:
         for value in record.value_as_list("Fragments"):
             operator = getattr(value, "operator", None)
             inner = getattr(operator, "record", None)
-            if inner is None or inner is record:
+            if inner is None:
                 raise record.error(f"Invalid Fragment '{value}' in '{record.name}'")
             counts.append(self.num_results(self.operator(inner)))
         return max(counts)
@@ -289,6 +297,7 @@ class SelectionPatterns:
             fragment = read_fragment(self, record, trees, self.predicate_function(record))
             self._fragments[record] = fragment
             read.append(fragment)
+        check_nesting({fragment.record: fragment for fragment in read})
         for fragment in read:
             fragment.trees.inline_fragments()
             # What stays open, uses of the fragment may tell; what contradicts, none may need.

@@ -90,8 +90,16 @@ class TypedTrees:
         if self._named is None:
             self._named = {}
             for tree in self.trees:
-                _collect_named(tree, self._named)
+                self._collect_named(tree, self._named)
         return self._named
+
+    def _collect_named(self, node: PatternNode, named: NamedNodes) -> None:
+        if node.name:
+            if not node.types:
+                raise self.error(f"a node without results cannot have a name: '${node.name}'")
+            named.setdefault(node.name, []).append(node)
+        for child in node.children:
+            self._collect_named(child, named)
 
     # --- types
 
@@ -335,6 +343,8 @@ class TypedTrees:
         changed |= self.narrow(node.children[0], 0, self._patterns.types.pointer)
         for child, types in zip(node.children[1:], intrinsic.parameters, strict=True):
             changed |= self._apply(child)
+            if not child.types:
+                raise self.error("Cannot have void nodes inside of patterns!")
             changed |= self.narrow(child, 0, types)
         return changed
 
@@ -353,6 +363,11 @@ class TypedTrees:
             changed |= self.narrow(node, 0, first.types[0])
             changed |= self.narrow(first, 0, node.types[0])
         for child, types in zip(node.children, operands, strict=False):
+            if not child.types:
+                raise self.error(
+                    f"Cannot have void nodes inside of patterns! {self._patterns.text(child)} is "
+                    "an operand and has no result"
+                )
             if types != child.types[0] and self.narrow(child, 0, types):
                 changed = True
         for child in node.children:
@@ -365,13 +380,6 @@ class TypedTrees:
     def force_arbitrary(self) -> bool:
         """Choose a type for one instruction's result that may be of several; if there is one."""
         return _force_arbitrary(self.trees[0], self._patterns)
-
-
-def _collect_named(node: PatternNode, named: NamedNodes) -> None:
-    if node.name:
-        named.setdefault(node.name, []).append(node)
-    for child in node.children:
-        _collect_named(child, named)
 
 
 def _has_bitcast(node: PatternNode) -> bool:
