@@ -82,7 +82,7 @@ def target(instructions: int) -> Iterator[str]:
     yield "foreach i = 0-47 in def Itin#i : InstrItinClass;\n"
     families = instructions // (FORMS + 1)
     for number in range(families):
-        yield family(number, is_short=True)
+        yield family(number, is_short=number < 256)
     yield part("processors")
     yield part("tables")
 

@@ -306,7 +306,7 @@ class Encodings:
             else:
                 parts.append(f'(operand "${name}", {width}{extra})')
             if self.chance(0.3):
-                parts.append(self.random.choice(["0b101", "0", "{1, ?, 0}", "0b1", "{0,0,0,0}"]))
+                parts.append(self.random.choice(["0b101", "0b0", "0b10", "0b1", "0b0000"]))
         if self.chance(0.5):
             self.random.shuffle(parts)
         if len(parts) > 2 and self.chance(0.4):
@@ -326,13 +326,13 @@ class Encodings:
             outs = min(len(listed), self.random.choice([0, 1]))
             order = self.random.choice(["ascend", "descend"])
             width = self.random.choice([5, 6, 8, 8, 16])
-            known = ", ".join(f"{number:0{width}b}"[::-1][:width])
+            known = f"0b{number % (1 << width):0{width}b}"
             rest = self.dag(names)
-            inner = f"{{{known}}}" + (f", {rest}" if rest else "")
+            inner = known + (f", {rest}" if rest else "")
             if order == "descend":
                 inner = f"(ascend {inner})"
             if self.chance(0.05):
-                inner += ', (operand "$v0", 70)' if names[:1] == ["v0"] else ", {0, 1}"
+                inner += ', (operand "$v0", 70)' if names[:1] == ["v0"] else ", 0b10"
             lets = [*self.common(), f"dag Inst = ({order} {inner});"]
             lets += ['let PostEncoderMethod = "post";'] if self.chance(0.1) else []
             lets += ["let isPseudo = 1;"] if self.chance(0.05) else []

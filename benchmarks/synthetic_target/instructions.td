@@ -1,4 +1,4 @@
-// The forms of instructions. Every encoding is different: 8 bits of family, 5 of form.
+// The forms of instructions. Every encoding is different: 9 bits of family, 5 of form.
 
 def IsImmZero : CheckImmOperand<2, 0>;
 def IsSameReg : CheckSameRegOperand<1, 2>;
@@ -14,13 +14,14 @@ class Inst<dag outs, dag ins, string asm, list<dag> pattern>
   let Pattern = pattern;
   let UseNamedOperandTable = 1;
 }
-class Inst32<bits<8> family, bits<5> form, dag outs, dag ins, string asm, list<dag> pattern = []>
+class Inst32<bits<9> family, bits<5> form, dag outs, dag ins, string asm, list<dag> pattern = []>
     : Inst<outs, ins, asm, pattern> {
   let Size = 4;
   bits<32> Inst;
   field bits<32> SoftFail = 0;
   bits<5> rd;
-  let Inst{7-0} = family;
+  let Inst{7-0} = family{7-0};
+  let Inst{31} = family{8};
   let Inst{12-8} = form;
   let Inst{17-13} = rd;
   let TSFlags{4-0} = form;
@@ -38,34 +39,34 @@ class Inst16<bits<8> family, bits<2> form, dag outs, dag ins, string asm>
   let DecoderNamespace = "Short";
 }
 
-class ThreeRegs<bits<8> f, bits<5> form, string n, RegisterClass rc, ValueType vt, SDPatternOperator node>
+class ThreeRegs<bits<9> f, bits<5> form, string n, RegisterClass rc, ValueType vt, SDPatternOperator node>
     : Inst32<f, form, (outs rc:$rd), (ins rc:$rs, rc:$rt), n#"\t{$rd, $rs, $rt|$rt, $rs, $rd}",
              [(set rc:$rd, (vt (node (vt rc:$rs), (vt rc:$rt))))]> {
   bits<5> rs;
   bits<5> rt;
   let Inst{22-18} = rs;
   let Inst{27-23} = rt;
-  let Inst{31-28} = 0;
+  let Inst{30-28} = 0;
 }
-class RegImm<bits<8> f, bits<5> form, string n, RegisterClass rc, Imm imm, SDPatternOperator node>
+class RegImm<bits<9> f, bits<5> form, string n, RegisterClass rc, Imm imm, SDPatternOperator node>
     : Inst32<f, form, (outs rc:$rd), (ins rc:$rs, imm:$imm), n#"\t{$rd, $rs, $imm|$imm, $rs, $rd}",
              [(set rc:$rd, (node rc:$rs, imm:$imm))]> {
   bits<5> rs;
   bits<7> imm;
   let Inst{22-18} = rs;
   let Inst{29-23} = imm;
-  let Inst{31-30} = 0;
+  let Inst{30} = 0;
 }
-class RegMem<bits<8> f, bits<5> form, string n, RegisterClass rc, ValueType vt, SDPatternOperator node>
+class RegMem<bits<9> f, bits<5> form, string n, RegisterClass rc, ValueType vt, SDPatternOperator node>
     : Inst32<f, form, (outs rc:$rd), (ins rc:$rs, mem:$addr), n#"\t{$rd, $addr|$addr, $rd}",
              [(set rc:$rd, (vt (node (vt rc:$rs), (vt (load addr:$addr)))))]> {
   bits<12> addr;
   let Inst{29-18} = addr;
-  let Inst{31-30} = 0;
+  let Inst{30} = 0;
   let Constraints = "$rs = $rd";
   let mayLoad = 1;
 }
-class Masked<bits<8> f, bits<5> form, string n>
+class Masked<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs FPR128:$rd), (ins PPR3b:$p, FPR128:$acc, FPR128:$rt),
              n#"\t$rd [$p], $rt"> {
   bits<3> p;
@@ -73,40 +74,40 @@ class Masked<bits<8> f, bits<5> form, string n>
   let Inst{22-20} = p;
   let Inst{19-18} = 0;
   let Inst{27-23} = rt;
-  let Inst{31-28} = 0;
+  let Inst{30-28} = 0;
   let Constraints = "$acc = $rd";
 }
-class Branch<bits<8> f, bits<5> form, string n>
+class Branch<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs), (ins GPR32:$rs, GPR32:$rt, brtarget:$target), n#"\t$rs, $rt, $target"> {
   bits<5> rs;
   bits<5> rt;
-  bits<9> target;
+  bits<8> target;
   let Inst{17-13} = rs;
   let Inst{22-18} = rt;
-  let Inst{31-23} = target;
+  let Inst{30-23} = target;
   let isBranch = 1;
   let isTerminator = 1;
   let Uses = [FLAGS];
 }
-class Store<bits<8> f, bits<5> form, string n>
+class Store<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs), (ins GPR64:$rd, mem:$addr), n#"\t$rd, $addr"> {
   bits<12> addr;
   let Inst{29-18} = addr;
-  let Inst{31-30} = 0;
+  let Inst{30} = 0;
   let mayStore = 1;
   let AsmMatchConverter = "convertStore";
 }
-class LoadPair<bits<8> f, bits<5> form, string n>
+class LoadPair<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs pair:$rd), (ins GPR64sp:$rs, anypair:$rt), n#"\t$rd, [$rs], $rt"> {
   bits<5> rs;
   bits<5> rt;
   let Inst{22-18} = rs;
   let Inst{27-23} = rt;
-  let Inst{31-28} = 0;
+  let Inst{30-28} = 0;
   let mayLoad = 1;
   let DecoderMethod = "decodeLoadPair";
 }
-class Accumulate<bits<8> f, bits<5> form, string n>
+class Accumulate<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs GPR32:$rd), (ins GPR32:$acc, GPR32:$rs, simm7:$imm),
              n#"\t$rd, $rs, $imm"> {
   bits<5> rs;
@@ -114,26 +115,26 @@ class Accumulate<bits<8> f, bits<5> form, string n>
   let Inst{22-18} = rs;
   let Inst{25-23} = imm{2-0};
   let Inst{29-26} = imm{6-3};
-  let Inst{31-30} = 0;
+  let Inst{30} = 0;
   let Constraints = "$acc = $rd,@earlyclobber $rd";
   let Defs = [FLAGS];
   let Uses = [W0, FLAGS];
 }
-class Conditional<bits<8> f, bits<5> form, string n>
+class Conditional<bits<9> f, bits<5> form, string n>
     : Inst32<f, form, (outs GPR32:$rd), (ins GPR32:$rs, uimm4:$shift, condition:$cc),
              n#"${cc}\t$rd, $rs, $shift"> {
   bits<5> rs;
   bits<4> shift;
-  bits<5> cc;
+  bits<4> cc;
   let Inst{22-18} = rs;
   let Inst{26-23} = shift;
-  let Inst{31-27} = cc;
+  let Inst{30-27} = cc;
   let isPredicable = 1;
   let PostEncoderMethod = "afterEncoding";
 }
 
 // 20 instructions, 4 patterns, 4 aliases, and a short form with its compression.
-multiclass Family<bits<8> f, string n, SDPatternOperator node, SDPatternOperator fnode,
+multiclass Family<bits<9> f, string n, SDPatternOperator node, SDPatternOperator fnode,
                   list<SchedReadWrite> scheduled, InstrItinClass itinerary> {
   let SchedRW = scheduled, Itinerary = itinerary in {
   let isCommutable = 1 in {

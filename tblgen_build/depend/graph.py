@@ -35,7 +35,6 @@ class GraphUnit:
 
     root: str
     files: frozenset[str]
-    probes: frozenset[str]  # paths that would be read if they were there
     outputs: tuple[str, ...]
     problems: tuple[Problem, ...]
 
@@ -69,7 +68,6 @@ class IncludeGraph:
         unit = GraphUnit(
             self._node(base, scan.root),
             frozenset(files.values()),
-            frozenset(self._node(base, path) for path in scan.missing_probes),
             tuple(os.path.normpath(os.path.join(base, output)) for output in outputs),
             scan.problems,
         )
@@ -101,10 +99,6 @@ class IncludeGraph:
 
     def units_reading(self, file: str) -> list[GraphUnit]:
         return [unit for unit in self.units if file in unit.files]
-
-    def units_affected_by(self, path: str) -> list[GraphUnit]:
-        """Units that read the path, or would if it were there."""
-        return [unit for unit in self.units if path in unit.files or path in unit.probes]
 
     def outputs_depending_on(self, file: str) -> list[str]:
         outputs = (output for unit in self.units_reading(file) for output in unit.outputs)

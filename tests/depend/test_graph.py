@@ -50,11 +50,6 @@ def test_one_file_has_one_node(graph: IncludeGraph) -> None:
     assert [e.line for e in graph.includers[real("base.td")]] == [1, 4, 5]
 
 
-def test_a_probe_affects_who_would_read_it(graph: IncludeGraph) -> None:
-    graph.add(scan("c.td", source=b'include "new/leaf.td"', include_dirs=["."]))
-    assert graph.units_affected_by(real("new/leaf.td")) == [graph.units[-1]]
-
-
 def test_names(graph: IncludeGraph) -> None:
     assert graph.find("leaf.td") == [real("leaf.td")]
     os.chdir("/")

@@ -7,6 +7,7 @@ from tblgen_build.dataclass import dataclass
 from tblgen_build.registry import Option, Output, generator
 
 from .model.definitions import definitions
+from .model.selection.constraint_kinds import CONSTRAINT_KINDS
 from .model.selection.operators import read_node
 from .model.selection.type_set import TypeUniverse
 from .model.the_target import require_target
@@ -26,23 +27,7 @@ if TYPE_CHECKING:
 _NAMESPACE: Final = "sdnode-namespace"
 _WARN: Final = "warn-on-skipped-nodes"
 _NO_TYPE: Final = "MVT::INVALID_SIMPLE_VALUE_TYPE"
-# Kinds of constraints in their order, with the field that names a second operand.
-_CONSTRAINTS: Final = {
-    "SDTCisVT": "",
-    "SDTCisPtrTy": "",
-    "SDTCisInt": "",
-    "SDTCisFP": "",
-    "SDTCisVec": "",
-    "SDTCisSameAs": "OtherOperandNum",
-    "SDTCisVTSmallerThanOp": "OtherOperandNum",
-    "SDTCisOpSmallerThanOp": "BigOperandNum",
-    "SDTCisEltOfVec": "OtherOpNum",
-    "SDTCisSubVecOfVec": "OtherOpNum",
-    "SDTCVecEltisVT": "",
-    "SDTCisSameNumEltsAs": "OtherOperandNum",
-    "SDTCisSameSizeAs": "OtherOperandNum",
-}
-_KINDS: Final = tuple(_CONSTRAINTS)
+_KINDS: Final = tuple(CONSTRAINT_KINDS)
 _TYPED: Final = frozenset(("SDTCisVT", "SDTCVecEltisVT"))
 _PROPERTIES: Final = (
     "SDNPHasChain",
@@ -152,8 +137,8 @@ def _constraints(records: Records, record: Record) -> tuple[Constraint, ...]:
 def _constraint(records: Records, record: Record) -> Constraint:
     for class_ in record.superclasses:
         name = class_.name
-        if name in _CONSTRAINTS:
-            other = _CONSTRAINTS[name]
+        if name in CONSTRAINT_KINDS:
+            other = CONSTRAINT_KINDS[name]
             return Constraint(
                 record.value_as_int("OperandNum"),
                 _KINDS.index(name),

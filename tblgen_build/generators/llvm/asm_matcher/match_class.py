@@ -50,6 +50,8 @@ class MatchClass:
     @lazy
     def above(self) -> frozenset[MatchClass]:
         """All classes that this one is a subset of, itself among them."""
+        if self.kind == REGISTERS:
+            return frozenset((self, *self.super_classes))  # these are all of them
         found = {self}
         pending = list(self.super_classes)
         while pending:

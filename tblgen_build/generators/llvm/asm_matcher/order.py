@@ -17,7 +17,7 @@ class _Entry:
     def __init__(self, matchable: Matchable, by_size: bool) -> None:
         self.matchable = matchable
         instruction = matchable.instruction
-        classes = [operand.class_.position for operand in matchable.operands]
+        classes = tuple([operand.class_.position for operand in matchable.operands])
         size = instruction.size if by_size else 0
         self.key = (lower(matchable.mnemonic), size, len(classes), classes)
         self.has_position = instruction.record.value_as_bit("HasPositionOrder")
@@ -27,11 +27,17 @@ class _Entry:
 
 def ordered(matchables: list[Matchable], *, by_size: bool) -> list[Matchable]:
     entries = [_Entry(m, by_size) for m in matchables]
-    if len({entry.has_position for entry in entries}) > 1:
+    if _is_mixed(entries):
         entries = stable_sorted(entries, _precedes)
     else:
         entries.sort(key=_sort_key)
     return [entry.matchable for entry in entries]
+
+
+def _is_mixed(entries: list[_Entry]) -> bool:
+    """Whether some have a position among others of the same key that have none."""
+    known: dict[tuple[str, int, int, tuple[int, ...]], bool] = {}
+    return any(known.setdefault(e.key, e.has_position) != e.has_position for e in entries)
 
 
 def lower(text: str) -> str:
@@ -41,7 +47,7 @@ def lower(text: str) -> str:
     return "".join([c.lower() if c.isascii() else c for c in text])
 
 
-def _sort_key(entry: _Entry) -> tuple[tuple[str, int, int, list[int]], int]:
+def _sort_key(entry: _Entry) -> tuple[tuple[str, int, int, tuple[int, ...]], int]:
     return entry.key, entry.identity if entry.has_position else -entry.features
 
 

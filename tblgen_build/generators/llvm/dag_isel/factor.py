@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Chain = list[Operation]
 
 
-_EXCLUDING: Final = frozenset((CHECK_OPCODE, CHECK_TYPE))
+_EXCLUDING: Final = frozenset((CHECK_OPCODE, CHECK_TYPE, CHECK_CHILD_TYPE))
 _TYPE_CHECKS: Final = frozenset((CHECK_TYPE, CHECK_CHILD_TYPE))
 
 
@@ -95,7 +95,7 @@ def _exclusive_run(options: list[Chain], start: int) -> int:
         head = options[at][-1]
         if head.exclusive != exclusive:
             if first.kind in _EXCLUDING and head.kind in _EXCLUDING:
-                # Opcodes and types may exclude each other, which depends on the single one.
+                # Opcodes and types may exclude each other, and types pointers: that depends.
                 return start
             if not _move_up(options[at], first):
                 return at

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, RecordError
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
@@ -37,6 +37,7 @@ class Match:
     def __init__(self, facts: Facts, pattern: SelectionPattern) -> None:
         self._facts = facts
         self._make = facts.operations
+        self._record = pattern.record
         self._root = pattern.source
         self._type_checks = iter(facts.type_checks.of(pattern.source))
         self._complex: list[tuple[PatternNode, int]] = []
@@ -53,6 +54,9 @@ class Match:
     def add_complex_patterns(self) -> None:
         for node, slot in self._complex:
             self._add_complex_pattern(node, slot)
+
+    def _error(self, what: str) -> RecordError:
+        return self._record.error(f"In {self._record.name}: {what}")
 
     def _take_slot(self) -> int:
         slot = self.next_slot
@@ -123,11 +127,13 @@ class Match:
         elif kind == "condition":
             self.operations.append(self._make.check_cond_code(leaf.name))
         elif kind == "complex":
+            if not node.name:
+                raise self._error(f"'{leaf.name}' must have a name: $x for its operands")
             self._complex.append((node, self.slots[node.name]))
         elif kind == "splat":
             self._add_splat(node, leaf, depth)
         else:
-            raise leaf.error(f"'{leaf.name}' cannot be matched as the leaf of a pattern")
+            raise self._error(f"'{leaf.name}' cannot be matched as the leaf of a pattern")
 
     def _add_splat(self, node: PatternNode, leaf: Record, depth: int) -> None:
         if depth == 0:

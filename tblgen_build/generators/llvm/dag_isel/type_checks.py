@@ -198,11 +198,7 @@ class TypeChecks:
             return False
         if new == old:
             return False
-        count = len(types)
-        node.types = list(new[:count])
-        for child, type_ in zip(children, new[count:], strict=True):
-            if child.types:
-                child.types[0] = type_
+        node.take_types(new)
         return True
 
     def _apply_intrinsic(self, node: PatternNode) -> bool:

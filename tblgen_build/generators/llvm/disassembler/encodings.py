@@ -226,9 +226,8 @@ def _known_fragments(fragments: list[Fragment]) -> tuple[int, int, int]:
     width = known = ones = 0
     for fragment in fragments:
         for position, bit in enumerate(fragment.bits, width):
-            if bit is not None:
-                known |= 1 << position
-                if bit:
-                    ones |= 1 << position
+            known |= 1 << position
+            if bit:
+                ones |= 1 << position
         width += fragment.width
     return width, known, ones

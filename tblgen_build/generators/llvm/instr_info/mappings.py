@@ -127,10 +127,15 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
     if len(mapping.columns) > 1:
         parameters = "".join([f", enum {field} in{field}" for field in mapping.column_fields])
     rows = _rows(mapping.table(records), instructions.by_number)
-    size = len(rows)
     if not rows:
-        rows = [f"    {{ {instructions.namespace}::INSTRUCTION_LIST_END, "]
-        rows.append(f"{instructions.namespace}::INSTRUCTION_LIST_END }}")
+        return f"""// {name}
+LLVM_READONLY
+int {name}(uint16_t Opcode{parameters}) {{
+  using namespace {instructions.namespace};
+  return -1;
+}}
+
+"""
     return f"""// {name}
 LLVM_READONLY
 int {name}(uint16_t Opcode{parameters}) {{
@@ -140,7 +145,7 @@ int {name}(uint16_t Opcode{parameters}) {{
 
   unsigned mid;
   unsigned start = 0;
-  unsigned end = {size};
+  unsigned end = {len(rows)};
   while (start < end) {{
     mid = start + (end - start) / 2;
     if (Opcode == Table[mid][0])

@@ -213,6 +213,7 @@ def split_pattern(pattern: str) -> tuple[str, str]:
     """
     if _has_alternatives(pattern):
         return "", pattern
+    pattern = pattern.removeprefix("^")
     end = _first_meta_character(pattern)
     if end and pattern[end : end + 1] in ("?", "*", "+"):
         end -= 1

@@ -10,7 +10,7 @@ from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record, Value
+    from tblgen_build._core import Record, RecordError, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Fragment:
     """
 
     width: int
-    bits: tuple[bool | None, ...] = ()  # of known bits, the lowest first; None is unset
+    bits: tuple[bool, ...] = ()  # of known bits, the lowest first
     operand: str = ""
     low_bit: int = 0
     encoder: str = ""
@@ -42,6 +42,11 @@ class _Parser:
     def __init__(self, record: Record) -> None:
         self._record = record
 
+    def _error(self, message: str) -> RecordError:
+        """The message, at the record's `Inst`."""
+        field = self._record.field("Inst")
+        return self._record.error(message) if field is None else field.error(message)
+
     def fragments(self, dag: DagValue) -> list[Fragment]:
         operator = dag.operator_as_def().name
         if operator in ("ascend", "descend"):
@@ -53,10 +58,7 @@ class _Parser:
             return [self._operand(dag)]
         if operator == "slice":
             return [self._slice(dag)]
-        raise self._record.error(
-            f"Unsupported operator '{operator}' in the encoding of '{self._record.name}' "
-            "(known: ascend, descend, operand, slice)"
-        )
+        return []  # as the reference has it: other operators encode nothing
 
     def _argument(self, value: Value, operator: str) -> list[Fragment]:
         if isinstance(value, DagValue):
@@ -64,50 +66,51 @@ class _Parser:
         if isinstance(value, BitValue):
             return [Fragment(1, (bool(value),))]
         if isinstance(value, BitsValue):
-            bits = tuple([bool(bit) if isinstance(bit, BitValue) else None for bit in value])
+            if not value.is_complete:
+                raise self._error(f"Expecting complete bits init in `{operator}`: {value}")
+            bits = tuple([isinstance(bit, BitValue) and bool(bit) for bit in value])
             return [Fragment(len(bits), bits)]
-        raise self._record.error(f"Unrecognized type of argument in `{operator}`: {value}")
+        raise self._error(f"Unrecognized type of argument in `{operator}`: {value}")
 
     def _operand(self, dag: DagValue) -> Fragment:
         if len(dag) < 2:
-            raise self._record.error("Expecting at least 2 arguments for `operand`")
+            raise self._error("Expecting at least 2 arguments for `operand`")
         name, width = dag.args[0], dag.args[1]
         if not isinstance(name, StringValue) or not isinstance(width, IntValue):
-            raise self._record.error(f"Invalid argument types for `operand`: {dag}")
+            raise self._error(f"Invalid argument types for `operand`: {dag}")
         if width.value <= 0:
-            raise self._record.error(f"Invalid number of bits for `operand`: {dag}")
+            raise self._error(f"Invalid number of bits for `operand`: {dag}")
         encoder, decoder = self._methods(dag, 2)
         return Fragment(width.value, (), name.value, 0, encoder, decoder)
 
     def _slice(self, dag: DagValue) -> Fragment:
         if len(dag) < 3:
-            raise self._record.error("Expecting at least 3 arguments for `slice`")
+            raise self._error("Expecting at least 3 arguments for `slice`")
         name, high, low = dag.args[0], dag.args[1], dag.args[2]
         if not (
             isinstance(name, StringValue)
             and isinstance(high, IntValue)
             and isinstance(low, IntValue)
         ):
-            raise self._record.error(f"Invalid argument types for `slice`: {dag}")
+            raise self._error(f"Invalid argument types for `slice`: {dag}")
         first, last = sorted((high.value, low.value))
         if first < 0:
-            raise self._record.error(f"Invalid bit range for `slice`: {dag}")
+            raise self._error(f"Invalid bit range for `slice`: {dag}")
         encoder, decoder = self._methods(dag, 3)
         return Fragment(last - first + 1, (), name.value, first, encoder, decoder)
 
     def _methods(self, dag: DagValue, start: int) -> tuple[str, str]:
-        """What `(encoder "f")` and `(decoder "g")` behind the other arguments say."""
+        """What `(encoder "f")` and `(decoder "g")` behind the other arguments say last."""
         found = {"encoder": "", "decoder": ""}
         for value in list(dag.args)[start:]:
-            if isinstance(value, DagValue) and isinstance(value.operator, DefValue):
-                kind = value.operator.record.name
-                if kind in found and len(value) == 1 and isinstance(value.args[0], StringValue):
-                    if found[kind]:
-                        raise self._record.error(f"Can only have one {kind}: {dag}")
-                    found[kind] = value.args[0].value
-                    continue
-            raise self._record.error(
-                f"Unrecognized argument {value} of '{dag.operator}': expected "
-                '(encoder "name") or (decoder "name")'
-            )
+            if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):
+                continue
+            kind = value.operator.record.name
+            if kind not in found:
+                continue
+            if not len(value) or not isinstance(value.args[0], StringValue):
+                raise self._error(
+                    f"expected '{kind}' directive to be followed by a custom function name: {dag}"
+                )
+            found[kind] = value.args[0].value
         return found["encoder"], found["decoder"]

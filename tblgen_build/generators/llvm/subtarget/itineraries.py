@@ -36,7 +36,7 @@ class Itineraries:
     def _row(self, model: ProcessorModel, class_: ScheduleClass) -> Row:
         itinerary = class_.itinerary
         data = None if itinerary is None else model.itinerary_of.get(itinerary)
-        if data is None or not class_.number:
+        if data is None:
             return _NONE
         first_stage, last_stage = self._place_stages(data, model.itineraries.name)
         first_cycle, last_cycle = self._place_cycles(data, model.itineraries.name)

@@ -915,3 +915,17 @@ def CD : I<2, (outs ByMode:$d), (ins ByMode:$a), "cd $d, $a"> { let Constraints 
 def : CompressPat<(A ByMode:$d, RD:$a), (CA ByMode:$d, RD:$a)>;
 def : CompressPat<(B ByMode:$d, OpMode:$a), (CB ByMode:$d, OpMode:$a)>;
 def : CompressPat<(D ByMode:$d, ByMode:$d), (CD ByMode:$d)>;
+
+// --- empty-relations -gen-instr-info; -gen-subtarget
+include "llvm/Target/Target.td"
+def II : InstrInfo; def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def FA : FuncUnit; def IA : InstrItinClass;
+class I : Instruction { let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let Itinerary = IA; string K = "k"; string V = "a"; }
+class K; class KI<string v> : I, K { let V = v; } def k1 : KI<"a">; def k2 : KI<"b">;
+def map : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["a"]; let ValueCols = [["nope"]]; }
+def map2 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["a"]; let ValueCols = [["nope"], ["no"]]; }
+def map3 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["nope"]; let ValueCols = [["a"], ["b"]]; }
+def It : ProcessorItineraries<[FA], [], [InstrItinData<NoItinerary, [InstrStage<1,[FA]>], [3]>]>; def M : SchedMachineModel { let Itineraries = It; let CompleteModel = 0; } def : ProcessorModel<"m", M, []>;

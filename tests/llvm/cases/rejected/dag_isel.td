@@ -59,3 +59,15 @@ include "base.td"
 def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []> { let mayLoad = 1; }
 def p1 : ImmLeaf<i32, "return Imm > 1;"> { let IsLoad = 1; let IsUnindexed = 1; }
 def : Pat<(add (i32 GPR:$x), p1), (A1 $x)>;
+
+// --- complex-pattern-without-a-name --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def cA : ComplexPattern<i32, 1, "selA", [add]>;
+def : Pat<(i32 (sub (i32 cA), GPR:$x)), (A1 $x)>;
+
+// --- nameless-operand --gen-dag-isel
+include "base.td"
+def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def ao : Operand<i32>;
+def : Pat<(i32 (sub GPR:$x, (i32 ao))), (A1 $x)>;

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
 
 from .operand_use import OperandUse
 from .operators import SET
@@ -36,18 +36,6 @@ def pattern_values(record: Record) -> list[Value]:
         return []
     values = list(record.value_as_list("Pattern"))
     return [] if any(has_null_fragment(value) for value in values) else values
-
-
-def has_null_fragment(value: Value) -> bool:
-    """A pattern with `null_frag` as an operator is switched off."""
-    if not isinstance(value, DagValue):
-        return False
-    operator = value.operator
-    if isinstance(operator, DefValue) and operator.record.name == "null_frag":
-        return True
-    return any(
-        has_null_fragment(argument) for argument in value.args if isinstance(argument, DagValue)
-    )
 
 
 def read_instruction_pattern(

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass, field
 
+from .constraint_kinds import CONSTRAINT_KINDS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -35,22 +37,6 @@ _KINDS: Final = (
     ("Intrinsic", INTRINSIC),
     ("ComplexPattern", COMPLEX_PATTERN),
 )
-# Kinds of constraints, with the field that names a second operand.
-_CONSTRAINTS: Final = {
-    "SDTCisVT": "",
-    "SDTCisPtrTy": "",
-    "SDTCisInt": "",
-    "SDTCisFP": "",
-    "SDTCisVec": "",
-    "SDTCisSameAs": "OtherOperandNum",
-    "SDTCisVTSmallerThanOp": "OtherOperandNum",
-    "SDTCisOpSmallerThanOp": "BigOperandNum",
-    "SDTCisEltOfVec": "OtherOpNum",
-    "SDTCisSubVecOfVec": "OtherOpNum",
-    "SDTCVecEltisVT": "",
-    "SDTCisSameNumEltsAs": "OtherOperandNum",
-    "SDTCisSameSizeAs": "OtherOperandNum",
-}
 _SCALARS_ONLY: Final = "a vector's elements are scalars"
 
 
@@ -65,7 +51,7 @@ class TypeConstraint:
 
     @property
     def has_other(self) -> bool:
-        return _CONSTRAINTS[self.kind] != ""
+        return CONSTRAINT_KINDS[self.kind] != ""
 
 
 @dataclass(slots=True, eq=False)
@@ -150,7 +136,7 @@ def _node_properties(record: Record) -> frozenset[str]:
 def _constraint(record: Record, universe: TypeUniverse) -> TypeConstraint:
     for class_ in record.superclasses:
         kind = class_.name
-        other = _CONSTRAINTS.get(kind)
+        other = CONSTRAINT_KINDS.get(kind)
         if other is None:
             continue
         types: TypeSet = 0

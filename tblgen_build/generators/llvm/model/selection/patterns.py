@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.shared import shared
 
@@ -13,7 +14,6 @@ from .constraints import ConstraintRules
 from .fragments import Fragment, check_nesting, read_fragment
 from .instruction_pattern import (
     InstructionPattern,
-    has_null_fragment,
     pattern_values,
     read_instruction_pattern,
 )

@@ -91,6 +91,14 @@ class PatternNode:
         leaf = self.leaf
         return leaf if isinstance(leaf, Record) else None
 
+    def take_types(self, types: tuple[TypeSet, ...]) -> None:
+        """Types of its results, then of its children's first ones."""
+        count = len(self.types)
+        self.types = list(types[:count])
+        for child, type_ in zip(self.children, types[count:], strict=True):
+            if child.types:
+                child.types[0] = type_
+
     def like(self, children: list[PatternNode]) -> PatternNode:
         """The same node over other children."""
         node = _NEW(PatternNode)
