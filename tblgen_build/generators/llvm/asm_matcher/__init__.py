@@ -53,7 +53,7 @@ def ASM_MATCHER(records: Records, options: Options) -> str:
 def _parser(target: Record, number: int) -> Record:
     parsers = target.value_as_list_of_defs("AssemblyParsers")
     if number >= len(parsers):
-        raise RecordError(f"Target does not have an AsmParser #{number}!")
+        raise RecordError(f"the target lists no assembly parser number {number}")
     return parsers[number]
 
 

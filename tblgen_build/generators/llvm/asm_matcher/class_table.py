@@ -100,9 +100,7 @@ class ClassTable:
         for value in record.value_as_list("SuperClasses"):
             above = self._of_record.get(value.record) if isinstance(value, DefValue) else None
             if above is None:
-                raise record.error(
-                    f"Invalid super class reference: '{value}' is no AsmOperandClass"
-                )
+                raise record.error(f"'{value}' cannot be a super class: it is no AsmOperandClass")
             class_.super_classes.append(above)
         name = class_.name
         class_.predicate_method = _string_or(record, "PredicateMethod", f"is{name}")
@@ -127,7 +125,9 @@ class ClassTable:
             from_ = self.token(record.value_as_string("FromToken"))
             to = self.token(record.value_as_string("ToToken"))
             if from_ is to:
-                raise record.error("error: Destination value identical to source value.")
+                raise record.error(
+                    "a token cannot be an alias of itself: FromToken and ToToken are the same"
+                )
             from_.super_classes.append(to)
 
     def sort(self) -> None:
@@ -154,10 +154,10 @@ class ClassTable:
         if record.is_subclass_of("RegisterClassLike"):
             return self._of_register_class(record, record)
         if not record.is_subclass_of("Operand"):
-            raise record.error(f"Operand `{record.name}' does not derive from class Operand!\n")
+            raise record.error(f"'{record.name}' is not of class Operand, so it cannot be parsed")
         class_ = self._of_record.get(record.value_as_def("ParserMatchClass"))
         if class_ is None:
-            raise record.error("operand has no match class!")
+            raise record.error("the operand names no ParserMatchClass")
         return class_
 
     def _of_register_operand(self, record: Record) -> MatchClass:
@@ -170,7 +170,7 @@ class ClassTable:
     def _of_register_class(self, record: Record, at: Record) -> MatchClass:
         class_ = self._of_record.get(record)
         if class_ is None:
-            raise at.error("register class has no class info!")
+            raise at.error("the register class has no class of operands to match")
         return class_
 
     def of_record(self, record: Record) -> MatchClass | None:

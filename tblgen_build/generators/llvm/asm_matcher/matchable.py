@@ -107,7 +107,7 @@ class Matchable:
         token = self.operands[0].token
         if is_first:
             if token.startswith("$"):
-                self.fail(f"Invalid instruction mnemonic '{token}'!")
+                self.fail(f"'{token}' cannot be a mnemonic: it is an operand")
             del self.operands[0]
         if is_first or not token.startswith("$"):
             self.mnemonic = token
@@ -115,11 +115,11 @@ class Matchable:
     def check(self, comment: str) -> bool:
         """Raises RecordError where no assembler could read it. False: it is to be left out."""
         if "\n" in self.asm_string:
-            self.fail("multiline instruction is not valid for the asmparser, mark it isCodeGenOnly")
+            self.fail("an instruction of several lines cannot be parsed: set isCodeGenOnly")
         if comment and comment in self.asm_string:
             self.fail(
-                f"asmstring for instruction has comment character '{comment}' in it, "
-                "mark it isCodeGenOnly"
+                f"the assembly string contains '{comment}', which begins a comment: "
+                "set isCodeGenOnly"
             )
         if "$" not in self.asm_string:
             return True
@@ -130,10 +130,7 @@ class Matchable:
             if not token.startswith("$"):
                 continue
             if ":" in token:
-                self.fail(
-                    f"matchable with operand modifier '{token}' not supported by asm matcher. "
-                    "Mark isCodeGenOnly!"
-                )
+                self.fail(f"'{token}' has a modifier, which only printers know: set isCodeGenOnly")
             if token in seen and not may_repeat:
                 if not self.record.value_as_string("AsmMatchConverter"):
                     return False
@@ -168,9 +165,9 @@ class Matchable:
         source, destination = self._ends(constraint)
         from_, to = self.find(source), self.find(destination)
         if from_ < 0:
-            self.fail(f"unknown source two-operand alias operand '{source}'.")
+            self.fail(f"the two-operand constraint reads '{source}', which is no operand")
         if to < 0:
-            self.fail(f"unknown destination two-operand alias operand '{destination}'.")
+            self.fail(f"the two-operand constraint sets '{destination}', which is no operand")
         form = Matchable.__new__(Matchable)
         for slot in Matchable.__slots__:
             setattr(form, slot, getattr(self, slot))
@@ -190,11 +187,11 @@ class Matchable:
     def _ends(self, constraint: str) -> tuple[str, str]:
         left, _, right = constraint.partition("=")
         if not right:
-            self.fail("missing '=' in two-operand alias constraint")
+            self.fail("a two-operand constraint has the form '$a = $b'")
         names: list[str] = []
         for side in (left, right):
             name = side.strip()
             if not name.startswith("$"):
-                self.fail("expected '$' prefix on asm operand name")
+                self.fail("operands in a two-operand constraint begin with '$'")
             names.append(name[1:])
         return names[0], names[1]

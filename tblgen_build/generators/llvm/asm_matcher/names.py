@@ -133,8 +133,8 @@ class MnemonicAliases:
             if not condition:
                 if always is not None and _to(always) != _to(alias):
                     raise RecordError(
-                        "two different MnemonicAliases with the same 'from' mnemonic "
-                        f"'{name}' and no predicates: to '{_to(always)}' and '{_to(alias)}'",
+                        "several aliases without predicates stand for the mnemonic "
+                        f"'{name}': to '{_to(always)}' and '{_to(alias)}'",
                         always.location,
                         [("this is the other MnemonicAlias", alias.location)],
                     )
@@ -142,7 +142,7 @@ class MnemonicAliases:
                 continue
             to = lower(_to(alias))
             if to == name:
-                raise alias.error(f"MnemonicAlias to the same string '{name}'")
+                raise alias.error(f"'{name}' cannot be an alias of itself")
             code += f'{"else " if code else ""}if ({condition})\n  Mnemonic = "{to}";\n'
         if always is not None:
             to = lower(_to(always))
@@ -156,7 +156,7 @@ class MnemonicAliases:
             tested = self._predicates.tested([record])
             if not tested:
                 raise alias.error(
-                    f"Predicate '{record.name}' is not marked as an AssemblerPredicate!"
+                    f"'{record.name}' is no AssemblerPredicate, and parsers know no other"
                 )
             predicates += tested
         return " && ".join([f"Features.test({p.enumerator})" for p in predicates])

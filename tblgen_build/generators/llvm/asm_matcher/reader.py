@@ -158,7 +158,9 @@ class MatchableReader:
         operands = matchable.instruction.operands
         index = operands.index_of(name)
         if index is None:
-            matchable.fail(f"error: unable to find operand: '{name}'{operands.known_names()}")
+            matchable.fail(
+                f"the assembly string names '${name}', which is no operand{operands.known_names()}"
+            )
         declared = operands[index]
         parsed = matchable.operands[at]
         if parsed.part == ALL_PARTS and declared.num_mi_operands > 1 and _has_no_class(declared):
@@ -186,7 +188,7 @@ class MatchableReader:
                 parsed.class_ = self._class(operand.record)
                 parsed.name = parsed.written = name
                 return
-        matchable.fail(f"error: unable to find operand: '{name}'")
+        matchable.fail(f"the assembly string names '${name}', which the alias does not have")
 
 
 def _has_no_class(operand: Operand) -> bool:
@@ -246,7 +248,7 @@ class _AliasResults:
                 at += 1
         for name, last in self._last.items():
             if last >= 0 and self._matchable.find(name, last) >= 0:
-                self._matchable.fail(f"Operand '{name}' can never be matched")
+                self._matchable.fail(f"nothing that is parsed can be operand '{name}'")
 
     def _tie(self, declared: Operand, tied: int, at: int) -> bool:
         """Whether the operand is the other's copy. If not, it is only checked against it."""
@@ -288,8 +290,8 @@ class _AliasResults:
         source = matchable.find_part(argument.name, argument.part)
         if source < 0:
             matchable.fail(
-                f"Instruction '{matchable.record.name}' has operand '{declared.name}' that "
-                f"doesn't appear in asm string! ('${argument.name}')"
+                f"operand '{declared.name}' of '{matchable.record.name}' "
+                f"is not in the assembly string, so it is never parsed ('${argument.name}')"
             )
         self._last.setdefault(argument.name, source)
         count = declared.num_mi_operands if argument.part == ALL_PARTS else 1

@@ -45,5 +45,5 @@ def ASM_WRITER(records: Records, options: Options) -> str:
 def _writer(target: Record, number: int) -> Record:
     writers = target.value_as_list_of_defs("AssemblyWriters")
     if number >= len(writers):
-        raise RecordError(f"Target does not have an AsmWriter #{number}!")
+        raise RecordError(f"the target lists no assembly writer number {number}")
     return writers[number]

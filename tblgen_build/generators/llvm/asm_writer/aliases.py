@@ -227,7 +227,7 @@ class AliasPrinter:
         dag = predicate.value_as_dag("AssemblerCondDag")
         combination = dag.operator_as_def().name
         if combination not in ("any_of", "all_of") or not len(dag):
-            raise predicate.error("Invalid AssemblerCondDag!")
+            raise predicate.error("AssemblerCondDag combines features by all_of, any_of and not")
         either = "Or" if combination == "any_of" else ""
         arguments = list(dag.args)
         if either and len(arguments) == 2 and isinstance(arguments[1], DagValue):
@@ -242,10 +242,12 @@ class AliasPrinter:
         negated = ""
         if isinstance(value, DagValue):
             if value.operator_as_def().name != "not" or len(value) != 1:
-                raise predicate.error("Invalid AssemblerCondDag!")
+                raise predicate.error(
+                    "AssemblerCondDag combines features by all_of, any_of and not"
+                )
             negated, value = "Neg", value.args[0]
         if not isinstance(value, DefValue) or not value.record.is_subclass_of("SubtargetFeature"):
-            raise predicate.error("Invalid AssemblerCondDag!")
+            raise predicate.error("AssemblerCondDag combines features by all_of, any_of and not")
         return f"K_{either}{negated}Feature, {self._namespace}::{value.record.name}"
 
     # --- text

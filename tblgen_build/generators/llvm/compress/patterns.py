@@ -215,9 +215,9 @@ class _Reader:
         for name, position in source_names.items():
             other = compressed_names.get(name)
             if other is None:
-                self._fail(f"Operand {name} defined in Input Dag but not used in Output Dag!")
+                self._fail(f"the output does not use operand {name} of the input")
             if source[position].type is not compressed[other].type:
-                self._fail(f"Type mismatch between Input and Output Dag operand '{name}'!")
+                self._fail(f"operand '{name}' has another type in the input than in the output")
         for name in compressed_names:
             if name not in source_names:
                 self._fail(f"Output Dag operand '{name}' has no matching input Dag operand.")

@@ -57,7 +57,7 @@ class InstructionSet:
         """All, by name of the record."""
         definitions = self.records.all_derived_definitions_if_defined("Instruction")
         if not definitions:
-            raise RecordError("No 'Instruction' subclasses defined!")
+            raise RecordError('the input defines no instruction: include "llvm/Target/Target.td"')
         made = self._made
         self._made = {
             record: made.get(record) or Instruction(record, self.kinds) for record in definitions

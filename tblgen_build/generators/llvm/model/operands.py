@@ -272,7 +272,7 @@ class OperandList:
         kind = kinds.of(record)
         if kind is None:
             raise self.instruction.error(
-                f"Unknown operand class '{record.name}' in '{self.instruction.name}' instruction!"
+                f"'{record.name}' cannot be the class of an operand of '{self.instruction.name}'"
             )
         self.is_predicable |= kind.is_predicate
         self.has_optional_def |= kind.is_optional_def
@@ -418,7 +418,7 @@ class OperandList:
         constraints = self.operands[index].constraints
         if constraints[part] is not None:
             raise self.instruction.error(
-                f"Operand '{name}' of '{self.instruction.name}' cannot have multiple constraints!"
+                f"operand '{name}' of '{self.instruction.name}' has several constraints"
             )
         constraints[part] = constraint
 

@@ -205,12 +205,10 @@ class ClassReader:
         types = []
         for type_ in record.value_as_list_of_defs("RegTypes"):
             if not type_.is_subclass_of("ValueType"):
-                raise record.error(
-                    f"RegTypes list member '{type_.name}' does not derive from the ValueType class!"
-                )
+                raise record.error(f"'{type_.name}' in RegTypes is no ValueType")
             types.append(self._types.by_mode(type_))
         if not types:
-            raise record.error("RegTypes list must not be empty!")
+            raise record.error("RegTypes is empty: a register class holds values of some type")
         elements = self._sets.expand(record)
         assert elements is not None
         order = [self._register_of(element) for element in elements]

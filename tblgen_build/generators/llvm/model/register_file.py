@@ -230,7 +230,9 @@ class RegisterFile:
     def _classes(self) -> list[RegisterClass]:
         records = self.records.all_derived_definitions_if_defined("RegisterClass")
         if not records:
-            raise RecordError("No 'RegisterClass' subclasses defined!")
+            raise RecordError(
+                "the input defines no register class: define one of class RegisterClass"
+            )
         types = ValueTypes.of(self.records)
         reader = ClassReader(self.sets, self.register, types, self.modes)
         declared = [reader.read(record) for record in records]

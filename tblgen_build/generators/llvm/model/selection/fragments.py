@@ -42,15 +42,15 @@ def read_fragment(
     """The fragment as written: other fragments are not yet put in."""
     used = set(trees.read(record.value_as_list("Fragments")))
     if "" in used:
-        raise trees.error("Cannot have unnamed 'node' values in pattern fragment!")
+        raise trees.error("each 'node' of a fragment needs a name, as in node:$a")
     fragment = Fragment(record, trees, function)
     operands = record.value_as_dag("Operands")
     operator = operands.operator
     if not isinstance(operator, DefValue) or operator.record.name not in _OPERAND_LISTS:
-        raise trees.error("Operands list should start with '(ops ... '!")
+        raise trees.error("the operands of a fragment are an (ops ...)")
     _read_arguments(fragment, operands, used)
     if used:
-        raise trees.error(f"Operands list does not contain an entry for operand '{min(used)}'!")
+        raise trees.error(f"the fragment uses '{min(used)}', which its operands do not list")
     transform = record.value_as_def("OperandTransform")
     if transform.value_as_string("XFormFunction"):
         for tree in trees.trees:
@@ -62,11 +62,11 @@ def _read_arguments(fragment: Fragment, operands: DagValue, used: set[str]) -> N
     trees = fragment.trees
     for value, name in zip(operands.args, operands.arg_names, strict=True):
         if not isinstance(value, DefValue) or value.record.name != "node":
-            raise trees.error(f"Operands list should all be 'node' values. It has '{value}'")
+            raise trees.error(f"operands of a fragment are nodes, as in node:$a, not '{value}'")
         if not name:
-            raise trees.error("Operands list should have names for each operand!")
+            raise trees.error("each operand of a fragment needs a name, as in node:$a")
         if name not in used:
-            raise trees.error(f"'{name}' does not occur in pattern or was multiply specified!")
+            raise trees.error(f"'{name}' is listed twice, or the fragment does not use it")
         used.remove(name)
         fragment.arguments.append(name)
 
@@ -107,7 +107,7 @@ def inline(patterns: SelectionPatterns, trees: TypedTrees, node: PatternNode) ->
         raise trees.error(f"'{operator.name}' cannot be used here")
     if len(fragment.arguments) != len(node.children):
         raise trees.error(
-            f"'{operator.name}' fragment requires {len(fragment.arguments)} operands! "
+            f"the fragment '{operator.name}' takes {len(fragment.arguments)} operands. "
             f"It is given {len(node.children)}"
         )
     return _inline_fragment(patterns, trees, node, fragment)

@@ -47,7 +47,7 @@ def read_instruction_pattern(
     for tree in trees.trees:
         if tree.types:
             raise trees.error(
-                "Top-level forms in instruction pattern should have void types, has types "
+                "an instruction's pattern leaves results unused, of types "
                 f"{', '.join([patterns.types.text(types) for types in tree.types])}: "
                 "write (set $dst, ...)"
             )
@@ -98,18 +98,20 @@ class _Reader:
         for number in range(len(names)):
             if number == len(operands):
                 missing = next(n for i, n in enumerate(names) if i not in indices)
-                raise self._trees.error(f"'{missing}' set but does not appear in operand list!")
+                raise self._trees.error(f"the pattern sets '{missing}', which is no operand")
             operand = operands[number]
             node = self._use.results.get(operand.name)
             if node is None:
                 raise self._trees.error(
-                    f"Operand ${operand.name} does not exist in operand list! "
+                    f"nothing is assigned to operand ${operand.name}. "
                     "The pattern does not set it, and results are the first operands"
                 )
             record = node.leaf_record
             assert record is not None
             if not _fits(operand, record):
-                raise self._trees.error(f"Operand ${operand.name} class mismatch!")
+                raise self._trees.error(
+                    f"the pattern and the instruction disagree on operand ${operand.name}"
+                )
             results.append(node)
             indices.append(names.index(operand.name))
         return results, indices
@@ -122,20 +124,16 @@ class _Reader:
             if node is None:
                 if self._patterns.has_default(operand.record):
                     continue
-                raise self._trees.error(
-                    f"Operand ${operand.name} does not appear in the instruction pattern"
-                )
+                raise self._trees.error(f"the pattern does not use operand ${operand.name}")
             record = node.leaf_record
             if record is not None and not _fits(operand, record):
                 raise self._trees.error(
-                    f"Operand ${operand.name}'s register class disagrees between the operand "
-                    f"and pattern: '{operand.record.name}' and '{record.name}'"
+                    f"operand ${operand.name} is of one class in the operand list "
+                    f"and of another in the pattern: '{operand.record.name}' and '{record.name}'"
                 )
             children.append(_as_result(node))
         if inputs:
-            raise self._trees.error(
-                f"Input operand ${min(inputs)} occurs in pattern but not in operands list!"
-            )
+            raise self._trees.error(f"the pattern uses ${min(inputs)}, which is no operand")
         return children
 
 

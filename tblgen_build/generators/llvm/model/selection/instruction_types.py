@@ -106,8 +106,7 @@ class InstructionTypes:
                 types.append(patterns.leaf_types.of_operand(part))
         if not operands.is_variadic and len(types) != len(counts):
             raise trees.error(
-                f"Instruction '{operator.name}' was provided {len(counts)} operands but expected "
-                f"only {len(types)}!"
+                f"'{operator.name}' is given {len(counts)} operands and takes {len(types)}"
             )
         return types
 
@@ -116,22 +115,23 @@ class InstructionTypes:
     ) -> None:
         if len(types) >= len(counts):
             raise trees.error(
-                f"Instruction '{operator.name}' expects more than the provided {len(counts)} "
-                "operands!"
+                f"'{operator.name}' takes more than the {len(counts)} operands it is given"
             )
 
 
 def _check_sequence(trees: TypedTrees, node: PatternNode) -> None:
     children = node.children
     if len(children) < 3:
-        raise trees.error("REG_SEQUENCE requires at least 3 operands!")
+        raise trees.error(
+            "REG_SEQUENCE takes a register class, then pairs of a value and a sub-register index"
+        )
     if len(children) % 2 == 0:
-        raise trees.error("REG_SEQUENCE requires an odd number of operands!")
+        raise trees.error("REG_SEQUENCE lacks the sub-register index of its last value")
     if not _is_a(children[0], "RegisterClass"):
-        raise trees.error("REG_SEQUENCE requires a RegisterClass for first operand!")
+        raise trees.error("the first operand of REG_SEQUENCE is a register class")
     for index in range(2, len(children), 2):
         if not _is_a(children[index], "SubRegIndex"):
-            raise trees.error(f"REG_SEQUENCE requires a SubRegIndex for operand {index}!")
+            raise trees.error(f"operand {index} of REG_SEQUENCE is to be a sub-register index")
 
 
 def _is_a(node: PatternNode, class_: str) -> bool:

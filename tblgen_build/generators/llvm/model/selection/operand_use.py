@@ -41,7 +41,7 @@ class OperandUse:
         else:
             for child in node.children:
                 if not child.types:
-                    raise self._trees.error("Cannot have void nodes inside of patterns!")
+                    raise self._trees.error("a node without a result cannot be an operand")
                 self._find(child)
             self._check_use(node)
 
@@ -57,7 +57,7 @@ class OperandUse:
 
     def _check_use(self, node: PatternNode) -> None:
         if not self._use(node) and node.transform is not None:
-            raise self._trees.error("Cannot specify a transform function for a non-input value!")
+            raise self._trees.error("only inputs can have a transform")
 
     def _use(self, node: PatternNode) -> bool:
         """Enter the node where it is an input; whether it is one."""
@@ -66,7 +66,7 @@ class OperandUse:
             if isinstance(leaf, Record) and (
                 leaf.is_subclass_of("RegisterClass") or leaf.is_subclass_of("RegisterOperand")
             ):
-                raise self._trees.error(f"Input {leaf.name} must be named!")
+                raise self._trees.error(f"the input {leaf.name} needs a name, as in {leaf.name}:$a")
             return False
         record = self._record(node)
         if record.name == "srcvalue":
@@ -80,8 +80,8 @@ class OperandUse:
             self._trees.narrow(node, 0, other.types[0])
         if not agrees or other.types != node.types:
             raise self._trees.error(
-                f"All ${node.name} inputs must agree with each other: "
-                f"{self._patterns.text(node)} and {self._patterns.text(other)} do not"
+                f"${node.name} stands for different things: "
+                f"{self._patterns.text(node)} and {self._patterns.text(other)}"
             )
         return True
 
@@ -89,12 +89,12 @@ class OperandUse:
         if node.operator is not None:
             return node.operator.record
         if not isinstance(node.leaf, Record):
-            raise self._trees.error(f"Input ${node.name} must be an identifier!")
+            raise self._trees.error(f"the input ${node.name} is to be a definition")
         return node.leaf
 
     def _find_set(self, node: PatternNode) -> None:
         if not node.children:
-            raise self._trees.error("set requires operands!")
+            raise self._trees.error("(set ...) needs what to set and a value")
         for child in node.children[:-1]:
             self._set(self._resolved(child, is_input=False))
         self._find(node.children[-1])
@@ -103,18 +103,16 @@ class OperandUse:
         record = destination.leaf_record
         if record is None:
             raise self._trees.error(
-                f"set destination should be a register! {self._patterns.text(destination)} is none"
+                f"only registers can be set, not {self._patterns.text(destination)}"
             )
         if any(record.is_subclass_of(class_) for class_ in _SET_CLASSES):
             name = destination.name
             if not name:
-                raise self._trees.error("set destination must have a name!")
+                raise self._trees.error("what is set needs a name, as in $dst")
             if name in self.results:
-                raise self._trees.error(f"cannot set '{name}' multiple times")
+                raise self._trees.error(f"'{name}' is set twice")
             self.results[name] = destination
         elif record.is_subclass_of("Register"):
             self.implicit_results.append(record)
         else:
-            raise self._trees.error(
-                f"set destination should be a register! '{record.name}' is none"
-            )
+            raise self._trees.error(f"only registers can be set, not '{record.name}'")

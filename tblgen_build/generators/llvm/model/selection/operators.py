@@ -127,9 +127,9 @@ def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
 def _node_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
     for name in sorted(properties - _NODE_PROPERTIES):
-        raise record.error(f"Unknown SD Node property '{name}' on node '{record.name}'!")
+        raise record.error(f"'{name}' is no property of a node ('{record.name}')")
     if record.value_as_bits("TSFlags").as_int() is None:
-        raise record.error(f"Invalid TSFlags: not all bits of '{record.name}' are set")
+        raise record.error(f"some bits of the TSFlags of '{record.name}' are unset")
     return properties
 
 
@@ -156,12 +156,12 @@ def _check_type(record: Record, kind: str, types: TypeSet, universe: TypeUnivers
     masks = [types] if isinstance(types, int) else [mask for _, mask in types]
     for mask in masks:
         if kind == "SDTCisVT" and mask & universe.bit("isVoid"):
-            raise record.error("Cannot use 'Void' as type to SDTCisVT")
+            raise record.error("no operand is of type Void: SDTCisVT takes another")
         if kind == "SDTCVecEltisVT":
             if mask & universe.vectors:
-                raise record.error(f"Cannot use a vector type as SDTCVecEltisVT: {_SCALARS_ONLY}")
+                raise record.error(f"SDTCVecEltisVT takes no vector: {_SCALARS_ONLY}")
             if not mask & (universe.integers | universe.floats):
-                raise record.error("Must use integer or floating point type as SDTCVecEltisVT")
+                raise record.error("SDTCVecEltisVT takes an integer or a floating-point type")
 
 
 def read_complex_pattern(record: Record, universe: TypeUniverse) -> ComplexPattern:

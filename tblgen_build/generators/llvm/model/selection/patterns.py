@@ -233,7 +233,7 @@ class SelectionPatterns:
             operator = getattr(value, "operator", None)
             inner = getattr(operator, "record", None)
             if inner is None:
-                raise record.error(f"Invalid Fragment '{value}' in '{record.name}'")
+                raise record.error(f"'{value}' in '{record.name}' is no fragment")
             counts.append(self.num_results(self.operator(inner)))
         return max(counts)
 
@@ -313,8 +313,8 @@ class SelectionPatterns:
                 one = TypedTrees(self, record, False, [node])
                 if not one.infer_alone():
                     raise record.error(
-                        f"Value #{number} of OperandWithDefaultOps '{record.name}' doesn't have "
-                        "a concrete type!"
+                        f"default {number} of '{record.name}' does not say which type it has: "
+                        "add a cast, as in (i32 0)"
                     )
             self._defaults[record] = nodes
 
@@ -346,7 +346,7 @@ class SelectionPatterns:
             result.read(results)
             if len(result.trees) != 1:
                 raise result.error(
-                    "Cannot handle instructions producing instructions with temporaries yet!"
+                    "a result with temporaries (several instructions) is not supported"
                 )
             use = OperandUse(self, source)
             import_pattern(self, source, result, use.implicit_results)

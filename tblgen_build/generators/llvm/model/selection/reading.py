@@ -72,7 +72,7 @@ class TreeReader:
             return self._read_def(value.record, name)
         if isinstance(value, UnsetValue):
             if not name:
-                raise self._trees.error("'?' argument requires a name to match with operand list")
+                raise self._trees.error("'?' needs the name of an operand, as in ?:$a")
             node = PatternNode(None, [], 1)
             self.argument_names.append(name)
             node.name = name
@@ -94,17 +94,15 @@ class TreeReader:
         if isinstance(value, BitsValue):
             number = value.as_int()
             if number is None:
-                raise self._trees.error(f"Bits value must be constants! It is '{value}'")
+                raise self._trees.error(f"'{value}' has unset bits: a pattern needs a constant")
         elif isinstance(value, IntValue):
             number = value.value
         elif isinstance(value, BitValue):
             number = int(value.value)
         else:
-            raise self._trees.error(f"Pattern has unexpected init kind! It has '{value}'")
+            raise self._trees.error(f"'{value}' cannot stand in a pattern")
         if name:
-            raise self._trees.error(
-                f"Constant int or bit argument should not have a name! It is '${name}'"
-            )
+            raise self._trees.error(f"a constant takes no name, and this is called '${name}'")
         return PatternNode(None, [], 1, number)
 
     def _read_dag(self, dag: DagValue, name: str) -> PatternNode:
@@ -116,10 +114,10 @@ class TreeReader:
                 return self._read_operator(dag, found, name)
             if record.is_subclass_of("ValueType"):
                 return self._read_cast(dag, [record], name)
-            raise self._trees.error(f"Unrecognized node '{record.name}'!")
+            raise self._trees.error(f"'{record.name}' is no operator of patterns")
         if isinstance(operator, ListValue):
             return self._read_cast(dag, self._cast_types(operator), name)
-        raise self._trees.error(f"Pattern has unexpected operator type! It has '{operator}'")
+        raise self._trees.error(f"'{operator}' cannot be an operator in a pattern")
 
     def _cast_types(self, list_: ListValue) -> list[Record]:
         records = [value.record for value in list_ if isinstance(value, DefValue)]
@@ -129,14 +127,15 @@ class TreeReader:
 
     def _read_cast(self, dag: DagValue, types: list[Record], name: str) -> PatternNode:
         if len(dag) != 1:
-            raise self._trees.error(f"Type cast only takes one operand! It is '{dag}'")
+            raise self._trees.error(f"a cast takes one operand, and this is '{dag}'")
         if name:
-            raise self._trees.error(f"Type cast should not have a name! It is '${name}'")
+            raise self._trees.error(
+                f"a cast takes no name, and this is called '${name}': name its operand"
+            )
         node = self.read(dag.args[0], dag.arg_names[0] or "")
         if not types or len(types) != len(node.types):
             raise self._trees.error(
-                f"Invalid number of type casts! '{dag}' has {len(types)}, but there are "
-                f"{len(node.types)} results"
+                f"'{dag}' casts to {len(types)} types, and there are {len(node.types)} results"
             )
         for index, type_ in enumerate(types):
             self._trees.narrow(node, index, self._patterns.expanded_type(type_))
@@ -165,17 +164,17 @@ class TreeReader:
         kind = operator.kind
         if self._is_input:
             if kind in {INSTRUCTION, TRANSFORM}:
-                raise self._trees.error(f"Cannot use '{operator.name}' in an input pattern!")
+                raise self._trees.error(f"'{operator.name}' has no meaning in what is matched")
         elif kind == INTRINSIC or (kind == NODE and operator.name not in _RESULT_NODES):
-            raise self._trees.error(f"Cannot use '{operator.name}' in an output pattern!")
+            raise self._trees.error(f"'{operator.name}' has no meaning in a result")
 
     def _check_complex_operands(self, operator: Operator, children: list[PatternNode]) -> None:
         for index, child in enumerate(children):
             if not child.name:
-                raise self._trees.error("All arguments to a ComplexPattern must be named")
+                raise self._trees.error("each argument of a ComplexPattern needs a name")
             found = self._complex_operands.setdefault(child.name, (operator, index))
             if found != (operator, index):
                 raise self._trees.error(
-                    "All ComplexPattern operands must appear consistently: in the same order in "
-                    f"just one ComplexPattern instance; '${child.name}' does not"
+                    "arguments of a ComplexPattern come always together, in one order and of "
+                    f"one use of it; '${child.name}' does not"
                 )

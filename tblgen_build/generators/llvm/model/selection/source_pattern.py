@@ -25,7 +25,7 @@ def import_pattern(
     source.inline_fragments()
     result.inline_fragments()
     if len(result.trees) != 1:
-        raise result.error("Cannot use multi-alternative fragments in result pattern!")
+        raise result.error("a fragment with alternatives cannot be in a result")
     _infer(source, result)
     destination = result.trees[0]
     if _has_transform(destination):
@@ -44,7 +44,7 @@ def import_pattern(
             continue
         reason = why_unmatchable(patterns, tree)
         if reason:
-            patterns.warnings.append(record.error(f"Pattern can never match: {reason}"))
+            patterns.warnings.append(record.error(f"nothing can match this pattern: {reason}"))
             continue
         _check_root(patterns, source, tree)
         _check_names(source, tree, destination)
@@ -67,7 +67,7 @@ def _check_operators(source: TypedTrees, node: PatternNode) -> None:
     if operator is None:
         return
     if operator.kind in {INSTRUCTION, TRANSFORM}:
-        raise source.error(f"Cannot use '{operator.name}' in an input pattern!")
+        raise source.error(f"'{operator.name}' has no meaning in what is matched")
     for child in node.children:
         if child.operator is not None:
             _check_operators(source, child)
@@ -89,9 +89,9 @@ def _infer(source: TypedTrees, result: TypedTrees) -> None:
             # Instructions that agree on a register class need not care which of its types it is.
             changed = result.force_arbitrary()
     if not is_source_inferred:
-        raise source.error("Could not infer all types in pattern! Add casts, as in (i32 $x)")
+        raise source.error("the pattern leaves types open: add casts, as in (i32 $x)")
     if not is_result_inferred:
-        raise result.error("Could not infer all types in pattern result!")
+        raise result.error("the result leaves types open: add casts, as in (i32 $x)")
 
 
 def _has_transform(node: PatternNode) -> bool:
@@ -134,7 +134,7 @@ def why_unmatchable(patterns: SelectionPatterns, node: PatternNode) -> str:
         return ""
     *others, last = node.children
     if not _is_constant(last) and any(_is_constant(other) for other in others[is_intrinsic:]):
-        return "Immediate value must be on the RHS of commutative operators!"
+        return "a constant comes last among operands that may be exchanged"
     return ""
 
 
@@ -153,7 +153,9 @@ def is_splat_constant(node: PatternNode) -> bool:
 def _check_root(patterns: SelectionPatterns, source: TypedTrees, tree: PatternNode) -> None:
     complex_pattern = patterns.find_complex_pattern(tree)
     if complex_pattern is not None and not complex_pattern.root_nodes:
-        raise source.error("ComplexPattern at root must specify list of opcodes it could match")
+        raise source.error(
+            "a ComplexPattern at the root needs RootNodes: the operators it can match"
+        )
 
 
 def _check_names(source: TypedTrees, tree: PatternNode, destination: PatternNode) -> None:
@@ -163,10 +165,10 @@ def _check_names(source: TypedTrees, tree: PatternNode, destination: PatternNode
     _count_names(source, destination, used)
     for name in used:
         if name not in matched:
-            raise source.error(f"Pattern has input without matching name in output: ${name}")
+            raise source.error(f"the result uses ${name}, which is not matched")
     for name, (_, count) in matched.items():
         if count == 1 and name not in used:
-            raise source.error(f"Pattern has dead named input: ${name}")
+            raise source.error(f"the result does not use ${name}: leave out its name")
 
 
 def _count_names(
@@ -176,8 +178,6 @@ def _count_names(
         first, count = into.get(node.name, (node, 0))
         into[node.name] = (first, count + 1)
         if first.types != node.types:
-            raise source.error(
-                f"repetition of value: ${node.name} where different uses have different types!"
-            )
+            raise source.error(f"${node.name} stands for values of different types")
     for child in node.children:
         _count_names(source, child, into)

@@ -119,7 +119,7 @@ class TypedTrees:
     def _no_type_left(self, node: PatternNode, old: TypeSet, types: TypeSet) -> RecordError:
         text = self._patterns.types.text
         return self.record.error(
-            f"Type set is empty for each HW mode in '{self.record.name}': "
+            f"in '{self.record.name}' no type is left in any hardware mode: "
             f"{self._patterns.text(node)} cannot be of a type of {text(types)}"
             if types != old
             else f"Type set is empty for each HW mode in '{self.record.name}': no type that the "
@@ -165,7 +165,7 @@ class TypedTrees:
     ) -> bool:
         sources = input_named.get(name)
         if sources is None:
-            raise self.error(f"Node '{name}' in output pattern but not input pattern")
+            raise self.error(f"the result uses '{name}', which is not matched")
         changed = False
         for node in nodes:
             # A register as the whole result may have another type than what it is made from.
@@ -206,7 +206,7 @@ class TypedTrees:
         ):
             if node.predicate_calls:
                 raise self.error(
-                    f"trivial bitconvert node should not have predicate calls: "
+                    f"a cast that changes nothing cannot have predicates: "
                     f"{self._patterns.text(node)} is just its operand"
                 )
             node = node.children[0]
@@ -242,7 +242,7 @@ class TypedTrees:
             if types != self._patterns.untyped:
                 changed |= self.narrow(node, 0, self._patterns.rules.expand(types))
         elif kind == TRANSFORM and len(node.children) != 1:
-            raise self.error(f"Node transform '{operator.name}' requires one operand!")
+            raise self.error(f"the transform '{operator.name}' takes one operand")
         for child in node.children:
             changed |= self._apply(child)
         return changed
@@ -254,7 +254,7 @@ class TypedTrees:
             try:
                 types = self._patterns.leaf_types.of_leaf(leaf, node.name != "")
             except UnknownLeaf:
-                raise self.error(f"Unknown node flavor used in pattern: {leaf.name}") from None
+                raise self.error(f"'{leaf.name}' has no type in a pattern") from None
             return types != node.types[0] and self.narrow(node, 0, types)
         if leaf is None:
             return False
@@ -277,9 +277,7 @@ class TypedTrees:
             assert type_ is not None
             width = type_.size
             if width < 64 and not -(1 << (width - 1)) <= number < 1 << width:
-                raise self.error(
-                    f"Integer value '{number}' is out of range for type '{type_.enumerator}'!"
-                )
+                raise self.error(f"{number} does not fit type '{type_.enumerator}'")
 
     def _apply_node(self, node: PatternNode, operator: Operator) -> bool:
         info = operator.node
@@ -288,8 +286,7 @@ class TypedTrees:
             return self._apply_intrinsic(node)
         if info.num_operands >= 0 and len(node.children) != info.num_operands:
             raise self.error(
-                f"{operator.name} node requires exactly {info.num_operands} operands! "
-                f"It has {len(node.children)}"
+                f"'{operator.name}' takes {info.num_operands} operands. It has {len(node.children)}"
             )
         changed = False
         for child in node.children:
@@ -306,14 +303,14 @@ class TypedTrees:
         try:
             new, is_impossible = self._patterns.constraints.apply(info, node, old)
         except IncompatibleTypes:
-            raise self.error(
-                f"Incompatible types: no types fit the operands of {self._patterns.text(node)}"
-            ) from None
+            raise self.error(f"no types fit the operands of {self._patterns.text(node)}") from None
         except NotAType:
-            raise self.error(f"{info.record.name} expects a VT operand!") from None
+            raise self.error(
+                f"'{info.record.name}' takes a value type as an operand here"
+            ) from None
         except IndexError:
             raise self.error(
-                f"Invalid operand number in type constraint of '{info.record.name}': it has "
+                f"a type constraint of '{info.record.name}' is about an operand it lacks: it has "
                 f"{len(types)} results and {len(children)} operands here"
             ) from None
         if is_impossible and self.validates:
@@ -333,14 +330,14 @@ class TypedTrees:
         given = len(node.children) - 1
         if given != len(intrinsic.parameters):
             raise self.error(
-                f"Intrinsic '{intrinsic.name}' expects {len(intrinsic.parameters)} operands, "
-                f"not {given} operands!"
+                f"the intrinsic '{intrinsic.name}' takes {len(intrinsic.parameters)} operands, "
+                f"not {given}"
             )
         changed |= self.narrow(node.children[0], 0, self._patterns.types.pointer)
         for child, types in zip(node.children[1:], intrinsic.parameters, strict=True):
             changed |= self._apply(child)
             if not child.types:
-                raise self.error("Cannot have void nodes inside of patterns!")
+                raise self.error("a node without a result cannot be an operand")
             changed |= self.narrow(child, 0, types)
         return changed
 
@@ -361,7 +358,7 @@ class TypedTrees:
         for child, types in zip(node.children, operands, strict=False):
             if not child.types:
                 raise self.error(
-                    f"Cannot have void nodes inside of patterns! {self._patterns.text(child)} is "
+                    f"{self._patterns.text(child)} cannot be an operand: it is "
                     "an operand and has no result"
                 )
             if types != child.types[0] and self.narrow(child, 0, types):
