@@ -12,7 +12,7 @@ from pathlib import Path
 
 from cases import MAIN, Case, load_cases
 from reference import LLVM_INCLUDE, Diagnostic, Run, run_tool, write_files
-from tokens import difference, significant
+from tokens import cxx_tokens, difference, significant
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +65,17 @@ def check_rejected(
         return None
     assert got is not None, f"no position, the reference has {expected.position}:\n{ours.stderr}"
     return expected, got, ours.stderr
+
+
+def check_same(reference: Run, ours: Run) -> None:
+    """Equal C++, or errors at the same place."""
+    assert ours.exit_code == (0 if reference.succeeded else 1), ours.stderr
+    if not reference.succeeded:
+        expected, got = reference.first_error(), ours.first_error()
+        assert expected is not None
+        assert got is not None
+        assert got.position == expected.position, ours.stderr
+        assert not ours.stdout, "what is rejected must leave no output"
+        return
+    parted = difference(cxx_tokens(reference.stdout.decode()), cxx_tokens(ours.stdout.decode()))
+    assert parted is None, parted

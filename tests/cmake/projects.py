@@ -47,6 +47,17 @@ class CMake:
         return done.returncode == 0, done.stdout + done.stderr
 
 
+def check_ctest(build: Path) -> None:
+    """The project's own tests pass, as the environment's CTest runs them."""
+    done = subprocess.run(
+        [installed_cmake("newest").with_name("ctest"), "--output-on-failure"],
+        cwd=build,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+
+
 def installed_cmake(which: str) -> Path:
     """The distribution's CMake ("oldest": Debian 12 has 3.25), or the one of the environment."""
     if which == "oldest":

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from projects import CMake, actions_in, installed_cmake
+from projects import CMake, actions_in, check_ctest, installed_cmake
 from tokens import cxx_tokens
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "mlir-dialect"
@@ -36,13 +36,7 @@ def built(our_tblgen: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_its_tests_pass(built: Path) -> None:
-    done = subprocess.run(
-        [installed_cmake("newest").with_name("ctest"), "--output-on-failure"],
-        cwd=built,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
+    check_ctest(built)
 
 
 def test_same_files_with_make(built: Path, our_tblgen: Path, tmp_path: Path) -> None:

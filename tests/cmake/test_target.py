@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
-from projects import CMake, actions_in, installed_cmake
+from projects import CMake, actions_in, check_ctest, installed_cmake
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "llvm-target"
 TABLES = 7
@@ -35,10 +34,4 @@ def test_all_tables_come_from_one_library(built: Path) -> None:
 
 def test_its_tests_pass(built: Path) -> None:
     """What lit runs: instructions and errors as text, and random ones in both directions."""
-    done = subprocess.run(
-        [installed_cmake("newest").with_name("ctest"), "--output-on-failure"],
-        cwd=built,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
+    check_ctest(built)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from generator_cases import check_same
 from random_fast_selection import random_fast_selection
 from reference import LLVM_INCLUDE, run_tool
-from tokens import cxx_tokens, difference
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -17,6 +17,4 @@ def test_same_selector(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path:
     reference = run_tool(llvm_tblgen, args, cwd=tmp_path)
     ours = run_tool(our_tblgen, args, cwd=tmp_path)
     assert reference.succeeded, reference.stderr
-    assert ours.succeeded, ours.stderr
-    parted = difference(cxx_tokens(reference.stdout.decode()), cxx_tokens(ours.stdout.decode()))
-    assert parted is None, parted
+    check_same(reference, ours)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from generator_cases import check_same
 from random_x86 import random_x86
 from reference import LLVM_INCLUDE, run_tool
-from tokens import cxx_tokens, difference
 
 _ARGS = ["--gen-disassembler", f"-I{LLVM_INCLUDE}", "case.td"]
 
@@ -18,15 +18,7 @@ def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: P
     (tmp_path / "case.td").write_text(random_x86(seed))
     reference = run_tool(llvm_tblgen, _ARGS, cwd=tmp_path)
     ours = run_tool(our_tblgen, _ARGS, cwd=tmp_path)
-    assert ours.exit_code == (0 if reference.succeeded else 1), ours.stderr
-    if not reference.succeeded:
-        expected, got = reference.first_error(), ours.first_error()
-        assert expected is not None
-        assert got is not None
-        assert got.position == expected.position, ours.stderr
-        return
-    parted = difference(cxx_tokens(reference.stdout.decode()), cxx_tokens(ours.stdout.decode()))
-    assert parted is None, parted
+    check_same(reference, ours)
 
 
 @pytest.mark.parametrize(

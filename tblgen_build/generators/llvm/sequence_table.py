@@ -6,20 +6,16 @@ terminator follows, if the table has one.
 
 from __future__ import annotations
 
+from tblgen_build.generic import Generic
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Generic, TypeVar
+    from typing import TypeVar
 
     T = TypeVar("T")
 else:
     T = int
-
-    class _Subscriptable:
-        def __class_getitem__(cls, item):
-            return cls
-
-    Generic = _Subscriptable
 
 
 class SequenceTable(Generic[T]):

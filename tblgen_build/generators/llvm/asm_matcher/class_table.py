@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from ..model.register import Register
     from ..model.register_file import RegisterFile
 
-    # Registers by the order of their definitions, as a sort key.
-    DefinitionOrder = list[int]
-
 
 class ClassTable:
     """The classes in the order in which they are made, until `sort` puts them into theirs."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue
+from tblgen_build._core import DagValue
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
+from ..model.predicates import feature_of, features_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -224,12 +225,8 @@ class AliasPrinter:
         return self._methods.index(key)
 
     def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
-        dag = predicate.value_as_dag("AssemblerCondDag")
-        combination = dag.operator_as_def().name
-        if combination not in ("any_of", "all_of") or not len(dag):
-            raise predicate.error("AssemblerCondDag combines features by all_of, any_of and not")
+        combination, arguments = features_of(predicate)
         either = "Or" if combination == "any_of" else ""
-        arguments = list(dag.args)
         if either and len(arguments) == 2 and isinstance(arguments[1], DagValue):
             # As the reference has it: whatever the second one's operator is, a negation too.
             arguments = [arguments[0], *arguments[1].args]
@@ -239,16 +236,9 @@ class AliasPrinter:
             pattern.conditions.append("K_EndOrFeatures, 0")
 
     def _feature(self, predicate: Record, value: Value, either: str) -> str:
-        negated = ""
-        if isinstance(value, DagValue):
-            if value.operator_as_def().name != "not" or len(value) != 1:
-                raise predicate.error(
-                    "AssemblerCondDag combines features by all_of, any_of and not"
-                )
-            negated, value = "Neg", value.args[0]
-        if not isinstance(value, DefValue) or not value.record.is_subclass_of("SubtargetFeature"):
-            raise predicate.error("AssemblerCondDag combines features by all_of, any_of and not")
-        return f"K_{either}{negated}Feature, {self._namespace}::{value.record.name}"
+        is_not, name = feature_of(predicate, value)
+        negated = "Neg" if is_not else ""
+        return f"K_{either}{negated}Feature, {self._namespace}::{name}"
 
     # --- text
 

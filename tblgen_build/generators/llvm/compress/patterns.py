@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
 from tblgen_build.dataclass import dataclass
 
-from ..model.predicates import is_assembler_predicate
+from ..model.predicates import feature_of, features_of, is_assembler_predicate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
+    from ..model.predicates import Feature
     from ..model.register_file import RegisterFile
-
-    # Whether its absence is asked for, its name.
-    Feature = tuple[bool, str]
 
 
 @dataclass(slots=True)
@@ -74,11 +72,8 @@ class CompressPattern:
         ):
             if not is_assembler_predicate(predicate):
                 continue
-            dag = predicate.value_as_dag("AssemblerCondDag")
-            kind = dag.operator_as_def().name
-            if kind not in ("any_of", "all_of") or len(dag) == 0:
-                raise _invalid_condition(predicate, dag)
-            features = {_feature(predicate, argument) for argument in dag.args}
+            kind, values = features_of(predicate)
+            features = {feature_of(predicate, value) for value in values}
             if kind == "all_of":
                 all_features |= features
             else:
@@ -268,22 +263,3 @@ def register_class_of(record: Record) -> Record | None:
     if record.is_subclass_of("RegisterOperand"):
         record = record.value_as_def("RegClass")
     return record if record.is_subclass_of("RegisterClassLike") else None
-
-
-def _feature(predicate: Record, value: Value) -> Feature:
-    is_not = False
-    if isinstance(value, DagValue):
-        if value.operator_as_def().name != "not" or len(value) != 1:
-            raise _invalid_condition(predicate, value)
-        is_not = True
-        value = value.args[0]
-    if not isinstance(value, DefValue) or not value.record.is_subclass_of("SubtargetFeature"):
-        raise _invalid_condition(predicate, value)
-    return is_not, value.record.name
-
-
-def _invalid_condition(predicate: Record, value: Value) -> RecordError:
-    return predicate.error(
-        f"Invalid AssemblerCondDag! '{value}' of '{predicate.name}' is none that a compressed "
-        "instruction may ask for"
-    )

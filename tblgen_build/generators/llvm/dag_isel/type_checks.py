@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     # For each node that the matcher visits: the results whose types it checks.
     Checks = list[tuple[int, ...]]
 
-_NO_CHECKS: Final[tuple[int, ...]] = ()
 # Leaves of these classes may have any type until they are registers.
 _REGISTERS: Final = ("RegisterOperand", "RegisterClassLike", "Register", "ValueType")
 
@@ -190,8 +189,7 @@ class TypeChecks:
         return node.types[0] != old
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
-        types, children = node.types, node.children
-        old = (*types, *[child.types[0] if child.types else 0 for child in children])
+        old = node.all_types()
         try:
             new, _ = self._patterns.constraints.apply(info, node, old)
         except IncompatibleTypes:

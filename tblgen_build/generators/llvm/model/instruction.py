@@ -9,14 +9,9 @@ from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from tblgen_build._core import Record
 
     from .operands import OperandKinds
-
-# Flags that an instruction may leave unset: its patterns decide, if they are asked.
-_OPTIONAL_FLAGS: Final = ("mayLoad", "mayStore", "hasSideEffects")
 
 
 class Instruction:

@@ -7,7 +7,10 @@ from tblgen_build.generators.shared import shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import Record, RecordError, Records, Value
+
+    # Whether it is negated, and its name.
+    Feature = tuple[bool, str]
 
 
 class AssemblerPredicate:
@@ -53,6 +56,36 @@ class AssemblerPredicates:
 
 def is_assembler_predicate(record: Record) -> bool:
     return record.value_as_bit("AssemblerMatcherPredicate")
+
+
+def features_of(predicate: Record) -> tuple[str, list[Value]]:
+    """Whether its condition is `all_of` or `any_of`, and of what. For generators that know
+    conditions of one level only."""
+    dag = predicate.value_as_dag("AssemblerCondDag")
+    kind = dag.operator_as_def().name
+    if kind not in _OPERATORS or len(dag) == 0:
+        raise _not_flat(predicate, dag)
+    return kind, list(dag.args)
+
+
+def feature_of(predicate: Record, value: Value) -> Feature:
+    """A feature or `(not FEATURE)` in a predicate's condition."""
+    is_not = False
+    if isinstance(value, DagValue):
+        if value.operator_as_def().name != "not" or len(value) != 1:
+            raise _not_flat(predicate, value)
+        is_not = True
+        value = value.args[0]
+    if not isinstance(value, DefValue) or not value.record.is_subclass_of("SubtargetFeature"):
+        raise _not_flat(predicate, value)
+    return is_not, value.record.name
+
+
+def _not_flat(predicate: Record, value: Value) -> RecordError:
+    return predicate.error(
+        f"'{value}' of '{predicate.name}' cannot be tested here: an AssemblerCondDag is all_of or "
+        "any_of over features, and (not ...) of them"
+    )
 
 
 def condition(record: Record, namespace: str, bits: str, *, nested: bool = False) -> str:

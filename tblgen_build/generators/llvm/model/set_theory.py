@@ -8,11 +8,12 @@ instructions and library functions have their own.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, IntValue, ListValue, StringValue
+from tblgen_build.generic import Generic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from typing import Any, Final, Generic, TypeAlias, TypeVar
+    from typing import Any, Final, TypeAlias, TypeVar
 
     from tblgen_build._core import Record, Records, Value
 
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
     Operator: TypeAlias = Callable[["SetTheory[T]", DagValue, Record], Iterable[T]]
 else:
     T = int
-
-    class _Subscriptable:
-        def __class_getitem__(cls, item):
-            return cls
-
-    Generic = _Subscriptable
 
 _LARGEST_NUMBER: Final = 1 << 30
 _DEEPEST: Final = 400

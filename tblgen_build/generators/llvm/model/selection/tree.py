@@ -82,17 +82,18 @@ class PatternNode:
         self.result_indices = tuple(range(num_results))
 
     @property
-    def is_leaf(self) -> bool:
-        return self.operator is None
-
-    @property
     def leaf_record(self) -> Record | None:
         """The record that a leaf is; None for other leaves and other nodes."""
         leaf = self.leaf
         return leaf if isinstance(leaf, Record) else None
 
-    def take_types(self, types: tuple[TypeSet, ...]) -> None:
+    def all_types(self) -> tuple[TypeSet, ...]:
         """Types of its results, then of its children's first ones."""
+        operands = [child.types[0] if child.types else 0 for child in self.children]
+        return (*self.types, *operands)
+
+    def take_types(self, types: tuple[TypeSet, ...]) -> None:
+        """What `all_types` gives from now on."""
         count = len(self.types)
         self.types = list(types[:count])
         for child, type_ in zip(self.children, types[count:], strict=True):

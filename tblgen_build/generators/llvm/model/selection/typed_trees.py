@@ -297,9 +297,7 @@ class TypedTrees:
         return changed
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
-        types = node.types
-        children = node.children
-        old = (*types, *[child.types[0] if child.types else 0 for child in children])
+        old = node.all_types()
         try:
             new, is_impossible = self._patterns.constraints.apply(info, node, old)
         except IncompatibleTypes:
@@ -311,7 +309,7 @@ class TypedTrees:
         except IndexError:
             raise self.error(
                 f"a type constraint of '{info.record.name}' is about an operand it lacks: it has "
-                f"{len(types)} results and {len(children)} operands here"
+                f"{len(node.types)} results and {len(node.children)} operands here"
             ) from None
         if is_impossible and self.validates:
             raise self._no_type_left(node, UNKNOWN, UNKNOWN)
