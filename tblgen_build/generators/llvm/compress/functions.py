@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .patterns import CompressPattern, Feature, PatternOperand, Side
+    from ..model.predicates import Feature
+    from .patterns import CompressPattern, PatternOperand, Side
 
 
 def all_functions(target: str, patterns: Sequence[CompressPattern], *, by_mode: bool) -> str:
