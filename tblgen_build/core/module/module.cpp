@@ -1,4 +1,5 @@
 // The Python module: what Python sees of the core and of the command line.
+#include "text.h"
 #include "unit.h"
 
 #include "tblgen_build/cli/native/binding.h"
@@ -24,4 +25,6 @@ NB_MODULE(_core, module) {
   module.def("keep_freed_memory", keep_freed_memory);
   tblgen::python::bind_core(module);
   tblgen::cli::bind_command_line(module);
+  if (!tblgen::python::bind_text(module.ptr()))
+    throw nanobind::python_error();
 }
