@@ -419,6 +419,10 @@ class Operator:
     def _trait_view(self, record: Record) -> Trait:
         return self._views.get(Trait, record)
 
+    def view(self, make: type[View], record: Record) -> View:
+        """A view of a record that operations of one run share; it is a class that takes one."""
+        return self._views.get(make, record)
+
     def interface(self, trait: Trait) -> Interface:
         """The interface that an interface trait stands for."""
         return self._views.get(Interface, trait.record)
