@@ -386,9 +386,7 @@ class Class:
             return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
         return text
 
-    def definition(self) -> str:
-        """The definitions outside the class."""
+    def definition(self) -> list[str]:
+        """The definitions outside the class, each to end its line."""
         prefix = f"{self.name}::"
-        return "".join(
-            [i if isinstance(i, str) else i.definition(prefix) for i in self._definitions]
-        )
+        return [i if isinstance(i, str) else i.definition(prefix) for i in self._definitions]

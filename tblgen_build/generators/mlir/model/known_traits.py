@@ -50,6 +50,10 @@ BYTECODE: Final = "::mlir::BytecodeOpInterface::Trait"
 # Operations with derived attributes have methods that list and build them.
 DERIVED_ATTRIBUTES: Final = "::mlir::DerivedAttributeOpInterface::Trait"
 
+# Attributes and types that are printed by an alias name it.
+ATTRIBUTE_ALIAS: Final = "::mlir::OpAsmAttrInterface::Trait"
+TYPE_ALIAS: Final = "::mlir::OpAsmTypeInterface::Trait"
+
 # --- which of them mean the same for operands, or for results ---------------------------
 
 SEGMENTS: Final[dict[ValueKind, str]] = {"operand": OPERAND_SEGMENTS, "result": RESULT_SEGMENTS}

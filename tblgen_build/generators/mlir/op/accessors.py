@@ -243,6 +243,8 @@ def _add_adaptor_operand(
 
 # --- operands and results ------------------------------------------------------------------
 
+_NO_OPERAND: Final = cpp("$type{}")
+
 _OPTIONAL_VALUE: Final = cpp("""
     auto ${kind}s = $values;
     return ${kind}s.empty() ? $none : ::llvm::cast<$type>(*${kind}s.begin());
@@ -301,7 +303,7 @@ def _add_value(
         return
     type_ = value_type(value)
     if value.is_optional:
-        none = f"{type_}{{}}" if kind == "operand" else f"{type_}()"
+        none = _NO_OPERAND(type=type_) if kind == "operand" else f"{type_}()"
         body = _OPTIONAL_VALUE(kind=kind, values=values, none=none, type=type_)
     else:
         body = f"return ::llvm::cast<{type_}>(*{values}.begin());"
