@@ -98,7 +98,8 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
     name = emission.name
     location = _LOCATION
-    while location.name in [p.name for p in parameters]:
+    taken = [p.name for p in parameters]
+    while location.name in taken:
         location = Parameter(location.type, location.name + "_")
     created = class_.add(name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
