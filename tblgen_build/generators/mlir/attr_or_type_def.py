@@ -16,9 +16,9 @@ from tblgen_build.generators.cpp.sections import (
     file_header,
     open_namespace,
 )
-from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
-from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
-from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
+from tblgen_build.generators.mlir.assembly_format.definition_parse import parse_body
+from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
+from tblgen_build.generators.mlir.assembly_format.definition_print import print_body
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.dialect import Dialect
@@ -341,9 +341,9 @@ class _ClassEmitter:
             self._tolerate(error)
             return
         if parse is not None and parse.wants_body:
-            parse.write(DefinitionParseEmitter(definition).emit(elements))
+            parse.write(parse_body(definition, elements))
         if print_ is not None and print_.wants_body:
-            print_.write(DefinitionPrintEmitter().emit(elements))
+            print_.write(print_body(elements))
 
     def _add_alias(self, mnemonic: str) -> None:
         self._method(

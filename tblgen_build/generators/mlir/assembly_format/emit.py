@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
 
-    from .op_tree import OpFormat
+    from .op_format import OpFormat
 
 ERROR_IS_FATAL = "asmformat-error-is-fatal"
 
@@ -72,16 +72,16 @@ def emit_assembly_format(
         return
     parse = _add(op_class, _PARSE)
     if parse is not None:
-        from .op_parse_emitter import emit_parse_body
+        from .op_parse import parse_body
 
-        parse.write(emit_parse_body(format_))
+        parse.write(parse_body(format_))
     if after_parse is not None:
         after_parse(format_)
     print_ = _add(op_class, _PRINT)
     if print_ is not None:
-        from .op_print_emitter import emit_print_body
+        from .op_print import print_body
 
-        print_.write(emit_print_body(format_))
+        print_.write(print_body(format_))
 
 
 def _add(op_class: Class, common: CommonMethod) -> Method | None:

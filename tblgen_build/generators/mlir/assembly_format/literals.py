@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
 # The parser's name for each punctuation literal: parseArrow, parseOptionalColon...
-PUNCTUATION_PARSERS: Final = {
+_PARSERS: Final = {
     "->": "Arrow",
     ":": "Colon",
     ",": "Comma",
@@ -82,6 +82,11 @@ def is_keyword(text: str) -> bool:
     if not text or not is_word(text):
         return False
     return all(_is_letter(c) or "0" <= c <= "9" or c in _KEYWORD_EXTRAS for c in text)
+
+
+def token_parser(text: str) -> str:
+    """The call that reads the literal, behind `parse` or `parseOptional`: `Keyword("to")`."""
+    return f'Keyword("{text}")' if is_word(text) else f"{_PARSERS[text]}()"
 
 
 def space_before(text: str, after_punctuation: bool) -> bool:

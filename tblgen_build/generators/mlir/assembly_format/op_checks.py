@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from .errors import FormatError
-from .op_element_checks import is_elidable_attribute, is_elidable_property
-from .op_parser import Bindings, parse_op_format
-from .op_tree import (
+from .elements import (
     AttrDict,
     AttributeVariable,
-    BuildableType,
-    Element,
     Literal,
     OIList,
     OperandVariable,
-    OpFormat,
     OptionalGroup,
-    ParsedType,
     PropertyVariable,
     RegionVariable,
     SuccessorVariable,
-    TypeOfAttribute,
-    TypeOfValue,
-    TypeSource,
     Whitespace,
 )
+from .errors import FormatError
+from .op_element_checks import is_elidable_attribute, is_elidable_property
+from .op_elements import value_type_builder
+from .op_format import BuildableType, OpFormat, ParsedType, TypeOfAttribute, TypeOfValue
+from .op_parser import Bindings, parse_op_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,13 +26,15 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.operator import (
         NamedRegion,
         NamedSuccessor,
         NamedTypeConstraint,
         Operator,
     )
+
+    from .elements import Element
+    from .op_format import TypeSource
 
     Resolvers = dict[str, TypeOfValue | TypeOfAttribute]
 
@@ -280,15 +277,15 @@ def _not_found(
 def _is_optionally_parsed(element: Element) -> bool:
     """Whether the text may go on with what follows the element."""
     match element:
-        case AttributeVariable(var):
+        case AttributeVariable(var=var):
             return is_elidable_attribute(var.attr)
-        case PropertyVariable(var):
+        case PropertyVariable(var=var):
             return is_elidable_property(var.prop)
-        case OperandVariable(var):
+        case OperandVariable(var=var):
             return var.is_variable_length
-        case SuccessorVariable(var):
+        case SuccessorVariable(var=var):
             return var.is_variadic
-        case RegionVariable(var):
+        case RegionVariable(var=var):
             return var.is_variadic
     return isinstance(element, Whitespace | AttrDict)
 
@@ -319,12 +316,6 @@ def _check_adjacent(
         return pending
 
     scan(elements, ())
-
-
-def value_type_builder(attribute: Attribute) -> str | None:
-    """The C++ that builds the type of the attribute's value, where it is always the same."""
-    value_type = attribute.value_type
-    return None if value_type is None else value_type.builder_call
 
 
 def _reads_optional_type(element: Element) -> bool:

@@ -44,7 +44,7 @@ from tblgen_build.generators.mlir.placeholders import substitute
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.cpp.classes import Side
-    from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
+    from tblgen_build.generators.mlir.assembly_format.op_format import OpFormat
     from tblgen_build.registry import Warnings
 
 
