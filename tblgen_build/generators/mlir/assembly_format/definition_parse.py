@@ -43,7 +43,6 @@ _CONTEXT: Final = {
     "_loc": "odsLoc",
 }
 _ATTRIBUTE_CONTEXT: Final = {**_CONTEXT, "_type": "odsType"}
-_DEFAULT_PARSER: Final = "::mlir::FieldParser<$0>::parse($_parser)"
 
 _BODY: Final = cpp("""
     ::mlir::Builder odsBuilder(odsParser.getContext());
@@ -133,11 +132,14 @@ class _ParseEmitter:
 
     def _parse_parameter(self, parameter: AttrOrTypeParameter) -> str:
         dialect = parameter.dialect_class
-        parser = parameter.parser if parameter.parser is not None else _DEFAULT_PARSER
+        if parameter.parser is None:
+            value = f"::mlir::FieldParser<{parameter.storage_type}>::parse(odsParser)"
+        else:
+            value = self._substitute(parameter.parser, parameter.storage_type)
         return _PARSE_PARAMETER(
             load="" if dialect is None else _LOAD_DIALECT(dialect=dialect),
             name=parameter.name,
-            value=self._substitute(parser, parameter.storage_type),
+            value=value,
             definition=self._definition.name,
             type=parameter.cpp_type,
         )

@@ -34,8 +34,6 @@ _CONTEXT: Final = {
     "_ctxt": "getContext()",
     "_builder": "odsBuilder",
 }
-_DEFAULT_PRINTER: Final = "$_printer.printStrippedAttrOrType($_self)"
-_QUALIFIED_PRINTER: Final = "$_printer << $_self"
 
 _BODY: Final = cpp("""
     ::mlir::Builder odsBuilder(getContext());
@@ -110,12 +108,13 @@ class _PrintEmitter:
         return ""
 
     def _print_parameter(self, variable: ParameterVariable) -> str:
-        parameter = variable.parameter
+        parameter, value = variable.parameter, _getter(variable.parameter)
         if variable.is_qualified:
-            printer = _QUALIFIED_PRINTER
+            value = f"odsPrinter << {value}"
+        elif parameter.printer is None:
+            value = f"odsPrinter.printStrippedAttrOrType({value})"
         else:
-            printer = parameter.printer if parameter.printer is not None else _DEFAULT_PRINTER
-        value = substitute(printer, {**_CONTEXT, "_self": _getter(parameter)})
+            value = substitute(parameter.printer, {**_CONTEXT, "_self": value})
         text = _PRINT(space=self._spacing.before_value(), value=f"{value};")
         return if_else(_has_value(parameter), text) if parameter.is_optional else text
 

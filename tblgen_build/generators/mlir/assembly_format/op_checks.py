@@ -77,8 +77,10 @@ class _Checker:
         if not bindings.attr_dict:
             raise _Problem("'attr-dict' directive not found in custom assembly format")
         resolvers = self.read_traits()
-        _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
-        _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
+        if bindings.attributes:
+            _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
+        if bindings.regions:
+            _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
         result_types = self.resolve_results(resolvers)
         operand_types = self.resolve_operands(resolvers)
         self.check_regions()

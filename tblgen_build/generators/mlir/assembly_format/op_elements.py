@@ -6,7 +6,9 @@ from .elements import (
     AllOperands,
     AllResults,
     AttributeVariable,
+    OperandVariable,
     PropertyVariable,
+    ResultVariable,
 )
 from .literals import is_keyword
 
@@ -33,20 +35,23 @@ if TYPE_CHECKING:
 
 
 def length_of(value: NamedTypeConstraint) -> Length:
-    if value.is_optional:
+    constraint = value.constraint
+    if not constraint.is_variable_length:
+        return "single"
+    if constraint.is_optional:
         return "optional"
-    if value.is_variadic_of_variadic:
-        return "nested"
-    return "variadic" if value.is_variadic else "single"
+    return "nested" if constraint.is_variadic_of_variadic else "variadic"
 
 
 def typed_argument(arg: TypedArgument) -> tuple[str, Length]:
     """The name of an argument's types in the parser, and how many there are."""
-    if isinstance(arg, AllOperands):
-        return "allOperand", "variadic"
-    if isinstance(arg, AllResults):
-        return "allResult", "variadic"
-    return arg.var.name, length_of(arg.var)
+    match arg:
+        case OperandVariable() | ResultVariable():
+            return arg.var.name, length_of(arg.var)
+        case AllOperands():
+            return "allOperand", "variadic"
+        case AllResults():
+            return "allResult", "variadic"
 
 
 def unit_of(element: Element) -> AttributeVariable | PropertyVariable | None:
@@ -108,4 +113,7 @@ def has_implicit_terminator(op: Operator) -> bool:
 
 
 def has_directive(format_: OpFormat, kind: type[AllRegions | AllSuccessors]) -> bool:
-    return any(isinstance(element, kind) for element in format_.elements)
+    for element in format_.elements:
+        if isinstance(element, kind):
+            return True
+    return False
