@@ -22,7 +22,7 @@ from .elements import (
     Struct,
     Whitespace,
 )
-from .literals import token_parser
+from .format_literals import token_parser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,204 +55,56 @@ _BODY: Final = cpp("""
 """)
 
 
-def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
-    return _ParseEmitter(definition).emit(elements)
+class _Scope:
+    """The definition, and what its user's C++ may mention in `parse`."""
 
-
-class _ParseEmitter:
-    """Each piece is text, of whole lines or none."""
-
-    __slots__ = ("_context", "_definition")
+    __slots__ = ("context", "definition")
 
     def __init__(self, definition: AttrOrTypeDef) -> None:
-        self._definition = definition
-        self._context = _ATTRIBUTE_CONTEXT if definition.kind == "attribute" else _CONTEXT
+        self.definition = definition
+        self.context = _ATTRIBUTE_CONTEXT if definition.kind == "attribute" else _CONTEXT
 
-    def emit(self, elements: Sequence[Element]) -> str:
-        definition = self._definition
-        arguments = ["odsParser.getContext()", *map(self._argument, definition.parameters)]
-        get = f"{definition.cpp_class_name}::get"
-        if definition.verifies_invariants:
-            arguments.insert(0, "odsLoc")
-            get = f"odsParser.getChecked<{definition.cpp_class_name}>"
-        return _BODY(
-            results=[self._declare(parameter) for parameter in definition.parameters],
-            elements=self._parse_all(elements),
-            assertions=[
-                f"assert(::mlir::succeeded(_result_{parameter.name}));"
-                for parameter in definition.parameters
-                if not parameter.is_optional
-            ],
-            get=get,
-            arguments=", ".join(arguments),
-        )
+    def substitute(self, template: str, *args: str) -> str:
+        return substitute(template, self.context, args)
 
-    def _substitute(self, template: str, *args: str) -> str:
-        return substitute(template, self._context, args)
 
-    def _declare(self, parameter: AttrOrTypeParameter) -> str:
-        name, type_ = parameter.name, parameter.storage_type
-        if not parameter.is_self_type or self._definition.kind != "attribute":
-            return _DECLARE(type=type_, name=name)
-        declare = _DECLARE_OPTIONAL_TYPE if parameter.is_optional else _DECLARE_TRAILING_TYPE
-        return declare(type=type_, name=name, class_=parameter.cpp_type)
+def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
+    scope = _Scope(definition)
+    arguments = [_argument(scope, parameter) for parameter in definition.parameters]
+    arguments.insert(0, "odsParser.getContext()")
+    get = f"{definition.cpp_class_name}::get"
+    if definition.verifies_invariants:
+        arguments.insert(0, "odsLoc")
+        get = f"odsParser.getChecked<{definition.cpp_class_name}>"
+    return _BODY(
+        results=[_declare(scope, parameter) for parameter in definition.parameters],
+        elements=_parse_all(scope, elements),
+        assertions=[
+            f"assert(::mlir::succeeded(_result_{parameter.name}));"
+            for parameter in definition.parameters
+            if not parameter.is_optional
+        ],
+        get=get,
+        arguments=", ".join(arguments),
+    )
 
-    def _argument(self, parameter: AttrOrTypeParameter) -> str:
-        """What `get` is handed for the parameter."""
-        if parameter.default_value is None:
-            value = _bound_value(parameter)
-        else:
-            default = self._substitute(parameter.default_value)
-            value = f"(_result_{parameter.name}.value_or({default}))"
-        converted = substitute(parameter.convert_from_storage, {**self._context, "_self": value})
-        return f"{parameter.cpp_type}({converted})"
 
-    # --- elements ------------------------------------------------------------------
-
-    def _parse_all(self, elements: Sequence[Element]) -> list[str]:
-        return [self._parse(element) for element in elements]
-
-    def _parse(self, element: Element) -> str:
-        match element:
-            case Literal():
-                return _PARSE_LITERAL(token=token_parser(element.text))
-            case ParameterVariable():
-                return self._parse_parameter(element.parameter)
-            case Whitespace():
-                return ""
-            case Params():
-                return self._parse_params(element)
-            case Struct():
-                return self._parse_struct(element)
-            case Custom():
-                return self._parse_custom(element)
-            case OptionalGroup():
-                return self._parse_group(element)
-        raise AssertionError(f"{type(element).__name__} is nothing a definition parses by itself")
-
-    def _parse_parameter(self, parameter: AttrOrTypeParameter) -> str:
-        dialect = parameter.dialect_class
-        if parameter.parser is None:
-            value = f"::mlir::FieldParser<{parameter.storage_type}>::parse(odsParser)"
-        else:
-            value = self._substitute(parameter.parser, parameter.storage_type)
-        return _PARSE_PARAMETER(
-            load="" if dialect is None else _LOAD_DIALECT(dialect=dialect),
-            name=parameter.name,
-            value=value,
-            definition=self._definition.name,
-            type=parameter.cpp_type,
-        )
-
-    def _has_value(self, parameter: AttrOrTypeParameter) -> str:
-        """The condition that an optional parameter was given something but its default."""
-        default = self._substitute(parameter.default_value or "")
-        context = {**self._context, "_lhs": _bound_value(parameter), "_rhs": default}
-        equal = substitute(parameter.comparator, context)
-        return f"::mlir::succeeded(_result_{parameter.name}) && !({equal})"
-
-    def _parse_params(self, params: Params) -> str:
-        parameters = captured(params)
-        required = [i for i, parameter in enumerate(parameters) if not parameter.is_optional]
-        last_required = required[-1] if required else 0
-        parts: list[str] = []
-        for index, parameter in enumerate(parameters):
-            if index:
-                parts.append(self._parse_comma(parameters[index - 1], index <= last_required))
-            parts.append(self._parse_parameter(parameter))
-        # Where a comma may lack, what is behind it is left by `break`.
-        has_optional = len(required) < len(parameters)
-        return (_PARAMS_WITH_OPTIONAL if has_optional else _PARAMS)(parameters=parts)
-
-    def _parse_comma(self, before: AttrOrTypeParameter, is_required: bool) -> str:
-        """A comma is due after what was given; without one, only optional parameters may lack."""
-        comma = _PARSE_COMMA() if is_required else _PARSE_OPTIONAL_COMMA()
-        return if_else(self._has_value(before), comma) if before.is_optional else comma
-
-    # --- custom directives -----------------------------------------------------------
-
-    def _parse_custom(self, custom: Custom) -> str:
-        return _PARSE_CUSTOM(
-            name=custom.name,
-            arguments=", ".join(["odsParser", *map(self._custom_argument, custom.args)]),
-            check=_check_custom(custom),
-        )
-
-    def _try_to_parse_custom(self, custom: Custom) -> str:
-        """As above, where the user's function may find that nothing is there."""
-        return _TRY_TO_PARSE_CUSTOM(
-            name=custom.name,
-            arguments=", ".join(["odsParser", *map(self._custom_argument, custom.args)]),
-            check=_check_custom(custom),
-        )
-
-    def _custom_argument(self, argument: Element) -> str:
-        match argument:
-            case ParameterVariable(parameter=parameter):
-                return f"::mlir::detail::unwrapForCustomParse(_result_{parameter.name})"
-            case Ref(arg=ParameterVariable(parameter=parameter)):
-                return f"*_result_{parameter.name}"
-            case CodeString():
-                return self._substitute(argument.code)
-        raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
-
-    # --- structs -----------------------------------------------------------------------
-
-    def _parse_struct(self, struct: Struct) -> str:
-        parameters = captured(struct)
-        required = [parameter for parameter in parameters if not parameter.is_optional]
-        if parameters and not required:
-            loop = _OPTIONAL_MEMBERS(member=_MEMBER())
-        elif len(required) < len(parameters):
-            loop = _SOME_MEMBERS(
-                member=_MEMBER(),
-                checks=[_CHECK_MEMBER(name=parameter.name) for parameter in required],
-            )
-        else:
-            loop = _ALL_MEMBERS(member=_MEMBER(), count=len(parameters))
-        members = [self._parse_member(member) for member in struct.members]
-        return _PARSE_STRUCT(
-            seen=[f"bool _seen_{parameter.name} = false;" for parameter in parameters],
-            members=if_chain(members, _UNKNOWN_MEMBER()),
-            loop=loop,
-        )
-
-    def _parse_member(self, member: ParameterVariable | Custom) -> tuple[str, str]:
-        """The condition that the key is the member's, and what parses its value."""
-        name = captured(member)[0].name
-        value = _PARSE_MEMBER(name=name, value=self._parse(member))
-        return f'!_seen_{name} && _paramKey == "{name}"', value
-
-    # --- optional groups -----------------------------------------------------------------
-
-    def _parse_group(self, group: OptionalGroup) -> str:
-        """The first element decides; the branch for "it is not there" comes first."""
-        first, *others = group.parsed_then_elements
-        then = self._parse_all(others)
-        otherwise = self._parse_all(group.else_elements)
-        match first:
-            case Literal():
-                absent = f"odsParser.parseOptional{token_parser(first.text)}"
-                return if_else(absent, otherwise, then)
-            case ParameterVariable(parameter=parameter):
-                result = f"_result_{parameter.name}"
-                return _IF_PARAMETER(
-                    attempt=self._parse_parameter(parameter),
-                    branches=if_else(
-                        f"!((::mlir::succeeded({result}) && *{result}))", otherwise, then
-                    ),
-                )
-            case Custom():
-                attempt = self._try_to_parse_custom(first)
-                return _IF_CUSTOM(attempt=attempt, otherwise=otherwise, then=then)
-        raise AssertionError(f"{type(first).__name__} begins no optional group")
+def _argument(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    """What `get` is handed for the parameter."""
+    if parameter.default_value is None:
+        value = _bound_value(parameter)
+    else:
+        default = scope.substitute(parameter.default_value)
+        value = f"(_result_{parameter.name}.value_or({default}))"
+    converted = substitute(parameter.convert_from_storage, {**scope.context, "_self": value})
+    return f"{parameter.cpp_type}({converted})"
 
 
 def _bound_value(parameter: AttrOrTypeParameter) -> str:
     return f"(*_result_{parameter.name})"
 
 
-# --- results -----------------------------------------------------------------------------
+# --- results -------------------------------------------------------------------------
 
 _DECLARE: Final = cpp("""
     ::mlir::FailureOr<$type> _result_$name;
@@ -286,11 +138,45 @@ _DECLARE_OPTIONAL_TYPE: Final = cpp("""
 """)
 
 
-# --- literals and parameters ---------------------------------------------------------------
+def _declare(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    name, type_ = parameter.name, parameter.storage_type
+    if not parameter.is_self_type or scope.definition.kind != "attribute":
+        return _DECLARE(type=type_, name=name)
+    declare = _DECLARE_OPTIONAL_TYPE if parameter.is_optional else _DECLARE_TRAILING_TYPE
+    return declare(type=type_, name=name, class_=parameter.cpp_type)
+
+
+# --- elements --------------------------------------------------------------------------
 
 _PARSE_LITERAL: Final = cpp("""
     if (odsParser.parse$token) return {};
 """)
+
+
+def _parse_all(scope: _Scope, elements: Sequence[Element]) -> list[str]:
+    return [_parse(scope, element) for element in elements]
+
+
+def _parse(scope: _Scope, element: Element) -> str:
+    match element:
+        case Literal():
+            return _PARSE_LITERAL(token=token_parser(element.text))
+        case ParameterVariable():
+            return _parse_parameter(scope, element.parameter)
+        case Whitespace():
+            return ""
+        case Params():
+            return _parse_params(scope, element)
+        case Struct():
+            return _parse_struct(scope, element)
+        case Custom():
+            return _parse_custom(scope, element)
+        case OptionalGroup():
+            return _parse_group(scope, element)
+    raise AssertionError(f"{type(element).__name__} is nothing a definition parses by itself")
+
+
+# --- parameters ------------------------------------------------------------------------
 
 _LOAD_DIALECT: Final = cpp("""
     odsParser.getContext()->getOrLoadDialect<$dialect>();
@@ -326,7 +212,50 @@ _PARSE_OPTIONAL_COMMA: Final = cpp("""
 """)
 
 
-# --- custom directives -----------------------------------------------------------------------
+def _parse_parameter(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    dialect = parameter.dialect_class
+    if parameter.parser is None:
+        value = f"::mlir::FieldParser<{parameter.storage_type}>::parse(odsParser)"
+    else:
+        value = scope.substitute(parameter.parser, parameter.storage_type)
+    return _PARSE_PARAMETER(
+        load="" if dialect is None else _LOAD_DIALECT(dialect=dialect),
+        name=parameter.name,
+        value=value,
+        definition=scope.definition.name,
+        type=parameter.cpp_type,
+    )
+
+
+def _has_value(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    """The condition that an optional parameter was given something but its default."""
+    default = scope.substitute(parameter.default_value or "")
+    context = {**scope.context, "_lhs": _bound_value(parameter), "_rhs": default}
+    equal = substitute(parameter.comparator, context)
+    return f"::mlir::succeeded(_result_{parameter.name}) && !({equal})"
+
+
+def _parse_params(scope: _Scope, params: Params) -> str:
+    parameters = captured(params)
+    required = [i for i, parameter in enumerate(parameters) if not parameter.is_optional]
+    last_required = required[-1] if required else 0
+    parts: list[str] = []
+    for index, parameter in enumerate(parameters):
+        if index:
+            parts.append(_parse_comma(scope, parameters[index - 1], index <= last_required))
+        parts.append(_parse_parameter(scope, parameter))
+    # Where a comma may lack, what is behind it is left by `break`.
+    has_optional = len(required) < len(parameters)
+    return (_PARAMS_WITH_OPTIONAL if has_optional else _PARAMS)(parameters=parts)
+
+
+def _parse_comma(scope: _Scope, before: AttrOrTypeParameter, is_required: bool) -> str:
+    """A comma is due after what was given; without one, only optional parameters may lack."""
+    comma = _PARSE_COMMA() if is_required else _PARSE_OPTIONAL_COMMA()
+    return if_else(_has_value(scope, before), comma) if before.is_optional else comma
+
+
+# --- custom directives -------------------------------------------------------------------
 
 _PARSE_CUSTOM: Final = cpp("""
     {
@@ -357,12 +286,40 @@ _CHECK_CUSTOM: Final = cpp("""
 """)
 
 
+def _parse_custom(scope: _Scope, custom: Custom) -> str:
+    return _PARSE_CUSTOM(
+        name=custom.name,
+        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
+        check=_check_custom(custom),
+    )
+
+
+def _try_to_parse_custom(scope: _Scope, custom: Custom) -> str:
+    """As above, where the user's function may find that nothing is there."""
+    return _TRY_TO_PARSE_CUSTOM(
+        name=custom.name,
+        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
+        check=_check_custom(custom),
+    )
+
+
+def _custom_argument(scope: _Scope, argument: Element) -> str:
+    match argument:
+        case ParameterVariable(parameter=parameter):
+            return f"::mlir::detail::unwrapForCustomParse(_result_{parameter.name})"
+        case Ref(arg=ParameterVariable(parameter=parameter)):
+            return f"*_result_{parameter.name}"
+        case CodeString():
+            return scope.substitute(argument.code)
+    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
+
+
 def _check_custom(custom: Custom) -> list[str]:
     """User code has to set what has no default."""
     return [_CHECK_CUSTOM(name=p.name) for p in captured(custom) if not p.is_optional]
 
 
-# --- structs -----------------------------------------------------------------------------------
+# --- structs -----------------------------------------------------------------------------
 
 _PARSE_STRUCT: Final = cpp("""
     $seen
@@ -430,7 +387,34 @@ _OPTIONAL_MEMBERS: Final = cpp("""
 """)
 
 
-# --- optional groups -----------------------------------------------------------------------------
+def _parse_struct(scope: _Scope, struct: Struct) -> str:
+    parameters = captured(struct)
+    required = [parameter for parameter in parameters if not parameter.is_optional]
+    if parameters and not required:
+        loop = _OPTIONAL_MEMBERS(member=_MEMBER())
+    elif len(required) < len(parameters):
+        loop = _SOME_MEMBERS(
+            member=_MEMBER(),
+            checks=[_CHECK_MEMBER(name=parameter.name) for parameter in required],
+        )
+    else:
+        loop = _ALL_MEMBERS(member=_MEMBER(), count=len(parameters))
+    members = [_parse_member(scope, member) for member in struct.members]
+    return _PARSE_STRUCT(
+        seen=[f"bool _seen_{parameter.name} = false;" for parameter in parameters],
+        members=if_chain(members, _UNKNOWN_MEMBER()),
+        loop=loop,
+    )
+
+
+def _parse_member(scope: _Scope, member: ParameterVariable | Custom) -> tuple[str, str]:
+    """The condition that the key is the member's, and what parses its value."""
+    name = captured(member)[0].name
+    value = _PARSE_MEMBER(name=name, value=_parse(scope, member))
+    return f'!_seen_{name} && _paramKey == "{name}"', value
+
+
+# --- optional groups ---------------------------------------------------------------------
 
 _IF_PARAMETER: Final = cpp("""
     $attempt
@@ -449,3 +433,24 @@ _IF_CUSTOM: Final = cpp("""
       $then
     }
 """)
+
+
+def _parse_group(scope: _Scope, group: OptionalGroup) -> str:
+    """The first element decides; the branch for "it is not there" comes first."""
+    first, *others = group.parsed_then_elements
+    then = _parse_all(scope, others)
+    otherwise = _parse_all(scope, group.else_elements)
+    match first:
+        case Literal():
+            absent = f"odsParser.parseOptional{token_parser(first.text)}"
+            return if_else(absent, otherwise, then)
+        case ParameterVariable(parameter=parameter):
+            result = f"_result_{parameter.name}"
+            return _IF_PARAMETER(
+                attempt=_parse_parameter(scope, parameter),
+                branches=if_else(f"!((::mlir::succeeded({result}) && *{result}))", otherwise, then),
+            )
+        case Custom():
+            attempt = _try_to_parse_custom(scope, first)
+            return _IF_CUSTOM(attempt=attempt, otherwise=otherwise, then=then)
+    raise AssertionError(f"{type(first).__name__} begins no optional group")

@@ -222,11 +222,8 @@ def _check_optional_parameters(elements: Sequence[Element], offset: int) -> None
                     "optional"
                 )
             case Struct() | Custom():
-                name = type(element).__name__.lower()
-                message = (
-                    f"`{name}` is only allowed in an optional group if all captured parameters are "
-                    "optional"
-                )
+                condition = "in an optional group if all captured parameters are optional"
+                message = f"`{type(element).__name__.lower()}` is only allowed {condition}"
             case _:
                 message = "parameters in an optional group must be optional"
         for parameter in captured(element):

@@ -66,10 +66,10 @@ _PRINT_KEY: Final = cpp("""
 
 
 def print_body(elements: Sequence[Element]) -> str:
-    return _BODY(elements=_PrintEmitter().print_all(elements))
+    return _BODY(elements=_DefinitionPrinter().print_all(elements))
 
 
-class _PrintEmitter:
+class _DefinitionPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
     __slots__ = ("_spacing",)

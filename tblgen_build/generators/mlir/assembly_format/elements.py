@@ -208,7 +208,7 @@ class FunctionalType:
         self.results = results
 
 
-class Clause:
+class OIListClause:
     """One of an oilist's, known by its literal."""
 
     __slots__ = ("elements", "literal")
@@ -223,7 +223,7 @@ class OIList:
 
     __slots__ = ("clauses",)
 
-    def __init__(self, clauses: Sequence[Clause]) -> None:
+    def __init__(self, clauses: Sequence[OIListClause]) -> None:
         self.clauses = clauses
 
 

@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
 from .errors import FormatError
+from .format_literals import check_literal, whitespace_of
 from .lexer import Token, TokenStream
-from .literals import check_literal, whitespace_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -50,7 +50,7 @@ def check_op_format(op: Operator, text: str) -> OpFormat:
     """Parse and check the format. Raises FormatError."""
     elements, bindings = parse_op_format(op, text)
     try:
-        return _Checker(op, elements, bindings).check()
+        return _OpFormatChecker(op, elements, bindings).check()
     except _Problem as problem:
         raise FormatError(bindings.start, problem.message, problem.note) from None
 
@@ -64,7 +64,7 @@ class _Problem(Exception):
         self.note = note
 
 
-class _Checker:
+class _OpFormatChecker:
     def __init__(self, op: Operator, elements: Sequence[Element], bindings: Bindings) -> None:
         self.op = op
         self.elements = elements
@@ -78,9 +78,9 @@ class _Checker:
             raise _Problem("'attr-dict' directive not found in custom assembly format")
         resolvers = self.read_traits()
         if bindings.attributes:
-            _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
+            _check_adjacent(self.elements, _reads_optional_type, _check_colon)
         if bindings.regions:
-            _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
+            _check_adjacent(self.elements, _is_plain_attr_dict, _check_region)
         result_types = self.resolve_results(resolvers)
         operand_types = self.resolve_operands(resolvers)
         self.check_regions()
@@ -295,18 +295,16 @@ def _is_optionally_parsed(element: Element) -> bool:
 def _check_adjacent(
     elements: Sequence[Element],
     is_base: Callable[[Element], bool],
-    problem: Callable[[Element, Element], _Problem | None],
+    check: Callable[[Element, Element], None],
 ) -> None:
-    """Raise where an element may directly follow, in the text, a base it cannot be told from."""
+    """Check elements against the base that they may directly follow in the text."""
 
     def scan(elements: Sequence[Element], before: Sequence[Element]) -> list[Element]:
         """Bases that may end the text at the end of the elements."""
         pending = list(before)
         for element in elements:
             if pending:
-                error = problem(pending[0], element)
-                if error is not None:
-                    raise error
+                check(pending[0], element)
             if isinstance(element, OptionalGroup):
                 for branch in (element.then_elements, element.else_elements):
                     pending += [b for b in scan(branch, pending) if b not in pending]
@@ -330,11 +328,11 @@ def _reads_optional_type(element: Element) -> bool:
     return element.is_qualified or attribute.storage_type == "::mlir::Attribute"
 
 
-def _colon_problem(base: Element, element: Element) -> _Problem | None:
+def _check_colon(base: Element, element: Element) -> None:
     if not isinstance(element, Literal) or element.text != ":":
-        return None
+        return
     assert isinstance(base, AttributeVariable)
-    return _Problem(
+    raise _Problem(
         f"format ambiguity caused by `:` literal found after attribute `{base.var.name}` which "
         "does not have a buildable type",
     )
@@ -344,13 +342,13 @@ def _is_plain_attr_dict(element: Element) -> bool:
     return isinstance(element, AttrDict) and not element.with_keyword
 
 
-def _region_problem(base: Element, element: Element) -> _Problem | None:
-    if not isinstance(element, RegionVariable):
-        return None
-    return _Problem(
-        f"format ambiguity caused by `attr-dict` directive followed by region `{element.var.name}`",
-        "try using `attr-dict-with-keyword` instead",
-    )
+def _check_region(_: Element, element: Element) -> None:
+    if isinstance(element, RegionVariable):
+        raise _Problem(
+            "format ambiguity caused by `attr-dict` directive followed by region "
+            f"`{element.var.name}`",
+            "try using `attr-dict-with-keyword` instead",
+        )
 
 
 def _check_oilists(elements: Sequence[Element]) -> None:

@@ -10,7 +10,7 @@ from .elements import (
     PropertyVariable,
     ResultVariable,
 )
-from .literals import is_keyword
+from .format_literals import is_keyword
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from .elements import (
         AllRegions,
         AllSuccessors,
-        Clause,
         Element,
+        OIListClause,
         OptionalGroup,
         TypedArgument,
     )
@@ -63,7 +63,7 @@ def unit_of(element: Element) -> AttributeVariable | PropertyVariable | None:
     return None
 
 
-def unit_of_clause(clause: Clause) -> AttributeVariable | PropertyVariable | None:
+def unit_of_clause(clause: OIListClause) -> AttributeVariable | PropertyVariable | None:
     """The unit attribute or property that the clause's literal alone stands for."""
     return unit_of(clause.elements[0]) if len(clause.elements) == 1 else None
 
@@ -113,7 +113,4 @@ def has_implicit_terminator(op: Operator) -> bool:
 
 
 def has_directive(format_: OpFormat, kind: type[AllRegions | AllSuccessors]) -> bool:
-    for element in format_.elements:
-        if isinstance(element, kind):
-            return True
-    return False
+    return kind in map(type, format_.elements)

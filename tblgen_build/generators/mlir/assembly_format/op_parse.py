@@ -30,7 +30,7 @@ from .elements import (
     TypeDirective,
     Whitespace,
 )
-from .literals import token_parser
+from .format_literals import token_parser
 from .op_elements import elided_anchor, unit_of_clause
 from .op_parse_attributes import (
     declare_attribute,
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from .elements import Clause, Element
+    from .elements import Element, OIListClause
     from .op_format import OpFormat
 
 _BODY: Final = cpp("""
@@ -346,7 +346,7 @@ def _parse_oilist(state: OperationState, oilist: OIList) -> str:
     )
 
 
-def _parse_clause(state: OperationState, clause: Clause) -> tuple[str, str]:
+def _parse_clause(state: OperationState, clause: OIListClause) -> tuple[str, str]:
     """The condition that the clause comes next, and what parses the rest of it."""
     unit = unit_of_clause(clause)
     if unit is not None:

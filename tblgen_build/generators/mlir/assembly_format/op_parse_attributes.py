@@ -96,6 +96,7 @@ _PARSE_ENUM: Final = cpp("""
     }
 """)
 
+_KEYWORDS: Final = cpp("{$keywords}")
 _EXPECTED_CASE: Final = (
     "expected string or keyword containing one of the following enum values for attribute"
 )
@@ -160,7 +161,7 @@ def _parse_enum(
         missing = _MISSING_ENUM(expected=_EXPECTED_CASE, name=var.name, cases=cases)
     return _PARSE_ENUM(
         name=var.name,
-        keywords=f"{{{keywords}}}" if keywords else "}",
+        keywords=_KEYWORDS(keywords=keywords) if keywords else "}",
         missing=missing,
         namespace=info.cpp_namespace,
         from_string=info.string_to_symbol,

@@ -21,10 +21,10 @@ from .elements import (
     AllSuccessors,
     AttrDict,
     AttributeVariable,
-    Clause,
     FunctionalType,
     Literal,
     OIList,
+    OIListClause,
     OperandVariable,
     OptionalGroup,
     PropDict,
@@ -388,7 +388,7 @@ class _OpFormatParser(FormatParser):
 
     def parse_oilist(self, token: Token, context: Context) -> Element:
         self.tokens.parse("(", "expected '(' before oilist argument list")
-        clauses: list[Clause] = []
+        clauses: list[OIListClause] = []
         while True:
             literal = self.parse_literal(context)
             elements: list[Element] = []
@@ -402,7 +402,7 @@ class _OpFormatParser(FormatParser):
                     "expected every clause of an oilist to start with a keyword or punctuation, "
                     "but got whitespace",
                 )
-            clauses.append(Clause(literal, elements))
+            clauses.append(OIListClause(literal, elements))
             if self.tokens.consume().kind == ")":
                 return OIList(clauses)
 

@@ -29,7 +29,7 @@ from .elements import (
     TypeDirective,
     Whitespace,
 )
-from .literals import is_keyword
+from .format_literals import is_keyword
 from .op_elements import (
     elided_anchor,
     has_implicit_terminator,
@@ -55,14 +55,16 @@ if TYPE_CHECKING:
 
 _LOCAL_BUILDER: Final = {"_builder": "odsBuilder"}
 _CODE: Final = {"_builder": "::mlir::Builder(getContext())", "_ctxt": "getContext()"}
-_LINES: Final = cpp("$lines\n")
+_BODY: Final = cpp("""
+    $elements
+""")
 
 
 def print_body(format_: OpFormat) -> str:
-    return _LINES(lines=_PrintEmitter(format_).print_all(format_.elements))
+    return _BODY(elements=_OpPrinter(format_).print_all(format_.elements))
 
 
-class _PrintEmitter:
+class _OpPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
     __slots__ = ("format", "op", "spacing")

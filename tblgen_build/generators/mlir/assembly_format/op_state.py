@@ -28,6 +28,10 @@ _COPY_SIZES: Final = cpp("""
     ::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), $properties.$name.begin());
 """)
 
+_ADD_SIZES: Final = cpp("""
+    result.addAttribute("$name", parser.getBuilder().getDenseI32ArrayAttr({$sizes}));
+""")
+
 _VERIFY_TYPES: Final = cpp("""
     for (::mlir::Type type : ${name}Types) {
       (void)type;
@@ -135,8 +139,7 @@ class OperationState:
         )
         if self.op.dialect.uses_properties_for_attributes:
             return _COPY_SIZES(sizes=sizes, properties=self.properties, name=name)
-        value = f"parser.getBuilder().getDenseI32ArrayAttr({{{sizes}}})"
-        return f'result.addAttribute("{name}", {value});'
+        return _ADD_SIZES(sizes=sizes, name=name)
 
     # --- types -----------------------------------------------------------------------
 

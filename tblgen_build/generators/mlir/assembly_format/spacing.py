@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 
-from .literals import is_word, space_after, space_before
+from .format_literals import is_word, space_after, space_before
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The entry for the op generator: a declarative format becomes parse and print methods."""
+"""The `parse` and `print` methods that an operation has by its declarative format."""
 
 from __future__ import annotations
 
@@ -14,11 +14,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import RecordError
     from tblgen_build.generators.cpp.classes import Class, Method
     from tblgen_build.generators.mlir.model.operator import Operator
-    from tblgen_build.registry import Option as GeneratorOption
 
     from .op_format import OpFormat
-
-ERROR_IS_FATAL = "asmformat-error-is-fatal"
 
 _PARSE = CommonMethod(
     "::mlir::ParseResult",
@@ -32,19 +29,7 @@ _PARSE = CommonMethod(
 _PRINT = CommonMethod("void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),))
 
 
-def asmformat_option() -> GeneratorOption:
-    """The option of both op generators that decides what a wrong format means."""
-    from tblgen_build.registry import Option
-
-    return Option(
-        ERROR_IS_FATAL,
-        "flag",
-        help="Emit a fatal error if format parsing fails",
-        default=True,
-    )
-
-
-def emit_assembly_format(
+def add_format_methods(
     op: Operator,
     op_class: Class,
     *,
