@@ -16,13 +16,13 @@ from .elements import (
     ResultVariable,
     TypeDirective,
 )
+from .op_getters import attribute_getter, default_of, getter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
         NamedProperty,
@@ -32,20 +32,6 @@ if TYPE_CHECKING:
     from .elements import Element
 
 _BUILDER: Final = {"_builder": "::mlir::OpBuilder((*this)->getContext())"}
-
-
-def getter(op: Operator, name: str) -> str:
-    return f"{op.getter_name(name)}()"
-
-
-def attribute_getter(op: Operator, name: str) -> str:
-    return f"{op.getter_name(name)}Attr()"
-
-
-def default_of(attribute: Attribute, context: Mapping[str, str]) -> str:
-    """The C++ that builds the attribute's default."""
-    value = substitute(attribute.default_value, context)
-    return substitute(attribute.const_builder_call, context, (value,))
 
 
 def presence(op: Operator, anchor: Element) -> str:

@@ -9,11 +9,9 @@ from tblgen_build.generators.mlir.placeholders import substitute
 from .elements import (
     AllOperands,
     AllRegions,
-    AllResults,
     AllSuccessors,
     AttrDict,
     AttributeVariable,
-    CodeString,
     Custom,
     FunctionalType,
     Literal,
@@ -22,24 +20,25 @@ from .elements import (
     OptionalGroup,
     PropDict,
     PropertyVariable,
-    Ref,
     RegionVariable,
-    ResultVariable,
     SuccessorVariable,
     TypeDirective,
     Whitespace,
 )
-from .format_literals import is_keyword
-from .op_elements import (
-    elided_anchor,
-    has_implicit_terminator,
-    is_generic,
-    is_symbol_name,
-    keyword_enum,
-    unit_of_clause,
-    value_type_builder,
+from .op_elements import elided_anchor, unit_of_clause
+from .op_getters import attribute_getter, default_of, getter
+from .op_presence import presence, presence_of_any
+from .op_print_attributes import print_attribute, print_property
+from .op_print_custom import print_custom
+from .op_print_values import (
+    print_functional_type,
+    print_operand,
+    print_region,
+    print_regions,
+    print_successor,
+    print_successors,
+    print_type,
 )
-from .op_presence import attribute_getter, default_of, getter, presence, presence_of_any
 from .spacing import Spacing
 
 TYPE_CHECKING = False
@@ -47,14 +46,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.enum import EnumInfo
-    from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
+    from tblgen_build.generators.mlir.model.operator import Operator
 
-    from .elements import Element, TypedArgument
+    from .elements import Element
     from .op_format import OpFormat
 
 _LOCAL_BUILDER: Final = {"_builder": "odsBuilder"}
-_CODE: Final = {"_builder": "::mlir::Builder(getContext())", "_ctxt": "getContext()"}
 _BODY: Final = cpp("""
     $elements
 """)
@@ -98,27 +95,27 @@ class _OpPrinter:
         op = self.op
         match element:
             case OperandVariable():
-                return _print_operand(op, element)
+                return print_operand(op, element)
             case TypeDirective():
-                return _print_type(op, element)
+                return print_type(op, element)
             case AttributeVariable():
-                return _print_attribute(op, element)
+                return print_attribute(op, element)
             case Custom():
-                return _print_custom(op, element)
+                return print_custom(op, element)
             case FunctionalType():
-                return _print_functional_type(op, element)
+                return print_functional_type(op, element)
             case PropertyVariable():
-                return _print_property(element)
+                return print_property(element)
             case RegionVariable():
-                return _print_region(op, element)
+                return print_region(op, element)
             case SuccessorVariable():
-                return _print_successor(op, element)
+                return print_successor(op, element)
             case AllOperands():
                 return "_odsPrinter << getOperation()->getOperands();"
             case AllRegions():
-                return _print_regions(op, "getOperation()->getRegions()")
+                return print_regions(op, "getOperation()->getRegions()")
             case AllSuccessors():
-                return _PRINT_SUCCESSORS(successors="getOperation()->getSuccessors()")
+                return print_successors("getOperation()->getSuccessors()")
         raise AssertionError(f"{type(element).__name__} is nothing an operation prints by itself")
 
     def print_whitespace(self, whitespace: Whitespace) -> str:
@@ -252,233 +249,3 @@ def _elide_default_properties(op: Operator) -> list[str]:
         for named in op.properties
         if named.prop.has_default_value
     ]
-
-
-# --- attributes and properties ---------------------------------------------------------
-
-_PRINT_ENUM: Final = cpp("""
-    {
-      auto caseValue = $value;
-      auto caseValueStr = $to_string(caseValue);
-      _odsPrinter << caseValueStr;
-    }
-""")
-
-_PRINT_ENUM_OR_STRING: Final = cpp("""
-    {
-      auto caseValue = $value;
-      auto caseValueStr = $to_string(caseValue);
-      switch (caseValue) {
-      $cases
-        _odsPrinter << caseValueStr;
-        break;
-      default:
-        _odsPrinter << '"' << caseValueStr << '"';
-        break;
-      }
-    }
-""")
-
-
-def _print_attribute(op: Operator, element: AttributeVariable) -> str:
-    var = element.var
-    info = keyword_enum(var.attr)
-    if info is not None:
-        return _print_enum(op, var, info)
-    value = attribute_getter(op, var.name)
-    if is_symbol_name(var.attr):
-        return f"_odsPrinter.printSymbolName({value}.getValue());"
-    if value_type_builder(var.attr) is not None:
-        return f"_odsPrinter.printAttributeWithoutType({value});"
-    if is_generic(element):
-        return f"_odsPrinter.printAttribute({value});"
-    return f"_odsPrinter.printStrippedAttrOrType({value});"
-
-
-def _print_enum(op: Operator, var: NamedAttribute, info: EnumInfo) -> str:
-    """Cases that are no keyword, or are several bits at once, are printed as a string."""
-    value = f"{'*' if var.attr.is_optional else ''}{getter(op, var.name)}"
-    plain = [
-        case
-        for case in info.cases
-        if is_keyword(case.str) and (case.is_single_bit or not info.is_bit_enum)
-    ]
-    if len(plain) == len(info.cases):
-        return _PRINT_ENUM(value=value, to_string=info.symbol_to_string)
-    symbols = [f"_{c.symbol}" if c.symbol[0].isdigit() else c.symbol for c in plain]
-    cases = [f"case {info.qualified_name}::{symbol}:" for symbol in symbols]
-    return _PRINT_ENUM_OR_STRING(value=value, to_string=info.symbol_to_string, cases=cases)
-
-
-def _print_property(element: PropertyVariable) -> str:
-    storage = f"getProperties().{element.var.name}"
-    context = {"_printer": "_odsPrinter", "_ctxt": "getContext()", "_storage": storage}
-    return f"{substitute(element.var.prop.printer, context)};"
-
-
-# --- operands, regions, successors -------------------------------------------------------
-
-_PRINT_OPTIONAL_OPERAND: Final = cpp("""
-    if (::mlir::Value value = $operand)
-      _odsPrinter << value;
-""")
-
-_PRINT_NESTED_OPERANDS: Final = cpp("""
-    ::llvm::interleaveComma($operands, _odsPrinter, [&](const auto &operands) {
-      _odsPrinter << "(" << operands << ")";
-    });
-""")
-
-_PRINT_REGIONS: Final = cpp("""
-    llvm::interleaveComma($regions, _odsPrinter, [&](::mlir::Region &region) {
-      $region
-    });
-""")
-
-_PRINT_REGION: Final = cpp("""
-    _odsPrinter.printRegion($region);
-""")
-
-_PRINT_REGION_WITH_TERMINATOR: Final = cpp("""
-    {
-      bool printTerminator = true;
-      if (auto *term = $region.empty() ? nullptr : $region.begin()->getTerminator()) {
-        printTerminator = !term->getAttrDictionary().empty() ||
-                          term->getNumOperands() != 0 ||
-                          term->getNumResults() != 0;
-      }
-      _odsPrinter.printRegion($region, /*printEntryBlockArgs=*/true,
-        /*printBlockTerminators=*/printTerminator);
-    }
-""")
-
-_PRINT_SUCCESSORS: Final = cpp("""
-    ::llvm::interleaveComma($successors, _odsPrinter);
-""")
-
-
-def _print_operand(op: Operator, element: OperandVariable) -> str:
-    var, value = element.var, getter(op, element.var.name)
-    if var.is_variadic_of_variadic:
-        return _PRINT_NESTED_OPERANDS(operands=value)
-    if var.is_optional:
-        return _PRINT_OPTIONAL_OPERAND(operand=value)
-    return f"_odsPrinter << {value};"
-
-
-def _print_region(op: Operator, element: RegionVariable) -> str:
-    region = getter(op, element.var.name)
-    return _print_regions(op, region) if element.var.is_variadic else _print_one(op, region)
-
-
-def _print_regions(op: Operator, regions: str) -> str:
-    return _PRINT_REGIONS(regions=regions, region=_print_one(op, "region"))
-
-
-def _print_one(op: Operator, region: str) -> str:
-    """A terminator that says nothing is left out where it is implied."""
-    if has_implicit_terminator(op):
-        return _PRINT_REGION_WITH_TERMINATOR(region=region)
-    return _PRINT_REGION(region=region)
-
-
-def _print_successor(op: Operator, element: SuccessorVariable) -> str:
-    value = getter(op, element.var.name)
-    if element.var.is_variadic:
-        return _PRINT_SUCCESSORS(successors=value)
-    return f"_odsPrinter << {value};"
-
-
-# --- types -------------------------------------------------------------------------------
-
-_PRINT_TYPE: Final = cpp("""
-    {
-      auto type = $value.getType();
-      if (auto validType = ::llvm::dyn_cast<$type>(type))
-        _odsPrinter.printStrippedAttrOrType(validType);
-      else
-        _odsPrinter << type;
-    }
-""")
-
-_PRINT_NESTED_TYPES: Final = cpp("""
-    ::llvm::interleaveComma($values.getTypes(), _odsPrinter, [&](::mlir::TypeRange types) {
-      _odsPrinter << "(" << types << ")";
-    });
-""")
-
-
-def _print_type(op: Operator, directive: TypeDirective) -> str:
-    arg = directive.arg
-    if isinstance(arg, AllOperands | AllResults):
-        return f"_odsPrinter << {_types(op, arg)};"
-    var = arg.var
-    if var.is_variadic_of_variadic:
-        return _PRINT_NESTED_TYPES(values=getter(op, var.name))
-    if var.is_variable_length:
-        return f"_odsPrinter << {_types(op, arg)};"
-    if directive.is_qualified:
-        return f"_odsPrinter << {getter(op, var.name)}.getType();"
-    return _PRINT_TYPE(value=getter(op, var.name), type=var.constraint.cpp_type)
-
-
-def _print_functional_type(op: Operator, directive: FunctionalType) -> str:
-    inputs, results = _types(op, directive.inputs), _types(op, directive.results)
-    return f"_odsPrinter.printFunctionalType({inputs}, {results});"
-
-
-def _types(op: Operator, arg: TypedArgument) -> str:
-    """The C++ for a range of the argument's types."""
-    if isinstance(arg, AllOperands):
-        return "getOperation()->getOperandTypes()"
-    if isinstance(arg, AllResults):
-        return "getOperation()->getResultTypes()"
-    var, value = arg.var, getter(op, arg.var.name)
-    if var.is_variadic_of_variadic:
-        return f"{value}.join().getTypes()"
-    if var.is_variadic:
-        return f"{value}.getTypes()"
-    types = f"::llvm::ArrayRef<::mlir::Type>({value}.getType())"
-    if var.is_optional:
-        return f"({value} ? {types} : ::llvm::ArrayRef<::mlir::Type>())"
-    return types
-
-
-# --- custom directives ---------------------------------------------------------------------
-
-
-def _print_custom(op: Operator, custom: Custom) -> str:
-    args = ", ".join(["_odsPrinter", "*this", *[_argument(op, arg) for arg in custom.args]])
-    return f"print{custom.name}({args});"
-
-
-def _argument(op: Operator, arg: Element) -> str:
-    """What the user's print function is handed."""
-    match arg:
-        case AttributeVariable(var=attribute):
-            return attribute_getter(op, attribute.name)
-        case PropertyVariable(var=prop):
-            storage = {"_storage": f"getProperties().{prop.name}"}
-            return substitute(prop.prop.convert_from_storage, storage)
-        case AttrDict():
-            return "getOperation()->getAttrDictionary()"
-        case PropDict():
-            return "getProperties()"
-        case OperandVariable(var=value):
-            return getter(op, value.name)
-        case RegionVariable(var=region):
-            return getter(op, region.name)
-        case SuccessorVariable(var=successor):
-            return getter(op, successor.name)
-        case TypeDirective(arg=OperandVariable(var=value) | ResultVariable(var=value)):
-            name = getter(op, value.name)
-            if value.is_variadic:
-                return f"{name}.getTypes()"
-            if value.is_optional:
-                return f"({name} ? {name}.getType() : ::mlir::Type())"
-            return f"{name}.getType()"
-        case CodeString():
-            return substitute(arg.code, _CODE)
-        case Ref():
-            return _argument(op, arg.arg)
-    raise AssertionError(f"{type(arg).__name__} is no argument of a custom directive")
