@@ -27,18 +27,25 @@ function(_tblgen_emit)
 
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. An output's own rule does nothing while the output is there; it leaves the
-    # command to a script, for CMake removes the outputs of rules whose text changes. CMake before 4
-    # adds to the dependencies it remembers instead of replacing them, so it had better forget them.
+    # tells that it ran. It is the file of a target, so that of several targets that want outputs of
+    # one command no two run it at once. An output's own rule does nothing while the output is
+    # there; it leaves the command to a script, for CMake removes the outputs of rules whose text
+    # changes. CMake before 4 adds to the dependencies it remembers instead of replacing them, so it
+    # had better forget them.
     add_custom_command(OUTPUT "${ran}"
       COMMAND ${command}
       COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
       ${details})
+    string(SHA256 target "${ran}")
+    string(SUBSTRING "${target}" 0 12 target)
+    set(target "tblgen-${target}")
+    add_custom_target(${target} DEPENDS "${ran}")
+    set_target_properties(${target} PROPERTIES FOLDER tblgen)
     _tblgen_script("${first}.sh" ${command})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
-      add_custom_command(OUTPUT "${output}" DEPENDS "${ran}"
+      add_custom_command(OUTPUT "${output}" DEPENDS ${target}
         COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
         COMMENT "" VERBATIM)
     endforeach()
@@ -113,6 +120,9 @@ endfunction()
 # When all folders are configured. LLVM's TableGen module removes its file when it is included, so
 # this one comes behind whatever that module wrote.
 function(_tblgen_write_records)
+  if(COMMAND _tblgen_write_groups)
+    _tblgen_write_groups() # of this folder: its own call may come later
+  endif()
   get_property(commands GLOBAL PROPERTY _TBLGEN_COMMANDS)
   string(REGEX REPLACE "^," "" commands "${commands}")
   file(GENERATE OUTPUT "${CMAKE_BINARY_DIR}/tblgen_commands.json" CONTENT "[${commands}\n]\n")
