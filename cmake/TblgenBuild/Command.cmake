@@ -17,9 +17,17 @@ function(_tblgen_emit)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${first}.stamp")
   endif()
+  _tblgen_writes_for_ninja(for_ninja)
+  set(target "${ran}")
+  set(root)
+  if(for_ninja)
+    cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
+    set(root --depfile-root "${CMAKE_BINARY_DIR}")
+  endif()
   list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
-    -d "${depfile}" --depfile-target "${ran}" --build-dir "${CMAKE_BINARY_DIR}" ${ARG_GROUPS})
+    -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
+    ${ARG_GROUPS})
   _tblgen_tool_depends(tool)
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
     COMMENT "${ARG_COMMENT}")
@@ -51,10 +59,27 @@ function(_tblgen_emit)
     endforeach()
   else()
     # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
+    cmake_policy(PUSH)
+    if(for_ninja)
+      # The policy by which CMake runs itself behind every command, to write the depfile anew.
+      set(CMAKE_WARN_DEPRECATED OFF)
+      cmake_policy(SET CMP0116 OLD)
+    endif()
     add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command} ${details})
+    cmake_policy(POP)
   endif()
   set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${depfile}")
   _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
+endfunction()
+
+# Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
+# CMake that has the old behavior no more, or other names for files, writes it anew as before.
+function(_tblgen_writes_for_ninja result)
+  set(${result} OFF PARENT_SCOPE)
+  if(CMAKE_GENERATOR MATCHES "Ninja" AND CMAKE_VERSION VERSION_LESS 5
+      AND "${CMAKE_NINJA_OUTPUT_PATH_PREFIX}" STREQUAL "")
+    set(${result} ON PARENT_SCOPE)
+  endif()
 endfunction()
 
 # A shell script that runs the command.

@@ -35,6 +35,7 @@ Options, before the first --output:
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
+  --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
   --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
@@ -70,7 +71,12 @@ def run(emission: Emission, front_key: str) -> None:
     if action.depfile:
         written = [action.depfile, *made.files]
         depfile = depfile_bytes(
-            action, made.dependencies, made.missing_probes, written, emission.build_dir
+            action,
+            made.dependencies,
+            made.missing_probes,
+            written,
+            emission.build_dir,
+            emission.depfile_root,
         )
     write(action, made.files, depfile, keep_when_same=True)
     if emission.stamp:
