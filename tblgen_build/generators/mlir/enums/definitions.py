@@ -194,7 +194,7 @@ def _attribute_methods(enum: EnumInfo) -> str:
 
 def _definition(enum: EnumInfo) -> str:
     conversions = _conversions_of_bits(enum) if enum.is_bit_enum else _conversions(enum)
-    return in_namespace(enum.cpp_namespace, [conversions, _attribute_methods(enum)])
+    return in_namespace(enum.cpp_namespace, conversions + _attribute_methods(enum))
 
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")
