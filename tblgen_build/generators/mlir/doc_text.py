@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import Template
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,10 +23,21 @@ def reindent(text: str, indent: str = "") -> str:
     return "".join([f"{indent}{line[common:]}\n" if line else "\n" for line in lines])
 
 
+# Behind a blank line.
+_PARAGRAPH: Final = Template("""
+
+    $text
+""")
+_EMPHASIS: Final = Template("""
+
+    _${text}_
+""")
+
+
 def description_paragraph(text: str) -> str:
     """The description after a blank line; empty where there is none."""
     paragraph = reindent(text)
-    return f"\n{paragraph}" if paragraph else ""
+    return _PARAGRAPH(text=paragraph) if paragraph else ""
 
 
 def summary_paragraph(text: str) -> str:
@@ -33,15 +46,13 @@ def summary_paragraph(text: str) -> str:
     if not summary:
         return ""
     first = summary[0].upper() if summary[0].isascii() else summary[0]
-    return f"\n_{first}{summary[1:]}_\n"
+    return _EMPHASIS(text=first + summary[1:])
 
 
-def table(columns: Iterable[tuple[str, str]], rows: Iterable[Iterable[str]]) -> str:
-    """A table; each column is its title and the line of dashes under it."""
+def table(columns: Iterable[tuple[str, str]], rows: Iterable[Iterable[str]]) -> list[str]:
+    """The lines of a table; each column is its title and the line of dashes under it."""
     titles, rules = zip(*columns, strict=True)
-    lines = [_row(titles), _row(rules)]
-    lines += map(_row, rows)
-    return "".join(lines)
+    return [_row(titles), _row(rules), *map(_row, rows)]
 
 
 def centered(title: str) -> tuple[str, str]:
@@ -50,4 +61,4 @@ def centered(title: str) -> tuple[str, str]:
 
 
 def _row(cells: Iterable[str]) -> str:
-    return f"| {' | '.join(cells)} |\n"
+    return f"| {' | '.join(cells)} |"
