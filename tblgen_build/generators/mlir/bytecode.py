@@ -259,7 +259,9 @@ _WRITE_DISPATCH: Final = cpp("""
 
 """)
 
-_STATEMENT: Final = cpp("$expression;\n")
+_STATEMENT: Final = cpp("""
+    $expression;
+""")
 
 _WRITE_CASE: Final = cpp(".Case([&]($type t) { return write(t, writer), success(); })")
 

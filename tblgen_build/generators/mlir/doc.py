@@ -70,6 +70,8 @@ _TRAITS: Final = Template("""
     $title: $names
 """)
 
+_EFFECTS: Final = Template("$base{$effects}")
+
 _OPERATION_SYNTAX: Final = Template("""
 
     Syntax:
@@ -122,7 +124,7 @@ def _effect_list(trait: Trait) -> str:
         for effect in trait.record.value_as_list_of_defs("effects")
     ]
     base = _without_mlir(trait.record.value_as_string("baseEffectName"))
-    return f"{base}{{{', '.join(effects)}}}"
+    return _EFFECTS(base=base, effects=", ".join(effects))
 
 
 def _traits(op: Operator) -> list[str]:

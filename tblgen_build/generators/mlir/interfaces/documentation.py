@@ -40,7 +40,9 @@ _METHOD: Final = Template("""
     $note
 """)
 
-_MUST_BE_IMPLEMENTED: Final = "\nNOTE: This method *must* be implemented by the user.\n"
+_MUST_BE_IMPLEMENTED: Final = """
+NOTE: This method *must* be implemented by the user.
+"""
 
 
 def _method(method: InterfaceMethod) -> str:

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.cpp import Template
+    from tblgen_build._core import TemplateValue
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.generators.mlir.model.pattern import Leaf, Node
     from tblgen_build.generators.mlir.rewriter.checks import LeafChecks
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _OPERAND: Final = cpp("""
     {
       auto *$op = (*$range.begin()).getDefiningOp();
-      $match
+    $match
       tblgen_ops.push_back($op);
     }
 """)
@@ -35,21 +35,21 @@ _VARIADIC: Final = cpp("""
       auto variadic_operand_range = $range;
       if (variadic_operand_range.size() != $count) return ::mlir::failure();
       $capture
-      $elements
+    $elements
     }
 """)
 
 _ELEMENT: Final = cpp("""
     {
       auto *$op = variadic_operand_range[$index].getDefiningOp();
-      $match
+    $match
       tblgen_ops.push_back($op);
     }
 """)
 
 _EITHER: Final = cpp("""
     auto $function = [&](::mlir::OperandRange v0, ::mlir::OperandRange v1) {
-      $alternatives
+    $alternatives
       $push_matched
       return ::mlir::success();
     };
@@ -65,22 +65,14 @@ _EITHER: Final = cpp("""
 _ALTERNATIVE: Final = cpp("""
     auto $op = (*v$index.begin()).getDefiningOp();
     {
-      $match
+    $match
     }
 """)
 
-# Trees that are deeper are not indented further: each level moves the text of all below it.
+# What is nested brings its own indentation, but in trees that are deeper: there each level would
+# move the text of all levels below it.
+_NESTED: Final = cpp("  $text\n")
 _MOST_INDENTED: Final = 50
-_DEEP: Final = {
-    template: cpp(template.source.replace(f"      {nested}", f"    {nested}"))
-    for template, nested in (
-        (_OPERAND, "$match"),
-        (_VARIADIC, "$elements"),
-        (_ELEMENT, "$match"),
-        (_EITHER, "$alternatives"),
-        (_ALTERNATIVE, "$match"),
-    )
-}
 
 _ATTRIBUTE: Final = cpp("""
     {
@@ -99,7 +91,13 @@ _PROPERTY: Final = cpp("""
     }
 """)
 
-_PASS_NULL: Final = "if (!tblgen_attr) return ::mlir::failure();\n"
+_PASS_NULL: Final = """\
+if (!tblgen_attr) return ::mlir::failure();
+"""
+
+_CAPTURE: Final = cpp("""
+    $variable = $value;
+""")
 
 
 class ArgumentMatcher:
@@ -222,7 +220,7 @@ class ArgumentMatcher:
         symbol = self._matcher.variables.symbols.find_at(name, here)
         if symbol is None:
             raise self._pattern.error(f"symbol '{name}' is not bound")
-        return f"{variable_name(name, symbol)} = {value};\n"
+        return _CAPTURE(variable=variable_name(name, symbol), value=value)
 
     def _match_attribute(self, index: int, named: NamedAttribute) -> str:
         op, name = self._op, named.name
@@ -286,11 +284,12 @@ class ArgumentMatcher:
 
     # --- trees
 
-    def _template(self, template: Template) -> Template:
-        return template if self._depth < _MOST_INDENTED else _DEEP[template]
+    def _nested(self, text: TemplateValue) -> TemplateValue:
+        return _NESTED(text=text) if self._depth < _MOST_INDENTED else text
 
-    def _match_defining(self, child: Node, defining: str, what: str) -> str:
-        return self._matcher.match_defining(child, defining, self._casted, what, self._depth)
+    def _match_defining(self, child: Node, defining: str, what: str) -> TemplateValue:
+        match = self._matcher.match_defining(child, defining, self._casted, what, self._depth)
+        return self._nested(match)
 
     def _match_child(self, child: Node) -> str:
         if child.is_location or child.is_return_type:
@@ -309,9 +308,7 @@ class ArgumentMatcher:
         op, range_ = f"op{self._depth + 1}", self._range()
         what = f"operand {self._operand}"
         self._operand += 1
-        return self._template(_OPERAND)(
-            op=op, range=range_, match=self._match_defining(child, op, what)
-        )
+        return _OPERAND(op=op, range=range_, match=self._match_defining(child, op, what))
 
     def _match_variadic(self, group: Node, named: NamedTypeConstraint) -> str:
         if not named.is_variadic:
@@ -322,11 +319,11 @@ class ArgumentMatcher:
         capture = ""
         if group.symbol:
             capture = f"{self._group_variable(group.symbol)} = variadic_operand_range;"
-        text = self._template(_VARIADIC)(
+        text = _VARIADIC(
             range=self._range(),
             count=len(group),
             capture=capture,
-            elements=[self._match_element(group, index) for index in range(len(group))],
+            elements=self._nested([self._match_element(group, i) for i in range(len(group))]),
         )
         self._operand += 1
         return text
@@ -349,9 +346,7 @@ class ArgumentMatcher:
         op = f"local_op_{index}"
         # The reference's spelling, in a message that has to be equal.
         what = f"variadic operand {self._operand} (variadic sub-opearnd #{index})"
-        return self._template(_ELEMENT)(
-            op=op, index=index, match=self._match_defining(child, op, what)
-        )
+        return _ELEMENT(op=op, index=index, match=self._match_defining(child, op, what))
 
     def _match_either(self, group: Node) -> str:
         """Both operands in either order: a lambda that is called with both."""
@@ -363,9 +358,9 @@ class ArgumentMatcher:
             alternatives.append(self._match_alternative(group, index))
             self._operand += 1
             self._argument += 1
-        return self._template(_EITHER)(
+        return _EITHER(
             function=f"eitherLambda{self._depth}",
-            alternatives=alternatives,
+            alternatives=self._nested(alternatives),
             push_matched=[
                 f"tblgen_ops.push_back(local_op_{index});"
                 for index in range(2)
@@ -389,4 +384,4 @@ class ArgumentMatcher:
             raise self._pattern.error("'either' cannot stand in an 'either'")
         op = f"local_op_{index}"
         match = self._match_defining(child, op, f"operand {self._operand}")
-        return self._template(_ALTERNATIVE)(op=op, index=index, match=match)
+        return _ALTERNATIVE(op=op, index=index, match=match)

@@ -52,6 +52,10 @@ _VALUES: Final = cpp("""
     }
 """)
 
+_VALUE: Final = cpp("""
+    ::mlir::Value $name = $value;
+""")
+
 _ADD_ATTRIBUTE: Final = cpp("""
     if (auto tmpAttr = $value) {
       tblgen_attrs.emplace_back(rewriter.getStringAttr("$name"), tmpAttr);
@@ -191,7 +195,7 @@ class Creation:
                 out.emit(_VALUES, name=name, values=self._variadic(index))
             else:
                 name = f"tblgen_value_{number}"
-                out.write(f"::mlir::Value {name} = {self._operand(index)};", "\n")
+                out.emit(_VALUE, name=name, value=self._operand(index))
             number += 1
             self._made[index] = name
 

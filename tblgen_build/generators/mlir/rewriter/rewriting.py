@@ -52,6 +52,14 @@ _VARIADIC: Final = cpp("""
     $push_values
 """)
 
+_CALL: Final = cpp("""
+    $call;
+""")
+
+_KEEP_RETURNED: Final = cpp("""
+    auto $name = $call; (void)$name;
+""")
+
 # Of values and attributes in lists, which `prepare` fills.
 _CREATE: Final = cpp("""
     $class_name $variable;
@@ -64,6 +72,10 @@ _CREATE: Final = cpp("""
 _TYPES: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type, 4> tblgen_types; (void)tblgen_types;
     $push_types
+""")
+
+_PUSH_TYPE: Final = cpp("""
+    tblgen_types.push_back($type);
 """)
 
 _TYPES_OF_RESULT: Final = cpp("""
@@ -160,7 +172,7 @@ class Rewriter:
     def _make_auxiliary(self, out: Writer, node: Node, offset: int) -> None:
         value = self._make(out, node, offset, 0)
         if node.is_native_code_call and not node.return_count:
-            out.write(value, ";\n")
+            out.emit(_CALL, call=value)
 
     def _make_supplementals(self, out: Writer) -> None:
         nodes = self._pattern.supplementals
@@ -239,7 +251,7 @@ class Rewriter:
             count = node.return_count
             kind = Symbol("values" if count > 1 else "value", count=count)
             self._variables.symbols.bind(name, kind)
-        out.write(f"auto {name} = {call}; (void){name};", "\n")
+        out.emit(_KEEP_RETURNED, name=name, call=call)
         return node.symbol or name
 
     # --- directives
@@ -379,5 +391,5 @@ class Rewriter:
         made = Writer()
         for index in range(len(return_type)):
             type_ = self._return_type(made, return_type, index, depth)
-            made.write(f"tblgen_types.push_back({type_});", "\n")
+            made.emit(_PUSH_TYPE, type=type_)
         out.emit(_TYPES, push_types=made)
