@@ -64,6 +64,11 @@ def close_namespace(namespace: str) -> str:
     return f"}} // namespace {name}\n" if name else ""
 
 
+def comment_lines(text: str) -> list[str]:
+    """The text as lines of a `///` comment, without surrounding blank lines."""
+    return [f"/// {line.strip()}" for line in text.strip().splitlines()]
+
+
 def doc_comment(text: str) -> str:
     """The text as a `///` comment, without surrounding blank lines."""
     lines = text.strip().splitlines()
