@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from .encodings import DecodedEncoding
     from .operand_fields import OperandFields
 
-PROLOGUE: Final = cpp("""
-
+DISASSEMBLER: Final = cpp("""
     #include "llvm/MC/MCInst.h"
     #include "llvm/MC/MCSubtargetInfo.h"
     #include "llvm/Support/DataTypes.h"
@@ -28,11 +27,10 @@ PROLOGUE: Final = cpp("""
     // The width of what instructions are read into. Targets specialize it; 0 is for no such type.
     template <typename T> constexpr uint32_t InsnBitWidth = 0;
 
-""")
-EPILOGUE: Final = """
+    $parts
 
-} // namespace
-"""
+    } // namespace
+""")
 
 # --- decoders
 

@@ -64,7 +64,7 @@ class _Disassembler:
 
     def text(self) -> str:
         tables = self._tables()
-        parts = [file_header(f"* {self._target} Disassembler"), functions.PROLOGUE()]
+        parts: list[str] = []
         if self._variable_length:
             parts.append(self._lengths())
         parts += self._class_decoders()
@@ -89,8 +89,8 @@ class _Disassembler:
                 variable_length=self._variable_length,
             )
         )
-        parts.append(functions.EPILOGUE)
-        return "".join(parts)
+        header = file_header(f"* {self._target} Disassembler")
+        return header + functions.DISASSEMBLER(parts=parts)
 
     def _decode_function(self, width: int | None) -> str:
         return functions.decode_function(

@@ -220,11 +220,12 @@ class DecodedEncodings:
             )
         soft = value.layout()[0]
         for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
+            bit = "{" + str(position) + "}"
             raise _field_error(
                 record,
                 "SoftFail",
-                f"SoftFail{{{position}}} = 1 requires Inst{{{position}}} of '{record.name}' to be "
-                "fully defined (0 or 1, not '?')",
+                f"SoftFail{bit} = 1 requires Inst{bit} of '{record.name}' to be fully defined "
+                "(0 or 1, not '?')",
             )
         return soft
 
