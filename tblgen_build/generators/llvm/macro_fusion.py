@@ -35,7 +35,9 @@ _DEFINITION: Final = cpp("""
       return true;
     }
 """)
-_CODE: Final = cpp("$code\n")
+_CODE: Final = cpp("""
+    $code
+""")
 _ONE_USE: Final = cpp("""
     {
       Register FirstDest = FirstMI->getOperand(0).getReg();

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-FUNCTION: Final = cpp("""
+FUNCTION: Final = cpp(r"""
     #include "llvm/Support/Debug.h"
     #include "llvm/Support/Format.h"
 
@@ -36,7 +36,7 @@ FUNCTION: Final = cpp("""
       $mnemonic_range
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << "AsmMatcher: found " <<
         std::distance(MnemonicRange.first, MnemonicRange.second) <<
-        " encodings with mnemonic '" << Mnemonic << "'\\n");
+        " encodings with mnemonic '" << Mnemonic << "'\n");
 
       if (MnemonicRange.first == MnemonicRange.second)
         return Match_MnemonicFail;
@@ -47,14 +47,14 @@ FUNCTION: Final = cpp("""
         bool HasRequiredFeatures =
           (AvailableFeatures & RequiredFeatures) == RequiredFeatures;
         DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Trying to match opcode "
-                                              << MII.getName(it->Opcode) << "\\n");
+                                              << MII.getName(it->Opcode) << "\n");
         $assert_mnemonic
         bool OperandsValid = true;
         $reset_mask
         for (unsigned $start; FormalIdx != $operands; ++FormalIdx) {
           $formal_operand
           if (ActualIdx >= Operands.size()) {
-            DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\\n");
+            DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\n");
             if (Formal == InvalidMatchClass) {
               $leave_rest_out
               break;
@@ -81,7 +81,7 @@ FUNCTION: Final = cpp("""
         if (!OperandsValid) {
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                    "operand mismatches, ignoring "
-                                                   "this opcode\\n");
+                                                   "this opcode\n");
           continue;
         }
         if (!HasRequiredFeatures) {
@@ -102,7 +102,7 @@ FUNCTION: Final = cpp("""
           DEBUG_WITH_TYPE(
               "asm-matcher",
               dbgs() << "Early target match predicate failed with diag code "
-                     << MatchResult << "\\n");
+                     << MatchResult << "\n");
           RetCode = MatchResult;
           HadMatchOtherThanPredicate = true;
           continue;
@@ -123,7 +123,7 @@ FUNCTION: Final = cpp("""
         if ((MatchResult = checkTargetMatchPredicate(Inst)) != Match_Success) {
           DEBUG_WITH_TYPE("asm-matcher",
                           dbgs() << "Target match predicate failed with diag code "
-                                 << MatchResult << "\\n");
+                                 << MatchResult << "\n");
           Inst.clear();
           RetCode = MatchResult;
           HadMatchOtherThanPredicate = true;
@@ -138,7 +138,7 @@ FUNCTION: Final = cpp("""
 
         DEBUG_WITH_TYPE(
             "asm-matcher",
-            dbgs() << "Opcode result: complete match, selecting this opcode\\n");
+            dbgs() << "Opcode result: complete match, selecting this opcode\n");
         return Match_Success;
       }
 

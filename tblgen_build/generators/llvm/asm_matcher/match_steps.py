@@ -64,12 +64,12 @@ FORMAL_OPERAND: Final = cpp("""
     else
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << ": ");
 """)
-ACTUAL_OPERAND: Final = cpp("""
+ACTUAL_OPERAND: Final = cpp(r"""
     MCParsedAsmOperand &Actual = *Operands[ActualIdx];
     unsigned Diag = validateOperandClass(Actual, Formal, *STI);
     if (Diag == Match_Success) {
       DEBUG_WITH_TYPE("asm-matcher",
-                      dbgs() << "match success using generic matcher\\n");
+                      dbgs() << "match success using generic matcher\n");
       ++ActualIdx;
       continue;
     }
@@ -77,7 +77,7 @@ ACTUAL_OPERAND: Final = cpp("""
       unsigned TargetDiag = validateTargetOperandClass(Actual, Formal);
       if (TargetDiag == Match_Success) {
         DEBUG_WITH_TYPE("asm-matcher",
-                        dbgs() << "match success using target matcher\\n");
+                        dbgs() << "match success using target matcher\n");
         ++ActualIdx;
         continue;
       }
@@ -86,17 +86,17 @@ ACTUAL_OPERAND: Final = cpp("""
     }
     if (Diag == Match_InvalidOperand && isSubclass(Formal, OptionalMatchClass)) {
       $leave_out
-      DEBUG_WITH_TYPE("asm-matcher", dbgs() << "ignoring optional operand\\n");
+      DEBUG_WITH_TYPE("asm-matcher", dbgs() << "ignoring optional operand\n");
       continue;
     }
 """)
-NEW_MISSING_FEATURES: Final = cpp("""
+NEW_MISSING_FEATURES: Final = cpp(r"""
     FeatureBitset NewMissingFeatures = RequiredFeatures & ~AvailableFeatures;
     DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Missing target features:";
                     for (unsigned I = 0, E = NewMissingFeatures.size(); I != E; ++I)
                       if (NewMissingFeatures[I])
                         dbgs() << ' ' << I;
-                    dbgs() << "\\n");
+                    dbgs() << "\n");
 """)
 _LEFT_OUT: Final = cpp("""
     unsigned DefaultsOffset[$slots] = { 0 };

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-FUNCTION: Final = cpp("""
+FUNCTION: Final = cpp(r"""
     #include "llvm/Support/Debug.h"
     #include "llvm/Support/Format.h"
 
@@ -28,7 +28,7 @@ FUNCTION: Final = cpp("""
       $mnemonic_range
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << "AsmMatcher: found " <<
         std::distance(MnemonicRange.first, MnemonicRange.second) <<
-        " encodings with mnemonic '" << Mnemonic << "'\\n");
+        " encodings with mnemonic '" << Mnemonic << "'\n");
 
       if (MnemonicRange.first == MnemonicRange.second)
         return Match_MnemonicFail;
@@ -39,7 +39,7 @@ FUNCTION: Final = cpp("""
         bool HasRequiredFeatures =
           (AvailableFeatures & RequiredFeatures) == RequiredFeatures;
         DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Trying to match opcode "
-                                              << MII.getName(it->Opcode) << "\\n");
+                                              << MII.getName(it->Opcode) << "\n");
         NearMissInfo OperandNearMiss = NearMissInfo::getSuccess();
         NearMissInfo FeaturesNearMiss = NearMissInfo::getSuccess();
         NearMissInfo EarlyPredicateNearMiss = NearMissInfo::getSuccess();
@@ -50,23 +50,23 @@ FUNCTION: Final = cpp("""
         for (unsigned $start; FormalIdx != $operands; ++FormalIdx) {
           $formal_operand
           if (ActualIdx >= Operands.size()) {
-            DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\\n");
+            DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\n");
             bool ThisOperandValid = (Formal == InvalidMatchClass) ||
                                     isSubclass(Formal, OptionalMatchClass);
             if (!ThisOperandValid) {
               if (!OperandNearMiss) {
-                DEBUG_WITH_TYPE("asm-matcher", dbgs() << "recording too-few-operands near miss\\n");
+                DEBUG_WITH_TYPE("asm-matcher", dbgs() << "recording too-few-operands near miss\n");
                 OperandNearMiss =
                     NearMissInfo::getTooFewOperands(Formal, it->Opcode);
               } else if (OperandNearMiss.getKind() != NearMissInfo::NearMissTooFewOperands) {
                 DEBUG_WITH_TYPE(
                     "asm-matcher",
-                    dbgs() << "second invalid operand, giving up on this opcode\\n");
+                    dbgs() << "second invalid operand, giving up on this opcode\n");
                 MultipleInvalidOperands = true;
                 break;
               }
             } else {
-              DEBUG_WITH_TYPE("asm-matcher", dbgs() << "but formal operand not required\\n");
+              DEBUG_WITH_TYPE("asm-matcher", dbgs() << "but formal operand not required\n");
               if (isSubclass(Formal, OptionalMatchClass)) {
                 OptionalOperandsMask.set(FormalIdx);
               }
@@ -79,14 +79,14 @@ FUNCTION: Final = cpp("""
                 "asm-matcher",
                 dbgs()
                     << "operand match failed, recording near-miss with diag code "
-                    << Diag << "\\n");
+                    << Diag << "\n");
             OperandNearMiss =
                 NearMissInfo::getMissedOperand(Diag, Formal, it->Opcode, ActualIdx);
             ++ActualIdx;
           } else {
             DEBUG_WITH_TYPE(
                 "asm-matcher",
-                dbgs() << "second operand mismatch, skipping this opcode\\n");
+                dbgs() << "second operand mismatch, skipping this opcode\n");
             MultipleInvalidOperands = true;
             break;
           }
@@ -95,7 +95,7 @@ FUNCTION: Final = cpp("""
         if (MultipleInvalidOperands) {
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                    "operand mismatches, ignoring "
-                                                   "this opcode\\n");
+                                                   "this opcode\n");
           continue;
         }
         if (!HasRequiredFeatures) {
@@ -112,7 +112,7 @@ FUNCTION: Final = cpp("""
           DEBUG_WITH_TYPE(
               "asm-matcher",
               dbgs() << "Early target match predicate failed with diag code "
-                     << MatchResult << "\\n");
+                     << MatchResult << "\n");
           EarlyPredicateNearMiss = NearMissInfo::getMissedPredicate(MatchResult);
         }
 
@@ -121,12 +121,12 @@ FUNCTION: Final = cpp("""
             DEBUG_WITH_TYPE(
                 "asm-matcher",
                 dbgs()
-                    << "Opcode result: one mismatched operand, adding near-miss\\n");
+                    << "Opcode result: one mismatched operand, adding near-miss\n");
             NearMisses->push_back(OperandNearMiss);
           } else {
             DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                      "types of mismatch, so not "
-                                                     "reporting near-miss\\n");
+                                                     "reporting near-miss\n");
           }
           continue;
         }
@@ -142,7 +142,7 @@ FUNCTION: Final = cpp("""
         if ((MatchResult = checkTargetMatchPredicate(Inst)) != Match_Success) {
           DEBUG_WITH_TYPE("asm-matcher",
                           dbgs() << "Target match predicate failed with diag code "
-                                 << MatchResult << "\\n");
+                                 << MatchResult << "\n");
           Inst.clear();
           LatePredicateNearMiss = NearMissInfo::getMissedPredicate(MatchResult);
         }
@@ -155,7 +155,7 @@ FUNCTION: Final = cpp("""
           assert(!OperandNearMiss && "OperandNearMiss was handled earlier");
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: found one type of "
                                                 "mismatch, so reporting a "
-                                                "near-miss\\n");
+                                                "near-miss\n");
           if (NearMisses && FeaturesNearMiss)
             NearMisses->push_back(FeaturesNearMiss);
           else if (NearMisses && EarlyPredicateNearMiss)
@@ -167,14 +167,14 @@ FUNCTION: Final = cpp("""
         } else if (NumNearMisses > 1) {
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                    "types of mismatch, so not "
-                                                   "reporting near-miss\\n");
+                                                   "reporting near-miss\n");
           continue;
         }
         $cleanup
         $deprecated
         DEBUG_WITH_TYPE(
             "asm-matcher",
-            dbgs() << "Opcode result: complete match, selecting this opcode\\n");
+            dbgs() << "Opcode result: complete match, selecting this opcode\n");
         return Match_Success;
       }
 

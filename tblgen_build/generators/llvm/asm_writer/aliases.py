@@ -31,7 +31,7 @@ _NO_ALIASES: Final = cpp("""
     }
 
 """)
-_PRINT_ALIAS: Final = cpp("""
+_PRINT_ALIAS: Final = cpp(r"""
     bool $printer::printAliasInstr($parameters) {
       static const PatternsForOpcode OpToPatterns[] = {
         $opcodes
@@ -73,13 +73,13 @@ _PRINT_ALIAS: Final = cpp("""
       if (!AsmString) return false;
 
       unsigned I = 0;
-      while (AsmString[I] != ' ' && AsmString[I] != '\\t' &&
-             AsmString[I] != '$$' && AsmString[I] != '\\0')
+      while (AsmString[I] != ' ' && AsmString[I] != '\t' &&
+             AsmString[I] != '$$' && AsmString[I] != '\0')
         ++I;
-      OS << '\\t' << StringRef(AsmString, I);
-      if (AsmString[I] != '\\0') {
-        if (AsmString[I] == ' ' || AsmString[I] == '\\t') {
-          OS << '\\t';
+      OS << '\t' << StringRef(AsmString, I);
+      if (AsmString[I] != '\0') {
+        if (AsmString[I] == ' ' || AsmString[I] == '\t') {
+          OS << '\t';
           ++I;
         }
         do {
@@ -95,7 +95,7 @@ _PRINT_ALIAS: Final = cpp("""
           } else {
             OS << AsmString[I++];
           }
-        } while (AsmString[I] != '\\0');
+        } while (AsmString[I] != '\0');
       }
 
       return true;

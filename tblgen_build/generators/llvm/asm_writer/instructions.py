@@ -53,10 +53,10 @@ _TABLE: Final = cpp("""
     };
 
 """)
-_PRINT: Final = cpp("""
+_PRINT: Final = cpp(r"""
     LLVM_NO_PROFILE_INSTRUMENT_FUNCTION
     void $printer::printInstruction($parameters) {
-      O << "\\t";
+      O << "\t";
 
       auto MnemonicInfo = getMnemonic(*MI);
 

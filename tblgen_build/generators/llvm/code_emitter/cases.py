@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 _CASE: Final = cpp("""
-    $labels {
+    $labels
+    case $last: {
       $code
       break;
     }
@@ -27,10 +28,6 @@ class Cases:
 
     def text(self) -> list[str]:
         return [
-            _CASE(labels=_labels(labels), code=code)
+            _CASE(labels=[f"case {label}:" for label in labels[:-1]], last=labels[-1], code=code)
             for (_, code), labels in sorted(self._labels.items())
         ]
-
-
-def _labels(names: list[str]) -> str:
-    return "\n".join([f"case {name}:" for name in names])

@@ -116,7 +116,9 @@ _OFFSETS_BY_MODE: Final = cpp("""
     $cases
     }
 """)
-_LINES: Final = cpp("$lines\n")
+_LINES: Final = cpp("""
+    $lines
+""")
 _OFFSETS: Final = cpp("""
     switch (OpNum) {
     $cases
