@@ -146,6 +146,8 @@ class Converters:
         self._cases: list[str] = []
         self._map_cases: list[str] = []
         self._longest = 2
+        # What an operand adds to the signature and to the row: by class, position and count of
+        # one that is parsed, by kind and value of a constant.
         self._known: dict[tuple[object, ...], tuple[str, str]] = {}
 
     def __len__(self) -> int:
@@ -157,28 +159,23 @@ class Converters:
             method = matchable.instruction.record.value_as_string("AsmMatchConverter")
             return self._add_custom(method)
         self._longest = max(self._longest, 2 * len(matchable.results) + 1)
-        signature = "Convert"
-        row: list[str] = []
+        steps: list[tuple[str, str]] = []
         for result in matchable.results:
             kind, what, count, _ = result
             if kind == PARSED:
                 assert isinstance(what, int)
-                class_ = matchable.operands[what].class_
-                name, step = self._parsed(class_, count)
-                signature += f"__{name}{count}_{what}"
-                row.append(f"{step}, {what + self._first}, ")
+                key = matchable.operands[what].class_, what, count
+                steps.append(self._known.get(key) or self._parsed(*key))
             elif kind == TIED:
                 name = self._tie(result)
-                signature += f"__{name}"
-                row.append(f"CVT_Tied, {name}, ")
+                steps.append((name, f"CVT_Tied, {name}, "))
             else:
-                name = self._constant(kind, what)
-                signature += f"__{name}"
-                row.append(f"CVT_{name}, 0, ")
-        if not row:
-            signature += "_NoOperands"
+                steps.append(self._known.get((kind, what)) or self._constant(kind, what))
+        signature = "Convert__" + "__".join([name for name, _ in steps])
+        if not steps:
+            signature = "Convert_NoOperands"
         if signature not in self._rows:
-            self._rows[signature] = "".join(row)
+            self._rows[signature] = "".join([step for _, step in steps])
         return signature
 
     def _add_custom(self, method: str) -> str:
@@ -190,11 +187,8 @@ class Converters:
             self._cases.append(_CASE(step=step, code=f"{method}(Inst, Operands);"))
         return signature
 
-    def _parsed(self, class_: MatchClass, count: int) -> tuple[str, str]:
-        """The class's part of a signature, and the step."""
-        known = self._known.get((class_, count))
-        if known is not None:
-            return known
+    def _parsed(self, class_: MatchClass, position: int, count: int) -> tuple[str, str]:
+        """The part of a signature, and the step, for an operand of a class."""
         name = "Reg" if class_.is_registers else class_.name
         step = "CVT_Reg" if class_.is_registers else f"CVT_{class_.render_method}"
         if class_.is_optional:
@@ -206,8 +200,9 @@ class Converters:
             constraint = "r" if class_.is_registers else "m"
             number = f"NumMCOperands += {count}"
             self._map_cases.append(_MAP_CASE(step=step, constraint=constraint, count=number))
-        self._known[class_, count] = name, step
-        return name, step
+        made = f"{name}{count}_{position}", f"{step}, {position + self._first}, "
+        self._known[class_, position, count] = made
+        return made
 
     def _parsed_case(self, step: str, class_: MatchClass, count: int) -> str:
         call = f"{class_.render_method}(Inst, {count});"
@@ -223,10 +218,7 @@ class Converters:
         name = self._ties[key] = "Tie{}_{}_{}".format(*key)
         return name
 
-    def _constant(self, kind: int, what: object) -> str:
-        known = self._known.get((kind, what))
-        if known is not None:
-            return known[0]
+    def _constant(self, kind: int, what: object) -> tuple[str, str]:
         if kind == IMMEDIATE:
             name, value = identifier(f"imm_{what}"), f"createImm({what})"
         else:
@@ -240,8 +232,8 @@ class Converters:
             self._map_cases.append(
                 _MAP_CASE(step=step, constraint=constraint, count="++NumMCOperands")
             )
-        self._known[kind, what] = name, step
-        return name
+        made = self._known[kind, what] = name, f"{step}, 0, "
+        return made
 
     # --- text
 

@@ -169,7 +169,7 @@ class CustomParsers:
             count=len(self.entries),
             rows=[
                 _ROW(
-                    offset=tables.mnemonics.add(m.mnemonic),
+                    offset=tables.mnemonics.offsets[m.mnemonic],
                     mnemonic=m.mnemonic,
                     mask=mask,
                     match_class=class_.enumerator,

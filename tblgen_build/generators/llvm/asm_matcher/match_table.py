@@ -79,21 +79,21 @@ class MnemonicTable:
     """Mnemonics in lower case behind their lengths, each stored once."""
 
     def __init__(self) -> None:
-        self._offsets: dict[str, int] = {}
+        self.offsets: dict[str, int] = {}
         self._size = 0
         self._stored: list[bytes] = []
         self.largest = 0
 
     def add(self, mnemonic: str) -> int:
-        offset = self._offsets.get(mnemonic)
+        offset = self.offsets.get(mnemonic)
         if offset is None:
             text = lower(mnemonic).encode(errors="surrogateescape")
             stored = bytes([len(text) & 0xFF]) + text
-            offset = self._offsets.get(lower(mnemonic), self._size)
+            offset = self.offsets.get(lower(mnemonic), self._size)
             if offset == self._size:
                 self._stored.append(stored)
                 self._size += len(stored)
-            self._offsets[mnemonic] = self._offsets[lower(mnemonic)] = offset
+            self.offsets[mnemonic] = self.offsets[lower(mnemonic)] = offset
             self.largest = max(self.largest, offset)
         return offset
 
@@ -161,8 +161,8 @@ class MatchTables:
         self.classes_type = unsigned_type(num_classes)
         self._convert_type = unsigned_type(num_converters)
         self.mnemonics = MnemonicTable()
-        for matchable in matchables:
-            self.mnemonics.add(matchable.mnemonic)
+        for mnemonic in dict.fromkeys([matchable.mnemonic for matchable in matchables]):
+            self.mnemonics.add(mnemonic)
         self.features = FeatureSets(matchables)
         self.num_operands = max([len(m.operands) for m in matchables], default=0)
 
@@ -187,7 +187,7 @@ class MatchTables:
 
     def _row(self, matchable: Matchable, namespace: str) -> str:
         return _ROW(
-            offset=self.mnemonics.add(matchable.mnemonic),
+            offset=self.mnemonics.offsets[matchable.mnemonic],
             mnemonic=matchable.mnemonic,
             namespace=namespace,
             name=matchable.instruction.name,

@@ -20,9 +20,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Value
     from tblgen_build.registry import Options
 
+    from ..model.predicates import AssemblerPredicate
     from .decoding_tree import Leaf
     from .encodings import DecodedEncoding
 
@@ -59,6 +60,7 @@ class _Disassembler:
         self._namespace = self._encodings.instructions.namespace
         self._decoders: dict[str, int] = {}
         self._conditions: dict[str, int] = {}
+        self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
         self._conflict: RecordError | None = None
 
@@ -178,7 +180,13 @@ class _Disassembler:
                 )
 
     def _condition(self, encoding: DecodedEncoding) -> str:
-        predicates = self._predicates.tested(encoding.record.value_as_list_of_defs("Predicates"))
+        listed = encoding.record.value("Predicates")
+        if listed not in self._condition_of:
+            predicates = encoding.record.value_as_list_of_defs("Predicates")
+            self._condition_of[listed] = self._condition_text(self._predicates.tested(predicates))
+        return self._condition_of[listed]
+
+    def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
         if len(predicates) == 1:
             return predicates[0].condition(self._namespace, "FB")
         return " && ".join([p.condition(self._namespace, "FB", nested=True) for p in predicates])
