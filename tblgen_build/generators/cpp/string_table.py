@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from . import cpp
 from .literals import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
+
+_LITERAL: Final = cpp(r"""
+    /* $offset */ "$text\000"
+""")
 
 
 class StringTable:
@@ -34,4 +40,4 @@ class StringTable:
 
     def literals(self) -> str:
         """The table as string literals, one to a line."""
-        return "".join([f'  /* {offset} */ "{escape(s)}\\000"\n' for offset, s in self.stored])
+        return "".join([_LITERAL(offset=offset, text=escape(s)) for offset, s in self.stored])

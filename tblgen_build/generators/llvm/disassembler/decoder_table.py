@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from .decoding_tree import Leaf, Split
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows
+
+from .decoding_tree import Leaf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from .decoding_tree import Node
+    from .decoding_tree import Node, Split
 
     LeafBytes = Callable[[Leaf], list[str]]
 
 _PER_LINE: Final = 16
+_TABLE: Final = cpp("""
+    static const uint8_t $name[$size] = {
+      $rows
+    };
+""")
 
 
 def uleb128(value: int) -> list[str]:
@@ -58,8 +66,4 @@ def _cases(node: Split, leaf: LeafBytes) -> list[str]:
 
 
 def table_text(name: str, body: list[str]) -> str:
-    lines = [
-        f"  {', '.join(body[start : start + _PER_LINE])},\n"
-        for start in range(0, len(body), _PER_LINE)
-    ]
-    return f"static const uint8_t {name}[{len(body)}] = {{\n{''.join(lines)}}};\n"
+    return _TABLE(name=name, size=len(body), rows=number_rows(body, _PER_LINE))

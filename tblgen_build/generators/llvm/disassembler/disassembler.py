@@ -3,36 +3,47 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
 from ..model.the_target import require_target
-from . import functions
+from . import decoder_functions as functions
+from .decoder_table import check_field, table_bytes, table_text, uleb128
 from .decoding_tree import Conflict, Pattern, decoding_tree
 from .encodings import DecodedEncodings
-from .table import check_field, table_bytes, table_text, uleb128
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Value
     from tblgen_build.registry import Options
 
-    from .decoding_tree import Leaf, Node
+    from ..model.predicates import AssemblerPredicate
+    from .decoding_tree import Leaf
     from .encodings import DecodedEncoding
 
 
 _WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
-def emit(records: Records, options: Options) -> str:
-    return _Emitter(records, options).text()
+_LENGTHS: Final = cpp("""
+    static const uint8_t InstrLenTable[] = {
+      $lengths
+    };
+
+""")
 
 
-class _Emitter:
+def disassembler(records: Records, options: Options) -> str:
+    return _Disassembler(records, options).text()
+
+
+class _Disassembler:
     """Decoders and predicates are numbered in the order in which the tables first need them."""
 
     def __init__(self, records: Records, options: Options) -> None:
@@ -49,12 +60,13 @@ class _Emitter:
         self._namespace = self._encodings.instructions.namespace
         self._decoders: dict[str, int] = {}
         self._conditions: dict[str, int] = {}
+        self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
         self._conflict: RecordError | None = None
 
     def text(self) -> str:
         tables = self._tables()
-        parts = [file_header(f"* {self._target} Disassembler"), functions.PROLOGUE]
+        parts: list[str] = []
         if self._variable_length:
             parts.append(self._lengths())
         parts += self._class_decoders()
@@ -79,7 +91,8 @@ class _Emitter:
                 variable_length=self._variable_length,
             )
         )
-        return "".join(parts)
+        header = file_header(f"* {self._target} Disassembler")
+        return header + functions.DISASSEMBLER(parts=parts)
 
     def _decode_function(self, width: int | None) -> str:
         return functions.decode_function(
@@ -103,8 +116,7 @@ class _Emitter:
         lengths = self._encodings.lengths
         while lengths and not lengths[-1]:
             lengths.pop()
-        lines = "".join([f"{length},\n" for length in lengths])
-        return f"static const uint8_t InstrLenTable[] = {{\n{lines}}};\n\n"
+        return _LENGTHS(lengths=number_rows(map(str, lengths), 16))
 
     # --- tables
 
@@ -132,7 +144,7 @@ class _Emitter:
             name += f"_{self._modes.name(mode)}"
         name += str(width)
         try:
-            tree: Node = decoding_tree(patterns)
+            tree = decoding_tree(patterns)
         except Conflict as conflict:
             # Other tables may have mistakes of which one can say where they are.
             if self._conflict is None:
@@ -168,7 +180,13 @@ class _Emitter:
                 )
 
     def _condition(self, encoding: DecodedEncoding) -> str:
-        predicates = self._predicates.tested(encoding.record.value_as_list_of_defs("Predicates"))
+        listed = encoding.record.value("Predicates")
+        if listed not in self._condition_of:
+            predicates = encoding.record.value_as_list_of_defs("Predicates")
+            self._condition_of[listed] = self._condition_text(self._predicates.tested(predicates))
+        return self._condition_of[listed]
+
+    def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
         if len(predicates) == 1:
             return predicates[0].condition(self._namespace, "FB")
         return " && ".join([p.condition(self._namespace, "FB", nested=True) for p in predicates])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded
+
 from .patterns import register_class_of
 
 TYPE_CHECKING = False
@@ -13,6 +16,86 @@ if TYPE_CHECKING:
 
     from ..model.predicates import Feature
     from .patterns import CompressPattern, PatternOperand, Side
+
+_FUNCTION: Final = cpp("""
+    $validator
+    $signature {
+      $mode
+      $body
+    }
+""")
+_MODE: Final = (
+    "[[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);"
+)
+_SWITCH: Final = cpp("""
+    switch (MI.getOpcode()) {
+    default: return false;
+    $cases
+    } // switch
+    return false;
+""")
+_NO_CASES: Final = cpp("""
+    switch (MI.getOpcode()) {
+    default: return false;
+      break;
+    }
+    $brace
+    return false;
+""")
+_CASE: Final = cpp("""
+    case $opcode: {
+      $patterns
+      break;
+    }
+""")
+_PATTERN: Final = cpp("""
+    if (
+      $conditions
+    ) {
+      $statements
+      return true;
+    }
+""")
+_CONVERT: Final = cpp("""
+    OutInst.setOpcode($opcode);
+    $operands
+    OutInst.setLoc(MI.getLoc());
+""")
+_OPERAND: Final = cpp("""
+    // Operand: $name
+    OutInst.addOperand($value);
+""")
+_PREDICATE: Final = cpp("""
+    case $number: {
+      // $name
+      $code
+    }
+""")
+_MC_VALIDATOR: Final = cpp("""
+    static bool $name(const MCOperand &MCOp, const MCSubtargetInfo &STI, unsigned PredicateIndex) {
+      switch (PredicateIndex) {
+      default:
+        llvm_unreachable("Unknown MCOperandPredicate kind");
+        break;
+      $cases
+      }
+    }
+
+""")
+_MACHINE_VALIDATOR: Final = cpp("""
+    static bool ${target}ValidateMachineOperand(const MachineOperand &MO,
+                                                const ${target}Subtarget *Subtarget,
+                                                unsigned PredicateIndex) {
+      int64_t Imm = MO.getImm();
+      switch (PredicateIndex) {
+      default:
+        llvm_unreachable("Unknown ImmLeaf Predicate kind");
+        break;
+      $cases
+      }
+    }
+
+""")
 
 
 def all_functions(target: str, patterns: Sequence[CompressPattern], *, by_mode: bool) -> str:
@@ -36,7 +119,7 @@ def _uncompress_function(target: str, patterns: Sequence[CompressPattern], by_mo
     converter = _Converter(target, by_mode, "Uncompress")
     if patterns:
         # As the reference has it: patterns without a case leave a brace too many.
-        converter.otherwise = _NO_CASE
+        converter.no_cases = _NO_CASES(brace="}")
     return converter.text(pairs)
 
 
@@ -47,28 +130,16 @@ def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: b
     return _Checker(target, by_mode).text(pairs)
 
 
-_NO_CASE: Final = """  switch (MI.getOpcode()) {
-  default: return false;
-    break;
-  }
-  } // switch
-  return false;
-"""
-_MODE: Final = (
-    "  [[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);\n"
-)
-
-
 class _Function:
     """`predicates` are operands whose values are checked, numbered from 1 as they come up."""
 
     macro = ""
     field = ""
-    otherwise = "  return false;\n"  # the body that has no cases
 
     def __init__(self, target: str, by_mode: bool) -> None:
         self._target = target
-        self._prolog = _MODE if by_mode else ""
+        self._mode = _MODE if by_mode else ""
+        self.no_cases = "return false;"  # the body that has none
         self._predicates: dict[Record, int] = {}
 
     def text(self, pairs: Sequence[tuple[CompressPattern, Side, Side]]) -> str:
@@ -77,36 +148,30 @@ class _Function:
         for pattern, from_, to in sorted(pairs, key=lambda pair: pair[1].instruction.name):
             blocks = cases.setdefault(from_.instruction.name, [])
             blocks.append(self._block(pattern, from_, to))
-        body = self.otherwise
+        body = self.no_cases
         if cases:
-            text = "".join(
-                [
-                    f"  case {self._target}::{name}: {{\n{''.join(blocks)}    break;\n"
-                    f"  }} // case {name}\n"
+            body = _SWITCH(
+                cases=[
+                    _CASE(opcode=f"{self._target}::{name}", patterns=blocks)
                     for name, blocks in cases.items()
                 ]
             )
-            body = (
-                f"  switch (MI.getOpcode()) {{\n  default: return false;\n{text}"
-                "  } // switch\n  return false;\n"
-            )
-        validation = self.validation() if self._predicates else ""
-        return (
-            f"#ifdef {self.macro}\n#undef {self.macro}\n\n{validation}{self.signature()} {{\n"
-            f"{self._prolog}{body}}}\n\n#endif // {self.macro}\n\n"
+        text = _FUNCTION(
+            validator=self.validator() if self._predicates else "",
+            signature=self.signature(),
+            mode=self._mode,
+            body=body,
         )
+        return guarded(self.macro, text)
 
     def signature(self) -> str:
         raise NotImplementedError
 
-    def validation(self) -> str:
+    def validator(self) -> str:
         raise NotImplementedError
 
-    def result(self, operand: PatternOperand) -> str:
-        """The statement that adds an operand to the result."""
-        raise NotImplementedError
-
-    def finish(self, to: Side, operands: str) -> str:
+    def statements(self, to: Side) -> str:
+        """What is done where a pattern fits, but for the answer."""
         raise NotImplementedError
 
     def is_register(self, position: int) -> str:
@@ -131,12 +196,11 @@ class _Function:
             raise type_.error(f"No {self.field} predicate on this operand at all: '{type_.name}'")
         return code
 
-    def predicate_cases(self) -> str:
-        lines: list[str] = []
-        for type_, number in self._predicates.items():
-            code = self.predicate_code(type_)
-            lines.append(f"  case {number}: {{\n    // {type_.name}\n    {code}\n  }}\n")
-        return "".join(lines)
+    def predicate_cases(self) -> list[str]:
+        return [
+            _PREDICATE(number=number, name=type_.name, code=self.predicate_code(type_))
+            for type_, number in self._predicates.items()
+        ]
 
     # --- one pattern
 
@@ -149,17 +213,13 @@ class _Function:
         ]
         for position, operand in enumerate(from_.operands):
             conditions += self._source_conditions(position, operand)
-        names = [
-            (operand.name, part)
-            for operand in to.instruction.operands
-            for part in range(operand.num_mi_operands)
-        ]
-        statements: list[str] = []
         for position, operand in enumerate(to.operands):
             conditions += self._conditions(operand, _mi_record(to, position))
-            statements.append(f"      // Operand: {names[position][0]}\n{self.result(operand)}")
-        condition = " &&\n        ".join(conditions)
-        return f"    if ({condition}) {{\n{self.finish(to, ''.join(statements))}    }} // if\n"
+        last = conditions.pop() if conditions else ""
+        return _PATTERN(
+            conditions=[*[f"{condition} &&" for condition in conditions], last],
+            statements=self.statements(to),
+        )
 
     def _source_conditions(self, position: int, operand: PatternOperand) -> list[str]:
         get = f"MI.getOperand({position})"
@@ -219,37 +279,34 @@ class _Converter(_Function):
         self._validator = f"{target}ValidateMCOperandFor{what}"
 
     def signature(self) -> str:
+        function = f"{self._what.lower()}Inst"
         return (
-            f"static bool {self._what.lower()}Inst(MCInst &OutInst, const MCInst &MI, "
-            "const MCSubtargetInfo &STI)"
+            f"static bool {function}(MCInst &OutInst, const MCInst &MI, const MCSubtargetInfo &STI)"
         )
 
-    def validation(self) -> str:
-        return f"""static bool {self._validator}(const MCOperand &MCOp, \
-const MCSubtargetInfo &STI, unsigned PredicateIndex) {{
-  switch (PredicateIndex) {{
-  default:
-    llvm_unreachable("Unknown MCOperandPredicate kind");
-    break;
-{self.predicate_cases()}  }}
-}}
+    def validator(self) -> str:
+        return _MC_VALIDATOR(name=self._validator, cases=self.predicate_cases())
 
-"""
+    def statements(self, to: Side) -> str:
+        names = [
+            operand.name
+            for operand in to.instruction.operands
+            for _ in range(operand.num_mi_operands)
+        ]
+        return _CONVERT(
+            opcode=f"{self._target}::{to.instruction.name}",
+            operands=[
+                _OPERAND(name=names[position], value=self._value(operand))
+                for position, operand in enumerate(to.operands)
+            ],
+        )
 
-    def result(self, operand: PatternOperand) -> str:
+    def _value(self, operand: PatternOperand) -> str:
         if operand.register is not None:
-            value = f"MCOperand::createReg({self._target}::{operand.register.name})"
-        elif operand.number is not None:
-            value = f"MCOperand::createImm({operand.number})"
-        else:
-            value = f"MI.getOperand({operand.copies})"
-        return f"      OutInst.addOperand({value});\n"
-
-    def finish(self, to: Side, operands: str) -> str:
-        return (
-            f"      OutInst.setOpcode({self._target}::{to.instruction.name});\n{operands}"
-            "      OutInst.setLoc(MI.getLoc());\n      return true;\n"
-        )
+            return f"MCOperand::createReg({self._target}::{operand.register.name})"
+        if operand.number is not None:
+            return f"MCOperand::createImm({operand.number})"
+        return f"MI.getOperand({operand.copies})"
 
     def is_valid(self, position: int, type_: Record) -> str:
         return f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"
@@ -263,29 +320,14 @@ class _Checker(_Function):
     field = "ImmediateCode"
 
     def signature(self) -> str:
-        return (
-            f"static bool isCompressibleInst(const MachineInstr &MI, const {self._target}Subtarget "
-            "&STI)"
-        )
+        subtarget = f"{self._target}Subtarget"
+        return f"static bool isCompressibleInst(const MachineInstr &MI, const {subtarget} &STI)"
 
-    def validation(self) -> str:
-        return f"""static bool {self._target}ValidateMachineOperand(const MachineOperand &MO, \
-const {self._target}Subtarget *Subtarget, unsigned PredicateIndex) {{
-  int64_t Imm = MO.getImm();
-  switch (PredicateIndex) {{
-  default:
-    llvm_unreachable("Unknown ImmLeaf Predicate kind");
-    break;
-{self.predicate_cases()}  }}
-}}
+    def validator(self) -> str:
+        return _MACHINE_VALIDATOR(target=self._target, cases=self.predicate_cases())
 
-"""
-
-    def result(self, operand: PatternOperand) -> str:
+    def statements(self, to: Side) -> str:
         return ""
-
-    def finish(self, to: Side, operands: str) -> str:
-        return f"{operands}      return true;\n"
 
     def is_register(self, position: int) -> str:
         operand = f"MI.getOperand({position})"

@@ -6,8 +6,8 @@ Knows values and their order, not how they are found in records or written as C+
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DefValue, IntValue, StringValue
-from tblgen_build.dataclass import dataclass, field
-from tblgen_build.generators.llvm.model.intrinsic_name import enum_name, llvm_name
+
+from ..model.intrinsic_name import enum_name, llvm_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,23 +25,27 @@ def upper(text: str) -> str:
     return text.upper() if text.isascii() else text.translate(_UPPER)
 
 
-@dataclass(slots=True)
 class Enum:
-    name: str
-    guard: str
-    class_: Record
-    # Name and number by record, in the order they are listed.
-    entries: dict[Record, tuple[str, int]] = field(default_factory=dict)
+    __slots__ = ("class_", "entries", "guard", "name")
+
+    def __init__(self, name: str, guard: str, class_: Record) -> None:
+        self.name = name
+        self.guard = guard
+        self.class_ = class_
+        # Name and number by record, in the order they are listed.
+        self.entries: dict[Record, tuple[str, int]] = {}
 
 
-@dataclass(slots=True)
 class TableField:
-    name: str
-    type: Type | None = None  # None until an entry tells
-    enum: Enum | None = None
-    is_code: bool = False  # the text of its strings is C++, whatever they were written as
-    is_intrinsic: bool = False
-    is_instruction: bool = False
+    __slots__ = ("enum", "is_code", "is_instruction", "is_intrinsic", "name", "type")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.type: Type | None = None  # None until an entry tells
+        self.enum: Enum | None = None
+        self.is_code = False  # the text of its strings is C++, whatever they were written as
+        self.is_intrinsic = False
+        self.is_instruction = False
 
     @property
     def is_string(self) -> bool:
@@ -139,29 +143,49 @@ def as_number(value: Value | None) -> int | None:
     return None
 
 
-@dataclass(slots=True)
 class SearchIndex:
-    name: str
-    fields: Sequence[TableField]
-    where: Record | Field  # what to complain about
-    early_out: bool = False
-    returns_range: bool = False
+    __slots__ = ("early_out", "fields", "name", "returns_range", "where")
+
+    def __init__(
+        self,
+        name: str,
+        fields: Sequence[TableField],
+        where: Record | Field,  # what to complain about
+        early_out: bool = False,
+        returns_range: bool = False,
+    ) -> None:
+        self.name = name
+        self.fields = fields
+        self.where = where
+        self.early_out = early_out
+        self.returns_range = returns_range
 
     def order(self) -> Callable[[Record], Key]:
         fields, where = self.fields, self.where
         return lambda record: tuple([field.order(record, where) for field in fields])
 
 
-@dataclass(slots=True)
 class Table:
-    name: str
-    guard: str
-    cpp_type: str
-    where: Record
-    fields: list[TableField] = field(default_factory=list)
-    entries: list[Record] = field(default_factory=list)
-    primary_key: SearchIndex | None = None
-    indices: list[SearchIndex] = field(default_factory=list)
+    __slots__ = (
+        "cpp_type",
+        "entries",
+        "fields",
+        "guard",
+        "indices",
+        "name",
+        "primary_key",
+        "where",
+    )
+
+    def __init__(self, name: str, guard: str, cpp_type: str, where: Record) -> None:
+        self.name = name
+        self.guard = guard
+        self.cpp_type = cpp_type
+        self.where = where
+        self.fields: list[TableField] = []
+        self.entries: list[Record] = []
+        self.primary_key: SearchIndex | None = None
+        self.indices: list[SearchIndex] = []
 
     def field(self, name: str) -> TableField | None:
         return next((field for field in self.fields if field.name == name), None)
