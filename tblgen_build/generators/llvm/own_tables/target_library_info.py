@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
@@ -17,6 +20,35 @@ if TYPE_CHECKING:
 _CLASS: Final = "TargetLibraryInfoImpl"
 _PREFIX: Final = "GET_TARGET_LIBRARY_INFO"
 
+_ENUM: Final = cpp("""
+    enum LibFunc : unsigned {
+      NotLibFunc = 0,
+      $functions
+      NumLibFuncs,
+      End_LibFunc = NumLibFuncs,
+      Begin_LibFunc = $first,
+    };
+""")
+
+_DECLARATIONS: Final = cpp("""
+    LLVM_ABI static const llvm::StringTable StandardNamesStrTable;
+    LLVM_ABI static const llvm::StringTable::Offset StandardNamesOffsets[$count];
+    LLVM_ABI static const uint8_t StandardNamesSizeTable[$count];
+""")
+
+_SIGNATURES: Final = cpp("""
+    enum FuncArgTypeID : char {
+      NoFuncArgType = 0,
+      $types
+    };
+    static const FuncArgTypeID SignatureTable[] = {
+      $signatures
+    };
+    static const uint16_t SignatureOffset[] = {
+      $offsets
+    };
+""")
+
 
 @generator("gen-target-library-info", help="Generate TargetLibraryInfo")
 def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
@@ -24,63 +56,48 @@ def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
     types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)
     return "".join(
         [
-            _section("ENUM", _enum(functions)),
-            _section("STRING_TABLE", _names(functions)),
-            _section("IMPL_DECL", _declarations(len(functions) + 1)),
-            _section("SIGNATURE_TABLE", _signatures(functions, types)),
+            guarded(f"{_PREFIX}_ENUM", _enum(functions)),
+            guarded(f"{_PREFIX}_STRING_TABLE", _names(functions)),
+            guarded(f"{_PREFIX}_IMPL_DECL", _DECLARATIONS(count=len(functions) + 1)),
+            guarded(f"{_PREFIX}_SIGNATURE_TABLE", _signatures(functions, types)),
         ]
     )
 
 
-def _section(name: str, body: str) -> str:
-    return f"#ifdef {_PREFIX}_{name}\n#undef {_PREFIX}_{name}\n{body}#endif\n\n"
-
-
 def _enum(functions: list[Record]) -> str:
-    names = "".join([f"  LibFunc_{function.name},\n" for function in functions])
-    first = f"LibFunc_{functions[0].name}" if functions else "NumLibFuncs"
-    return (
-        f"enum LibFunc : unsigned {{\n  NotLibFunc = 0,\n{names}  NumLibFuncs,\n"
-        f"  End_LibFunc = NumLibFuncs,\n  Begin_LibFunc = {first},\n}};\n"
+    return _ENUM(
+        functions=[f"LibFunc_{function.name}," for function in functions],
+        first=f"LibFunc_{functions[0].name}" if functions else "NumLibFuncs",
     )
 
 
 def _names(functions: list[Record]) -> str:
     strings = StringOffsets()
     names = [function.value_as_string("String") for function in functions]
-    offsets = "".join([f"  {offset},\n" for offset in [0, *map(strings.add, names)]])
+    offsets = [f"{offset}," for offset in [0, *map(strings.add, names)]]
     sizes = [len(name.encode(errors="surrogateescape")) for name in names]
-    size_rows = "".join([f"  {size},\n" for size in [0, *sizes]])
     count = len(functions) + 1
-    return (
-        f"{strings.shared_definition(_CLASS, 'StandardNamesStrTable')}"
-        f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}] = {{\n"
-        f"{offsets}}};\n"
-        f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}] = {{\n{size_rows}}};\n"
-    )
-
-
-def _declarations(count: int) -> str:
-    return (
-        "LLVM_ABI static const llvm::StringTable StandardNamesStrTable;\n"
-        f"LLVM_ABI static const llvm::StringTable::Offset StandardNamesOffsets[{count}];\n"
-        f"LLVM_ABI static const uint8_t StandardNamesSizeTable[{count}];\n"
+    return "".join(
+        [
+            strings.shared_definition(_CLASS, "StandardNamesStrTable"),
+            array(
+                f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]", offsets
+            ),
+            array(
+                f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
+                [f"{size}," for size in [0, *sizes]],
+            ),
+        ]
     )
 
 
 def _signatures(functions: list[Record], types: list[Record]) -> str:
-    names = "".join([f"  {type_.name},\n" for type_ in types])
     signatures = [("Void",), *map(_signature, functions)]  # that of no function first
-    table = SequenceTable[str](terminated=True)
-    for signature in signatures:
-        table.add(signature)
-    table.layout()
-    stored = "".join([f"  {', '.join([*types, 'NoFuncArgType'])},\n" for types in table.stored])
-    offsets = "".join([f"  {table.offset(signature)},\n" for signature in signatures])
-    return (
-        f"enum FuncArgTypeID : char {{\n  NoFuncArgType = 0,\n{names}}};\n"
-        f"static const FuncArgTypeID SignatureTable[] = {{\n{stored}}};\n"
-        f"static const uint16_t SignatureOffset[] = {{\n{offsets}}};\n"
+    stored, offsets = sequence_table(signatures, terminated=True)
+    return _SIGNATURES(
+        types=[f"{type_.name}," for type_ in types],
+        signatures=[", ".join([*names, "NoFuncArgType"]) + "," for names in stored],
+        offsets=[f"{offsets[signature]}," for signature in signatures],
     )
 
 
