@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.register_set import Definition
+    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.generators.llvm.model.value_type import ValueType
     from tblgen_build.generators.llvm.register_info.source import Source
 
@@ -442,7 +442,7 @@ def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
 # --- callee-saved registers
 
 
-def covered(source: Source, definitions: Iterable[Definition]) -> int:
+def covered(source: Source, definitions: Iterable[Element]) -> int:
     """These registers, what they are made of, and what is made of nothing else."""
     found: dict[Register, None] = {}
     for definition in definitions:
