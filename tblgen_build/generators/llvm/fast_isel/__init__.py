@@ -7,7 +7,7 @@ from tblgen_build.registry import generator
 
 from ..model.selection.patterns import SelectionPatterns
 from ..model.the_target import require_target
-from .emit import Emitter
+from .functions import Emitter
 from .table import SelectionTable
 
 TYPE_CHECKING = False
