@@ -32,7 +32,7 @@ _CONDITIONS: Final = cpp("""
 
 _CONDITION: Final = cpp("""
     static bool $name(int64_t Imm) {
-    $code
+      $code
     }
 """)
 
