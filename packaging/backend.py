@@ -41,9 +41,9 @@ os.environ["PATH"] = os.pathsep.join(
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONSOLE_SCRIPTS = """\
 [console_scripts]
-tblgen = tblgen_build.cli.compile:main
-tblgen-llvm = tblgen_build.cli.compile:main_llvm
-tblgen-mlir = tblgen_build.cli.compile:main_mlir
+tblgen = tblgen_build.cli.main:main
+tblgen-llvm = tblgen_build.cli.main:main_llvm
+tblgen-mlir = tblgen_build.cli.main:main_mlir
 """
 
 
@@ -65,7 +65,7 @@ def build_editable(
 
 def built_module(build: pathlib.Path) -> pathlib.Path:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return build / "tblgen_build" / "core" / "module" / f"_core{suffix}"
+    return build / "tblgen_build" / "module" / f"_core{suffix}"
 
 
 def write_editable_wheel(path: pathlib.Path, full: zipfile.ZipFile) -> None:

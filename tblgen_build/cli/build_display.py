@@ -13,8 +13,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.build.action import Action
-from tblgen_build.build.events import (
+from tblgen_build.batch.events import (
     Event,
     Failed,
     Finished,
@@ -25,6 +24,7 @@ from tblgen_build.build.events import (
     Summary,
     Waiting,
 )
+from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
