@@ -7,6 +7,7 @@ Every pattern becomes a chain of operations (`matching`, `results`), the chains 
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
 from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.registry import Option, generator
 
@@ -45,7 +46,8 @@ def DAG_ISEL(records: Records, options: Options) -> str:
     target = require_target(records).name
     model = MatcherModel(records)
     chains: list[list[Operation]] = []
-    for pattern in model.patterns.in_matching_order():
+    patterns = model.patterns
+    for pattern in in_matching_order(patterns.patterns, patterns.operators, patterns.types):
         chains += _chains(model, pattern)
     predicates = NodePredicates(model.patterns)
     with_coverage = options.flag(_COVERAGE)
@@ -62,10 +64,12 @@ def DAG_ISEL(records: Records, options: Options) -> str:
 
 def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operation]]:
     """What matches a pattern and makes its result; one for each node that its root may be."""
-    root = model.patterns.find_complex_pattern(pattern.source)
+    root = model.patterns.operators.find_complex_pattern(pattern.source)
     if root is None:
         return [_chain(model, pattern, None)]
-    checks = [model.check_opcode(model.patterns.node(record)) for record in root.root_nodes]
+    checks = [
+        model.check_opcode(model.patterns.operators.node(record)) for record in root.root_nodes
+    ]
     return [_chain(model, pattern, check) for check in checks]
 
 

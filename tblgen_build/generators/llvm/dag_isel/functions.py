@@ -239,7 +239,7 @@ def _call(pattern: ComplexPattern, results: int) -> str:
 
 
 def _xform_code(model: MatcherModel, record: Record) -> str:
-    class_ = model.patterns.node(record.value_as_def("Opcode")).class_name
+    class_ = model.patterns.operators.node(record.value_as_def("Opcode")).class_name
     node = (
         "SDNode *N = V.getNode();"
         if class_ == "SDNode"

@@ -69,7 +69,7 @@ class MatcherModel:
     def simple_type(self, types: TypeSet) -> ValueType:
         found = self._simple_types.get(types)
         if found is None:
-            type_ = self.patterns.types.simple(types)
+            type_ = self.patterns.types.universe.simple(types)
             assert type_ is not None
             found = self._simple_types[types] = type_
         return found
@@ -103,7 +103,7 @@ class MatcherModel:
 
     def _read_instruction(self, record: Record) -> ResultInstruction:
         instruction = self.instructions.instruction(record)
-        results = self.patterns.num_pattern_results(instruction)
+        results = self.patterns.definitions.num_pattern_results(instruction)
         inputs = [
             self._input(operand.record) for operand in instruction.operands.operands[results:]
         ]
@@ -115,11 +115,11 @@ class MatcherModel:
         parts = 1
         if operand.is_subclass_of("Operand"):
             parts = len(operand.value_as_dag("MIOperandInfo")) or 1
-        return Input(self.patterns.default_operands(operand), parts)
+        return Input(self.patterns.definitions.default_operands(operand), parts)
 
     def has_known_type(self, register: Record) -> bool:
         """Is the register's type the same in all its classes and modes?"""
-        return self.patterns.leaf_types.of_implicit_def([register]) != 0
+        return self.patterns.types.leaf_types.of_implicit_def([register]) != 0
 
     def register_type(self, register: Record) -> ValueType:
         """The first type of a register's first class."""
@@ -142,7 +142,7 @@ class MatcherModel:
         """A check of the opcode of TargetSelectionDAG.td's node with that name."""
         record = self.records.get_def(name)
         assert record is not None
-        return self.check_opcode(self.patterns.node(record))
+        return self.check_opcode(self.patterns.operators.node(record))
 
     def _known_type(self, info: NodeInfo) -> ValueType | None:
         """What the first result of a node always is."""
@@ -161,7 +161,7 @@ class MatcherModel:
         """The names of a node's own properties."""
         operator = node.operator
         if operator is None:
-            pattern = self.patterns.find_complex_pattern(node)
+            pattern = self.patterns.operators.find_complex_pattern(node)
             return _NONE if pattern is None else pattern.properties
         info = operator.node
         if info is None:
@@ -177,7 +177,7 @@ class MatcherModel:
         key = info.record.name, number
         found = self._intrinsic_properties.get(key)
         if found is None:
-            record = self.patterns.intrinsic(number).record
+            record = self.patterns.operators.intrinsics.intrinsic(number).record
             own = [p.name for p in record.value_as_list_of_defs("Properties")]
             found = frozenset(own) - _CHAIN | info.properties & _CHAIN
             self._intrinsic_properties[key] = found
@@ -199,7 +199,7 @@ class MatcherModel:
 
     def num_machine_operands(self, node: PatternNode) -> int:
         """How many operands a captured node stands for."""
-        pattern = self.patterns.find_complex_pattern(node)
+        pattern = self.patterns.operators.find_complex_pattern(node)
         return 1 if pattern is None else pattern.num_operands
 
 

@@ -210,7 +210,7 @@ class Match:
             self._complex.append((node, self.next_slot - 1))
 
     def _add_complex_pattern(self, node: PatternNode, slot: int) -> None:
-        pattern = self._model.patterns.find_complex_pattern(node)
+        pattern = self._model.patterns.operators.find_complex_pattern(node)
         assert pattern is not None
         if node.operator is None:
             self.complex_slots[node.name] = self.next_slot

@@ -88,10 +88,10 @@ class NodePredicates:
 
     def _class(self, function: PredicateFunction) -> str:
         """The C++ class of the nodes that the fragment's trees are."""
-        fragment = self._patterns.fragment(function.record)
+        fragment = self._patterns.definitions.fragments.get(function.record)
         assert fragment is not None
         classes: dict[str, None] = {}
-        for tree in fragment.trees.trees:
+        for tree in fragment.trees:
             info = None if tree.operator is None else tree.operator.node
             classes["SDNode" if info is None else info.class_name] = None
         if len(classes) > 1:

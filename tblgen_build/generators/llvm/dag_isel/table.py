@@ -104,7 +104,7 @@ class Table:
                 continue
             pattern = operation.pattern
             source, result = pattern.source, pattern.destination
-            text = f"{model.patterns.text(source)} -> {model.patterns.text(result)}"
+            text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
             self.covered.setdefault(text, model.place(pattern.record))
             operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number}), {operation.text}"

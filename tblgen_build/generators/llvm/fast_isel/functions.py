@@ -116,10 +116,10 @@ _CONSTRAINED: Final = cpp("""
 
 
 class Emitter:
-    def __init__(self, patterns: SelectionPatterns, table: SelectionTable) -> None:
+    def __init__(self, patterns: SelectionPatterns, table: SelectionTable, namespace: str) -> None:
         self._patterns = patterns
         self._table = table
-        self._instructions = patterns.instructions.namespace
+        self._instructions = namespace  # of instructions and register classes
         self._functions = table.conditions.functions
         self._types: dict[TypeSet, str] = {}
 
@@ -160,7 +160,7 @@ class Emitter:
     def _type(self, types: TypeSet) -> str:
         found = self._types.get(types)
         if found is None:
-            type_ = self._patterns.types.simple(types)
+            type_ = self._patterns.types.universe.simple(types)
             assert type_ is not None
             found = self._types[types] = type_.enumerator
         return found
