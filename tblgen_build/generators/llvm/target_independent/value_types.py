@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp.sections import if_defined
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
 
@@ -27,18 +27,31 @@ _FLOAT_TYPES: Final = {
 }
 
 
-@dataclass(slots=True)
 class _Type:
-    record: Record
-    name: str
-    size: int
-    elements: int
-    element: Record | None
-    is_integer: bool
-    is_float: bool
-    is_vector: bool
-    is_scalable: bool
-    is_tuple: bool
+    __slots__ = (
+        "element",
+        "elements",
+        "is_float",
+        "is_integer",
+        "is_scalable",
+        "is_tuple",
+        "is_vector",
+        "name",
+        "record",
+        "size",
+    )
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.value_as_string("LLVMName")
+        self.size = record.value_as_int("Size")
+        self.elements = record.value_as_int("nElem")
+        self.element = record.value_as_optional_def("ElementType")
+        self.is_integer = record.value_as_bit("isInteger")
+        self.is_float = record.value_as_bit("isFP")
+        self.is_vector = record.value_as_bit("isVector")
+        self.is_scalable = record.value_as_bit("isScalable")
+        self.is_tuple = record.value_as_bit("isRISCVVecTuple")
 
     @property
     def element_name(self) -> str:
@@ -61,37 +74,18 @@ class _Type:
         return found + (["FP_VALUETYPE"] if self.is_float else [])
 
 
-def _read(record: Record) -> _Type:
-    return _Type(
-        record,
-        record.value_as_string("LLVMName"),
-        record.value_as_int("Size"),
-        record.value_as_int("nElem"),
-        record.value_as_optional_def("ElementType"),
-        record.value_as_bit("isInteger"),
-        record.value_as_bit("isFP"),
-        record.value_as_bit("isVector"),
-        record.value_as_bit("isScalable"),
-        record.value_as_bit("isRISCVVecTuple"),
-    )
-
-
 @generator("gen-vt", help="Generate ValueType")
 def VALUE_TYPES(records: Records, options: Options) -> str:
     in_order = sorted(definitions(records, "ValueType"), key=lambda record: record.id)
-    types = [_read(record) for record in in_order]
+    types = [_Type(record) for record in in_order]
     return "".join(
         [
-            _section("GET_VT_ATTR", "".join(map(_attributes, types))),
-            _section("GET_VT_RANGES", _ranges(types)),
-            _section("GET_VT_VECATTR", "".join([_vector(t) for t in types if t.is_vector])),
-            _section("GET_VT_EVT", "".join(map(_ir_type, types))),
+            if_defined("GET_VT_ATTR", [_attributes(type_) for type_ in types]),
+            if_defined("GET_VT_RANGES", _ranges(types)),
+            if_defined("GET_VT_VECATTR", [_vector(t) for t in types if t.is_vector]),
+            if_defined("GET_VT_EVT", [_ir_type(type_) for type_ in types]),
         ]
     )
-
-
-def _section(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n{body}#endif\n\n"
 
 
 def _attributes(type_: _Type) -> str:
@@ -111,22 +105,20 @@ def _attributes(type_: _Type) -> str:
         type_.elements if type_.is_vector else 0,
         type_.element_name,
     )
-    return f"  GET_VT_ATTR({', '.join(map(str, columns))})\n"
+    return f"GET_VT_ATTR({', '.join(map(str, columns))})"
 
 
-def _ranges(types: list[_Type]) -> str:
+def _ranges(types: list[_Type]) -> list[str]:
     bounds: dict[str, tuple[str, str]] = {}
     for type_ in types:
         is_normal = type_.record.value_as_bit("isNormalValueType")
         for range_ in [*type_.ranges(), *(["VALUETYPE"] if is_normal else [])]:
             first, _ = bounds.get(range_, (type_.name, ""))
             bounds[range_] = first, type_.name
-    return "".join(
-        [
-            f"  FIRST_{range_} = {first},\n  LAST_{range_} = {last},\n"
-            for range_, (first, last) in sorted(bounds.items())
-        ]
-    )
+    return [
+        f"FIRST_{range_} = {first}, LAST_{range_} = {last},"
+        for range_, (first, last) in sorted(bounds.items())
+    ]
 
 
 def _vector(type_: _Type) -> str:
@@ -137,14 +129,14 @@ def _vector(type_: _Type) -> str:
         type_.elements,
         type_.element_name,
     )
-    return f"  GET_VT_VECATTR({', '.join(map(str, columns))})\n"
+    return f"GET_VT_VECATTR({', '.join(map(str, columns))})"
 
 
 def _ir_type(type_: _Type) -> str:
     """The type of LLVM IR that it stands for; the empty string where there is none."""
     if type_.is_vector and type_.element:
         kind = "Scalable" if type_.is_scalable else "Fixed"
-        scalar = _scalar(_read(type_.element))
+        scalar = _scalar(_Type(type_.element))
         text = f"{kind}VectorType::get({scalar}, {type_.elements})"
     elif type_.is_tuple:
         count = type_.record.value_as_int("NF")
@@ -155,7 +147,7 @@ def _ir_type(type_: _Type) -> str:
         text = _scalar(type_)
     else:
         return ""
-    return f"  GET_VT_EVT({type_.name}, {text})\n"
+    return f"GET_VT_EVT({type_.name}, {text})"
 
 
 def _scalar(type_: _Type) -> str:

@@ -12,9 +12,9 @@ from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
-from .inferred_chains import InferredChains
-from .instruction_facts import InstructionFacts
+from .inferred_chains import inferred_chains
 from .operations import Node, Operations
+from .result_instruction import Input, ResultInstruction
 from .type_checks import TypeChecks
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ _LEAF_KINDS: Final = (
 _SPLATS: Final = ("immAllOnesV", "immAllZerosV")
 
 
-class Facts:
+class MatcherModel:
     def __init__(self, records: Records) -> None:
         self.records = records
         self.patterns = SelectionPatterns.of(records)
@@ -59,15 +59,17 @@ class Facts:
         self._conditions: dict[tuple[ListValue, str], str] = {}
         self._simple_types: dict[TypeSet, ValueType] = {}
         self._leaf_kinds: dict[Record, str] = {}
-        self._instruction_facts: dict[Record, InstructionFacts] = {}
+        self._result_instructions: dict[Record, ResultInstruction] = {}
         self._checks: dict[NodeInfo, Operation] = {}
         self._intrinsic_properties: dict[tuple[str, int], frozenset[str]] = {}
-        self.chains = InferredChains(self)
+        self.chains = inferred_chains(
+            self.patterns.patterns, self.instructions.by_record, self._has_chain
+        )
 
     def simple_type(self, types: TypeSet) -> ValueType:
         found = self._simple_types.get(types)
         if found is None:
-            type_ = self.patterns.types.simple(types)
+            type_ = self.patterns.types.universe.simple(types)
             assert type_ is not None
             found = self._simple_types[types] = type_
         return found
@@ -93,16 +95,31 @@ class Facts:
 
     # --- instructions and registers
 
-    def instruction_facts(self, record: Record) -> InstructionFacts:
-        found = self._instruction_facts.get(record)
+    def result_instruction(self, record: Record) -> ResultInstruction:
+        found = self._result_instructions.get(record)
         if found is None:
-            instruction = self.instructions.instruction(record)
-            found = self._instruction_facts[record] = InstructionFacts(self, instruction)
+            found = self._result_instructions[record] = self._read_instruction(record)
         return found
+
+    def _read_instruction(self, record: Record) -> ResultInstruction:
+        instruction = self.instructions.instruction(record)
+        results = self.patterns.definitions.num_pattern_results(instruction)
+        inputs = [
+            self._input(operand.record) for operand in instruction.operands.operands[results:]
+        ]
+        implicit = instruction.implicit_defs
+        is_known = bool(implicit) and self.has_known_type(implicit[0])
+        return ResultInstruction(instruction, self.flags, inputs, implicit[0] if is_known else None)
+
+    def _input(self, operand: Record) -> Input:
+        parts = 1
+        if operand.is_subclass_of("Operand"):
+            parts = len(operand.value_as_dag("MIOperandInfo")) or 1
+        return Input(self.patterns.definitions.default_operands(operand), parts)
 
     def has_known_type(self, register: Record) -> bool:
         """Is the register's type the same in all its classes and modes?"""
-        return self.patterns.leaf_types.of_implicit_def([register]) != 0
+        return self.patterns.types.leaf_types.of_implicit_def([register]) != 0
 
     def register_type(self, register: Record) -> ValueType:
         """The first type of a register's first class."""
@@ -125,7 +142,7 @@ class Facts:
         """A check of the opcode of TargetSelectionDAG.td's node with that name."""
         record = self.records.get_def(name)
         assert record is not None
-        return self.check_opcode(self.patterns.node(record))
+        return self.check_opcode(self.patterns.operators.node(record))
 
     def _known_type(self, info: NodeInfo) -> ValueType | None:
         """What the first result of a node always is."""
@@ -144,7 +161,7 @@ class Facts:
         """The names of a node's own properties."""
         operator = node.operator
         if operator is None:
-            pattern = self.patterns.find_complex_pattern(node)
+            pattern = self.patterns.operators.find_complex_pattern(node)
             return _NONE if pattern is None else pattern.properties
         info = operator.node
         if info is None:
@@ -160,11 +177,18 @@ class Facts:
         key = info.record.name, number
         found = self._intrinsic_properties.get(key)
         if found is None:
-            record = self.patterns.intrinsic(number).record
+            record = self.patterns.operators.intrinsics.intrinsic(number).record
             own = [p.name for p in record.value_as_list_of_defs("Properties")]
             found = frozenset(own) - _CHAIN | info.properties & _CHAIN
             self._intrinsic_properties[key] = found
         return found
+
+    def _has_chain(self, node: PatternNode) -> bool:
+        if node.operator is None:
+            return False
+        return "SDNPHasChain" in self.properties(node) or any(
+            self._has_chain(child) for child in node.children
+        )
 
     def tree_properties(self, node: PatternNode) -> frozenset[str]:
         """Those of all nodes of the tree."""
@@ -175,7 +199,7 @@ class Facts:
 
     def num_machine_operands(self, node: PatternNode) -> int:
         """How many operands a captured node stands for."""
-        pattern = self.patterns.find_complex_pattern(node)
+        pattern = self.patterns.operators.find_complex_pattern(node)
         return 1 if pattern is None else pattern.num_operands
 
 

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 from ..predicate_expander import PredicateExpander
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Records
 
     from ..model.instruction_set import InstructionSet
+
+_DEFINITION: Final = cpp("""
+    bool $name($parameter) {
+      $body
+    }
+
+""")
+
+_MC_DECLARATIONS: Final = cpp("""
+    class MCInst;
+    class FeatureBitset;
+
+    $in_namespace
+""")
+
+_VERIFY: Final = "void verifyInstructionPredicates(unsigned Opcode, const FeatureBitset &Features);"
 
 
 def sections(records: Records, target: str, instructions: InstructionSet) -> list[str]:
@@ -20,14 +39,13 @@ def sections(records: Records, target: str, instructions: InstructionSet) -> lis
     definitions = []
     for predicate in predicates:
         name = predicate.value_as_string("FunctionName")
-        declarations.append(f"static bool {name}(const MachineInstr &MI);\n")
+        declarations.append(f"static bool {name}(const MachineInstr &MI);")
         body = expander.statement(predicate.value_as_def("Body"))
-        definitions.append(
-            f"bool {target}InstrInfo::{name}(const MachineInstr &MI) {{\n  {body}}}\n\n"
-        )
+        name = f"{target}InstrInfo::{name}"
+        definitions.append(_DEFINITION(name=name, parameter="const MachineInstr &MI", body=body))
     return [
-        guarded("GET_INSTRINFO_HELPER_DECLS", "".join(declarations)),
-        guarded("GET_INSTRINFO_HELPERS", "".join(definitions)),
+        guarded("GET_INSTRINFO_HELPER_DECLS", declarations),
+        guarded("GET_INSTRINFO_HELPERS", definitions),
     ]
 
 
@@ -39,19 +57,15 @@ def mc_sections(records: Records, target: str, instructions: InstructionSet) -> 
     definitions = []
     for predicate in predicates:
         name = predicate.value_as_string("FunctionName")
-        declarations.append(f"bool {name}(const MCInst &MI);\n")
+        declarations.append(f"bool {name}(const MCInst &MI);")
         body = expander.statement(predicate.value_as_def("Body"))
-        definitions.append(f"bool {name}(const MCInst &MI) {{\n  {body}}}\n\n")
-    declarations.append(
-        "void verifyInstructionPredicates(unsigned Opcode, const FeatureBitset &Features);\n\n"
-    )
-    text = "class MCInst;\nclass FeatureBitset;\n\n" + in_namespace(
-        namespace, "".join(declarations)
-    )
+        definitions.append(_DEFINITION(name=name, parameter="const MCInst &MI", body=body))
+    declarations.append(_VERIFY)
+    text = _MC_DECLARATIONS(in_namespace=in_namespace(namespace, declarations))
     return [
         guarded("GET_INSTRINFO_MC_HELPER_DECLS", in_namespace("llvm", text)),
         guarded(
             "GET_INSTRINFO_MC_HELPERS",
-            in_namespace(f"llvm::{namespace}", "".join(definitions)),
+            in_namespace(f"llvm::{namespace}", definitions),
         ),
     ]

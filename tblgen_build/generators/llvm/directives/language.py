@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.definitions import definitions
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,9 +59,9 @@ class Clause(Spelled):
 
 
 class Directive(Spelled):
-    @lazy
-    def leaves(self) -> list[Record]:
-        return self.record.value_as_list_of_defs("leafConstructs")
+    def __init__(self, record: Record, prefix: str) -> None:
+        super().__init__(record, prefix)
+        self.leaves = record.value_as_list_of_defs("leafConstructs")
 
     @property
     def is_end(self) -> bool:

@@ -6,10 +6,12 @@ Which there are, what implements them under which names, and what each system ha
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
-from tblgen_build.generators.llvm.model.set_theory import SetTheory
+from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
 from tblgen_build.generators.xxh3 import xxh3_64
 from tblgen_build.registry import Output, generator
@@ -20,19 +22,124 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.registry import Options
 
 _INFO: Final = "RTLIB::RuntimeLibcallsInfo"
 _SETS: Final = "LibcallImpls"
 
 
-@dataclass(slots=True)
+_ENUMS: Final = cpp("""
+    namespace llvm {
+    namespace RTLIB {
+    enum Libcall : unsigned short {
+      $calls
+      UNKNOWN_LIBCALL = $call_count
+    };
+
+    enum LibcallImpl : unsigned short {
+      Unsupported = 0,
+      $implementations
+    };
+    constexpr size_t NumLibcallImpls = $implementation_count;
+    } // namespace RTLIB
+    } // namespace llvm
+""")
+
+_LOOKUP: Final = cpp("""
+    size_t Size = Name.size();
+    if (Size == 0 || Size > $longest)
+      return enum_seq(RTLIB::Unsupported, RTLIB::Unsupported);
+    return lookupLibcallImplNameImpl(Name);
+""")
+
+_HASH_TABLE: Final = cpp("""
+    static inline uint64_t hash(StringRef Str) {
+      return static_cast<uint32_t>(xxh3_64bits(Str));
+    }
+
+    iota_range<RTLIB::LibcallImpl> $info::lookupLibcallImplNameImpl(StringRef Name) {
+      static constexpr uint16_t HashTableNameToEnum[$size] = {
+        $entries
+      };
+
+      unsigned Idx = (hash(Name) % $buckets) * $bucket_size;
+
+      for (int I = 0; I != $bucket_size; ++I) {
+        const uint16_t Entry = HashTableNameToEnum[Idx + I];
+        const uint16_t StrOffset = RuntimeLibcallNameOffsetTable[Entry];
+        const uint8_t StrSize = RuntimeLibcallNameSizeTable[Entry];
+        StringRef Str(
+          &$info::RuntimeLibcallImplNameTableStorage[StrOffset],
+          StrSize);
+        if (Str == Name)
+          return libcallImplNameHit(Entry, StrOffset);
+      }
+
+      return enum_seq(RTLIB::Unsupported, RTLIB::Unsupported);
+    }
+""")
+
+_SYSTEMS: Final = cpp("""
+    void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, StringRef ABIName) {
+      $systems
+      LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\'" << TT.str() << "\\'\\n");
+    }
+""")  # noqa: E501
+
+_SYSTEM: Final = cpp("""
+    if ($condition) {
+      $convention
+      static constexpr LibcallImplBitset SystemAvailableImpls({
+        $available
+      });
+      AvailableLibcallImpls = SystemAvailableImpls;
+
+      $groups
+      return;
+    }
+
+""")
+
+_CONVENTION: Final = cpp("""
+    const CallingConv::ID DefaultCC = $convention;
+    for (CallingConv::ID &Entry : LibcallImplCallingConvs) {
+      Entry = DefaultCC;
+    }
+
+""")
+
+_GROUP: Final = cpp("""
+    static const RTLIB::LibcallImpl $name[] = {
+      $members
+    };
+
+    for (const RTLIB::LibcallImpl Impl : $name) {
+      setAvailable(Impl);
+      $convention
+    }
+
+""")
+
+_CONDITIONAL: Final = cpp("""
+    if ($condition) {
+      $body
+    }
+
+""")
+
+
 class Implementation:
-    record: Record
-    number: int
-    name: str  # of the function
-    provides: Record
-    constant: str
+    """A function that does what a call is for."""
+
+    __slots__ = ("constant", "name", "number", "provides", "record")
+
+    def __init__(self, record: Record, number: int, name: str, provides: Record) -> None:
+        self.record = record
+        self.number = number
+        self.name = name  # of the function
+        self.provides = provides
+        self.constant = f"RTLIB::impl_{record.name}"
 
 
 def _implementations(records: Records) -> list[Implementation]:
@@ -42,8 +149,8 @@ def _implementations(records: Records) -> list[Implementation]:
     ]
     found.sort(key=lambda each: each[:2])
     return [
-        Implementation(record, number, name, provides, f"RTLIB::impl_{record_name}")
-        for number, (name, record_name, record, provides) in enumerate(found, 1)
+        Implementation(record, number, name, provides)
+        for number, (name, _, record, provides) in enumerate(found, 1)
     ]
 
 
@@ -54,10 +161,10 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     warnings: list[RecordError] = []
     text = "".join(
         [
-            _section("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
-            _section("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
+            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
+            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
             *_lookup(implementations),
-            _section(
+            guarded(
                 "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)
             ),
         ]
@@ -65,48 +172,35 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     return Output(text, warnings=warnings)
 
 
-def _section(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n#undef {macro}\n\n{body}\n#endif // {macro}\n\n"
-
-
 # --- enums and names -------------------------------------------------------------
 
 
 def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]) -> str:
-    calls = "".join([f"  {call.name} = {number},\n" for number, call in enumerate(libcalls)])
-    impls = "".join([f"  impl_{i.record.name} = {i.number},\n" for i in implementations])
-    return (
-        "namespace llvm {\nnamespace RTLIB {\n"
-        f"enum Libcall : unsigned short {{\n{calls}  UNKNOWN_LIBCALL = {len(libcalls)}\n}};\n\n"
-        f"enum LibcallImpl : unsigned short {{\n  Unsupported = 0,\n{impls}}};\n"
-        f"constexpr size_t NumLibcallImpls = {len(implementations) + 1};\n"
-        "} // namespace RTLIB\n} // namespace llvm\n"
+    return _ENUMS(
+        calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
+        call_count=len(libcalls),
+        implementations=[f"impl_{i.record.name} = {i.number}," for i in implementations],
+        implementation_count=len(implementations) + 1,
     )
 
 
-def _array(type_: str, name: str, rows: Iterable[object], size: str = "") -> str:
-    lines = "".join([f"  {row},\n" for row in rows])
-    return f"const {type_} {name}[{size}] = {{\n{lines}}};\n\n"
+def _table(declaration: str, values: Iterable[object]) -> str:
+    return array(f"const {declaration}", [f"{value}," for value in values])
 
 
 def _names(implementations: Sequence[Implementation]) -> str:
     strings = StringOffsets()
     names = [implementation.name for implementation in implementations]
     offsets = [0, *[strings.add(name) for name in names]]
+    sizes = [0, *map(_byte_size, names)]
     provided = [f"RTLIB::{i.provides.value_as_string('Name')}" for i in implementations]
+    impl_to_call = f"RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]"
     return "".join(
         [
             strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
-            _array("uint16_t", f"{_INFO}::RuntimeLibcallNameOffsetTable", offsets),
-            _array(
-                "uint8_t", f"{_INFO}::RuntimeLibcallNameSizeTable", [0, *map(_byte_size, names)]
-            ),
-            _array(
-                "RTLIB::Libcall",
-                f"llvm::{_INFO}::ImplToLibcall",
-                ["RTLIB::UNKNOWN_LIBCALL", *provided],
-                "RTLIB::NumLibcallImpls",
-            ),
+            _table(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets),
+            _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
+            _table(impl_to_call, ["RTLIB::UNKNOWN_LIBCALL", *provided]),
         ]
     )
 
@@ -147,70 +241,38 @@ def _hash_table(implementations: Sequence[Implementation]) -> tuple[int, list[li
 
 def _lookup(implementations: Sequence[Implementation]) -> list[str]:
     largest, buckets = _hash_table(implementations)
-    fillers = ["0,\n" * (largest - size) for size in range(largest + 1)]
-    rows = "".join(
-        [
-            "".join([f"{entry},\n" for entry in bucket]) + fillers[len(bucket)]
-            if bucket
-            else fillers[0]
-            for bucket in buckets
-        ]
-    )
+    entries: list[str] = []
+    for bucket in buckets:
+        entries += [f"{entry}," for entry in bucket] + ["0,"] * (largest - len(bucket))
     longest = max(
         [_byte_size(implementation.name) for implementation in implementations], default=0
     )
-    none = "enum_seq(RTLIB::Unsupported, RTLIB::Unsupported)"
-    found = "iota_range<RTLIB::LibcallImpl>"
+    function = _HASH_TABLE(
+        info=_INFO,
+        size=largest * len(buckets),
+        entries=entries,
+        buckets=len(buckets),
+        bucket_size=largest,
+    )
     return [
-        _section(
-            "GET_LOOKUP_LIBCALL_IMPL_NAME_BODY",
-            "  size_t Size = Name.size();\n"
-            f"  if (Size == 0 || Size > {longest})\n    return {none};\n"
-            "  return lookupLibcallImplNameImpl(Name);\n",
-        ),
-        _section(
-            "DEFINE_GET_LOOKUP_LIBCALL_IMPL_NAME",
-            f"""static inline uint64_t hash(StringRef Str) {{
-  return static_cast<uint32_t>(xxh3_64bits(Str));
-}}
-
-{found} {_INFO}::lookupLibcallImplNameImpl(StringRef Name) {{
-  static constexpr uint16_t HashTableNameToEnum[{largest * len(buckets)}] = {{
-{rows}  }};
-
-  unsigned Idx = (hash(Name) % {len(buckets)}) * {largest};
-
-  for (int I = 0; I != {largest}; ++I) {{
-    const uint16_t Entry = HashTableNameToEnum[Idx + I];
-    const uint16_t StrOffset = RuntimeLibcallNameOffsetTable[Entry];
-    const uint8_t StrSize = RuntimeLibcallNameSizeTable[Entry];
-    StringRef Str(
-      &{_INFO}::RuntimeLibcallImplNameTableStorage[StrOffset],
-      StrSize);
-    if (Str == Name)
-      return libcallImplNameHit(Entry, StrOffset);
-  }}
-
-  return {none};
-}}
-""",
-        ),
+        guarded("GET_LOOKUP_LIBCALL_IMPL_NAME_BODY", _LOOKUP(longest=longest)),
+        guarded("DEFINE_GET_LOOKUP_LIBCALL_IMPL_NAME", function),
     ]
 
 
 # --- what systems have ----------------------------------------------------------------
 
 
-class _Library(SetTheory["Record"]):
+class _Library(SetTheory):
     """The functions of one system, with the condition and the convention each is called under."""
 
     def __init__(self, records: Records, leaves: Mapping[Record, Implementation]) -> None:
-        super().__init__(records, lambda record: record, {_SETS: "MemberList"})
+        super().__init__(records, {_SETS: "MemberList"})
         self._leaves = leaves
         self._seen: set[Record] = set()
         self.restricted: dict[Record, tuple[Record, Record | None]] = {}
 
-    def expand(self, record: Record) -> list[Record] | None:
+    def expand(self, record: Record) -> list[Element] | None:
         if record in self._leaves:
             return None
         members = super().expand(record)
@@ -220,7 +282,7 @@ class _Library(SetTheory["Record"]):
         predicate = record.value_as_def("AvailabilityPredicate")
         convention = record.value_as_optional_def("CallingConv")
         if convention or predicate.value_as_string("Cond"):
-            for member in members:
+            for member in records_among(members):
                 if member in self.restricted:
                     raise record.error(
                         f"'{member.name}' has a predicate or a calling convention from another "
@@ -230,28 +292,20 @@ class _Library(SetTheory["Record"]):
         return members
 
 
-@dataclass(slots=True)
 class _Group:
     """Functions under one condition and calling convention."""
 
-    predicate: Record | None
-    convention: Record | None
-    members: list[Implementation]
+    __slots__ = ("condition", "convention", "members", "name", "order")
 
-    @property
-    def condition(self) -> str:
-        return self.predicate.value_as_string("Cond") if self.predicate else ""
-
-    @property
-    def order(self) -> str:
-        return self.predicate.name if self.predicate else ""
-
-    @property
-    def name(self) -> str:
-        if self.predicate is None:
-            return "LibraryCalls"
-        suffix = f"_{self.convention.name}" if self.convention else ""
-        return f"LibraryCalls_{self.predicate.name}{suffix}"
+    def __init__(self, predicate: Record | None, convention: Record | None) -> None:
+        self.convention = convention
+        self.members: list[Implementation] = []
+        self.condition, self.order, self.name = "", "", "LibraryCalls"
+        if predicate is not None:
+            self.condition = predicate.value_as_string("Cond")
+            self.order = predicate.name
+            suffix = f"_{convention.name}" if convention else ""
+            self.name = f"LibraryCalls_{predicate.name}{suffix}"
 
 
 def _groups(
@@ -263,7 +317,7 @@ def _groups(
     groups: dict[tuple[Record | None, Record | None], _Group] = {}
     restricted = library.restricted
     no_restriction = None, None
-    for record in library.evaluate(members, system):
+    for record in records_among(library.evaluate(members, system)):
         implementation = by_record.get(record)
         if implementation is None:
             raise RecordError(
@@ -274,7 +328,7 @@ def _groups(
         key = restricted.get(record, no_restriction)
         group = groups.get(key)
         if group is None:
-            group = groups[key] = _Group(key[0], key[1], [])
+            group = groups[key] = _Group(key[0], key[1])
         group.members.append(implementation)
     return unstable_sorted(groups.values(), lambda group: group.order)
 
@@ -287,30 +341,22 @@ def _systems(
 ) -> str:
     by_record = {implementation.record: implementation for implementation in implementations}
     numbers = {call: number for number, call in enumerate(libcalls)}
-    parts: list[str] = []
+    systems: list[str] = []
     for system in records.all_derived_definitions_if_defined("SystemRuntimeLibrary"):
-        condition = system.value_as_def("TriplePred").value_as_string("Cond")
-        parts.append(f"  if ({condition}) {{\n")
         convention = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
-        if convention:
-            parts.append(
-                f"    const CallingConv::ID DefaultCC = {convention};\n"
-                "    for (CallingConv::ID &Entry : LibcallImplCallingConvs) {\n"
-                "      Entry = DefaultCC;\n    }\n\n"
-            )
         groups = _groups(records, system, by_record)
-        parts.append(_available(groups, len(implementations)))
-        for group in groups:
-            members = _one_a_call(system, group, numbers, warnings)
-            parts.append(_group_text(group, members))
-        parts.append("    return;\n  }\n\n")
-    return (
-        f"void llvm::{_INFO}::setTargetRuntimeLibcallSets(const llvm::Triple &TT, "
-        "ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, "
-        f"StringRef ABIName) {{\n\n{''.join(parts)}"
-        '  LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\\'" '
-        '<< TT.str() << "\\\'\\n");\n}\n'
-    )
+        systems.append(
+            _SYSTEM(
+                condition=system.value_as_def("TriplePred").value_as_string("Cond"),
+                convention=_CONVENTION(convention=convention) if convention else "",
+                available=_available(groups, len(implementations)),
+                groups=[
+                    _group_text(group, _one_a_call(system, group, numbers, warnings))
+                    for group in groups
+                ],
+            )
+        )
+    return _SYSTEMS(info=_INFO, systems=systems)
 
 
 def _available(groups: Iterable[_Group], count: int) -> str:
@@ -321,11 +367,7 @@ def _available(groups: Iterable[_Group], count: int) -> str:
             for member in group.members:
                 bits |= 1 << member.number
     words = [(bits >> at) & 0xFFFFFFFFFFFFFFFF for at in range(0, count + 1, 64)]
-    return (
-        "    static constexpr LibcallImplBitset SystemAvailableImpls({\n      "
-        + ", ".join([f"{word:#016x}" for word in words])
-        + "\n    });\n    AvailableLibcallImpls = SystemAvailableImpls;\n\n"
-    )
+    return ", ".join([f"{word:#016x}" for word in words])
 
 
 def _one_a_call(
@@ -349,15 +391,13 @@ def _one_a_call(
 
 
 def _group_text(group: _Group, members: Iterable[Implementation]) -> str:
-    rows = "".join([f"      {member.constant},\n" for member in members])
     convention = ""
     if group.convention:
         code = group.convention.value_as_string("CallingConv")
-        convention = f"      setLibcallImplCallingConv(Impl, {code});\n"
-    condition = group.condition
-    return (
-        (f"    if ({condition}) {{\n" if condition else "")
-        + f"    static const RTLIB::LibcallImpl {group.name}[] = {{\n{rows}    }};\n\n"
-        f"    for (const RTLIB::LibcallImpl Impl : {group.name}) {{\n"
-        f"      setAvailable(Impl);\n{convention}    }}\n\n" + ("    }\n\n" if condition else "")
+        convention = f"setLibcallImplCallingConv(Impl, {code});"
+    text = _GROUP(
+        name=group.name,
+        members=[f"{member.constant}," for member in members],
+        convention=convention,
     )
+    return _CONDITIONAL(condition=group.condition, body=text) if group.condition else text

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
 
@@ -28,54 +31,79 @@ _STRING_MACROS: Final = {
     "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr",
 }
 
+_NAMES: Final = cpp("""
+    #ifndef ATTRIBUTE_ALL
+    #define ATTRIBUTE_ALL(FIRST, SECOND)
+    #endif
+
+    $macros
+    #undef ATTRIBUTE_ALL
+""")
+
+_MACRO: Final = cpp("""
+    #ifndef $macro
+    #define $macro(FIRST, SECOND) ATTRIBUTE_ALL(FIRST, SECOND)
+    #endif
+
+    $uses
+    #undef $macro
+
+""")
+
+_COMPATIBILITY: Final = cpp("""
+    static inline bool hasCompatibleFnAttrs(const Function &Caller,
+                                            const Function &Callee) {
+      bool Ret = true;
+
+      $checks
+
+      return Ret;
+    }
+
+    static inline void mergeFnAttrs(Function &Caller,
+                                    const Function &Callee) {
+      $merges
+    }
+
+""")
+
 
 @generator("gen-attrs", help="Generate attributes")
 def ATTRIBUTES(records: Records, options: Options) -> str:
     by_kind = {kind: definitions(records, kind) for kind in _KINDS}
     return "".join(
         [
-            _section("GET_ATTR_NAMES", _names(records, by_kind)),
-            _section("GET_ATTR_ENUM", _enum(by_kind)),
-            _section("GET_ATTR_COMPAT_FUNC", _compatibility(records)),
-            _section("GET_ATTR_PROP_TABLE", _properties(by_kind)),
+            guarded("GET_ATTR_NAMES", _names(records, by_kind)),
+            guarded("GET_ATTR_ENUM", _enum(by_kind)),
+            guarded("GET_ATTR_COMPAT_FUNC", _compatibility(records)),
+            guarded("GET_ATTR_PROP_TABLE", _properties(by_kind)),
         ]
     )
 
 
-def _section(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n#undef {macro}\n{body}#endif\n\n"
-
-
 def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
     enum = [attribute for kind in _KINDS for attribute in by_kind[kind]]
-    parts = [
-        "#ifndef ATTRIBUTE_ALL\n#define ATTRIBUTE_ALL(FIRST, SECOND)\n#endif\n\n",
-        _macro_uses(_ENUM_MACRO, enum),
-    ]
+    macros = [_macro(_ENUM_MACRO, enum)]
     for macro, class_ in _STRING_MACROS.items():
-        parts.append(_macro_uses(macro, definitions(records, class_)))
-    parts.append("#undef ATTRIBUTE_ALL\n")
-    return "".join(parts)
+        macros.append(_macro(macro, definitions(records, class_)))
+    return _NAMES(macros=macros)
 
 
-def _macro_uses(macro: str, attributes: list[Record]) -> str:
-    uses = "".join([f"{macro}({a.name},{a.value_as_string('AttrString')})\n" for a in attributes])
-    return (
-        f"#ifndef {macro}\n#define {macro}(FIRST, SECOND) ATTRIBUTE_ALL(FIRST, SECOND)\n"
-        f"#endif\n\n{uses}#undef {macro}\n\n"
-    )
+def _macro(macro: str, attributes: list[Record]) -> str:
+    uses = [f"{macro}({a.name},{a.value_as_string('AttrString')})" for a in attributes]
+    return _MACRO(macro=macro, uses=uses)
 
 
-def _enum(by_kind: dict[str, list[Record]]) -> str:
+def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
     parts: list[str] = []
     number = 1  # 0 is no attribute
     for kind in _KINDS:
-        parts.append(f"First{kind} = {number},\n")
+        parts.append(f"First{kind} = {number},")
         for attribute in by_kind[kind]:
-            parts.append(f"{attribute.name} = {number},\n")
+            parts.append(f"{attribute.name} = {number},")
             number += 1
-        parts.append(f"Last{kind} = {number - 1},\n")
-    return "".join(parts)
+        parts.append(f"Last{kind} = {number - 1},")
+    return parts
 
 
 def _compatibility(records: Records) -> str:
@@ -84,18 +112,12 @@ def _compatibility(records: Records) -> str:
     for rule in definitions(records, "CompatRule"):
         name = rule.value_as_string("AttrName")
         argument = f', "{name}"' if name else ""
-        checks.append(f"  Ret &= {rule.value_as_string('CompatFunc')}(Caller, Callee{argument});\n")
+        checks.append(f"Ret &= {rule.value_as_string('CompatFunc')}(Caller, Callee{argument});")
     merges = [
-        f"  {rule.value_as_string('MergeFunc')}(Caller, Callee);\n"
+        f"{rule.value_as_string('MergeFunc')}(Caller, Callee);"
         for rule in definitions(records, "MergeRule")
     ]
-    return (
-        "static inline bool hasCompatibleFnAttrs(const Function &Caller,\n"
-        "                                        const Function &Callee) {\n"
-        f"  bool Ret = true;\n\n{''.join(checks)}\n  return Ret;\n}}\n\n"
-        "static inline void mergeFnAttrs(Function &Caller,\n"
-        f"                                const Function &Callee) {{\n{''.join(merges)}}}\n\n"
-    )
+    return _COMPATIBILITY(checks=checks, merges=merges)
 
 
 def _check_intersection(attribute: Record, kind: str, properties: list[Record]) -> None:
@@ -113,6 +135,6 @@ def _properties(by_kind: dict[str, list[Record]]) -> str:
         for attribute in by_kind[kind]:
             properties = attribute.value_as_list_of_defs("Properties")
             _check_intersection(attribute, kind, properties)
-            rows.append(" | ".join(["0", *[f"AttributeProperty::{p.name}" for p in properties]]))
-    table = "".join([f"{row},\n" for row in rows])
-    return f"static const uint8_t AttrPropTable[] = {{\n{table}}};\n"
+            names = [f"AttributeProperty::{p.name}" for p in properties]
+            rows.append(" | ".join(["0", *names]) + ",")
+    return array("static const uint8_t AttrPropTable[]", rows)

@@ -6,9 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-
-    from .facts import Facts
 
 
 class Input:
@@ -21,7 +20,7 @@ class Input:
         self.num_parts = num_parts
 
 
-class InstructionFacts:
+class ResultInstruction:
     """`num_fixed_inputs`: from there on a pattern may give what has a default."""
 
     __slots__ = (
@@ -35,16 +34,18 @@ class InstructionFacts:
         "touches_memory",
     )
 
-    def __init__(self, facts: Facts, instruction: Instruction) -> None:
-        flags = facts.flags
+    def __init__(
+        self,
+        instruction: Instruction,
+        flags: InstructionFlags,
+        inputs: list[Input],
+        implicit_result: Record | None,
+    ) -> None:
         self.record = instruction.record
         self.qualified_name = instruction.qualified_name
-        self.inputs = [
-            _input(facts, operand.record)
-            for operand in instruction.operands.operands[
-                facts.patterns.num_pattern_results(instruction) :
-            ]
-        ]
+        self.inputs = inputs
+        # The first register that is written beside the results, if its type is known.
+        self.implicit_result = implicit_result
         fixed = len(self.inputs)
         while fixed and self.inputs[fixed - 1].defaults:
             fixed -= 1
@@ -57,17 +58,3 @@ class InstructionFacts:
             or instruction.flag("canFoldAsLoad")
         )
         self.captures = instruction.flag("supportsDeactivationSymbol")
-        self.implicit_result = _implicit_result(facts, instruction)
-
-
-def _input(facts: Facts, record: Record) -> Input:
-    parts = 1
-    if record.is_subclass_of("Operand"):
-        parts = len(record.value_as_dag("MIOperandInfo")) or 1
-    return Input(facts.patterns.default_operands(record), parts)
-
-
-def _implicit_result(facts: Facts, instruction: Instruction) -> Record | None:
-    """The first register that is written beside the results, if its type is known."""
-    implicit = instruction.implicit_defs
-    return implicit[0] if implicit and facts.has_known_type(implicit[0]) else None
