@@ -26,6 +26,13 @@ _GUARDED: Final = cpp("""
 
 """)
 
+_IF_DEFINED: Final = cpp("""
+    #ifdef $macro
+    $body
+    #endif // $macro
+
+""")
+
 _NAMESPACE: Final = cpp("""
     namespace $name {
 
@@ -43,6 +50,11 @@ def file_header(title: str) -> str:
 def guarded(macro: str, body: TemplateValue) -> str:
     """A section that the includer asks for by defining the macro, once."""
     return _GUARDED(macro=macro, body=body)
+
+
+def if_defined(macro: str, body: TemplateValue) -> str:
+    """A section for includers that define the macro, as often as they like."""
+    return _IF_DEFINED(macro=macro, body=body)
 
 
 def in_namespace(name: str, body: TemplateValue) -> str:

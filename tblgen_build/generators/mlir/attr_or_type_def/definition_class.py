@@ -14,9 +14,9 @@ from tblgen_build.generators.cpp.classes import (
     Parameter,
 )
 from tblgen_build.generators.cpp.literals import escape
-from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
-from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
-from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
+from tblgen_build.generators.mlir.assembly_format.definition_parse import parse_body
+from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
+from tblgen_build.generators.mlir.assembly_format.definition_print import print_body
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
@@ -250,9 +250,9 @@ class DefinitionClass:
             self._tolerate(error)
             return
         if parse is not None and parse.wants_body:
-            parse.write(DefinitionParseEmitter(definition).emit(elements))
+            parse.write(parse_body(definition, elements))
         if print_ is not None and print_.wants_body:
-            print_.write(DefinitionPrintEmitter().emit(elements))
+            print_.write(print_body(elements))
 
     # --- the rest
 

@@ -87,25 +87,3 @@ def availabilities(record: Record) -> list[Availability]:
     if "availability" not in record:
         return []
     return [Availability(found) for found in record.value_as_list_of_defs("availability")]
-
-
-def query_head(availability: Availability, op_class: str) -> str:
-    """The beginning of the query function of an operation, up to its first requirement."""
-    return (
-        f"{availability.query_type} {op_class}::{availability.query_name}() {{\n"
-        f"  {availability.query_type} tblgen_overall = {availability.initializer};\n"
-    )
-
-
-def own_requirements(dimension: str, found: list[Availability]) -> list[str]:
-    """The statements that merge the operation's own requirements in one dimension."""
-    return [
-        f"  {{\n    {availability.instance_preparation}\n"
-        f"    {availability.merge(availability.instance)};\n  }}\n"
-        for availability in found
-        if availability.dimension == dimension
-        and (availability.instance_preparation or availability.merge_action)
-    ]
-
-
-QUERY_TAIL = "  return tblgen_overall;\n}\n"

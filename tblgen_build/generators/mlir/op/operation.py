@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.cpp.classes import Side
-    from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
+    from tblgen_build.generators.mlir.assembly_format.op_format import OpFormat
     from tblgen_build.registry import Warnings
 
 
@@ -189,7 +189,7 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
         add_parsed_properties_setter(emission, class_)
         return
     # Loaded only for operations with a declarative format.
-    from tblgen_build.generators.mlir.assembly_format.emit import emit_assembly_format
+    from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods
 
     def add_dictionary_form(format_: OpFormat) -> None:
         if format_.has_prop_dict:
@@ -198,7 +198,7 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
             add_parsed_properties_setter(emission, class_, used)
 
     tolerate = None if emission.format_error_is_fatal else emission.report
-    emit_assembly_format(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
+    add_format_methods(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
 
 
 def _extra_declarations(op: Operator) -> str:
