@@ -27,6 +27,8 @@ _CONSTRUCTOR: Final = cpp("""
 
 """)
 
+_EMPTY: Final = cpp("$head {}")
+
 _TEMPLATE: Final = cpp("""
     template <$parameters>
     $entity
@@ -175,7 +177,7 @@ class Constructor(Method):
     def _with_body(self, head: str) -> str:
         members = ", ".join([f"{name}({value})" for name, value in self.initializers])
         if not self._statements:
-            return f"{head} : {members} {{}}" if members else f"{head} {{}}"
+            return _EMPTY(head=f"{head} : {members}" if members else head)
         if not members:
             return super()._with_body(head)
         return _CONSTRUCTOR(head=head, members=members, body=self._statements)
