@@ -5,13 +5,15 @@ from __future__ import annotations
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.constraint import Constraint, ConstraintKind
+from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build.generators.mlir.model.constraint import ConstraintKind
 
 # The constraint's class, the C++ type of the function's parameter, and its name.
 _SUBJECTS: Final[dict[ConstraintKind, tuple[str, str, str]]] = {
