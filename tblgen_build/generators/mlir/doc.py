@@ -6,7 +6,7 @@ Flags: gen-dialect-doc, gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-d
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import Option, generator
 
 from .doc_text import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model.attr_or_type_def import AttrOrTypeParameter, DefKind
+    from .model.attr_or_type_def import DefKind
     from .model.attribute import Attribute
     from .model.operator import Operator
     from .model.trait import Trait
@@ -49,20 +49,63 @@ _SOURCE_ROOT: Final = "mlir/include/mlir/"
 _SOURCE_URL: Final = "https://github.com/llvm/llvm-project/blob/main/"
 
 
-def _concat(parts: Iterable[str]) -> str:
-    return "".join(parts)
-
-
 # --- operations ------------------------------------------------------------------
 
+_OPERATION: Final = Template("""
 
-@dataclass(frozen=True, slots=True)
-class _Traits:
-    """Names of what an operation declares, sorted."""
+    $heading `$name` ($class_name)
+    $summary
+    $syntax
+    $description
+    $traits
+    $attributes
+    $operands
+    $results
+    $successors
 
-    traits: list[str]
-    interfaces: list[str]
-    effects: list[str]
+""")
+
+_TRAITS: Final = Template("""
+
+    $title: $names
+""")
+
+_EFFECTS: Final = Template("$base{$effects}")
+
+_OPERATION_SYNTAX: Final = Template("""
+
+    Syntax:
+
+    ```
+    $syntax
+    ```
+""")
+
+_ATTRIBUTES: Final = Template("""
+
+    $heading# Attributes:
+
+    <table>
+    <tr><th>Attribute</th><th>MLIR Type</th><th>Description</th></tr>
+    $attributes
+    </table>
+""")
+
+_ATTRIBUTE: Final = Template("""
+    <tr><td><code>$name</code></td><td>$type</td><td>$description</td></tr>
+""")
+
+# For a site that can fold the description away.
+_DETAILS: Final = Template(
+    "<details><summary>$summary</summary>{{% markdown %}}$description{{% /markdown %}}</details>"
+)
+
+_VALUES: Final = Template("""
+
+    $heading# ${title}s:
+
+    $table
+""")
 
 
 def _trait_name(trait: Trait) -> str:
@@ -81,10 +124,11 @@ def _effect_list(trait: Trait) -> str:
         for effect in trait.record.value_as_list_of_defs("effects")
     ]
     base = _without_mlir(trait.record.value_as_string("baseEffectName"))
-    return f"{base}{{{', '.join(effects)}}}"
+    return _EFFECTS(base=base, effects=", ".join(effects))
 
 
-def _collect_traits(op: Operator) -> _Traits:
+def _traits(op: Operator) -> list[str]:
+    """Paragraphs with the names of what the operation declares, sorted."""
     traits: set[str] = set()
     interfaces: set[str] = set()
     effects: set[str] = set()
@@ -100,27 +144,20 @@ def _collect_traits(op: Operator) -> _Traits:
             effects.add(f"`{_effect_list(trait)}`")
             name = f"{name} ({_trait_name(trait)})"
         interfaces.add(f"`{name}`")
-    return _Traits(sorted(traits), sorted(interfaces), sorted(effects))
+    found = (("Traits", traits), ("Interfaces", interfaces), ("Effects", effects))
+    return [_TRAITS(title=title, names=", ".join(sorted(names))) for title, names in found if names]
 
 
-def _traits_paragraphs(op: Operator) -> str:
-    found = _collect_traits(op)
-    named = (
-        ("Traits", found.traits),
-        ("Interfaces", found.interfaces),
-        ("Effects", found.effects),
-    )
-    return _concat(f"\n{title}: {', '.join(names)}\n" for title, names in named if names)
-
-
-def _op_syntax(op: Operator) -> str:
+def _operation_syntax(op: Operator) -> str:
     """The assembly format after the name, further lines aligned under the name."""
     if not op.assembly_format or op.assembly_format.isspace():
         return ""
     start = "operation ::= "
     stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
-    lines = f"\n{' ' * len(start)}".join([line for line in stripped if line])
-    return f"\nSyntax:\n\n```\n{start}`{op.operation_name}` {lines}\n```\n"
+    first, *others = [line for line in stripped if line]
+    lines = [f"{start}`{op.operation_name}` {first}"]
+    lines += [f"{' ' * len(start)}{line}" for line in others]
+    return _OPERATION_SYNTAX(syntax=lines)
 
 
 def _attribute_description(attr: Attribute, hugo: bool) -> str:
@@ -128,26 +165,25 @@ def _attribute_description(attr: Attribute, hugo: bool) -> str:
     if hugo:
         description = attr.description or attr.base.description
         if description:
-            return (
-                f"<details><summary>{attr.summary}</summary>"
-                f"{{{{% markdown %}}}}{description}{{{{% /markdown %}}}}</details>"
-            )
+            return _DETAILS(summary=attr.summary, description=description)
     return attr.summary
 
 
-def _attributes_section(op: Operator, heading: str, hugo: bool) -> str:
+def _attributes(op: Operator, heading: str, hugo: bool) -> str:
     if not op.attributes:
         return ""
     rows = [
-        f"<tr><td><code>{a.name}</code></td><td>{a.attr.storage_type}</td>"
-        f"<td>{_attribute_description(a.attr, hugo)}</td></tr>\n"
-        for a in op.attributes
+        _ATTRIBUTE(
+            name=named.name,
+            type=named.attr.storage_type,
+            description=_attribute_description(named.attr, hugo),
+        )
+        for named in op.attributes
     ]
-    titles = "<tr><th>Attribute</th><th>MLIR Type</th><th>Description</th></tr>\n"
-    return f"\n{heading}# Attributes:\n\n<table>\n{titles}{''.join(rows)}</table>\n"
+    return _ATTRIBUTES(heading=heading, attributes=rows)
 
 
-def _values_section(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) -> str:
+def _values(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) -> str:
     """A table of operands, results or successors."""
     if not values:
         return ""
@@ -155,24 +191,40 @@ def _values_section(heading: str, title: str, values: Sequence[tuple[str, Constr
         (f"`{name}`" if name else "&laquo;unnamed&raquo;", constraint.summary)
         for name, constraint in values
     ]
-    text = table((centered(title), ("Description", "-----------")), rows)
-    return f"\n{heading}# {title}s:\n\n{text}"
+    lines = table((centered(title), ("Description", "-----------")), rows)
+    return _VALUES(heading=heading, title=title, table=lines)
 
 
-def _op_doc(op: Operator, options: Options, heading: str = "###") -> str:
-    name = op.qualified_cpp_class_name.removeprefix(options.string("strip-prefix"))
-    return (
-        f"\n{heading} `{op.operation_name}` ({name})\n"
-        + summary_paragraph(op.summary)
-        + _op_syntax(op)
-        + description_paragraph(op.description)
-        + _traits_paragraphs(op)
-        + _attributes_section(op, heading, options.flag("allow-hugo-specific-features"))
-        + _values_section(heading, "Operand", [(v.name, v.constraint) for v in op.operands])
-        + _values_section(heading, "Result", [(v.name, v.constraint) for v in op.results])
-        + _values_section(heading, "Successor", [(v.name, v.constraint) for v in op.successors])
-        + "\n"
+def _operation(op: Operator, options: Options, heading: str = "###") -> str:
+    return _OPERATION(
+        heading=heading,
+        name=op.operation_name,
+        class_name=op.qualified_cpp_class_name.removeprefix(options.string("strip-prefix")),
+        summary=summary_paragraph(op.summary),
+        syntax=_operation_syntax(op),
+        description=description_paragraph(op.description),
+        traits=_traits(op),
+        attributes=_attributes(op, heading, options.flag("allow-hugo-specific-features")),
+        operands=_values(heading, "Operand", [(v.name, v.constraint) for v in op.operands]),
+        results=_values(heading, "Result", [(v.name, v.constraint) for v in op.results]),
+        successors=_values(heading, "Successor", [(v.name, v.constraint) for v in op.successors]),
     )
+
+
+# --- groups of operations
+
+_GROUP: Final = Template("""
+
+    ### $summary
+    $description
+
+    $operations
+""")
+
+_SOURCE: Final = Template("""
+
+    [source]($url)
+""")
 
 
 def _source_link(records: Records) -> str:
@@ -180,16 +232,18 @@ def _source_link(records: Records) -> str:
     start = records.main_file.find(_SOURCE_ROOT)
     if start < 0:
         return ""
-    return f"\n[source]({_SOURCE_URL}{records.main_file[start:]})\n"
+    return _SOURCE(url=f"{_SOURCE_URL}{records.main_file[start:]}")
 
 
-@dataclass(slots=True)
 class _OpGroup:
     """Operations that are documented together; most stand alone, without a summary."""
 
-    summary: str
-    description: str
-    ops: list[Operator]
+    __slots__ = ("description", "ops", "summary")
+
+    def __init__(self, summary: str, description: str) -> None:
+        self.summary = summary
+        self.description = description
+        self.ops: list[Operator] = []
 
     @property
     def sort_key(self) -> str:
@@ -205,7 +259,7 @@ def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
         if group is None:
             summary = record.value_as_string("summary") if record is not None else ""
             description = record.value_as_string("description") if record is not None else ""
-            group = _OpGroup(summary, description, [])
+            group = _OpGroup(summary, description)
             groups.append(group)
             if record is not None:
                 by_record[record] = group
@@ -214,81 +268,150 @@ def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
     return groups
 
 
-def _op_group_doc(group: _OpGroup, options: Options) -> str:
+def _group(group: _OpGroup, options: Options) -> str:
     if not group.summary:
-        return _concat(_op_doc(op, options) for op in group.ops)
-    return (
-        f"\n### {group.summary.strip()}\n"
-        + description_paragraph(group.description)
-        + "\n"
-        + _concat(_op_doc(op, options, "####") for op in group.ops)
+        return "".join([_operation(op, options) for op in group.ops])
+    return _GROUP(
+        summary=group.summary.strip(),
+        description=description_paragraph(group.description),
+        operations=[_operation(op, options, "####") for op in group.ops],
     )
 
 
 # --- attributes and types -----------------------------------------------------------
 
+_CONSTRAINT: Final = Template("""
 
-def _constraint_doc(constraint: Constraint) -> str:
+    ### $summary
+    $description
+
+""")
+
+_DEFINITION: Final = Template("""
+
+    ### $class_name
+    $summary
+    $syntax
+    $description
+    $parameters
+""")
+
+_PLAIN_SYNTAX: Final = Template("""
+
+    Syntax: `$name`
+""")
+
+_PARAMETERS_SYNTAX: Final = Template("""
+
+    Syntax:
+
+    ```
+    $name<
+      $parameters
+    >
+    ```
+""")
+
+_PARAMETERS: Final = Template("""
+
+    #### Parameters:
+
+    $table
+""")
+
+
+def _constraint(constraint: Constraint) -> str:
     description = description_paragraph(constraint.description)
-    return f"\n### {constraint.summary}\n{description}\n"
+    return _CONSTRAINT(summary=constraint.summary, description=description)
 
 
-def _parameter_syntax(parameters: Sequence[AttrOrTypeParameter]) -> str:
-    last = len(parameters) - 1
-    return _concat(
-        f"  {parameter.syntax}{',' if i < last else ''}   # {parameter.name}\n"
-        for i, parameter in enumerate(parameters)
-    )
-
-
-def _def_syntax(definition: AttrOrTypeDef) -> str:
+def _definition_syntax(definition: AttrOrTypeDef) -> str:
     """The mnemonic with its parameters, where the format is not written in C++."""
     if definition.mnemonic is None or definition.has_custom_assembly_format:
         return ""
     sigil = "#" if definition.kind == "attribute" else "!"
     name = f"{sigil}{definition.dialect.name}.{definition.mnemonic}"
-    if not definition.parameters:
-        return f"\nSyntax: `{name}`\n"
-    return f"\nSyntax:\n\n```\n{name}<\n{_parameter_syntax(definition.parameters)}>\n```\n"
-
-
-def _def_doc(definition: AttrOrTypeDef) -> str:
-    parts = [
-        f"\n### {definition.cpp_class_name}\n",
-        summary_paragraph(definition.summary),
-        _def_syntax(definition),
-        description_paragraph(definition.description),
+    parameters = definition.parameters
+    if not parameters:
+        return _PLAIN_SYNTAX(name=name)
+    last = len(parameters) - 1
+    lines = [
+        f"{parameter.syntax}{',' if i < last else ''}   # {parameter.name}"
+        for i, parameter in enumerate(parameters)
     ]
-    if definition.parameters:
-        columns = (centered("Parameter"), ("C++ type", ":-------:"), ("Description", "-----------"))
-        rows = [(p.name, f"`{p.cpp_type}`", p.summary or "") for p in definition.parameters]
-        parts.append(f"\n#### Parameters:\n\n{table(columns, rows)}")
-    return _concat(parts)
+    return _PARAMETERS_SYNTAX(name=name, parameters=lines)
+
+
+def _parameters(definition: AttrOrTypeDef) -> str:
+    if not definition.parameters:
+        return ""
+    columns = (centered("Parameter"), ("C++ type", ":-------:"), ("Description", "-----------"))
+    rows = [(p.name, f"`{p.cpp_type}`", p.summary or "") for p in definition.parameters]
+    return _PARAMETERS(table=table(columns, rows))
+
+
+def _definition(definition: AttrOrTypeDef) -> str:
+    return _DEFINITION(
+        class_name=definition.cpp_class_name,
+        summary=summary_paragraph(definition.summary),
+        syntax=_definition_syntax(definition),
+        description=description_paragraph(definition.description),
+        parameters=_parameters(definition),
+    )
 
 
 # --- enums -----------------------------------------------------------------------
 
+_ENUM: Final = Template("""
 
-def _enum_doc(enum: EnumInfo) -> str:
+    ### $class_name
+    $summary
+
+    #### Cases:
+
+    $table
+""")
+
+
+def _enum(enum: EnumInfo) -> str:
     columns = (("Symbol", ":----:"), ("Value", ":---:"), ("String", "------"))
     rows = [(case.symbol, f"`{case.value}`", case.str) for case in enum.cases]
-    return (
-        f"\n### {enum.class_name}\n{summary_paragraph(enum.summary)}"
-        f"\n#### Cases:\n\n{table(columns, rows)}"
+    return _ENUM(
+        class_name=enum.class_name,
+        summary=summary_paragraph(enum.summary),
+        table=table(columns, rows),
     )
 
 
 # --- dialects --------------------------------------------------------------------
 
 
+_DIALECT_DOC: Final = Template("""
+    $header
+
+    # '$name' Dialect
+    $summary
+    $description
+
+    [TOC]
+    $sections
+""")
+
+_SECTION: Final = Template("""
+
+    ## $title
+    $parts
+""")
+
+
 def _section(title: str, parts: Sequence[str]) -> str:
-    return f"\n## {title}\n{''.join(parts)}" if parts else ""
+    return _SECTION(title=title, parts=parts) if parts else ""
 
 
 def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: str) -> list[str]:
     """Documentation of constraints that are no definitions of their own."""
     return [
-        _constraint_doc(Constraint(record))
+        _constraint(Constraint(record))
         for record in records.all_derived_definitions_if_defined(class_)
         if not record.is_subclass_of(def_class) and dialect_of(record) == dialect
     ]
@@ -297,14 +420,14 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
 def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[str]:
     # All of them are checked, so that a broken one is found whichever dialect is documented.
     found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
-    return [_def_doc(definition) for definition in found if definition.dialect == dialect]
+    return [_definition(definition) for definition in found if definition.dialect == dialect]
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
     ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     if not ops:
         return ""
-    groups = [_op_group_doc(group, options) for group in _op_groups(ops)]
+    groups = [_group(group, options) for group in _op_groups(ops)]
     return _section("Operations", [_source_link(records), *groups])
 
 
@@ -332,13 +455,12 @@ def selected_dialect(records: Records, name: str) -> Dialect:
 )
 def DIALECT(records: Records, options: Options) -> str:
     dialect = selected_dialect(records, options.string("dialect"))
-    return _concat(
-        (
-            HEADER,
-            f"\n# '{dialect.name}' Dialect\n",
-            summary_paragraph(dialect.summary),
-            description_paragraph(dialect.description),
-            "\n[TOC]\n",
+    return _DIALECT_DOC(
+        header=HEADER,
+        name=dialect.name,
+        summary=summary_paragraph(dialect.summary),
+        description=description_paragraph(dialect.description),
+        sections=[
             _operations_section(records, dialect, options),
             _section(
                 "Attribute constraints",
@@ -349,8 +471,8 @@ def DIALECT(records: Records, options: Options) -> str:
                 "Type constraints", _constraints_of(records, dialect, "DialectType", "TypeDef")
             ),
             _section("Types", _defs_of(records, dialect, "TypeDef", "type")),
-            _section("Enums", [_enum_doc(enum) for enum in enums(records)]),
-        )
+            _section("Enums", [_enum(enum) for enum in enums(records)]),
+        ],
     )
 
 
@@ -361,13 +483,13 @@ def DIALECT(records: Records, options: Options) -> str:
 )
 def OP(records: Records, options: Options) -> str:
     ops = requested_operators(records, options)
-    return HEADER + _source_link(records) + _concat(_op_doc(op, options) for op in ops)
+    return "".join([HEADER, _source_link(records), *[_operation(op, options) for op in ops]])
 
 
 def _emit_defs(class_: str, kind: DefKind) -> Callable[[Records, Options], str]:
     def emit(records: Records, options: Options) -> str:
         found = definitions_of(records, class_, "mlir/IR/AttrTypeBase.td")
-        return HEADER + _concat(_def_doc(AttrOrTypeDef(record, kind)) for record in found)
+        return "".join([HEADER, *[_definition(AttrOrTypeDef(r, kind)) for r in found]])
 
     return emit
 
@@ -388,4 +510,4 @@ TYPEDEF: Final = generator(
 @generator("gen-enum-doc", help="documentation of enums", options=[_DIALECT, *_DOC_OPTIONS])
 def ENUM(records: Records, options: Options) -> str:
     found = definitions_of(records, "EnumInfo", "mlir/IR/EnumAttr.td")
-    return HEADER + _concat(_enum_doc(EnumInfo(record)) for record in found)
+    return "".join([HEADER, *[_enum(EnumInfo(record)) for record in found]])

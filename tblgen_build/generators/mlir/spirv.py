@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.cpp.sections import close_namespace, file_header, open_namespace
-from tblgen_build.generators.mlir.model.availability import (
-    QUERY_TAIL,
-    Availability,
-    availabilities,
-    own_requirements,
-    query_head,
-)
+from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
-from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
+from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
 from tblgen_build.generators.string_map import string_map_order
-from tblgen_build.registry import Options, generator, incremental_generator
+from tblgen_build.registry import generator, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Records
     from tblgen_build.fragments import Fragment, Fragments
+    from tblgen_build.generators.mlir.model.availability import Availability
+    from tblgen_build.generators.mlir.model.operator import NamedAttribute
+    from tblgen_build.registry import Options
 
-_BASE = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
-_ENUM_ATTRIBUTES = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")
+_BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
+_ENUM_ATTRIBUTES: Final = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")
 
 
 def _enums(records: Records) -> list[EnumInfo]:
@@ -47,55 +47,79 @@ def snake_case(name: str) -> str:
 
 # --- enumerants
 
+_ENUM_DECLARATION: Final = cpp("""
+    std::optional<$type> $query($enum value);
+""")
+
+_ENUM_DEFINITION: Final = cpp("""
+    std::optional<$type> $query($enum value) {
+      $check_one_bit
+      switch (value) {
+      $cases
+      $default
+      }
+      return std::nullopt;
+    }
+""")
+
+_CHECK_ONE_BIT: Final = cpp("""
+    assert(::llvm::popcount(static_cast<$type>(value)) <= 1 && "cannot have more than one bit set");
+""")
+
+_ENUM_CASE: Final = cpp("""
+    case $enum::$symbol: {
+      $prepare
+      return $type($instance);
+    }
+""")
+
 
 def _case_requirements(enum: EnumInfo) -> list[tuple[EnumCase, Availability]]:
     return [(case, found) for case in enum.cases for found in availabilities(case.record)]
 
 
-def _enum_query(enum: EnumInfo, availability: Availability) -> str:
-    return (
-        f"std::optional<{availability.instance_type}> {availability.query_name}"
-        f"({enum.class_name} value)"
-    )
+def _enum_dimensions(enum: EnumInfo) -> dict[str, Availability]:
+    """The dimensions in which enumerants have requirements."""
+    return by_dimension([availability for _, availability in _case_requirements(enum)])
 
 
 def _enum_declarations(enum: EnumInfo) -> str:
-    dimensions: dict[str, Availability] = {}
-    for _, availability in _case_requirements(enum):
-        dimensions.setdefault(availability.dimension, availability)
-    parts = [f"{_enum_query(enum, availability)};\n" for availability in dimensions.values()]
-    namespace = enum.cpp_namespace
-    return f"{open_namespace(namespace)}{''.join(parts)}{close_namespace(namespace)}"
+    declarations = [
+        _ENUM_DECLARATION(type=a.instance_type, query=a.query_name, enum=enum.class_name)
+        for a in _enum_dimensions(enum).values()
+    ]
+    return in_namespace(enum.cpp_namespace, declarations)
 
 
 def _enum_definitions(enum: EnumInfo) -> str:
-    by_dimension: dict[str, list[tuple[EnumCase, Availability]]] = {}
+    cases_of: dict[str, list[tuple[EnumCase, Availability]]] = {}
     for case, availability in _case_requirements(enum):
-        by_dimension.setdefault(availability.dimension, []).append((case, availability))
-    parts = [open_namespace(enum.cpp_namespace)]
-    for dimension in string_map_order(by_dimension):
-        parts.append(_enum_definition(enum, by_dimension[dimension]))
-    parts.append(close_namespace(enum.cpp_namespace))
-    return "".join(parts)
+        cases_of.setdefault(availability.dimension, []).append((case, availability))
+    definitions = [_enum_definition(enum, cases_of[name]) for name in string_map_order(cases_of)]
+    return in_namespace(enum.cpp_namespace, definitions)
 
 
 def _enum_definition(enum: EnumInfo, cases: Sequence[tuple[EnumCase, Availability]]) -> str:
-    parts = [f"{_enum_query(enum, cases[0][1])} {{\n"]
-    if enum.is_bit_enum:
-        parts.append(
-            f"  assert(::llvm::popcount(static_cast<{enum.underlying_type}>(value)) <= 1 && "
-            '"cannot have more than one bit set");\n'
-        )
-    parts.append("  switch (value) {\n")
-    for case, availability in cases:
-        parts.append(
-            f"  case {enum.class_name}::{case.symbol}: {{ {availability.instance_preparation} "
-            f"return {availability.instance_type}({availability.instance}); }}\n"
-        )
-    if len(cases) < len(enum.cases):
-        parts.append("  default: break;\n")
-    parts.append("  }\n  return std::nullopt;\n}\n")
-    return "".join(parts)
+    """The function for the cases that have requirements in one dimension."""
+    name = enum.class_name
+    first = cases[0][1]
+    return _ENUM_DEFINITION(
+        type=first.instance_type,
+        query=first.query_name,
+        enum=name,
+        check_one_bit=_CHECK_ONE_BIT(type=enum.underlying_type) if enum.is_bit_enum else "",
+        cases=[
+            _ENUM_CASE(
+                enum=name,
+                symbol=case.symbol,
+                prepare=availability.instance_preparation,
+                type=availability.instance_type,
+                instance=availability.instance,
+            )
+            for case, availability in cases
+        ],
+        default="default: break;" if len(cases) < len(enum.cases) else "",
+    )
 
 
 @generator("gen-spirv-enum-avail-decls", help="Generate SPIR-V enum availability declarations")
@@ -112,20 +136,37 @@ def ENUM_AVAIL_DEFS(records: Records, options: Options) -> str:
 
 # --- operations
 
+_MERGE_VALUE: Final = cpp("""
+    {
+      auto tblgen_attrVal = this->$getter();
+      auto tblgen_instance = $query(tblgen_attrVal);
+      if (tblgen_instance) $merge;
+    }
+""")
+
+_MERGE_BITS: Final = cpp("""
+    for (unsigned i = 0; i < std::numeric_limits<$number>::digits; ++i) {
+      $type tblgen_attrVal = this->$getter() & static_cast<$type>(1 << i);
+      if (static_cast<$number>(tblgen_attrVal) == 0) continue;
+      auto tblgen_instance = $query(tblgen_attrVal);
+      if (tblgen_instance) $merge;
+    }
+""")
+
 
 class _EnumDimensions:
     """The dimensions in which enumerants of an enum have requirements, computed once an enum."""
+
+    __slots__ = ("_known",)
 
     def __init__(self) -> None:
         self._known: dict[str, dict[str, Availability]] = {}
 
     def of(self, enum: EnumInfo) -> dict[str, Availability]:
-        known = self._known.get(enum.record.name)
+        name = enum.record.name
+        known = self._known.get(name)
         if known is None:
-            known = {}
-            for _, availability in _case_requirements(enum):
-                known.setdefault(availability.dimension, availability)
-            self._known[enum.record.name] = known
+            known = self._known[name] = _enum_dimensions(enum)
         return known
 
 
@@ -141,45 +182,39 @@ def _attribute_requirement(
 ) -> str:
     """Merge what the attribute's value requires, for bit enums bit by bit."""
     getter = op.getter_name(attribute.name)
-    if enum.is_bit_enum:
-        type_ = enum.qualified_name
-        head = (
-            f"  for (unsigned i = 0; i < std::numeric_limits<{enum.underlying_type}>::digits; "
-            "++i) {\n"
-            f"    {type_} tblgen_attrVal = this->{getter}() & static_cast<{type_}>(1 << i);\n"
-            f"    if (static_cast<{enum.underlying_type}>(tblgen_attrVal) == 0) continue;\n"
-        )
-    else:
-        head = f"  {{\n    auto tblgen_attrVal = this->{getter}();\n"
-    query = f"{enum.cpp_namespace}::{availability.query_name}"
-    return (
-        f"{head}    auto tblgen_instance = {query}(tblgen_attrVal);\n"
-        f"    if (tblgen_instance) {availability.merge('*tblgen_instance')};\n  }}\n"
+    query_case = f"{enum.cpp_namespace}::{availability.query_name}"
+    merge = availability.merge("*tblgen_instance")
+    if not enum.is_bit_enum:
+        return _MERGE_VALUE(getter=getter, query=query_case, merge=merge)
+    return _MERGE_BITS(
+        number=enum.underlying_type,
+        type=enum.qualified_name,
+        getter=getter,
+        query=query_case,
+        merge=merge,
     )
 
 
 def _op_queries(op: Operator, enum_dimensions: _EnumDimensions) -> list[str]:
     own = availabilities(op.record)
     enums = [
-        (attribute, enum)
+        (attribute, enum, enum_dimensions.of(enum))
         for attribute in op.attributes
         if (enum := _enum_of(attribute)) is not None
     ]
-    dimensions: dict[str, Availability] = {}
-    for availability in own:
-        dimensions.setdefault(availability.dimension, availability)
-    for _, enum in enums:
-        for dimension, availability in enum_dimensions.of(enum).items():
+    dimensions = by_dimension(own)
+    for _, _, of_enum in enums:
+        for dimension, availability in of_enum.items():
             dimensions.setdefault(dimension, availability)
     parts: list[str] = []
     for dimension in string_map_order(dimensions):
-        parts.append(query_head(dimensions[dimension], op.cpp_class_name))
-        parts += own_requirements(dimension, own)
-        for attribute, enum in enums:
-            of_case = enum_dimensions.of(enum).get(dimension)
-            if of_case is not None:
-                parts.append(_attribute_requirement(op, attribute, enum, of_case))
-        parts.append(QUERY_TAIL)
+        requirements = own_requirements(dimension, own)
+        requirements += [
+            _attribute_requirement(op, attribute, enum, of_enum[dimension])
+            for attribute, enum, of_enum in enums
+            if dimension in of_enum
+        ]
+        parts.append(query(dimensions[dimension], op.cpp_class_name, requirements))
     return parts
 
 
@@ -202,6 +237,37 @@ def AVAIL_IMPLS(records: Records, options: Options, fragments: Fragments | None 
 
 # --- utilities
 
+_IMPLIED_CAPABILITIES: Final = cpp("""
+    ArrayRef<spirv::Capability> spirv::getDirectImpliedCapabilities(spirv::Capability cap) {
+      switch (cap) {
+      default: return {};
+      $cases
+      }
+    }
+""")
+
+_IMPLICATION: Final = cpp("""
+    case spirv::Capability::$symbol: {
+      static const spirv::Capability implies[$count] = {$implied};
+      return ArrayRef<spirv::Capability>(implies, $count);
+    }
+""")
+
+_ATTRIBUTE_NAMES: Final = cpp("""
+    #ifndef MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
+    #define MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
+    template <typename EnumClass> inline constexpr StringRef attributeName();
+    $names
+    #endif // MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
+""")
+
+_ATTRIBUTE_NAME: Final = cpp("""
+    template <> inline StringRef attributeName<$enum>() {
+      static constexpr const char attrName[] = "$name";
+      return attrName;
+    }
+""")
+
 
 @generator(
     "gen-spirv-capability-implication",
@@ -211,16 +277,10 @@ def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
     record = records.get_def("SPIRV_CapabilityAttr")
     if record is None:
         raise RecordError(f"there is no 'SPIRV_CapabilityAttr'; include \"{_BASE}\"")
-    parts = [
-        file_header("SPIR-V Capability Implication"),
-        "ArrayRef<spirv::Capability> "
-        "spirv::getDirectImpliedCapabilities(spirv::Capability cap) {\n"
-        "  switch (cap) {\n  default: return {};\n",
-    ]
-    for case in EnumInfo(record.value_as_def("enum")).cases:
-        parts.append(_implication(case))
-    parts.append("  }\n}\n")
-    return "".join(parts)
+    cases = EnumInfo(record.value_as_def("enum")).cases
+    return file_header("SPIR-V Capability Implication") + _IMPLIED_CAPABILITIES(
+        cases=[_implication(case) for case in cases]
+    )
 
 
 def _implication(case: EnumCase) -> str:
@@ -232,27 +292,13 @@ def _implication(case: EnumCase) -> str:
     ]
     if not implied:
         return ""
-    count = len(implied)
-    return (
-        f"  case spirv::Capability::{case.symbol}: {{"
-        f"static const spirv::Capability implies[{count}] = {{{', '.join(implied)}}}; "
-        f"return ArrayRef<spirv::Capability>(implies, {count}); }}\n"
-    )
+    return _IMPLICATION(symbol=case.symbol, count=len(implied), implied=", ".join(implied))
 
 
 @generator("gen-spirv-attr-utils", help="Generate SPIR-V attribute utility definitions")
 def ATTR_UTILS(records: Records, options: Options) -> str:
-    parts = [
-        file_header("SPIR-V Attribute Utilities"),
-        "#ifndef MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_\n"
-        "#define MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_\n"
-        "template <typename EnumClass> inline constexpr StringRef attributeName();\n",
+    names = [
+        _ATTRIBUTE_NAME(enum=enum.class_name, name=snake_case(enum.class_name))
+        for enum in _enums(records)
     ]
-    for enum in _enums(records):
-        parts.append(
-            f"template <> inline StringRef attributeName<{enum.class_name}>() {{\n"
-            f'  static constexpr const char attrName[] = "{snake_case(enum.class_name)}";\n'
-            "  return attrName;\n}\n"
-        )
-    parts.append("#endif // MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H\n")
-    return "".join(parts)
+    return file_header("SPIR-V Attribute Utilities") + _ATTRIBUTE_NAMES(names=names)

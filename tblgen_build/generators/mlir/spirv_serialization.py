@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo
@@ -18,7 +18,7 @@ from tblgen_build.registry import Options, incremental_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build.fragments import Fragment, Fragments
@@ -68,26 +68,153 @@ def _unhandled(op: Operator, name: str, attribute: Attribute) -> RecordError:
 
 # --- writing
 
+_WRITE: Final = cpp("""
+    template <> LogicalResult
+    Serializer::processOp<$class_name>($class_name op) {
+      SmallVector<uint32_t, 4> operands;
+      SmallVector<StringRef, 2> elidedAttrs;
+      $result
+      $arguments
+      $instruction
+      $decorations
+      return success();
+    }
 
-def _serializer(out: CodeWriter, op: Operator) -> None:
+""")
+
+_WRITE_RESULT: Final = """\
+uint32_t resultID = 0;
+uint32_t resultTypeID = 0;
+if (failed(processType(op.getLoc(), op.getType(), resultTypeID))) {
+  return failure();
+}
+operands.push_back(resultTypeID);
+resultID = getNextID();
+valueIDMap[op.getResult()] = resultID;
+operands.push_back(resultID);
+"""
+
+_WRITE_DECORATIONS: Final = """\
+for (auto attr : op->getAttrs()) {
+  if (llvm::is_contained(elidedAttrs, attr.getName())) {
+    continue;
+  }
+  if (failed(processDecoration(op.getLoc(), resultID, attr))) {
+    return failure();
+  }
+}
+"""
+
+_WRITE_PLAIN: Final = cpp("""
+    template <> LogicalResult
+    Serializer::processOp<$class_name>($class_name op) {
+      return processOpWithoutGrammarAttr(op, $instruction);
+    }
+
+""")
+
+_BLOCK: Final = cpp("""
+    {
+      $body
+    }
+""")
+
+_WRITE_ALL_OPERANDS: Final = """\
+for (Value operand : op->getOperands()) {
+  auto id = getValueID(operand);
+  assert(id && "use before def!");
+  operands.push_back(id);
+}
+"""
+
+_WRITE_OPERAND: Final = cpp("""
+    for (auto arg : op.getODSOperands($number)) {
+      auto argID = getValueID(arg);
+      if (!argID) {
+        return emitError(op.getLoc(), "operand #$number has a use before def");
+      }
+      operands.push_back(argID);
+    }
+""")
+
+_WRITE_ATTRIBUTE: Final = cpp("""
+    if (auto attr = op->getAttr("$name")) {
+      $value
+    }
+    elidedAttrs.push_back("$name");
+""")
+
+_WRITE_ARRAY: Final = """\
+for (auto attrElem : llvm::cast<ArrayAttr>(attr)) {
+  operands.push_back(static_cast<uint32_t>(
+      llvm::cast<IntegerAttr>(attrElem).getValue().getZExtValue()));
+}
+"""
+
+_WRITE_INTEGER: Final = """\
+operands.push_back(static_cast<uint32_t>(
+    llvm::cast<IntegerAttr>(attr).getValue().getZExtValue()));
+"""
+
+_WRITE_TYPE: Final = """\
+uint32_t attrTypeID = 0;
+if (failed(processType(op.getLoc(), llvm::cast<TypeAttr>(attr).getValue(), attrTypeID))) {
+  return failure();
+}
+operands.push_back(attrTypeID);
+"""
+
+_WRITE_ENUM: Final = cpp("""
+    operands.push_back(static_cast<uint32_t>(::llvm::cast<${enum}Attr>(attr).getValue()));
+""")
+
+_WRITE_CONSTANT_ENUM: Final = cpp("""
+    operands.push_back(prepareConstantInt(op.getLoc(), Builder(op).getI32IntegerAttr(
+        static_cast<uint32_t>(::llvm::cast<${enum}Attr>(attr).getValue()))));
+""")
+
+_ENCODE: Final = cpp("""
+    (void)emitDebugLine(functionBody, op.getLoc());
+    (void)encodeInstructionInto(functionBody, $opcode, operands);
+""")
+
+_ENCODE_EXTENDED: Final = cpp("""
+    (void)encodeExtensionInstruction(op, $instruction, operands);
+""")
+
+_WRITE_DISPATCH: Final = cpp("""
+    LogicalResult Serializer::dispatchToAutogenSerialization(Operation *op) {
+      $cases
+      return op->emitError("unhandled operation serialization");
+    }
+
+""")
+
+_WRITE_CASE: Final = cpp("""
+    if (isa<$class_name>(op)) {
+      return processOp(cast<$class_name>(op));
+    }
+""")
+
+
+def _writer(op: Operator) -> str:
+    """The function that writes an operation."""
     class_ = op.qualified_cpp_class_name
-    out.line("template <> LogicalResult")
-    out.block(f"Serializer::processOp<{class_}>({class_} op) {{")
+    record = op.record
     if _has_plain_grammar(op):
-        out.line(f"return processOpWithoutGrammarAttr(op, {_instruction(op.record)});")
-        out.end("}\n")
-        return
-    out.line("SmallVector<uint32_t, 4> operands;")
-    out.line("SmallVector<StringRef, 2> elidedAttrs;")
+        return _WRITE_PLAIN(class_name=class_, instruction=_instruction(record))
     has_result = _has_result(op)
-    if has_result:
-        _write_result(out)
-    _write_arguments(out, op)
-    _write_instruction(out, op.record)
-    if has_result:
-        _write_decorations(out)
-    out.line("return success();")
-    out.end("}\n")
+    if record.is_subclass_of(_EXTENDED):
+        encode = _ENCODE_EXTENDED(instruction=_instruction(record))
+    else:
+        encode = _ENCODE(opcode=_opcode(record))
+    return _WRITE(
+        class_name=class_,
+        result=_WRITE_RESULT if has_result else "",
+        arguments=_write_arguments(op),
+        instruction=encode,
+        decorations=_WRITE_DECORATIONS if has_result else "",
+    )
 
 
 def _instruction(record: Record) -> str:
@@ -98,317 +225,278 @@ def _instruction(record: Record) -> str:
     return f'"", static_cast<uint32_t>({_opcode(record)})'
 
 
-def _write_result(out: CodeWriter) -> None:
-    out.line("uint32_t resultID = 0;")
-    out.line("uint32_t resultTypeID = 0;")
-    out.block("if (failed(processType(op.getLoc(), op.getType(), resultTypeID))) {")
-    out.line("return failure();")
-    out.end()
-    out.line("operands.push_back(resultTypeID);")
-    out.line("resultID = getNextID();")
-    out.line("valueIDMap[op.getResult()] = resultID;")
-    out.line("operands.push_back(resultID);")
-
-
-def _write_arguments(out: CodeWriter, op: Operator) -> None:
+def _write_arguments(op: Operator) -> list[str]:
     """In the order of the definition; operands that precede all attributes go together."""
     is_operand = [isinstance(argument, NamedTypeConstraint) for argument in op.arguments]
     if is_operand == sorted(is_operand, reverse=True):
-        if op.operands:
-            _write_all_operands(out)
-        for attribute in op.attributes:
-            _write_attribute(out, op, attribute)
-        return
+        operands = [_WRITE_ALL_OPERANDS] if op.operands else []
+        return operands + [_write_attribute(op, attribute) for attribute in op.attributes]
+    parts: list[str] = []
     number = 0
     for argument in op.arguments:
-        out.block()
+        body = ""
         if isinstance(argument, NamedTypeConstraint):
-            _write_operand(out, number)
+            body = _WRITE_OPERAND(number=number)
             number += 1
         elif isinstance(argument, NamedAttribute):
-            _write_attribute(out, op, argument)
-        out.end()
+            body = _write_attribute(op, argument)
+        parts.append(_BLOCK(body=body))
+    return parts
 
 
-def _write_all_operands(out: CodeWriter) -> None:
-    out.block("for (Value operand : op->getOperands()) {")
-    out.line("auto id = getValueID(operand);")
-    out.line('assert(id && "use before def!");')
-    out.line("operands.push_back(id);")
-    out.end()
-
-
-def _write_operand(out: CodeWriter, number: int) -> None:
-    out.block(f"for (auto arg : op.getODSOperands({number})) {{")
-    out.line("auto argID = getValueID(arg);")
-    out.block("if (!argID) {")
-    out.line(f'return emitError(op.getLoc(), "operand #{number} has a use before def");')
-    out.end()
-    out.line("operands.push_back(argID);")
-    out.end()
-
-
-def _write_attribute(out: CodeWriter, op: Operator, named: NamedAttribute) -> None:
+def _write_attribute(op: Operator, named: NamedAttribute) -> str:
     attribute = _base_attribute(named)
-    out.block(f'if (auto attr = op->getAttr("{named.name}")) {{')
     if _is_enum(attribute):
-        _write_enum(out, attribute)
+        is_constant = attribute.attr_def_name in _CONSTANT_ENUMS
+        write = _WRITE_CONSTANT_ENUM if is_constant else _WRITE_ENUM
+        value = write(enum=EnumInfo(attribute.record.value_as_def("enum")).qualified_name)
     elif attribute.attr_def_name == "I32ArrayAttr":
-        out.block("for (auto attrElem : llvm::cast<ArrayAttr>(attr)) {")
-        out.line(f"operands.push_back({_integer_of('attrElem')});")
-        out.end()
+        value = _WRITE_ARRAY
     elif attribute.attr_def_name == "I32Attr":
-        out.line(f"operands.push_back({_integer_of('attr')});")
+        value = _WRITE_INTEGER
     elif attribute.is_type_attribute:
-        _write_type(out)
+        value = _WRITE_TYPE
     else:
         raise _unhandled(op, named.name, attribute)
-    out.end()
-    out.line(f'elidedAttrs.push_back("{named.name}");')
-
-
-def _write_type(out: CodeWriter) -> None:
-    type_ = "llvm::cast<TypeAttr>(attr).getValue()"
-    out.line("uint32_t attrTypeID = 0;")
-    out.block(f"if (failed(processType(op.getLoc(), {type_}, attrTypeID))) {{")
-    out.line("return failure();")
-    out.end()
-    out.line("operands.push_back(attrTypeID);")
-
-
-def _integer_of(attribute: str) -> str:
-    return f"static_cast<uint32_t>(llvm::cast<IntegerAttr>({attribute}).getValue().getZExtValue())"
-
-
-def _write_enum(out: CodeWriter, attribute: Attribute) -> None:
-    enum = EnumInfo(attribute.record.value_as_def("enum"))
-    cast = f"::llvm::cast<{enum.qualified_name}Attr>(attr)"
-    value = f"static_cast<uint32_t>({cast}.getValue())"
-    if attribute.attr_def_name in _CONSTANT_ENUMS:
-        value = f"prepareConstantInt(op.getLoc(), Builder(op).getI32IntegerAttr({value}))"
-    out.line(f"operands.push_back({value});")
-
-
-def _write_instruction(out: CodeWriter, record: Record) -> None:
-    if record.is_subclass_of(_EXTENDED):
-        out.line(f"(void)encodeExtensionInstruction(op, {_instruction(record)}, operands);")
-        return
-    out.line("(void)emitDebugLine(functionBody, op.getLoc());")
-    out.line(f"(void)encodeInstructionInto(functionBody, {_opcode(record)}, operands);")
-
-
-def _write_decorations(out: CodeWriter) -> None:
-    out.block("for (auto attr : op->getAttrs()) {")
-    out.block("if (llvm::is_contained(elidedAttrs, attr.getName())) {")
-    out.line("continue;")
-    out.end()
-    out.block("if (failed(processDecoration(op.getLoc(), resultID, attr))) {")
-    out.line("return failure();")
-    out.end()
-    out.end()
-
-
-def _serialization_dispatch(out: CodeWriter, classes: Sequence[str]) -> None:
-    out.block("LogicalResult Serializer::dispatchToAutogenSerialization(Operation *op) {")
-    for class_ in classes:
-        out.block(f"if (isa<{class_}>(op)) {{")
-        out.line(f"return processOp(cast<{class_}>(op));")
-        out.end()
-    out.line('return op->emitError("unhandled operation serialization");')
-    out.end("}\n")
+    return _WRITE_ATTRIBUTE(name=named.name, value=value)
 
 
 # --- reading
 
+_READ: Final = cpp("""
+    template <> LogicalResult
+    Deserializer::processOp<$class_name>(ArrayRef<uint32_t> words) {
+      SmallVector<Type, 1> resultTypes;
+      size_t wordIndex = 0; (void)wordIndex;
+      uint32_t valueID = 0; (void)valueID;
+      $result
+      SmallVector<Value, 4> operands;
+      SmallVector<NamedAttribute, 4> attributes;
+      $arguments
+      if (wordIndex != words.size()) {
+        return emitError(unknownLoc, "found more operands than expected when deserializing $class_name, only ")
+            << wordIndex << " of " << words.size() << " processed";
+      }
+      $decorations
+      Location loc = createFileLineColLoc(opBuilder);
+      auto op = $class_name::create(opBuilder, loc, resultTypes, operands, attributes); (void)op;
+      $keep_result
+      if (op.hasTrait<OpTrait::IsTerminator>())
+        (void)clearDebugLine();
+      return success();
+    }
 
-def _deserializer(out: CodeWriter, op: Operator) -> None:
+""")  # noqa: E501
+
+_READ_RESULT: Final = cpp("""
+    {
+      if (wordIndex >= words.size()) {
+        return emitError(unknownLoc, "expected result type <id> while deserializing $class_name");
+      }
+      auto ty = getType(words[wordIndex]);
+      if (!ty) {
+        return emitError(unknownLoc, "unknown type result <id> : ") << words[wordIndex];
+      }
+      resultTypes.push_back(ty);
+      wordIndex++;
+      if (wordIndex >= words.size()) {
+        return emitError(unknownLoc, "expected result <id> while deserializing $class_name");
+      }
+    }
+    valueID = words[wordIndex++];
+""")
+
+_READ_DECORATIONS: Final = """\
+if (decorations.count(valueID)) {
+  auto attrs = decorations[valueID].getAttrs();
+  attributes.append(attrs.begin(), attrs.end());
+}
+"""
+
+_KEEP_RESULT: Final = "valueMap[valueID] = op.getResult();"
+
+_READ_PLAIN: Final = cpp("""
+    template <> LogicalResult
+    Deserializer::processOp<$class_name>(ArrayRef<uint32_t> words) {
+      return processOpWithoutGrammarAttr(words, "$name", $has_result, $operands);
+    }
+
+""")
+
+_READ_OPERAND: Final = """\
+if (wordIndex < words.size()) {
+  auto arg = getValue(words[wordIndex]);
+  if (!arg) {
+    return emitError(unknownLoc, "unknown result <id> : ") << words[wordIndex];
+  }
+  operands.push_back(arg);
+  wordIndex++;
+}
+"""
+
+_READ_OTHER_OPERANDS: Final = """\
+for (; wordIndex < words.size(); ++wordIndex) {
+  auto arg = getValue(words[wordIndex]);
+  if (!arg) {
+    return emitError(unknownLoc, "unknown result <id> : ") << words[wordIndex];
+  }
+  operands.push_back(arg);
+}
+"""
+
+_READ_ATTRIBUTE: Final = cpp("""
+    if (wordIndex < words.size()) {
+      attributes.push_back(opBuilder.getNamedAttr("$name", $value));
+    }
+""")
+
+_READ_ARRAY: Final = cpp("""
+    if (wordIndex < words.size()) {
+      SmallVector<Attribute, 4> attrListElems;
+      while (wordIndex < words.size()) {
+        attrListElems.push_back(opBuilder.getI32IntegerAttr(words[wordIndex++]));
+      }
+      attributes.push_back(opBuilder.getNamedAttr("$name", opBuilder.getArrayAttr(attrListElems)));
+    }
+""")
+
+_READ_ENUM: Final = cpp("opBuilder.getAttr<${enum}Attr>(static_cast<$enum>($word))")
+
+_READ_DISPATCH: Final = cpp("""
+    LogicalResult spirv::Deserializer::dispatchToAutogenDeserialization(
+        spirv::Opcode opcode, ArrayRef<uint32_t> words) {
+      switch (opcode) {
+      $cases
+      default:
+        ;
+      }
+      auto opcodeString = spirv::stringifyOpcode(opcode);
+      if (!opcodeString.empty()) {
+        return emitError(unknownLoc, "unhandled deserialization of ") << opcodeString;
+      } else {
+        return emitError(unknownLoc, "unhandled opcode ") << static_cast<uint32_t>(opcode);
+      }
+    }
+
+""")
+
+_READ_CASE: Final = cpp("""
+    case $code:
+      return processOp<$class_name>(words);
+""")
+
+_READ_EXTENDED_DISPATCH: Final = cpp("""
+    LogicalResult spirv::Deserializer::dispatchToExtensionSetAutogenDeserialization(
+        StringRef extensionSetName, uint32_t instructionID, ArrayRef<uint32_t> words) {
+      $sets
+      return emitError(unknownLoc, "unhandled deserialization of extended instruction set extensionSetName");
+    }
+
+""")  # noqa: E501
+
+_READ_SET: Final = cpp("""
+    if (extensionSetName == "$name") {
+      switch (instructionID) {
+      $cases
+      default:
+        return emitError(unknownLoc, "unhandled deserializations of ")
+            << instructionID << " from extension set " << extensionSetName;
+      }
+    }
+""")
+
+
+def _reader(op: Operator) -> str:
+    """The function that reads an operation."""
     class_ = op.qualified_cpp_class_name
-    out.line("template <> LogicalResult")
-    out.block(f"Deserializer::processOp<{class_}>(ArrayRef<uint32_t> words) {{")
     if _has_plain_grammar(op):
-        result = "true" if op.results else "false"
-        out.line(
-            f'return processOpWithoutGrammarAttr(words, "{op.operation_name}", {result}, '
-            f"{len(op.operands)});"
+        return _READ_PLAIN(
+            class_name=class_,
+            name=op.operation_name,
+            has_result="true" if op.results else "false",
+            operands=len(op.operands),
         )
-        out.end("}\n")
-        return
-    out.line("SmallVector<Type, 1> resultTypes;")
-    out.line("size_t wordIndex = 0; (void)wordIndex;")
-    out.line("uint32_t valueID = 0; (void)valueID;")
     has_result = _has_result(op)
-    if has_result:
-        _read_result(out, class_)
-    out.line("SmallVector<Value, 4> operands;")
-    out.line("SmallVector<NamedAttribute, 4> attributes;")
-    _read_arguments(out, op)
-    if has_result:
-        _read_decorations(out)
-    out.line("Location loc = createFileLineColLoc(opBuilder);")
-    out.line(
-        f"auto op = {class_}::create(opBuilder, loc, resultTypes, operands, attributes); (void)op;"
+    return _READ(
+        class_name=class_,
+        result=_READ_RESULT(class_name=class_) if has_result else "",
+        arguments=_read_arguments(op),
+        decorations=_READ_DECORATIONS if has_result else "",
+        keep_result=_KEEP_RESULT if has_result else "",
     )
-    if has_result:
-        out.line("valueMap[valueID] = op.getResult();")
-    out.line("if (op.hasTrait<OpTrait::IsTerminator>())")
-    out.line("  (void)clearDebugLine();")
-    out.line("return success();")
-    out.end("}\n")
 
 
-def _read_result(out: CodeWriter, class_: str) -> None:
-    out.block()
-    _expect_word(out, f"expected result type <id> while deserializing {class_}")
-    out.line("auto ty = getType(words[wordIndex]);")
-    out.block("if (!ty) {")
-    out.line('return emitError(unknownLoc, "unknown type result <id> : ") << words[wordIndex];')
-    out.end()
-    out.line("resultTypes.push_back(ty);")
-    out.line("wordIndex++;")
-    _expect_word(out, f"expected result <id> while deserializing {class_}")
-    out.end()
-    out.line("valueID = words[wordIndex++];")
-
-
-def _expect_word(out: CodeWriter, message: str) -> None:
-    out.block("if (wordIndex >= words.size()) {")
-    out.line(f'return emitError(unknownLoc, "{message}");')
-    out.end()
-
-
-def _read_arguments(out: CodeWriter, op: Operator) -> None:
+def _read_arguments(op: Operator) -> list[str]:
+    parts: list[str] = []
+    last = len(op.arguments) - 1
     for index, argument in enumerate(op.arguments):
         if isinstance(argument, NamedTypeConstraint):
-            is_last = index == len(op.arguments) - 1
-            if argument.is_variable_length and not is_last:
+            takes_rest = argument.is_variable_length
+            if takes_rest and index != last:
                 raise op.record.error(
                     f"operand '{argument.name}' of '{op.record.name}' is variadic or optional: "
                     "in SPIR-V only the last argument may be"
                 )
-            _read_operand(out, argument.is_variable_length)
+            parts.append(_READ_OTHER_OPERANDS if takes_rest else _READ_OPERAND)
         elif isinstance(argument, NamedAttribute):
-            out.block("if (wordIndex < words.size()) {")
-            _read_attribute(out, op, argument)
-            out.end()
-    out.block("if (wordIndex != words.size()) {")
-    out.line(
-        'return emitError(unknownLoc, "found more operands than expected when deserializing '
-        f'{op.qualified_cpp_class_name}, only ") << wordIndex << " of " << words.size() '
-        '<< " processed";'
-    )
-    out.end()
+            parts.append(_read_attribute(op, argument))
+    return parts
 
 
-def _read_operand(out: CodeWriter, takes_rest: bool) -> None:
-    if takes_rest:
-        out.block("for (; wordIndex < words.size(); ++wordIndex) {")
-    else:
-        out.block("if (wordIndex < words.size()) {")
-    out.line("auto arg = getValue(words[wordIndex]);")
-    out.block("if (!arg) {")
-    out.line('return emitError(unknownLoc, "unknown result <id> : ") << words[wordIndex];')
-    out.end()
-    out.line("operands.push_back(arg);")
-    if not takes_rest:
-        out.line("wordIndex++;")
-    out.end()
-
-
-def _read_attribute(out: CodeWriter, op: Operator, named: NamedAttribute) -> None:
+def _read_attribute(op: Operator, named: NamedAttribute) -> str:
     attribute = _base_attribute(named)
     if _is_enum(attribute):
         value = _enum_value(attribute)
     elif attribute.attr_def_name == "I32ArrayAttr":
-        out.line("SmallVector<Attribute, 4> attrListElems;")
-        out.block("while (wordIndex < words.size()) {")
-        out.line("attrListElems.push_back(opBuilder.getI32IntegerAttr(words[wordIndex++]));")
-        out.end()
-        value = "opBuilder.getArrayAttr(attrListElems)"
+        return _READ_ARRAY(name=named.name)
     elif attribute.attr_def_name == "I32Attr":
         value = "opBuilder.getI32IntegerAttr(words[wordIndex++])"
     elif attribute.is_type_attribute:
         value = "TypeAttr::get(getType(words[wordIndex++]))"
     else:
         raise _unhandled(op, named.name, attribute)
-    out.line(f'attributes.push_back(opBuilder.getNamedAttr("{named.name}", {value}));')
+    return _READ_ATTRIBUTE(name=named.name, value=value)
 
 
 def _enum_value(attribute: Attribute) -> str:
-    enum = EnumInfo(attribute.record.value_as_def("enum"))
     word = "words[wordIndex++]"
     if attribute.attr_def_name in _CONSTANT_ENUMS:
         word = f"getConstantInt({word}).getValue().getZExtValue()"
-    return (
-        f"opBuilder.getAttr<{enum.qualified_name}Attr>(static_cast<{enum.qualified_name}>({word}))"
-    )
+    enum = EnumInfo(attribute.record.value_as_def("enum"))
+    return _READ_ENUM(enum=enum.qualified_name, word=word)
 
 
-def _read_decorations(out: CodeWriter) -> None:
-    out.block("if (decorations.count(valueID)) {")
-    out.line("auto attrs = decorations[valueID].getAttrs();")
-    out.line("attributes.append(attrs.begin(), attrs.end());")
-    out.end()
-
-
-def _deserialization_dispatch(out: CodeWriter, cases: Sequence[tuple[str, str]]) -> None:
-    out.block(
-        "LogicalResult spirv::Deserializer::dispatchToAutogenDeserialization("
-        "spirv::Opcode opcode, ArrayRef<uint32_t> words) {"
-    )
-    out.line("switch (opcode) {")
-    for opcode, class_ in cases:
-        out.line(f"case {opcode}:")
-        out.line(f"  return processOp<{class_}>(words);")
-    out.line("default:")
-    out.line("  ;")
-    out.line("}")
-    out.line("auto opcodeString = spirv::stringifyOpcode(opcode);")
-    out.block("if (!opcodeString.empty()) {")
-    out.line('return emitError(unknownLoc, "unhandled deserialization of ") << opcodeString;')
-    out.otherwise()
-    out.line('return emitError(unknownLoc, "unhandled opcode ") << static_cast<uint32_t>(opcode);')
-    out.end()
-    out.end("}\n")
-
-
-def _extended_dispatch(out: CodeWriter, ops: Sequence[tuple[Record, str]]) -> None:
-    """`ops` with the names of their classes."""
-    out.block(
-        "LogicalResult spirv::Deserializer::dispatchToExtensionSetAutogenDeserialization("
-        "StringRef extensionSetName, uint32_t instructionID, ArrayRef<uint32_t> words) {"
-    )
-    by_set: dict[str, list[tuple[Record, str]]] = {}
+def _read_sets(ops: Iterable[tuple[Record, str]]) -> list[str]:
+    """What chooses among the operations of each extended instruction set; `ops` with classes."""
+    by_set: dict[str, list[str]] = {}
     for record, class_ in ops:
-        name = record.value_as_string("extendedInstSetName")
-        by_set.setdefault(name, []).append((record, class_))
-    for name in string_map_order(by_set):
-        out.block(f'if (extensionSetName == "{name}") {{')
-        out.line("switch (instructionID) {")
-        for record, class_ in by_set[name]:
-            out.line(f"case {record.value_as_int('extendedInstOpcode')}:")
-            out.line(f"  return processOp<{class_}>(words);")
-        out.line("default:")
-        out.line(
-            '  return emitError(unknownLoc, "unhandled deserializations of ") << instructionID '
-            '<< " from extension set " << extensionSetName;'
-        )
-        out.line("}")
-        out.end()
-    out.line(
-        "return emitError(unknownLoc, "
-        '"unhandled deserialization of extended instruction set extensionSetName");'
-    )
-    out.end("}\n")
+        case = _READ_CASE(code=record.value_as_int("extendedInstOpcode"), class_name=class_)
+        by_set.setdefault(record.value_as_string("extendedInstSetName"), []).append(case)
+    return [_READ_SET(name=name, cases=by_set[name]) for name in string_map_order(by_set)]
+
+
+# --- all operations
+
+_SECTIONS: Final = cpp("""
+    #ifdef GET_SERIALIZATION_FNS
+
+    $writers
+    #endif // GET_SERIALIZATION_FNS
+
+    #ifdef GET_DESERIALIZATION_FNS
+
+    $readers
+    #endif // GET_DESERIALIZATION_FNS
+""")
 
 
 def _functions(record: Record) -> Fragment:
     """The class of an operation, the functions that write and read it; empty where unwanted."""
     op = Operator(record)
-    writer, reader = CodeWriter(""), CodeWriter("")
-    if record.value_as_bit("autogenSerialization"):
-        _serializer(writer, op)
-        _deserializer(reader, op)
-    return op.qualified_cpp_class_name, writer.text(), reader.text()
+    class_ = op.qualified_cpp_class_name
+    if not record.value_as_bit("autogenSerialization"):
+        return class_, "", ""
+    return class_, _writer(op), _reader(op)
 
 
 @incremental_generator(
@@ -417,29 +505,27 @@ def _functions(record: Record) -> Fragment:
 def SERIALIZATION(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     ops = definitions_of(records, "SPIRV_Op", _BASE)
     found = map(_functions, ops) if fragments is None else fragments.each(ops, _functions)
-    classes, written, read = zip(*found, strict=True) if ops else ((), (), ())
-    named = list(zip(ops, classes, strict=True))
-    writers, readers = CodeWriter(""), CodeWriter("")
-    _serialization_dispatch(
-        writers,
-        [
-            class_
-            for op, class_ in named
-            if op.value_as_bit("hasOpcode") or op.is_subclass_of(_EXTENDED)
-        ],
+    writers: list[str] = []
+    readers: list[str] = []
+    write_cases: list[str] = []
+    read_cases: list[str] = []
+    extended: list[tuple[Record, str]] = []
+    for op, (class_, writer, reader) in zip(ops, found, strict=True):
+        writers.append(writer)
+        readers.append(reader)
+        is_extended = op.is_subclass_of(_EXTENDED)
+        has_opcode = op.value_as_bit("hasOpcode")
+        if has_opcode or is_extended:
+            write_cases.append(_WRITE_CASE(class_name=class_))
+        if has_opcode:
+            read_cases.append(_READ_CASE(code=_opcode(op), class_name=class_))
+        if is_extended and op.value_as_bit("autogenSerialization"):
+            extended.append((op, class_))
+    writers.append(_WRITE_DISPATCH(cases=write_cases))
+    readers += (
+        _READ_DISPATCH(cases=read_cases),
+        _READ_EXTENDED_DISPATCH(sets=_read_sets(extended)),
     )
-    _deserialization_dispatch(
-        readers,
-        [(_opcode(op), class_) for op, class_ in named if op.value_as_bit("hasOpcode")],
-    )
-    automatic = [(op, class_) for op, class_ in named if op.value_as_bit("autogenSerialization")]
-    _extended_dispatch(readers, [each for each in automatic if each[0].is_subclass_of(_EXTENDED)])
-    return "".join(
-        [
-            file_header("SPIR-V Serialization Utilities/Functions"),
-            f"#ifdef GET_SERIALIZATION_FNS\n\n{''.join(written)}{writers.text()}",
-            "#endif // GET_SERIALIZATION_FNS\n\n",
-            f"#ifdef GET_DESERIALIZATION_FNS\n\n{''.join(read)}{readers.text()}",
-            "#endif // GET_DESERIALIZATION_FNS\n",
-        ]
+    return file_header("SPIR-V Serialization Utilities/Functions") + _SECTIONS(
+        writers=writers, readers=readers
     )

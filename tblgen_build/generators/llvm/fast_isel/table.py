@@ -6,6 +6,7 @@ from tblgen_build.dataclass import dataclass
 
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
+from ..model.selection.complexity import complexity
 from ..model.selection.type_set import in_mode
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.register_class import RegisterClass
+    from ..model.register_file import RegisterFile
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.selection_pattern import SelectionPattern
@@ -52,11 +54,12 @@ class SelectionTable:
     """`operations` are, by signature, those by enumerator; `constrained` has the signatures
     under conditions by what they are without."""
 
-    def __init__(self, patterns: SelectionPatterns) -> None:
+    def __init__(self, patterns: SelectionPatterns, registers: RegisterFile) -> None:
         self._patterns = patterns
+        self._registers = registers
         self.conditions = ImmediateConditions()
-        self._void: TypeSet = patterns.types.bit("isVoid")
-        self._reader = SignatureReader(patterns.registers, self.conditions)
+        self._void: TypeSet = patterns.types.universe.bit("isVoid")
+        self._reader = SignatureReader(registers, self.conditions)
         self._results: dict[Record, tuple[RegisterClass | None] | None] = {}
         self._seen: set[tuple[object, ...]] = set()
         self.operations: dict[Signature, dict[str, ByType]] = {}
@@ -69,9 +72,9 @@ class SelectionTable:
 
         Where there are several, the first one of the default mode, as the reference has it.
         """
-        fragment = self._patterns.fragment(function.record)
+        fragment = self._patterns.definitions.fragments.get(function.record)
         assert fragment is not None
-        types = in_mode(fragment.trees.trees[0].types[0], DEFAULT_MODE)
+        types = in_mode(fragment.trees[0].types[0], DEFAULT_MODE)
         assert isinstance(types, int)
         return types & -types
 
@@ -106,7 +109,7 @@ class SelectionTable:
                     sub_register,
                     copied_to,
                     pattern.condition(),
-                    self._patterns.complexity(pattern),
+                    complexity(self._patterns.operators, self._patterns.types, pattern),
                 ),
             )
 
@@ -127,7 +130,7 @@ class SelectionTable:
             record = record.value_as_def("RegClass")
         if not record.is_subclass_of("RegisterClass"):
             return None
-        return (self._patterns.registers.class_(record),)
+        return (self._registers.class_(record),)
 
     def _copied_to(
         self, source: PatternNode, result: PatternNode, sub_register: str

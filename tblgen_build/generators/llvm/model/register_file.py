@@ -23,10 +23,11 @@ from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.pressure_set import PressureSets
 from tblgen_build.generators.llvm.model.register import Register
 from tblgen_build.generators.llvm.model.register_class import ClassReader, RegisterClass
-from tblgen_build.generators.llvm.model.register_set import RegisterSets, TupleRegister
+from tblgen_build.generators.llvm.model.register_set import RegisterSets
 from tblgen_build.generators.llvm.model.register_unit import RegisterUnits, UnitWeights
 from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, read_index
 from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
+from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.shared import shared
 from tblgen_build.lazy import lazy
@@ -34,7 +35,7 @@ from tblgen_build.lazy import lazy
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.register_set import Definition
+    from tblgen_build.generators.llvm.model.tuple_register import Element
 
     OrderKey = tuple[int, int, list[str], list[int]]
 
@@ -50,7 +51,7 @@ class RegisterFile:
         self._index_of: dict[Record, SubRegIndex] = {}
         self.indices = self._read_indices()  # by number, without NoSubRegister
         self.registers: list[Register] = []  # by number, without NoRegister
-        self._register_of: dict[Definition, Register] = {}
+        self._register_of: dict[Element, Register] = {}
         self._read_registers()
         graph = SubRegisterGraph(self.indices, self.units, self.modes)
         graph.complete(self.registers)
@@ -69,7 +70,7 @@ class RegisterFile:
 
     # --- looking up
 
-    def register(self, definition: Definition) -> Register:
+    def register(self, definition: Element) -> Register:
         """The register of a record. Raises RecordError where it defines none."""
         register = self._register_of.get(definition)
         if register is None:
@@ -79,7 +80,7 @@ class RegisterFile:
     def register_named(self, name: str) -> Register | None:
         return self._by_name.get(name)
 
-    def find_register(self, definition: Definition) -> Register | None:
+    def find_register(self, definition: Element) -> Register | None:
         return self._register_of.get(definition)
 
     def named_in_assembly(self, text: str) -> Register | None:
@@ -176,7 +177,7 @@ class RegisterFile:
 
     def _read_registers(self) -> None:
         records = self.records.all_derived_definitions_if_defined("Register")
-        definitions: list[Definition] = [*records]
+        definitions: list[Element] = [*records]
         tuples = [
             self.sets.expand(record) or []
             for record in self.records.all_derived_definitions_if_defined("RegisterTuples")
@@ -197,7 +198,7 @@ class RegisterFile:
     def _relate_register(self, register: Register) -> None:
         """Enter what the definition says of other registers."""
         definition = register.definition
-        parts: list[Definition]
+        parts: list[Element]
         if isinstance(definition, TupleRegister):
             indices = definition.tuples.value_as_list_of_defs("SubRegIndices")
             parts = definition.sub_registers
@@ -269,7 +270,7 @@ class DerivedRegisterFile:
         return shared(records, DerivedRegisterFile)
 
 
-def _order_key(definition: Definition) -> OrderKey:
+def _order_key(definition: Element) -> OrderKey:
     """Registers are in order of position, number of parts, the letters, and then the numbers."""
     record = definition.prototype if isinstance(definition, TupleRegister) else definition
     runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]

@@ -119,7 +119,7 @@ class Schedule:
 
     def _infer_from_inst_rws(self, class_: ScheduleClass) -> None:
         for definition in class_.inst_rws:
-            instructions = self.declared.sets.expand(definition) or []
+            instructions = self.declared.matched_by(definition)
             if not any(self.declared.class_of(i) == class_.number for i in instructions):
                 continue
             model = self.models.of_model(require_model(definition))

@@ -12,7 +12,6 @@ from tblgen_build._core import (
     StringValue,
     UnsetValue,
 )
-from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
 from tblgen_build.generators.mlir.model.operator import (
@@ -21,7 +20,6 @@ from tblgen_build.generators.mlir.model.operator import (
     Operator,
     Views,
 )
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -296,13 +294,15 @@ class SymbolTable:
                 number += 1
 
 
-@dataclass(frozen=True, slots=True)
 class AppliedConstraint:
     """A constraint on several symbols, from a pattern's list of constraints."""
 
-    constraint: Constraint
-    self_: str  # the symbol for `$_self`; empty where there is none
-    entities: Sequence[str]
+    __slots__ = ("constraint", "entities", "self_")
+
+    def __init__(self, constraint: Constraint, self_: str, entities: Sequence[str]) -> None:
+        self.constraint = constraint
+        self.self_ = self_  # the symbol for `$_self`; empty where there is none
+        self.entities = entities
 
 
 class Operators:
@@ -330,9 +330,14 @@ class Operators:
 class Pattern:
     """A view of a record of class `Pattern`."""
 
+    __slots__ = ("_operators", "_results", "_source", "_supplementals", "record")
+
     def __init__(self, record: Record, operators: Operators) -> None:
         self.record = record
         self._operators = operators
+        self._source: Node | None = None
+        self._results: list[Node] | None = None
+        self._supplementals: list[Node] | None = None
 
     def operator(self, node: Node) -> Operator:
         """The operation that a node names. An error where it names none."""
@@ -341,17 +346,23 @@ class Pattern:
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
-    @lazy
+    @property
     def source(self) -> Node:
-        return Node(self.record.value_as_dag("sourcePattern"))
+        if self._source is None:
+            self._source = Node(self.record.value_as_dag("sourcePattern"))
+        return self._source
 
-    @lazy
+    @property
     def results(self) -> list[Node]:
-        return self._nodes("resultPatterns")
+        if self._results is None:
+            self._results = self._nodes("resultPatterns")
+        return self._results
 
-    @lazy
+    @property
     def supplementals(self) -> list[Node]:
-        return self._nodes("supplementalPatterns")
+        if self._supplementals is None:
+            self._supplementals = self._nodes("supplementalPatterns")
+        return self._supplementals
 
     def _nodes(self, field: str) -> list[Node]:
         return [Node(dag) for dag in self._dags(field)]
@@ -424,6 +435,8 @@ class Pattern:
 
 
 class _Binder:
+    __slots__ = ("_is_source", "_pattern", "_symbols")
+
     def __init__(self, pattern: Pattern, symbols: SymbolTable, is_source: bool) -> None:
         self._pattern = pattern
         self._symbols = symbols
