@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import doc_comment, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
 from tblgen_build.generators.mlir.interfaces.signatures import parameters, typed
 from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
 from tblgen_build.registry import generator
@@ -37,7 +37,7 @@ _METHOD: Final = cpp("""
 
 def _virtual_method(method: InterfaceMethod) -> str:
     return _METHOD(
-        comment=doc_comment(method.description),
+        comment=comment_lines(method.description),
         signature=f"{typed(method.return_type, method.name)}({parameters(method)})",
         body=method.body,
     )
@@ -45,7 +45,7 @@ def _virtual_method(method: InterfaceMethod) -> str:
 
 def _declaration(interface: Interface) -> str:
     text = _CLASS(
-        comment=doc_comment(interface.description),
+        comment=comment_lines(interface.description),
         name=interface.name,
         methods=[_virtual_method(method) for method in interface.methods],
     )

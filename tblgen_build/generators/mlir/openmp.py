@@ -10,7 +10,7 @@ from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False

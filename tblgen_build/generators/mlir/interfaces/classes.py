@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import doc_comment, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
 from tblgen_build.generators.mlir.interfaces.signatures import arguments, parameters, typed
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -267,7 +267,7 @@ class InterfaceClass:
         suffix = self.kind.method_suffix
         members: list[str] = []
         for method in interface.methods:
-            members.append(doc_comment(method.description))
+            members += comment_lines(method.description)
             signature = f"{typed(method.return_type, method.name)}({parameters(method)})"
             members.append(f"{signature}{suffix};")
         shared = interface.extra_shared_class_declaration

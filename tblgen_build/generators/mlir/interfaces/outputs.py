@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import doc_comment, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
 from tblgen_build.generators.mlir.interfaces.classes import (
     ATTRIBUTES,
     OPERATIONS,
@@ -29,7 +29,7 @@ def _declarations(kind: Kind, found: list[Interface]) -> str:
     classes = [InterfaceClass(kind, interface) for interface in ordered]
     parts = [file_header("Interface Declarations")]
     parts += [
-        in_namespace(i.cpp_namespace, [doc_comment(i.description), f"class {i.name};"])
+        in_namespace(i.cpp_namespace, [*comment_lines(i.description), f"class {i.name};"])
         for i in ordered
     ]
     parts += [class_.declaration() for class_ in classes]

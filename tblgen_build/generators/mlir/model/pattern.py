@@ -13,29 +13,23 @@ from tblgen_build._core import (
     UnsetValue,
 )
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
-from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,
     Operator,
     Views,
 )
+from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
+from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Final, Literal
+    from typing import Final
 
-    from tblgen_build._core import (
-        Record,
-        RecordError,
-        Value,
-    )
-    from tblgen_build.generators.mlir.model.operator import (
-        Argument,
-    )
+    from tblgen_build._core import Record, RecordError, Value
+    from tblgen_build.generators.mlir.model.symbol import SymbolKind
 
-    SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
 
 NATIVE_CODE_CALL: Final = "NativeCodeCall"
 _IGNORED: Final = "_"
@@ -185,113 +179,6 @@ class Node:
 
 
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
-
-
-class Symbol:
-    """What a name in a pattern is bound to.
-
-    `index` is an argument's place in the operation; `element` that of one value in a variadic
-    operand; `count` the number of values that a native code call gives.
-    """
-
-    __slots__ = ("alternative", "count", "dag", "element", "index", "kind", "op")
-
-    def __init__(
-        self,
-        kind: SymbolKind,
-        op: Operator | None = None,
-        index: int = 0,
-        dag: DagValue | None = None,
-        element: int | None = None,
-        count: int = 1,
-    ) -> None:
-        self.kind: SymbolKind = kind
-        self.op = op
-        self.index = index
-        self.dag = dag
-        self.element = element
-        self.count = count
-        self.alternative = ""  # the name of its variable, where the symbol's own is taken
-
-    @property
-    def argument(self) -> Argument:
-        assert self.op is not None
-        return self.op.arguments[self.index]
-
-    @property
-    def value_count(self) -> int:
-        """The number of declared values."""
-        if self.kind == "result":
-            assert self.op is not None
-            return len(self.op.results)
-        return self.count
-
-    def is_same_place(self, other: Symbol) -> bool:
-        return (self.dag, self.op, self.index, self.element) == (
-            other.dag,
-            other.op,
-            other.index,
-            other.element,
-        )
-
-
-def split_index(symbol: str) -> tuple[str, int | None]:
-    """`name__2` as the name of a pack of values and the place in it."""
-    name, separator, digits = symbol.rpartition("__")
-    if separator and digits.isascii() and digits.isdigit():
-        return name, int(digits)
-    return symbol, None
-
-
-class SymbolTable:
-    """The symbols of one pattern. Names are looked up without their index."""
-
-    __slots__ = ("_symbols",)
-
-    def __init__(self) -> None:
-        self._symbols = StringMultimap()
-
-    def __iter__(self) -> Iterator[tuple[str, Symbol]]:
-        return iter(self._symbols)
-
-    def runs(self) -> Iterator[tuple[str, list[Symbol]]]:
-        return self._symbols.runs()
-
-    def find(self, name: str) -> Symbol | None:
-        return self._symbols.find(name)
-
-    def find_at(self, name: str, place: Symbol) -> Symbol | None:
-        """The symbol of that name which is bound to the operand that `place` is."""
-        found = self._symbols.items_of(name)
-        if len(found) == 1:
-            return found[0]
-        return next((symbol for symbol in found if symbol.is_same_place(place)), None)
-
-    def bind(self, name: str, symbol: Symbol) -> bool:
-        """False where the name is bound already."""
-        is_new = name not in self._symbols
-        self._symbols.insert(name, symbol)
-        return is_new
-
-    def bind_operand(self, name: str, symbol: Symbol) -> bool:
-        """As `bind`, but operands of one name may be several: they have to be equal."""
-        first = self._symbols.find(name)
-        if first is not None and first.kind != "operand":
-            return False
-        self._symbols.insert(name, symbol)
-        return True
-
-    def name_alternatives(self) -> None:
-        """Give all but the first of the symbols of one name a variable's name of their own."""
-        used: set[str] = set()
-        for name, symbols in self._symbols.runs():
-            number = 0
-            for symbol in symbols[1:]:
-                while f"{name}{number}" in used or f"{name}{number}" in self._symbols:
-                    number += 1
-                symbol.alternative = f"{name}{number}"
-                used.add(symbol.alternative)
-                number += 1
 
 
 class AppliedConstraint:

@@ -8,7 +8,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedProperty,
     NamedTypeConstraint,
 )
-from tblgen_build.generators.mlir.model.pattern import Symbol
+from tblgen_build.generators.mlir.model.symbol import Symbol
 from tblgen_build.generators.mlir.rewriter.checks import CHECK
 from tblgen_build.generators.mlir.rewriter.variables import variable_name
 
