@@ -7,7 +7,6 @@ makes of them (variants, resources) is the subtarget generator's.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, StringValue
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.shared import shared
 
 from .instruction_set import InstructionSet
@@ -26,16 +25,25 @@ _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
 
 
-@dataclass(slots=True)
 class SchedClass:
     """`inst_rws` are the InstRW definitions that changed it for some processor, in order."""
 
-    number: int
-    name: str
-    itinerary: Record | None
-    writes: tuple[Record, ...] = ()
-    reads: tuple[Record, ...] = ()
-    inst_rws: list[Record] = field(default_factory=list)
+    __slots__ = ("inst_rws", "itinerary", "name", "number", "reads", "writes")
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        itinerary: Record | None,
+        writes: tuple[Record, ...] = (),
+        reads: tuple[Record, ...] = (),
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.itinerary = itinerary
+        self.writes = writes
+        self.reads = reads
+        self.inst_rws: list[Record] = []
 
 
 class SchedClasses:
