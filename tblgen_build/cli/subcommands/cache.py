@@ -7,7 +7,7 @@ import os
 import sys
 
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.settings import Settings, parse_size, settings_from
+from tblgen_build.cache.settings import CacheSettings, parse_size
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
 from tblgen_build.cli.subcommands.arguments import parser
 
@@ -32,7 +32,7 @@ COUNTERS = (
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    settings = settings_from(os.environ)
+    settings = CacheSettings(os.environ)
     for problem in settings.problems:
         print(f"{TOOL}: warning: {problem}", file=sys.stderr)
     if not settings.folder:
@@ -62,7 +62,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def print_statistics(store: LocalStore, settings: Settings) -> None:
+def print_statistics(store: LocalStore, settings: CacheSettings) -> None:
     files = list(stored_files(store))
     results = sum(file.kind == "ac" for file in files)
     state = "off" if not settings.is_on else "read-only" if settings.is_read_only else "on"
@@ -88,7 +88,7 @@ def without_password(url: str) -> str:
     return f"{scheme}{separator}{user.partition(':')[0]}{at}{host}"
 
 
-def print_trim(store: LocalStore, settings: Settings, size: str | None) -> int:
+def print_trim(store: LocalStore, settings: CacheSettings, size: str | None) -> int:
     wanted = settings.size if size is None else parse_size(size)
     if wanted is None:
         print(f"{TOOL} trim: error: a size is 500M or 2G, not '{size}'", file=sys.stderr)
