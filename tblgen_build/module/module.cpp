@@ -1,4 +1,5 @@
 // The Python module: what Python sees of the core and of the command line.
+#include "text.h"
 #include "unit.h"
 
 #ifdef __GLIBC__
@@ -22,4 +23,6 @@ NB_MODULE(_core, module) {
   module.def("keep_freed_memory", keep_freed_memory);
   tblgen::python::bind_core(module);
   tblgen::python::bind_command_line(module);
+  if (!tblgen::python::bind_text(module.ptr()))
+    throw nanobind::python_error();
 }

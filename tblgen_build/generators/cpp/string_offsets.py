@@ -5,7 +5,7 @@ Unlike `string_table`, which is laid out by the strings' ends, this one is in th
 
 from __future__ import annotations
 
-from .text import escape
+from .literals import escape
 
 
 class StringOffsets:

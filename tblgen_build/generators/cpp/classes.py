@@ -1,20 +1,58 @@
-"""A small toolkit for emitting C++: classes, methods, namespaces, placeholder substitution.
-
-It knows C++ syntax only: neither records nor what the emitted code means.
-"""
+"""Classes and methods of C++ as they are put together, declared and defined."""
 
 from __future__ import annotations
 
+from . import Writer, cpp
+from .literals import quoted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Final, Literal
 
     Side = Literal["declarations", "definitions"]
     Visibility = Literal["public", "protected", "private"]
-else:
-    Side = Visibility = str
 
+_FUNCTION: Final = cpp("""
+    $head {
+      $body
+    }
+
+""")
+
+_CONSTRUCTOR: Final = cpp("""
+    $head : $members {
+      $body
+    }
+
+""")
+
+_EMPTY: Final = cpp("""
+    $head {}
+
+""")
+
+_TEMPLATE: Final = cpp("""
+    template <$parameters>
+    $entity
+""")
+
+_DEPRECATED: Final = cpp("""
+    [[deprecated($message)]]
+    $entity
+""")
+
+_CLASS: Final = cpp("""
+    $head {
+    $members
+    };
+""")
+
+_VISIBILITY: Final = {name: name + ":\n" for name in ("public", "protected", "private")}
+_VISIBILITIES: Final = frozenset(_VISIBILITY.values())
+
+# What stands in a class.
+_MEMBERS: Final = cpp("  $members\n")
 
 # What a method is; bits, as tens of thousands of methods are made.
 STATIC: Final = 1
@@ -25,139 +63,6 @@ PRIVATE: Final = 16
 DECLARATION: Final = 32  # declared only: the user defines it
 CONSTRUCTOR: Final = 64
 _IN_CLASS: Final = INLINE | CONSTEXPR
-
-NO_SUBSTITUTE: Final = "<no-subst-found>"
-
-_WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
-_ESCAPES: Final = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", '"': '\\"'}
-
-
-def substitute(template: str, context: Mapping[str, str], args: Sequence[str] = ()) -> str:
-    """Replace `$name`, `$0` and `$0...` in the template; `$$` is a dollar sign.
-
-    Names are looked up without the dollar sign (`_self`, `_builder`, …). A
-    placeholder without a substitute stays and is marked, as in the reference,
-    so that the C++ compiler points at it.
-    """
-    if "$" not in template:
-        return template
-    pieces = template.split("$")
-    parts = [pieces[0]]
-    index = 1
-    while index < len(pieces):
-        piece = pieces[index]
-        index += 1
-        if piece:
-            _replace_first(piece, context, args, parts)
-        else:
-            parts.append("$")
-            if index < len(pieces):
-                parts.append(pieces[index])
-                index += 1
-    return "".join(parts)
-
-
-def _replace_first(
-    piece: str, context: Mapping[str, str], args: Sequence[str], parts: list[str]
-) -> None:
-    """Append a piece that a dollar sign precedes, with the placeholder it begins with replaced."""
-    end = 0
-    is_index = "0" <= piece[0] <= "9"
-    for char in piece:
-        if char not in _WORD or (is_index and not "0" <= char <= "9"):
-            break
-        end += 1
-    name = piece[:end]
-    found: str | None = None
-    if is_index:
-        position = int(name)
-        if piece.startswith("...", end):
-            end += 3
-            found = ", ".join(args[position:]) if position < len(args) else None
-        elif position < len(args):
-            found = args[position]
-    elif name:
-        found = context.get(name)
-    else:
-        found = "$"
-    parts.append(f"${piece[:end]}{NO_SUBSTITUTE}" if found is None else found)
-    parts.append(piece[end:])
-
-
-def _escape_character(char: str) -> str:
-    simple = _ESCAPES.get(char)
-    if simple is not None:
-        return simple
-    if " " <= char <= "~":
-        return char
-    return "".join([f"\\{byte:03o}" for byte in char.encode("utf-8", "surrogateescape")])
-
-
-def escape_string(text: str) -> str:
-    """The text as the inside of a C++ string literal."""
-    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
-        return text
-    return "".join([_escape_character(char) for char in text])
-
-
-def error_stream_string(
-    message: str, context: Mapping[str, str], *, in_op_error: bool = False
-) -> str:
-    """The inside of a string literal for a diagnostic; `{{expr}}` in the message streams `expr`.
-
-    With `in_op_error` the literal is the argument of `emitOpError(...)`, whose
-    closing parenthesis the caller writes after the last literal.
-    """
-    escaped = escape_string(message)
-    literal, found, rest = escaped.partition("{{")
-    if not rest:
-        return escaped if not found else literal
-    parts = [literal, '")' if in_op_error else '"']
-    while rest:
-        expression, _, tail = rest.partition("}}")
-        parts += (" << ", substitute(expression, context))
-        if not tail:
-            break
-        literal, _, rest = tail.partition("{{")
-        parts += (' << ("' if not rest and in_op_error else ' << "', literal)
-    return "".join(parts)
-
-
-def snake_to_camel(name: str, capitalize_first: bool = False) -> str:
-    """`some_name` as `someName`, or `SomeName` with `capitalize_first`."""
-    if "_" in name:
-        parts = name.split("_")
-        first = parts[0]
-        for index, part in enumerate(parts):
-            if index and "a" <= part[:1] <= "z" and (first or index > 1):
-                parts[index] = part[0].upper() + part[1:]
-            elif index:
-                parts[index] = f"_{part}"
-        name = "".join(parts)
-    if capitalize_first and "a" <= name[:1] <= "z":
-        return name[0].upper() + name[1:]
-    return name
-
-
-def open_namespace(namespace: str) -> str:
-    """The text that opens a namespace given as `a::b` (none where empty)."""
-    name = namespace.removeprefix("::")
-    return f"namespace {name} {{\n" if name else ""
-
-
-def close_namespace(namespace: str) -> str:
-    name = namespace.removeprefix("::")
-    return f"}} // namespace {name}\n" if name else ""
-
-
-def doc_comment(text: str) -> str:
-    """The text as a `///` comment, without surrounding blank lines."""
-    lines = text.strip().splitlines()
-    return "".join(f"/// {line.strip()}\n" for line in lines)
-
-
-def file_header(title: str) -> str:
-    return f"// {title}\n// Generated by TableGen: do not edit.\n\n"
 
 
 class Parameter:
@@ -177,7 +82,7 @@ class Parameter:
 
 
 class Method:
-    """A method or constructor of a class; append statements to `body`."""
+    """A method or constructor of a class; its statements are written to `body`."""
 
     __slots__ = (
         "body",
@@ -204,7 +109,7 @@ class Method:
         self.parameters = parameters
         self.side = side
         self.flags = flags
-        self.body: list[str] = []
+        self.body = Writer()
         self.deprecated: str | None = None
         self.template_params: Sequence[str] = ()
         if flags & CONSTRUCTOR:
@@ -230,21 +135,23 @@ class Method:
         return bool(self.flags & _IN_CLASS) == (self.side == "declarations")
 
     def write(self, *parts: str) -> None:
-        """Append to the body."""
-        self.body += parts
+        """Append text to the body as it is."""
+        self.body.write(*parts)
 
     def add_template_param(self, param: str) -> None:
         """Make this a template, defined in the class."""
         self.flags |= INLINE
         self.template_params = [*self.template_params, param]
 
-    def _block(self) -> str:
-        body = "".join(self.body)
+    def _with_body(self, head: str) -> str:
         if not self.flags & CONSTRUCTOR:
-            return f" {{\n{body}}}\n\n" if body.endswith("\n") else f" {{\n{body}\n}}\n\n"
+            return _FUNCTION(head=head, body=self.body)
         members = ", ".join([f"{name}({value})" for name, value in self.initializers])
-        block = f" {{\n{body}\n}}\n\n" if body else " {}\n\n"
-        return f" : {members}{block}" if members else block
+        if not self.body:
+            return _EMPTY(head=f"{head} : {members}" if members else head)
+        if not members:
+            return _FUNCTION(head=head, body=self.body)
+        return _CONSTRUCTOR(head=head, members=members, body=self.body)
 
     def declaration(self) -> str:
         flags = self.flags
@@ -256,12 +163,13 @@ class Method:
         constexpr = "constexpr " if flags & CONSTEXPR else ""
         head = f"{static}{constexpr}{type_}{space}{self.name}({parameters}){const}"
         if self.deprecated is not None:
-            head = f'[[deprecated("{escape_string(self.deprecated)}")]]\n{head}'
+            head = _DEPRECATED(message=quoted(self.deprecated), entity=head).rstrip()
         if not flags & _IN_CLASS:
-            return f"{head};\n"
+            return head + ";\n"
+        text = self._with_body(head)
         if self.template_params:
-            head = f"template <{', '.join(self.template_params)}>\n{head}"
-        return f"{head}{self._block()}"
+            return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
+        return text
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
@@ -272,7 +180,7 @@ class Method:
         parameters = ", ".join([p.definition for p in self.parameters])
         space = "" if not type_ or type_[-1] in "&*" else " "
         const = " const" if flags & CONST else ""
-        return f"{type_}{space}{prefix}{self.name}({parameters}){const}{self._block()}"
+        return self._with_body(f"{type_}{space}{prefix}{self.name}({parameters}){const}")
 
 
 class CommonMethod(Method):
@@ -289,8 +197,7 @@ class CommonMethod(Method):
         body: str = "",
     ) -> None:
         super().__init__(return_type, name, parameters, "declarations", flags)
-        if body:
-            self.body.append(body)
+        self.body.write(body)
         self._declaration = super().declaration()
 
     def declaration(self) -> str:
@@ -453,16 +360,16 @@ class Class:
     def declare_using(
         self, name: str, value: str = "", template_params: Iterable[str] = ()
     ) -> None:
-        params = ", ".join(template_params)
-        template = f"template <{params}>\n" if params else ""
-        self.declare(f"{template}using {name} = {value};" if value else f"{template}using {name};")
+        parameters = ", ".join(template_params)
+        text = f"using {name} = {value};" if value else f"using {name};"
+        self.declare(_TEMPLATE(parameters=parameters, entity=text) if parameters else text)
 
     def declare_field(self, type_: str, name: str) -> None:
         """Add a field at this place, under the current visibility."""
         self.declare(f"{type_} {name};")
 
     def declare_visibility(self, visibility: Visibility) -> None:
-        self._declarations.append(f"{visibility}:\n")
+        self._declarations.append(_VISIBILITY[visibility])
         self._visibility = visibility
 
     def finalize(self) -> None:
@@ -484,15 +391,27 @@ class Class:
         self._definitions += methods
 
     def declaration(self) -> str:
-        parts: list[str] = []
-        if self.template_params:
-            parts.append(f"template <{', '.join(self.template_params)}>\n")
         parents = " : " + ", ".join(self.parents) if self.parents else ""
-        parts.append(f"{'struct' if self.is_struct else 'class'} {self.name}{parents} {{\n")
+        head = f"{'struct' if self.is_struct else 'class'} {self.name}{parents}"
+        text = _CLASS(head=head, members=self._members())
+        if self.template_params:
+            return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
+        return text
+
+    def _members(self) -> list[str]:
+        """All declarations: those between two visibilities are indented at once."""
+        parts: list[str] = []
+        members: list[str] = []
         for item in self._declarations:
-            parts.append(item if isinstance(item, str) else item.declaration())
-        parts.append("};\n")
-        return "".join(parts)
+            if not isinstance(item, str):
+                members.append(item.declaration())
+            elif item in _VISIBILITIES:
+                parts += (_MEMBERS(members=members), item)
+                members = []
+            else:
+                members.append(item)
+        parts.append(_MEMBERS(members=members))
+        return parts
 
     def definition(self) -> str:
         """The definitions outside the class."""

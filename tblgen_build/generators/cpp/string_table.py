@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .text import escape
+from .literals import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
