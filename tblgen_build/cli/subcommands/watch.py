@@ -92,13 +92,13 @@ def watch(options: argparse.Namespace) -> int:
         )
         return 1
     from tblgen_build.cli.watch_display import WatchDisplay
+    from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.daemon import Daemon, restart
-    from tblgen_build.watch.watcher import Settings
 
     gc.enable()  # the launcher disables it for processes that end soon
     display = JsonDisplay() if options.json else WatchDisplay(options.quiet)
-    settings = Settings(options.jobs, not options.no_cache, options.poll)
-    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, settings)
+    wanted = WatchOptions(options.jobs, not options.no_cache, options.poll)
+    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, wanted)
     if daemon.run():
         restart()
     return 0
