@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 
@@ -44,7 +45,7 @@ def compile_line(
         if cached and hit:
             sys.stderr.write(hit.messages)
             cached.put_front(*put(line, action, hit.outputs, hit.dependencies))
-            return 0
+            return DONE
     from tblgen_build.driver.generate import GenerateError
 
     try:
@@ -53,8 +54,8 @@ def compile_line(
         sys.stderr.write(error.diagnostics)
         if error.reason:
             print(f"{tool}: error: {error.reason}", file=sys.stderr)
-        return 1
-    return 0
+        return FAILED
+    return DONE
 
 
 def make(

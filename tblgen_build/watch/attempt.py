@@ -78,7 +78,7 @@ def attempt(
     notify: Notify,
     is_overtaken: Callable[[], bool],
 ) -> Outcome:
-    """Build, telling all but failures. Behind each output `is_overtaken` says whether to give up."""
+    """Build, telling all but failures; give up where `is_overtaken` says so behind an output."""
     outcome = Outcome()
     is_canceled = False
 

@@ -7,6 +7,7 @@ import sys
 
 from tblgen_build import _core
 from tblgen_build.cache.model import FileStates
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
-USAGE = """\
+HELP = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
@@ -43,17 +44,20 @@ Behind each --output: a generator or another action (tblgen --help), and its opt
 
 def main(arguments: Sequence[str]) -> int:
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
-        sys.stdout.write(USAGE)
-        return 0 if arguments else 1
+        sys.stdout.write(HELP)
+        return DONE if arguments else USAGE
     try:
         run(parse_emit(arguments, os.getcwd()))
     except GenerateError as error:
         sys.stderr.write(str(error))
-    except (CommandError, GeneratorNotFound, OSError) as error:
+    except (CommandError, GeneratorNotFound) as error:
+        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        return USAGE
+    except OSError as error:
         print(f"tblgen emit: error: {error}", file=sys.stderr)
     else:
-        return 0
-    return 1
+        return DONE
+    return FAILED
 
 
 def run(emission: Emission) -> None:

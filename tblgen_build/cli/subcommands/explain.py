@@ -15,7 +15,8 @@ from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.state import STATE_NAME, OutputRecord, load_state
 from tblgen_build.batch.tools import tool_digests
-from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
+from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.driver.action import Action
 
 DESCRIPTION = """\
@@ -32,11 +33,11 @@ def main(arguments: Sequence[str]) -> int:
         chosen = select(plan, options.outputs, os.path.abspath(options.directory))
     except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen explain: error: {error}", file=sys.stderr)
-        return USAGE_ERROR
+        return USAGE
     actions = [action for output, action in plan.items() if output in chosen]
     for text in explanations(project, actions, options.inputs):
         print(text)
-    return 0
+    return DONE
 
 
 def parser() -> argparse.ArgumentParser:
