@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Value as Value
     from tblgen_build._core import VarBitValue as VarBitValue
     from tblgen_build._core import VarValue as VarValue
+    from tblgen_build._core import __version__ as __version__
     from tblgen_build.fragments import Fragments as Fragments
     from tblgen_build.fragments import FragmentStore as FragmentStore
     from tblgen_build.registry import Generator as Generator
@@ -43,8 +44,6 @@ if TYPE_CHECKING:
     from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
     from tblgen_build.registry import incremental_generator as incremental_generator
-
-__version__ = "0.1.0"
 
 _REGISTRY_NAMES = (
     "Generator",
@@ -83,6 +82,7 @@ _CORE_NAMES = (
     "Value",
     "VarBitValue",
     "VarValue",
+    "__version__",
 )
 
 __all__ = [*_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]

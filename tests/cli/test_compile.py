@@ -316,9 +316,9 @@ def test_help(our_tblgen: Path, project: Path, option: str) -> None:
 
 
 def test_version(our_tblgen: Path, project: Path) -> None:
-    assert run(our_tblgen, project, "--version").stdout == (
-        b"tblgen-build 0.1.0 (TableGen as of LLVM 22)\n"
-    )
+    version = (ROOT / "VERSION").read_text().strip()
+    said = f"tblgen-build {version} (TableGen as of LLVM 22)\n"
+    assert run(our_tblgen, project, "--version").stdout == said.encode()
 
 
 # --- names of the command ---------------------------------------------------
