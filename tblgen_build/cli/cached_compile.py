@@ -78,11 +78,12 @@ class CachedCompile:
         put_front(
             self.cache.cache.local,
             self.front_key,
-            self.known.recipe,
-            self.known.result,
+            self.known.recipe.inputs,
             files,
             (self.action.depfile, depfile) if self.action.depfile else None,
-            self.line.write_if_changed,
+            self.known.result.messages,
+            keep_when_same=self.line.write_if_changed,
+            kept=list(self.known.result.outputs.values()),
         )
 
 

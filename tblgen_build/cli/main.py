@@ -57,6 +57,10 @@ LEAN_SUBCOMMANDS = frozenset(
 )
 
 
+# Subcommands that the launcher can serve from the cache.
+SERVED = frozenset({"emit"})
+
+
 def main() -> int:
     return command(PLAIN, sys.argv[0], sys.argv[1:])
 
@@ -88,8 +92,10 @@ def run(personality: str, front_key: str = "") -> int:
 def command(personality: str, program: str, arguments: Sequence[str], front_key: str = "") -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
+    if any(argument.startswith("@") for argument in arguments):
+        front_key = ""  # what the file says is no part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
-        return run_subcommand(arguments)
+        return run_subcommand(arguments, front_key)
     try:
         line, loaded = read_command_line(personality, arguments)
         if line.information:
@@ -98,8 +104,6 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
             if personality == PLAIN and list(arguments[:1]) == [line.input]:
                 check_subcommand(line.input)
             return _core.compile_records(line, tool)
-        if any(argument.startswith("@") for argument in arguments):
-            front_key = ""  # what the file says is no part of it
         from tblgen_build.cli.compile import compile_line
 
         return compile_line(line, personality, loaded, tool, front_key)
@@ -123,7 +127,7 @@ def check_subcommand(word: str) -> None:
         )
 
 
-def run_subcommand(arguments: Sequence[str]) -> int:
+def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     if arguments[0] not in LEAN_SUBCOMMANDS:
         from tblgen_build.registry import load_site_packages
 
@@ -131,7 +135,9 @@ def run_subcommand(arguments: Sequence[str]) -> int:
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
     try:
         # Not importlib.import_module(), as in the registry.
-        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        main = getattr(__import__(module, fromlist=[function]), function)
+        more = [front_key] if arguments[0] in SERVED else []
+        status: int = main(arguments[1:], *more)
         sys.stdout.flush()
     except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
         import os
