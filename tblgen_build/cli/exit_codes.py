@@ -1,4 +1,4 @@
-"""What exit statuses mean, in every command. docs/cli.md has them for users.
+"""What exit statuses mean, in every command. docs/cli.md, "Exit statuses".
 
 A compile knows two: as LLVM's tools do, it ends with FAILED whatever is wrong.
 """

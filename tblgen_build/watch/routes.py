@@ -3,6 +3,7 @@
 A path is followed through its symbolic links. Each link, and the last entry that can be
 reached, is watched: a folder and a name in it. The folders on the way need only stay
 where they are. Looks at folders and links; knows nothing of events.
+docs/design/watch.md, "What is watched".
 """
 
 from __future__ import annotations
