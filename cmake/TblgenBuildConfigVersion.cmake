@@ -1,11 +1,12 @@
-# What find_package(TblgenBuild VERSION) is compared with: what the file VERSION says, which stands
-# beside this one, or above it in the package and in a checkout.
+# What find_package(TblgenBuild VERSION) is compared with. The file stands beside this one, or
+# above it in the package and in the checkout.
 
-set(_tblgen_version_file "${CMAKE_CURRENT_LIST_DIR}/VERSION")
-if(NOT EXISTS "${_tblgen_version_file}")
-  set(_tblgen_version_file "${CMAKE_CURRENT_LIST_DIR}/../VERSION")
-endif()
-file(STRINGS "${_tblgen_version_file}" PACKAGE_VERSION LIMIT_COUNT 1)
+foreach(_folder "${CMAKE_CURRENT_LIST_DIR}" "${CMAKE_CURRENT_LIST_DIR}/..")
+  if(EXISTS "${_folder}/VERSION")
+    file(STRINGS "${_folder}/VERSION" PACKAGE_VERSION LIMIT_COUNT 1)
+    break()
+  endif()
+endforeach()
 if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
   set(PACKAGE_VERSION_COMPATIBLE FALSE)
 else()

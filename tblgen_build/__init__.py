@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from tblgen_build._core import Value as Value
     from tblgen_build._core import VarBitValue as VarBitValue
     from tblgen_build._core import VarValue as VarValue
-    from tblgen_build._core import __version__ as __version__
     from tblgen_build.fragments import Fragments as Fragments
     from tblgen_build.fragments import FragmentStore as FragmentStore
     from tblgen_build.registry import Generator as Generator
@@ -44,6 +43,9 @@ if TYPE_CHECKING:
     from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
     from tblgen_build.registry import incremental_generator as incremental_generator
+
+    __version__: str
+
 
 _REGISTRY_NAMES = (
     "Generator",
@@ -82,7 +84,6 @@ _CORE_NAMES = (
     "Value",
     "VarBitValue",
     "VarValue",
-    "__version__",
 )
 
 __all__ = [*_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
@@ -93,7 +94,7 @@ def __getattr__(name: str) -> object:
         from tblgen_build import registry as module
     elif name in _FRAGMENT_NAMES:
         from tblgen_build import fragments as module  # type: ignore[no-redef]
-    elif name in _CORE_NAMES:
+    elif name in _CORE_NAMES or name == "__version__":
         from tblgen_build import _core as module  # type: ignore[no-redef]
     else:
         raise AttributeError(f"module 'tblgen_build' has no attribute '{name}'")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Literal, TypeAlias, final, overload
 
-__version__: str  # of the package
+__version__: str  # of the package: the file VERSION
 
 @final
 class Location:

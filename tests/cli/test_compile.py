@@ -11,6 +11,8 @@ import pytest
 from reference import LLVM_INCLUDE, Run, run_tool, text_difference, write_files
 from tokens import difference, significant
 
+import tblgen_build
+
 LONG_AGO = 1_000_000_000
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -316,9 +318,9 @@ def test_help(our_tblgen: Path, project: Path, option: str) -> None:
 
 
 def test_version(our_tblgen: Path, project: Path) -> None:
-    version = (ROOT / "VERSION").read_text().strip()
-    said = f"tblgen-build {version} (TableGen as of LLVM 22)\n"
-    assert run(our_tblgen, project, "--version").stdout == said.encode()
+    assert run(our_tblgen, project, "--version").stdout == (
+        f"tblgen-build {tblgen_build.__version__} (TableGen as of LLVM 22)\n".encode()
+    )
 
 
 # --- names of the command ---------------------------------------------------
