@@ -151,6 +151,8 @@ public:
                      const Record *record) {
     return apply(op, {operands.begin(), operands.size()}, type, nullptr, record);
   }
+  // Two strings or two lists as one, without further ado.
+  const Value *paste(const Value *left, const Value *right);
   // `record.name`, or the field's value once that is known.
   const Value *access_field(const Value *record_value, const StringValue *name, const Type *type,
                             const Record *record);

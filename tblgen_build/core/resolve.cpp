@@ -319,38 +319,29 @@ const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &r
 }
 
 const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
-  switch (value->op) {
-  case Op::If:
-  case Op::And:
-  case Op::Or:
+  if (has_trait(value->op, OpTrait::Shortcut))
     return resolve_branches(value, resolver);
-  case Op::Foreach:
-  case Op::Filter:
-  case Op::Foldl:
+  if (has_trait(value->op, OpTrait::Iterates))
     return resolve_iteration(value, resolver);
-  case Op::Cond:
+  if (op_form(value->op) == OpForm::Cond)
     return resolve_cond(value, resolver);
-  default:
-    break;
-  }
   const Value *operands[3]; // no other operator has more
   bool changed = false;
   for (size_t i = 0; i < value->operands.size(); ++i) {
     operands[i] = resolve(value->operand(i), resolver);
     changed |= operands[i] != value->operand(i);
   }
-  bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
-  if (!changed && !(is_late && resolver.is_final))
+  if (!changed && !(resolver.is_final && has_trait(value->op, OpTrait::Late)))
     return value;
   return apply(value->op, {operands, value->operands.size()}, value->type, value->check,
                resolver.record, resolver.is_final);
 }
 
 const Value *Evaluator::resolve_iteration(const OperatorValue *value, Resolver &resolver) {
-  bool is_fold = value->op == Op::Foldl;
+  bool is_fold = op_form(value->op) == OpForm::Fold;
   ShadowingResolver inner(resolver, value->operand(is_fold ? 2 : 0),
                           value->operand(is_fold ? 3 : 0));
-  size_t scoped = is_fold ? 4 : 2; // the operand that sees the inner names
+  size_t scoped = value->scoped_operand();
   const Value *operands[5];
   bool changed = false;
   for (size_t i = 0; i < value->operands.size(); ++i) {

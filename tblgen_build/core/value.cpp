@@ -8,84 +8,6 @@
 
 namespace tblgen {
 
-// --- operators ---------------------------------------------------------------
-
-namespace {
-
-struct OpInfo {
-  std::string_view name;
-  OpForm form;
-};
-
-constexpr auto op_table = std::to_array<OpInfo>({
-    {"", OpForm::Unary},
-    {"!tolower", OpForm::Unary},
-    {"!toupper", OpForm::Unary},
-    {"!cast", OpForm::Unary},
-    {"!not", OpForm::Unary},
-    {"!head", OpForm::Unary},
-    {"!tail", OpForm::Unary},
-    {"!size", OpForm::Unary},
-    {"!empty", OpForm::Unary},
-    {"!getdagop", OpForm::Unary},
-    {"!getdagopname", OpForm::Unary},
-    {"!logtwo", OpForm::Unary},
-    {"!repr", OpForm::Unary},
-    {"!listflatten", OpForm::Unary},
-    {"!initialized", OpForm::Unary},
-    {"!add", OpForm::Binary},
-    {"!sub", OpForm::Binary},
-    {"!mul", OpForm::Binary},
-    {"!div", OpForm::Binary},
-    {"!and", OpForm::Binary},
-    {"!or", OpForm::Binary},
-    {"!xor", OpForm::Binary},
-    {"!shl", OpForm::Binary},
-    {"!sra", OpForm::Binary},
-    {"!srl", OpForm::Binary},
-    {"", OpForm::Binary}, // list element
-    {"", OpForm::Binary}, // list slice
-    {"", OpForm::Binary}, // closed range
-    {"!listconcat", OpForm::Binary},
-    {"!listsplat", OpForm::Binary},
-    {"!listremove", OpForm::Binary},
-    {"!strconcat", OpForm::Binary},
-    {"!interleave", OpForm::Binary},
-    {"!con", OpForm::Binary},
-    {"!match", OpForm::Binary},
-    {"!eq", OpForm::Binary},
-    {"!ne", OpForm::Binary},
-    {"!le", OpForm::Binary},
-    {"!lt", OpForm::Binary},
-    {"!ge", OpForm::Binary},
-    {"!gt", OpForm::Binary},
-    {"!getdagarg", OpForm::Binary},
-    {"!getdagname", OpForm::Binary},
-    {"!setdagop", OpForm::Binary},
-    {"!setdagopname", OpForm::Binary},
-    {"!subst", OpForm::Ternary},
-    {"!foreach", OpForm::Ternary},
-    {"!filter", OpForm::Ternary},
-    {"!if", OpForm::Ternary},
-    {"!dag", OpForm::Ternary},
-    {"!range", OpForm::Ternary},
-    {"!substr", OpForm::Ternary},
-    {"!find", OpForm::Ternary},
-    {"!setdagarg", OpForm::Ternary},
-    {"!setdagname", OpForm::Ternary},
-    {"!foldl", OpForm::Fold},
-    {"!cond", OpForm::Cond},
-    {"!isa", OpForm::Isa},
-    {"!exists", OpForm::Exists},
-    {"!instances", OpForm::Instances},
-});
-static_assert(op_table.size() == static_cast<size_t>(Op::Instances) + 1);
-
-} // namespace
-
-OpForm op_form(Op op) { return op_table[static_cast<size_t>(op)].form; }
-std::string_view op_name(Op op) { return op_table[static_cast<size_t>(op)].name; }
-
 // --- types -------------------------------------------------------------------
 
 std::string to_string(const Type &type) {
@@ -745,7 +667,7 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         count_operation(op, operands.size());
         Parts parts;
         parts.add_all(operands);
-        parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        parts.late |= has_trait(op, OpTrait::Late);
         // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
         // them is known: they must not be passed over.
         auto *first = dyn_cast<IntValue>(operands.front());
