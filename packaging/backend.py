@@ -65,7 +65,7 @@ def build_editable(
 
 def built_module(build: pathlib.Path) -> pathlib.Path:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return build / "tblgen_build" / "core" / "module" / f"_core{suffix}"
+    return build / "tblgen_build" / "module" / f"_core{suffix}"
 
 
 def write_editable_wheel(path: pathlib.Path, full: zipfile.ZipFile) -> None:

@@ -8,9 +8,9 @@ and `==` mean the same. Text that is no UTF-8 has lone surrogates for the bytes 
 do not fit: encode it with `errors="surrogateescape"` to get them back.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Literal, final, overload
+from typing import Literal, TypeAlias, final, overload
 
 @final
 class Location:
@@ -474,3 +474,43 @@ class PhaseTimer:
     def __init__(self) -> None: ...
     def begin(self, name: str) -> None: ...
     def report(self) -> str: ...
+
+# --- text ---
+
+# What a place of a template takes: text, a number, parts of text one behind the other, or a
+# function that makes one of these when the template is rendered.
+TemplateValue: TypeAlias = (
+    str | int | Writer | Iterable[TemplateValue] | Callable[[], TemplateValue]
+)
+
+@final
+class Template:
+    """Text with named places, taken apart when it is first used. Rendering is by name alone.
+
+    `$name` and `${name}` are places, `$$` is a dollar sign. A text that begins with a line end is
+    a block: that line end, the indentation that all its lines share and the white space behind the
+    last line end are not part of it. A place with a line of its own takes whole lines: each gets
+    the place's indentation, parts of text end their lines, and where the value is empty the line
+    goes. (Lines inside a raw string of C++, and behind a backslash at a line's end, stay as they
+    are.) Raises ValueError where the text is malformed, when it is first used.
+    """
+
+    def __new__(cls, text: str) -> Template: ...
+    @property
+    def source(self) -> str: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    def __call__(self, **values: TemplateValue) -> str:
+        """The text with these values. Raises TypeError where a name is missing or unknown."""
+
+@final
+class Writer:
+    """Text that grows at its end."""
+
+    def __new__(cls) -> Writer: ...
+    def emit(self, template: Template, /, **values: TemplateValue) -> None:
+        """Append the template with these values. Raises TypeError as the template does."""
+    def write(self, *parts: str | Writer) -> None:
+        """Append text as it is."""
+    def text(self) -> str: ...
+    def __len__(self) -> int: ...

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.build.action import Action, Unit
-from tblgen_build.build.events import Event, Failed, Finished, Planned, Summary
-from tblgen_build.build.files import Known
-from tblgen_build.build.project import Project
-from tblgen_build.build.run import BuildOptions
-from tblgen_build.build.state import Inputs, Record
+from tblgen_build.batch.action import Action, Unit
+from tblgen_build.batch.events import Event, Failed, Finished, Planned, Summary
+from tblgen_build.batch.files import Known
+from tblgen_build.batch.project import Project
+from tblgen_build.batch.run import BuildOptions
+from tblgen_build.batch.state import Inputs, Record
 from tblgen_build.watch.events import Changed, FileEvent, Watched
 from tblgen_build.watch.watcher import Settings, Watcher
 

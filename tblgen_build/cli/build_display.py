@@ -13,8 +13,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.build.action import Action
-from tblgen_build.build.events import (
+from tblgen_build.batch.action import Action
+from tblgen_build.batch.events import (
     Event,
     Failed,
     Finished,

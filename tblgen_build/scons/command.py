@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.build.naming import UnknownName, output_options
+from tblgen_build.batch.naming import UnknownName, output_options
 
 
 def action_of(target: list[Any], source: list[Any], env: Any, for_signature: bool) -> Any:

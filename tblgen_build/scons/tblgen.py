@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import tblgen_build
-from tblgen_build.build.database import DATABASE_NAME, LSP_NAME, Entry, write_database
-from tblgen_build.build.llvm import Places, find_llvm_include
+from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
+from tblgen_build.batch.llvm import Places, find_llvm_include
 from tblgen_build.scons.command import action_of, command_of
 from tblgen_build.scons.scanner import make_scanner
 

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any
 
 from tblgen_build import running_code
-from tblgen_build.build.builder import Builder
+from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.sync import Client, Server
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Settings, Watcher
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
-    from tblgen_build.build.project import Project
+    from tblgen_build.batch.project import Project
     from tblgen_build.watch.events import EventSource, Notify
 
 COOKIE_PATIENCE = 5.0  # seconds for a cookie to be noticed: some file systems tell nothing
@@ -246,7 +246,7 @@ import sys
 sys.path.insert(0, {package!r})
 import site
 site.main()
-import tblgen_build.cli.subcommands.watch, tblgen_build.watch.daemon, tblgen_build.build.worker
+import tblgen_build.cli.subcommands.watch, tblgen_build.watch.daemon, tblgen_build.batch.worker
 """
 
 

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.build.events import Event
+    from tblgen_build.batch.events import Event
 
 
 # --- what happens -------------------------------------------------------------

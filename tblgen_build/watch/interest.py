@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.build.action import Action, absolute
+from tblgen_build.batch.action import Action, absolute
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.depend.scanner import scan
 
@@ -17,8 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.build.action import Unit
-    from tblgen_build.build.state import Record
+    from tblgen_build.batch.action import Unit
+    from tblgen_build.batch.state import Record
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ import pytest
 from dialect_project import TOY, Build, Project
 from projects import GENERATORS, CMake, actions_in, installed_cmake
 
-from tblgen_build.build.naming import UnknownName, output_options
+from tblgen_build.batch.naming import UnknownName, output_options
 
 CMAKE_LISTS = """\
 cmake_minimum_required(VERSION 3.25)

@@ -171,8 +171,8 @@ def test_as_a_subproject(tmp_path: Path, newest_meson: Path, our_tblgen: Path) -
     assert "Program tblgen found: YES (overridden)" in text
     planned = run("ninja", "-C", "b", "-n", "-v", "ToyOps.h.inc", tool=our_tblgen, cwd=tmp_path)[1]
     steps = [re.sub(r"^\[\d+/\d+\] ", "", line) for line in planned.splitlines()[1:]]
-    assert "subprojects/tblgen-build/tblgen_build/cli/tblgen dialect " in steps[-1]
-    assert " -o subprojects/tblgen-build/tblgen_build/cli/tblgen " in steps[-2]
+    assert "subprojects/tblgen-build/tblgen_build/launcher/tblgen dialect " in steps[-1]
+    assert " -o subprojects/tblgen-build/tblgen_build/launcher/tblgen " in steps[-2]
     assert any("stage_package.py" in step for step in steps)
     compiled = [step for step in steps if " -c " in step]
     assert compiled
@@ -183,7 +183,7 @@ def test_as_a_subproject(tmp_path: Path, newest_meson: Path, our_tblgen: Path) -
 
 def test_a_staged_package(tmp_path: Path, our_tblgen: Path) -> None:
     """A launcher that stands where the subproject's does finds the package made there."""
-    launcher = tmp_path / "tblgen_build/cli/tblgen"
+    launcher = tmp_path / "tblgen_build/launcher/tblgen"
     launcher.parent.mkdir(parents=True)
     shutil.copy(our_tblgen, launcher)
     version = ".".join(map(str, sys.version_info[:2]))

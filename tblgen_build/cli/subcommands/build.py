@@ -7,12 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tblgen_build.build.builder import Builder, BuildError
-from tblgen_build.build.config import ConfigError
-from tblgen_build.build.database import DatabaseError, write_database
-from tblgen_build.build.plan import PlanError, check_outputs, select
-from tblgen_build.build.project import NoProject, Project, open_project
-from tblgen_build.build.run import BuildOptions
+from tblgen_build.batch.builder import Builder, BuildError
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError, write_database
+from tblgen_build.batch.plan import PlanError, check_outputs, select
+from tblgen_build.batch.project import NoProject, Project, open_project
+from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.compile import INTERRUPTED
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.build.dialect import emit_arguments, parse
-from tblgen_build.build.naming import UnknownName
+from tblgen_build.batch.dialect import emit_arguments, parse
+from tblgen_build.batch.naming import UnknownName
 from tblgen_build.cli.compile import CommandError
 
 TYPE_CHECKING = False

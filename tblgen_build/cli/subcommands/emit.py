@@ -6,10 +6,10 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.build.cached import inputs_of, open_build_cache
-from tblgen_build.build.command import Emission, parse_emit
-from tblgen_build.build.generate import STATISTICS, GenerateError, generate, parse_unit
-from tblgen_build.build.probes import probe_folders
+from tblgen_build.batch.cached import inputs_of, open_build_cache
+from tblgen_build.batch.command import Emission, parse_emit
+from tblgen_build.batch.generate import STATISTICS, GenerateError, generate, parse_unit
+from tblgen_build.batch.probes import probe_folders
 from tblgen_build.cli.compile import CommandError
 from tblgen_build.dataclass import dataclass
 from tblgen_build.registry import GeneratorNotFound
@@ -18,8 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
-    from tblgen_build.build.action import Action
-    from tblgen_build.build.cached import BuildCache
+    from tblgen_build.batch.action import Action
+    from tblgen_build.batch.cached import BuildCache
 
 USAGE = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...

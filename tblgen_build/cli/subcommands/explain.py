@@ -7,15 +7,15 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.build.action import Action
-from tblgen_build.build.check import Checker
-from tblgen_build.build.config import ConfigError
-from tblgen_build.build.database import DatabaseError
-from tblgen_build.build.files import UNKNOWN_CLOCK, Files
-from tblgen_build.build.plan import PlanError, check_outputs, select
-from tblgen_build.build.project import NoProject, Project
-from tblgen_build.build.state import STATE_NAME, Record, load_state
-from tblgen_build.build.tools import tool_digests
+from tblgen_build.batch.action import Action
+from tblgen_build.batch.check import Checker
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError
+from tblgen_build.batch.files import UNKNOWN_CLOCK, Files
+from tblgen_build.batch.plan import PlanError, check_outputs, select
+from tblgen_build.batch.project import NoProject, Project
+from tblgen_build.batch.state import STATE_NAME, Record, load_state
+from tblgen_build.batch.tools import tool_digests
 from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
 
 DESCRIPTION = """\

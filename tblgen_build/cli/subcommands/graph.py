@@ -7,7 +7,7 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.build.database import (
+from tblgen_build.batch.database import (
     DATABASE_NAME,
     DatabaseError,
     database_path,
@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.build.action import Unit
+    from tblgen_build.batch.action import Unit
 
 TOOL = "tblgen graph"
 DESCRIPTION = f"""\

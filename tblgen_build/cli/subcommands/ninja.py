@@ -9,11 +9,11 @@ import sys
 from collections.abc import Sequence
 
 from tblgen_build import _core
-from tblgen_build.build.config import ConfigError
-from tblgen_build.build.database import DatabaseError
-from tblgen_build.build.ninja import ninja_text
-from tblgen_build.build.plan import PlanError, check_outputs
-from tblgen_build.build.project import NoProject, Project
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError
+from tblgen_build.batch.ninja import ninja_text
+from tblgen_build.batch.plan import PlanError, check_outputs
+from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
 
 DESCRIPTION = """\

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.build.config import ConfigError
-from tblgen_build.build.database import DatabaseError
-from tblgen_build.build.plan import PlanError
-from tblgen_build.build.project import NoProject
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError
+from tblgen_build.batch.plan import PlanError
+from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.subcommands import build
 from tblgen_build.watch.sync import ask
 

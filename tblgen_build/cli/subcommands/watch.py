@@ -8,10 +8,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tblgen_build.build.config import ConfigError
-from tblgen_build.build.database import DatabaseError
-from tblgen_build.build.plan import PlanError, check_outputs
-from tblgen_build.build.project import NoProject
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError
+from tblgen_build.batch.plan import PlanError, check_outputs
+from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.build_display import JsonDisplay
 from tblgen_build.cli.subcommands.build import (
     USAGE_ERROR,

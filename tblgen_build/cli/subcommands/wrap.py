@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.build.cached import open_build_cache
-from tblgen_build.build.command import split_wrap
-from tblgen_build.build.generate import GenerateError
-from tblgen_build.build.wrapped import find_tool, parse, run, wrapped_action
-from tblgen_build.build.writing import write_all
+from tblgen_build.batch.cached import open_build_cache
+from tblgen_build.batch.command import split_wrap
+from tblgen_build.batch.generate import GenerateError
+from tblgen_build.batch.wrapped import find_tool, parse, run, wrapped_action
+from tblgen_build.batch.writing import write_all
 from tblgen_build.cli.compile import CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.build.action import Action
+    from tblgen_build.batch.action import Action
 
 USAGE = """\
 Usage: tblgen wrap TOOL -- [options] FILE.td -o FILE

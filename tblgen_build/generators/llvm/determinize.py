@@ -5,7 +5,7 @@ States and actions are numbers here; what they mean is the caller's affair.
 
 from __future__ import annotations
 
-from .sequence_table import SequenceTable
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from .model.the_target import require_classes, require_target
-from .text import file_header
 from .unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from .model.instruction_set import InstructionSet
 from .model.names import qualified_name
 from .model.the_target import require_target
-from .text import file_header
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.the_target import require_target
-from tblgen_build.generators.llvm.text import file_header, guarded, in_namespace
 from tblgen_build.registry import Options, Output, generator
 
 TYPE_CHECKING = False

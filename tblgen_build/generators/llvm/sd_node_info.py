@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import Option, Output, generator
 
 from .model.definitions import definitions
@@ -11,8 +13,6 @@ from .model.selection.constraint_kinds import CONSTRAINT_KINDS
 from .model.selection.operators import read_node
 from .model.selection.type_set import TypeUniverse
 from .model.the_target import require_target
-from .sequence_table import SequenceTable
-from .string_offsets import StringOffsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,25 +8,22 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp.classes import Class, Method, Parameter
+from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.generators.cpp.sections import (
+    close_namespace,
+    doc_comment,
+    file_header,
+    open_namespace,
+)
 from tblgen_build.generators.mlir.assembly_format.definition_format import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_parse import DefinitionParseEmitter
 from tblgen_build.generators.mlir.assembly_format.definition_print import DefinitionPrintEmitter
-from tblgen_build.generators.mlir.cpp import (
-    Class,
-    Method,
-    Parameter,
-    Side,
-    close_namespace,
-    doc_comment,
-    escape_string,
-    file_header,
-    open_namespace,
-    substitute,
-)
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
+from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
@@ -34,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Final
 
+    from tblgen_build.generators.cpp.classes import Side
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
 
 _EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
@@ -298,7 +296,7 @@ class _ClassEmitter:
         for parameter, constraint in self._def.constrained_parameters:
             context = {"_self": parameter.name}
             condition = substitute(constraint.condition, context)
-            summary = escape_string(constraint.summary)
+            summary = escape(constraint.summary)
             parts.append(
                 f"  if (!({condition})) {{\n"
                 f"    emitError() << \"failed to verify '{parameter.name}': {summary}\";\n"

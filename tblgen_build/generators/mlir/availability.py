@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import Records
-from tblgen_build.generators.mlir.cpp import (
+from tblgen_build.generators.cpp.sections import (
     close_namespace,
     doc_comment,
     file_header,

@@ -7,8 +7,9 @@ codes; how one is encoded stands in the members of its own record.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
-from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False

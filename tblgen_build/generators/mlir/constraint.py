@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import Records
-from tblgen_build.generators.mlir.cpp import file_header, substitute
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.constraint import Constraint, ConstraintKind
+from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False

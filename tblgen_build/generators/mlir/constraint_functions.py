@@ -9,10 +9,10 @@ made with marks, which are replaced by names where the file is put together.
 from __future__ import annotations
 
 from tblgen_build._core import Record
-from tblgen_build.generators.mlir.cpp import NO_SUBSTITUTE, error_stream_string, substitute
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
+from tblgen_build.generators.mlir.placeholders import NO_SUBSTITUTE, error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

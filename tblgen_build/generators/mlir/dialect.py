@@ -6,14 +6,14 @@ It knows the dialect's own record only, not the operations, attributes or types 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.mlir.cpp import (
+from tblgen_build.generators.cpp.sections import (
     close_namespace,
     doc_comment,
     file_header,
     open_namespace,
-    snake_to_camel,
 )
 from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False

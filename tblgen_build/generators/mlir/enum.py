@@ -5,9 +5,10 @@ Knows enums as `model.enum` has them, nothing of the attributes that wrap them.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import close_namespace, file_header, open_namespace
+from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import generator
 
-from . import cpp
 from .model.enum import enums
 from .model.predicate import condition
 
@@ -318,14 +319,14 @@ template<> struct DenseMapInfo<{name}> {{
 
 def declaration(enum: EnumInfo) -> str:
     """The enum class and everything that is declared for it."""
-    parts = [cpp.open_namespace(enum.cpp_namespace), "\n", _enum_class(enum)]
+    parts = [open_namespace(enum.cpp_namespace), "\n", _enum_class(enum)]
     parts.append(_conversion_declarations(enum))
     if enum.is_bit_enum:
         parts.append(_bit_operators(enum))
     parts.append(_generic_conversions(enum))
     if enum.has_specialized_attr:
         parts.append(_attr_class(enum))
-    parts.append(cpp.close_namespace(enum.cpp_namespace) + "\n")
+    parts.append(close_namespace(enum.cpp_namespace) + "\n")
     if enum.underlying_type and enum.is_buildable:
         if _is_parsed_bit_by_bit(enum):
             _check_keywords(enum)
@@ -438,7 +439,7 @@ def _attr_methods(enum: EnumInfo) -> str:
     template = condition(base.value_as_def("predicate"))
     value_type = base.value_as_def("valueType")
     width = value_type.value_as_int("bitwidth") if "bitwidth" in value_type else 64
-    check = cpp.substitute(template, {"_self": "attr"})
+    check = substitute(template, {"_self": "attr"})
     number = f"static_cast<{underlying}>(val)"
     return f"""bool {attr}::classof(::mlir::Attribute attr) {{
   return {check};
@@ -456,7 +457,7 @@ def _attr_methods(enum: EnumInfo) -> str:
 
 def definition(enum: EnumInfo) -> str:
     """The definitions of what `declaration` declares."""
-    parts = [cpp.open_namespace(enum.cpp_namespace), "\n"]
+    parts = [open_namespace(enum.cpp_namespace), "\n"]
     if enum.is_bit_enum:
         parts += (_stringify_bits(enum), _symbolize_string_of_bits(enum), _symbolize_bits(enum))
     else:
@@ -465,15 +466,15 @@ def definition(enum: EnumInfo) -> str:
             parts.append(_symbolize_value(enum))
     if enum.has_specialized_attr:
         parts.append(_attr_methods(enum))
-    parts.append("\n" + cpp.close_namespace(enum.cpp_namespace))
+    parts.append("\n" + close_namespace(enum.cpp_namespace))
     return "".join(parts)
 
 
 @generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")
 def DECLS(records: Records, options: Options) -> str:
-    return cpp.file_header("Enum Utility Declarations") + "".join(map(declaration, enums(records)))
+    return file_header("Enum Utility Declarations") + "".join(map(declaration, enums(records)))
 
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")
 def DEFS(records: Records, options: Options) -> str:
-    return cpp.file_header("Enum Utility Definitions") + "".join(map(definition, enums(records)))
+    return file_header("Enum Utility Definitions") + "".join(map(definition, enums(records)))

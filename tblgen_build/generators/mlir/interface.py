@@ -9,9 +9,15 @@ the default methods. Flags: gen-{op,attr,type}-interface-{decls,defs,docs}.
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp.sections import (
+    close_namespace,
+    doc_comment,
+    file_header,
+    open_namespace,
+)
+from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import generator
 
-from . import cpp
 from .doc_text import HEADER, description_paragraph
 from .model.interface import in_order_of_definition, interfaces
 
@@ -95,7 +101,7 @@ def _arguments(method: InterfaceMethod, *leading: str) -> str:
 
 
 def _in_namespace(namespace: str, body: str) -> str:
-    return f"{cpp.open_namespace(namespace)}\n{body}\n{cpp.close_namespace(namespace)}"
+    return f"{open_namespace(namespace)}\n{body}\n{close_namespace(namespace)}"
 
 
 class _InterfaceText:
@@ -191,14 +197,14 @@ class _InterfaceText:
         suffix = self.kind.method_suffix
         return "".join(
             [
-                f"{cpp.doc_comment(m.description)}  {_typed(m.return_type, m.name)}"
+                f"{doc_comment(m.description)}  {_typed(m.return_type, m.name)}"
                 f"({_parameters(m)}){suffix};\n"
                 for m in interface.methods
             ]
         )
 
     def _extra_declarations(self, interface: Interface) -> str:
-        shared = cpp.substitute(
+        shared = substitute(
             interface.extra_shared_class_declaration, {self.kind.placeholder: "(*this)"}
         )
         parts = (interface.extra_class_declaration, shared)
@@ -216,7 +222,7 @@ class _InterfaceText:
         name = self.interface.name
         if not self.interface.extra_class_of:
             return ""
-        condition = cpp.substitute(
+        condition = substitute(
             self.interface.extra_class_of, {self.kind.placeholder: "odsInterfaceInstance"}
         )
         return (
@@ -248,7 +254,7 @@ class _InterfaceText:
     # --- the trait ---
 
     def _default_method(self, method: InterfaceMethod) -> str:
-        body = cpp.substitute(method.default_body, {self.kind.placeholder: self.kind.this})
+        body = substitute(method.default_body, {self.kind.placeholder: self.kind.this})
         static = "static " if method.is_static else ""
         suffix = "" if method.is_static else self.kind.method_suffix
         return (
@@ -261,7 +267,7 @@ class _InterfaceText:
         if not verify:
             return ""
         name = "verifyRegionTrait" if self.interface.verifies_with_regions else "verifyTrait"
-        body = cpp.substitute(verify, {"_op": "op"})
+        body = substitute(verify, {"_op": "op"})
         return (
             f"    static ::llvm::LogicalResult {name}(::mlir::Operation *op) {{\n"
             f"      {body}\n    }}\n"
@@ -278,7 +284,7 @@ class _InterfaceText:
             interface.extra_shared_class_declaration,
         ):
             if extra:
-                parts.append(cpp.substitute(extra, context) + "\n")
+                parts.append(substitute(extra, context) + "\n")
         namespace = interface.cpp_namespace
         detail = f"{namespace}::detail" if namespace else "detail"
         text = (
@@ -295,7 +301,7 @@ class _InterfaceText:
         if method.body:
             # A static method's body has no value to speak of: nothing is substituted.
             context = {self.kind.placeholder: casted, "_self": casted}
-            body = method.body if method.is_static else cpp.substitute(method.body, context)
+            body = method.body if method.is_static else substitute(method.body, context)
         elif method.is_static:
             body = f"return {self.kind.concrete}::{method.name}({_arguments(method)});"
         else:
@@ -322,7 +328,7 @@ class _InterfaceText:
     def _external_method(self, method: InterfaceMethod) -> str:
         concrete, casted = self.kind.concrete, self.kind.casted
         context = {} if method.is_static else {self.kind.placeholder: casted, "_self": casted}
-        body = cpp.substitute(method.default_body, context)
+        body = substitute(method.default_body, context)
         prefix = f"detail::{self.traits}::ExternalModel<ConcreteModel, {concrete}>::"
         signature = self._external_signature(method, prefix)
         return (
@@ -364,9 +370,9 @@ class _InterfaceText:
 def _declarations(kind: Kind, found: list[Interface]) -> str:
     ordered = in_order_of_definition(found)
     texts = [_InterfaceText(kind, interface) for interface in ordered]
-    parts = [cpp.file_header("Interface Declarations")]
+    parts = [file_header("Interface Declarations")]
     parts += [
-        _in_namespace(i.cpp_namespace, f"{cpp.doc_comment(i.description)}class {i.name};\n")
+        _in_namespace(i.cpp_namespace, f"{doc_comment(i.description)}class {i.name};\n")
         for i in ordered
     ]
     parts += [text.declaration() for text in texts]
@@ -376,7 +382,7 @@ def _declarations(kind: Kind, found: list[Interface]) -> str:
 
 
 def _definitions(kind: Kind, found: list[Interface]) -> str:
-    header = cpp.file_header("Interface Definitions")
+    header = file_header("Interface Definitions")
     return header + "".join([_InterfaceText(kind, i).definitions() for i in found])
 
 

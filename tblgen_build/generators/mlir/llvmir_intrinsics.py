@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
-from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 

@@ -7,8 +7,9 @@ field, what the clauses define must still be there.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
-from tblgen_build.generators.mlir.cpp import file_header, snake_to_camel
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False

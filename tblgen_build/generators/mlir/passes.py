@@ -5,9 +5,9 @@ Flags: gen-pass-decls, gen-pass-capi-header, gen-pass-capi-impl, gen-pass-doc.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
-from . import cpp
 from .doc_text import HEADER, description_paragraph, summary_paragraph
 from .model.passes import passes
 
@@ -191,7 +191,7 @@ def DECLS(records: Records, options: Options) -> str:
     all_passes = passes(records)
     macros = [pass_.name.upper() for pass_ in all_passes]
     parts = [
-        cpp.file_header("Passes"),
+        file_header("Passes"),
         _guarded("GEN_PASS_DECL", "".join([f"#define GEN_PASS_DECL_{m}\n" for m in macros])),
     ]
     for pass_, macro in zip(all_passes, macros, strict=True):
@@ -220,7 +220,7 @@ _PREFIX: Final = Option("prefix", help="prefix of the C functions: mlirCreate<pr
 def CAPI_HEADER(records: Records, options: Options) -> str:
     prefix = options.string("prefix")
     parts = [
-        cpp.file_header("Passes: C API"),
+        file_header("Passes: C API"),
         '#include "mlir-c/Pass.h"\n\n#ifdef __cplusplus\nextern "C" {\n#endif\n\n',
         f"MLIR_CAPI_EXPORTED void mlirRegister{prefix}Passes(void);\n\n",
     ]
@@ -238,7 +238,7 @@ def CAPI_HEADER(records: Records, options: Options) -> str:
 def CAPI_IMPL(records: Records, options: Options) -> str:
     prefix = options.string("prefix")
     parts = [
-        cpp.file_header("Passes: C API"),
+        file_header("Passes: C API"),
         f"void mlirRegister{prefix}Passes(void) {{\n  register{prefix}Passes();\n}}\n\n",
     ]
     for pass_ in passes(records):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
+from tblgen_build.generators.cpp.sections import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.availability import (
     QUERY_TAIL,
     Availability,

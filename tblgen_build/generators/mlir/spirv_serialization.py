@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
-from tblgen_build.generators.mlir.cpp import file_header
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo

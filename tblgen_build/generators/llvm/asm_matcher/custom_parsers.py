@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..text import unsigned_type
+from tblgen_build.generators.cpp.literals import unsigned_type
+
 from .matchable import Matchable
 
 TYPE_CHECKING = False

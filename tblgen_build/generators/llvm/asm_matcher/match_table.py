@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..text import escape, unsigned_type
+from tblgen_build.generators.cpp.literals import escape, unsigned_type
+
 from .order import lower
 
 TYPE_CHECKING = False

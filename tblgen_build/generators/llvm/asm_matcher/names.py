@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.literals import unsigned_type
+from tblgen_build.generators.cpp.string_switch import string_switch
 
-from ..string_switch import string_switch
-from ..text import unsigned_type
 from .order import lower
 
 TYPE_CHECKING = False

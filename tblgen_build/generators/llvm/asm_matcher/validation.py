@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..string_switch import string_switch
+from tblgen_build.generators.cpp.string_switch import string_switch
+
 from .match_class import BY_HARDWARE_MODE, DECLARED, REGISTERS, TOKEN
 
 TYPE_CHECKING = False

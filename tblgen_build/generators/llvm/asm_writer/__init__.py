@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
 from ..model.instruction_set import InstructionSet
 from ..model.the_target import require_target
-from ..text import file_header
 from .aliases import AliasPrinter
 from .instructions import InstructionPrinter
 from .register_names import register_names

@@ -7,7 +7,8 @@ printed by opcode.
 
 from __future__ import annotations
 
-from ..string_table import StringTable
+from tblgen_build.generators.cpp.string_table import StringTable
+
 from .printed import Printed, code, is_text
 from .remaining import print_remaining
 

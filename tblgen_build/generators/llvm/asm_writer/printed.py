@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import escape
+
 from ..model.assembly_string import for_variant
-from ..text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

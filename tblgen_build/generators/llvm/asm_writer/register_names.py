@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import rows, unsigned_type
+from tblgen_build.generators.cpp.string_table import StringTable
+
 from ..model.register_file import RegisterFile
-from ..string_table import StringTable
-from ..text import rows, unsigned_type
 from .instructions import string_array
 
 TYPE_CHECKING = False

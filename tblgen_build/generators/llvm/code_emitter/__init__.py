@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from ..model.encoding import is_variable_length, require_bits_to_reverse
 from ..model.instruction_set import InstructionSet
 from ..model.the_target import require_target
-from ..text import file_header
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.the_target import require_target
-from ..text import file_header
 from .functions import all_functions
 from .patterns import CompressPattern, read_pattern
 

@@ -6,8 +6,8 @@ Every pattern becomes a chain of operations (`matching`, `results`), the chains 
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.the_target import require_target
-from tblgen_build.generators.llvm.text import file_header
 from tblgen_build.registry import Option, generator
 
 from .contract import contracted

@@ -5,7 +5,7 @@ The output is included into a class, or before and after it: a macro of the incl
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.text import escape
+from tblgen_build.generators.cpp.literals import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

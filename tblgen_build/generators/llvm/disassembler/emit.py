@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.sections import file_header
 
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
 from ..model.the_target import require_target
-from ..text import file_header
 from . import functions
 from .decoding_tree import Conflict, Pattern, decoding_tree
 from .encodings import DecodedEncodings

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitValue
+from tblgen_build.generators.cpp.sections import file_header
 
 from ..model.instruction_set import InstructionSet
-from ..text import file_header
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

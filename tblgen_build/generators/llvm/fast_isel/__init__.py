@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from ..model.selection.patterns import SelectionPatterns
 from ..model.the_target import require_target
-from ..text import file_header
 from .emit import Emitter
 from .table import SelectionTable
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
 from ..model.instruction_set import InstructionSet
 from ..model.the_target import require_target
-from ..text import file_header
 from . import (
     enums,
     helpers,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import rows
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.string_table import StringTable
+
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
 from ..model.sched_completeness import check_completeness
 from ..model.the_target import require_target
-from ..string_table import StringTable
-from ..text import guarded, in_namespace, rows
 from .class_tables import class_table, class_table_type
 from .operand_info import OperandInfos
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+
 from ..model.sched_classes import SchedClasses
-from ..text import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

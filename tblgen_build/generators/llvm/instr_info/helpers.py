@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+
 from ..predicate_expander import PredicateExpander
-from ..text import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..text import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import ListValue, RecordError
-
-from ..text import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

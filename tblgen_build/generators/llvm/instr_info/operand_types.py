@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..text import guarded, in_namespace, signed_type, unsigned_type
+from tblgen_build.generators.cpp.literals import signed_type, unsigned_type
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

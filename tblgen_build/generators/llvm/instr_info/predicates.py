@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import unsigned_type
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+
 from ..model.predicates import AssemblerPredicates
-from ..text import guarded, in_namespace, unsigned_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

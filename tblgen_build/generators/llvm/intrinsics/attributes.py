@@ -6,8 +6,8 @@ intrinsic is a pair of such numbers, packed into one.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
 from tblgen_build.generators.llvm.model.intrinsic import ALL_EFFECTS, ARGUMENT_ATTRIBUTES
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.string_offsets import StringOffsets
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.literals import rows
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
-from tblgen_build.generators.llvm.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.text import rows
 from tblgen_build.registry import Option, Output, generator
 
 from .attributes import Attributes

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.text import escape
+from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
 from .model import groups, option_name, sorted_options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.text import escape
+from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
-from tblgen_build.generators.llvm.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False

@@ -6,6 +6,7 @@ The main output only includes the parts, which are files of their own.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
 from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.generators.llvm.register_info import (
@@ -16,7 +17,6 @@ from tblgen_build.generators.llvm.register_info import (
     target_description,
 )
 from tblgen_build.generators.llvm.register_info.source import Source
-from tblgen_build.generators.llvm.text import file_header
 from tblgen_build.registry import Option, Options, Output, file_name, generator
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.llvm.register_info.source import namespaced
-from tblgen_build.generators.llvm.text import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitValue
+from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
-from tblgen_build.generators.llvm.string_table import StringTable
-from tblgen_build.generators.llvm.text import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.sequence_table import SequenceTable
+from tblgen_build.generators.cpp.sequence_table import SequenceTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

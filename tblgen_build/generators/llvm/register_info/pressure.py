@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.model.pressure_set import class_weight, units_of
 from tblgen_build.generators.llvm.register_info.number_table import NumberTable
-from tblgen_build.generators.llvm.text import unsigned_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

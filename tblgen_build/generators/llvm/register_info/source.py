@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.llvm.text import in_namespace
+from tblgen_build.generators.cpp.sections import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

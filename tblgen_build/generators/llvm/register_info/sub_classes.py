@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.model.register import bits
-from tblgen_build.generators.llvm.text import unsigned_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue
+from tblgen_build.generators.cpp.literals import rows
+from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
@@ -10,7 +12,6 @@ from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
 from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
-from tblgen_build.generators.llvm.text import in_namespace, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

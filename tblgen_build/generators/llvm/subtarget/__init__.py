@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import generator
 
 from ..model.schedule import Schedule
 from ..model.the_target import require_target
-from ..text import file_header, guarded, in_namespace
 from . import hardware_modes
 from .class_tables import ClassTables
 from .features import Features

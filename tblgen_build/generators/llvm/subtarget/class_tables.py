@@ -5,8 +5,9 @@ Rows that are there already in the right order are shared: the tables are large.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+
 from ..model.sched_operands import alias_for, sched_model_of
-from ..string_offsets import StringOffsets
 from .shared_rows import SharedRows
 
 TYPE_CHECKING = False

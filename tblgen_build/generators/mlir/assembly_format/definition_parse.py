@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
+from tblgen_build.generators.mlir.placeholders import substitute
 
 from .code_writer import CodeWriter
 from .definition_format import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import STATIC, CommonMethod, Parameter
+from tblgen_build.generators.cpp.classes import STATIC, CommonMethod, Parameter
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tblgen_build._core import RecordError
-    from tblgen_build.generators.mlir.cpp import Class, Method
+    from tblgen_build.generators.cpp.classes import Class, Method
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Option as GeneratorOption
 

@@ -7,8 +7,8 @@ region `x` into `xRegion(s)`, successor `x` into `xSuccessor(s)`.
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import substitute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
+from tblgen_build.generators.mlir.placeholders import substitute
 
 from .literals import PUNCTUATION_PARSERS, is_word
 from .op_checks import value_type_builder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import substitute
+from tblgen_build.generators.mlir.placeholders import substitute
 
 from .literals import is_keyword, is_word, space_after, space_before
 from .op_checks import value_type_builder

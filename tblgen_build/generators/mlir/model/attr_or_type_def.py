@@ -7,11 +7,11 @@ the assembly format's grammar nor the C++ that is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
-from tblgen_build.generators.mlir.cpp import snake_to_camel
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.trait import Trait
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False

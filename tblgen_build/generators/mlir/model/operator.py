@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, ListValue, Record, Records
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.mlir.cpp import snake_to_camel
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Region, Successor
@@ -18,6 +17,7 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
+from tblgen_build.generators.cpp.sections import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
     FunctionUses,
 )
-from tblgen_build.generators.mlir.cpp import close_namespace, file_header, open_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.generators.mlir.model.type_inference import INFER_TYPE_INTERFACE
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
     from tblgen_build.fragments import Fragment, Fragments
-    from tblgen_build.generators.mlir.cpp import Side
+    from tblgen_build.generators.cpp.classes import Side
 
     T = TypeVar("T")
 

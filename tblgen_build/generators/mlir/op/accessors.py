@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.cpp import INLINE, Class, CommonMethod, Method, Parameter
+from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 from tblgen_build.generators.mlir.op.emission import (
     OPERAND_SEGMENTS,

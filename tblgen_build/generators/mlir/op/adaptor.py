@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import INLINE, Class, CommonMethod, Parameter
+from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission

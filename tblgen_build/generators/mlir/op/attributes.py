@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import (
+from tblgen_build.generators.cpp.classes import (
     INLINE,
     PRIVATE,
     STATIC,
@@ -10,11 +10,11 @@ from tblgen_build.generators.mlir.cpp import (
     CommonMethod,
     Method,
     Parameter,
-    substitute,
 )
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
+from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,14 +7,7 @@ operands. What C++ could not tell apart is dropped as methods are added.
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import (
-    DECLARATION,
-    STATIC,
-    Class,
-    Method,
-    Parameter,
-    substitute,
-)
+from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.operator import (
@@ -34,6 +27,7 @@ from tblgen_build.generators.mlir.op.emission import (
     RESULT_SEGMENTS,
     OpEmission,
 )
+from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

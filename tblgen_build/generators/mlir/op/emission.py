@@ -4,8 +4,8 @@ side being emitted, the shared constraint functions."""
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp.classes import Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
-from tblgen_build.generators.mlir.cpp import Class, CommonMethod, Method, Parameter, Side
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import RecordError
+    from tblgen_build.generators.cpp.classes import Side
     from tblgen_build.registry import Warnings
 
 

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record
-from tblgen_build.generators.mlir.cpp import (
-    DECLARATION,
-    STATIC,
-    Class,
-    Method,
-    Parameter,
-    substitute,
-)
+from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
 from tblgen_build.generators.mlir.model.interface import InterfaceMethod
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -19,6 +12,7 @@ from tblgen_build.generators.mlir.model.operator import (
 from tblgen_build.generators.mlir.model.trait import SideEffect
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

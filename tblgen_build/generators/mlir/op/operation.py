@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.classes import CONSTEXPR, DECLARATION, STATIC, Class, Parameter
+from tblgen_build.generators.cpp.sections import close_namespace, doc_comment, open_namespace
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
-from tblgen_build.generators.mlir.cpp import (
-    CONSTEXPR,
-    DECLARATION,
-    STATIC,
-    Class,
-    Parameter,
-    Side,
-    close_namespace,
-    doc_comment,
-    open_namespace,
-    substitute,
-)
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.op.accessors import (
     add_mutable_operands,
@@ -49,9 +39,11 @@ from tblgen_build.generators.mlir.op.properties import (
     add_properties_hooks,
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
+from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tblgen_build.generators.cpp.classes import Side
     from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
     from tblgen_build.registry import Warnings
 

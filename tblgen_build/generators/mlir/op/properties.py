@@ -7,14 +7,13 @@ attributes sorted by name, properties in order of declaration, segments last.
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.mlir.cpp import (
+from tblgen_build.generators.cpp.classes import (
     DECLARATION,
     STATIC,
     Class,
     CommonMethod,
     Method,
     Parameter,
-    substitute,
 )
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.op.attributes import cast_of
@@ -24,6 +23,7 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
+from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import (
-    DECLARATION,
-    Class,
-    CommonMethod,
-    Method,
-    error_stream_string,
-    snake_to_camel,
-    substitute,
-)
+from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
+from tblgen_build.generators.mlir.names import snake_to_camel
 from tblgen_build.generators.mlir.op.emission import (
     OPERAND_SEGMENTS,
     RESULT_SEGMENTS,
@@ -20,6 +13,7 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
+from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from tblgen_build._core import Record, Records
-from tblgen_build.generators.mlir.cpp import file_header
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.pattern import Node, Operators, Pattern
 from tblgen_build.generators.mlir.rewriter.code import Code, Expressions

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.constraint_functions import output_label
-from tblgen_build.generators.mlir.cpp import error_stream_string, substitute
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

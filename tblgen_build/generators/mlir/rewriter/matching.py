@@ -5,7 +5,7 @@ Knows nothing of what the match is rewritten to.
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.cpp import escape_string
+from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import (
@@ -113,7 +113,7 @@ class Matcher:
             )
         captures = [self._declare_capture(node, i, f"arg{depth}_{i}") for i in range(len(node))]
         call = self.expressions.at("odsLoc").with_self(op).expand(node.template, captures)
-        failure = f'"{escape_string(call)} return ::mlir::failure"'
+        failure = f'"{escape(call)} return ::mlir::failure"'
         self.code.check(op, f"!::mlir::failed({call})", failure)
         for index, capture in enumerate(captures):
             if node.bound_name(index):
@@ -144,7 +144,7 @@ class Matcher:
             op,
             self_,
             f"operand {index} of native code call '{node.template}' failed to satisfy constraint: "
-            f"'{escape_string(constraint.summary)}'",
+            f"'{escape(constraint.summary)}'",
         )
 
     # --- operations
@@ -187,7 +187,7 @@ class Matcher:
                     casted,
                     f"(*{value}.begin()).getType()",
                     f"operand {number} of op '{op.operation_name}' failed to satisfy constraint: "
-                    f"'{escape_string(self._constraint(leaf).summary)}'",
+                    f"'{escape(self._constraint(leaf).summary)}'",
                 )
         name = group.bound_name(index)
         if name:
@@ -250,7 +250,7 @@ class Matcher:
             casted,
             "tblgen_attr",
             f"op '{op.operation_name}' attribute '{named.name}' failed to satisfy constraint: "
-            f"'{escape_string(constraint.summary)}'",
+            f"'{escape(constraint.summary)}'",
         )
 
     def match_property(
@@ -271,7 +271,7 @@ class Matcher:
                 casted,
                 "tblgen_prop",
                 f"op '{op.operation_name}' property '{name}' failed to satisfy constraint: "
-                f"'{escape_string(self._constraint(leaf).summary)}'",
+                f"'{escape(self._constraint(leaf).summary)}'",
             )
         if node.bound_name(index):
             self.code.line(f"{node.name(index)} = tblgen_prop;")
@@ -301,7 +301,7 @@ class Matcher:
                 "the list of constraints: put it on the attribute in the source"
             )
         values = [self.variables.value(entity) for entity in entities]
-        summary = escape_string(constraint.summary)
+        summary = escape(constraint.summary)
         if constraint.kind == "type":
             if len(entities) != 1:
                 raise self.pattern.error(

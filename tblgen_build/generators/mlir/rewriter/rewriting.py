@@ -6,7 +6,7 @@ Knows nothing of how the source was matched, but that its symbols are variables.
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.mlir.cpp import escape_string
+from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.mlir.model.attribute import Attribute, ConstantAttribute
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -346,7 +346,7 @@ class Rewriter:
         """The value of an argument that is no tree."""
         if leaf.string is not None:
             raise self.pattern.error(
-                f'the string "{escape_string(leaf.string)}" cannot be an argument: use '
+                f'the string "{escape(leaf.string)}" cannot be an argument: use '
                 "ConstantAttr or ConstantStrAttr"
             )
         if leaf.record is not None:

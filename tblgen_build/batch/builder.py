@@ -1,0 +1,170 @@
+"""Carries out actions: checks what is up to date, asks the cache, runs the rest in workers.
+
+A Builder belongs to one build folder and may be used for many builds: workers, what
+they parsed and what is known of files stay warm. It prints nothing; see `events`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from time import perf_counter
+
+from tblgen_build.batch.action import Action
+from tblgen_build.batch.events import Summary, Waiting
+from tblgen_build.batch.files import stamp_of
+from tblgen_build.batch.lock import Lock
+from tblgen_build.batch.plan import check_outputs
+from tblgen_build.batch.pool import Pool
+from tblgen_build.batch.run import BuildOptions, Notify, Run
+from tblgen_build.batch.state import STATE_NAME, State, load_state
+from tblgen_build.batch.writing import remove_temporaries
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tblgen_build.batch.action import Unit
+    from tblgen_build.batch.files import Known, Stamp
+    from tblgen_build.batch.pool import Worker
+    from tblgen_build.batch.state import Record
+
+
+class BuildError(Exception):
+    """The build cannot even begin; str() says why."""
+
+
+class Builder:
+    """Builds in one folder. Not to be used by two threads, except for `cancel`."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = os.path.abspath(folder)
+        self.state_path = os.path.join(self.folder, STATE_NAME)
+        self._lock: Lock | None = None
+        self._pool: Pool | None = None
+        self._wake_read, self._wake_write = os.pipe()
+        self._is_canceled = False
+        self.homes: dict[Unit, Worker] = {}  # who had the unit last: it keeps texts of its records
+        self._state: State | None = None  # the last build's
+        self._state_stamp: Stamp | None = None  # of its file: another build may write another one
+
+    @property
+    def records(self) -> Mapping[str, Record]:
+        """How outputs were made, as far as the last build knew, by the output's path."""
+        return self._load_state().records
+
+    @property
+    def known(self) -> Mapping[str, Known]:
+        """What the last build knew of files' contents."""
+        return self._load_state().known
+
+    def cancel(self) -> None:
+        """Make a build under way end soon: what runs is finished, nothing more is begun."""
+        self._is_canceled = True
+        os.write(self._wake_write, b"x")
+
+    def close(self, kill: bool = False) -> None:
+        if self._pool is not None and kill:
+            self._pool.close(kill)
+            self._pool = None
+        self._drop_lock()
+        os.close(self._wake_read)
+        os.close(self._wake_write)
+
+    def build(
+        self,
+        actions: Sequence[Action],
+        options: BuildOptions,
+        notify: Notify,
+        outputs: set[str] | None = None,
+    ) -> Summary:
+        """Bring the outputs of all actions up to date, or of those in `outputs`.
+
+        Raises PlanError, and BuildError where the folder cannot be used.
+        """
+        started = perf_counter()
+        plan = check_outputs(actions)
+        chosen = [a for path, a in plan.items() if outputs is None or path in outputs]
+        if options.is_dry_run:
+            run = Run(chosen, options, notify, load_state(self.state_path))
+            run.check(0)
+            return run.summary(perf_counter() - started)
+        lock = self._acquire(notify)
+        try:
+            if lock.follows_killed:
+                remove_temporaries([self.state_path, *plan])
+            run = Run(chosen, options, notify, self._load_state(look_again=True))
+            try:
+                run.execute(self, lock, frozenset(plan))
+            finally:
+                self._state, self._state_stamp = run.state, stamp_of(self.state_path)
+            return run.summary(perf_counter() - started)
+        finally:
+            self._is_canceled = False
+            lock.release()
+
+    def _load_state(self, look_again: bool = False) -> State:
+        """The state; that of another build, where there was one since, if it is to `look_again`."""
+        is_read = self._state is not None
+        if not is_read or (look_again and self._state_stamp != stamp_of(self.state_path)):
+            self._state_stamp = stamp_of(self.state_path)
+            self._state = load_state(self.state_path)
+        assert self._state is not None
+        return self._state
+
+    def _acquire(self, notify: Notify) -> Lock:
+        try:
+            self._take_lock(notify)
+            while not self._lock_in_place():  # the folder was removed meanwhile
+                self._drop_lock()
+                self._take_lock(notify)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise BuildError(f"could not use the folder '{self.folder}': {reason}") from error
+        assert self._lock is not None
+        return self._lock
+
+    def _take_lock(self, notify: Notify) -> None:
+        if self._lock is None:
+            self._lock = Lock(self.folder)
+        if not self._lock.try_acquire():
+            notify(Waiting(self.folder))
+            self._lock.acquire()
+
+    def _lock_in_place(self) -> bool:
+        return self._lock is not None and self._lock.is_in_place()
+
+    def _drop_lock(self) -> None:
+        """The workers hold it too: they end with it."""
+        if self._pool is not None:
+            self._pool.close()
+            self._pool = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool:
+        """The workers; those of an earlier build look at the files anew."""
+        assert self._lock is not None
+        if self._pool is not None and self._pool.size != size:
+            self._pool.close()
+            self._pool = None
+        if self._pool is None:
+            self._pool = Pool(size, self._lock.descriptor)
+            self.homes.clear()
+        self._pool.look_again(use_cache, is_warm)
+        return self._pool
+
+    def take_cancel(self) -> bool:
+        """Whether the build was canceled; empties `wake`."""
+        if self._is_canceled:
+            os.set_blocking(self._wake_read, False)
+            with contextlib.suppress(BlockingIOError):
+                os.read(self._wake_read, 4096)
+        return self._is_canceled
+
+    @property
+    def wake(self) -> int:
+        """Readable as soon as the build is canceled."""
+        return self._wake_read

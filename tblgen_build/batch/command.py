@@ -1,0 +1,238 @@
+"""Command lines as actions: what `tblgen ...`, `tblgen emit ...` or a wrapped tool would write.
+
+    command: ("tblgen" | "tblgen-llvm" | "tblgen-mlir") OPTION...
+           | "tblgen" "emit" HEAD GROUP...
+           | "tblgen" "wrap" TOOL "--" OPTION...
+           | TOOL OPTION...                        any other program, wrapped
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
+             --depfile-target NAME, --build-dir DIR
+    GROUP:   "--output" FILE, then an action of the tools with its options
+
+Knows the options, not what the generators do. On the path of `tblgen emit`.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.batch.action import Action, Unit, absolute
+from tblgen_build.cli.compile import CommandError, read_command_line
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build import _core
+    from tblgen_build.registry import Personality
+
+PERSONALITIES: dict[str, Personality] = {
+    "tblgen": "plain",
+    "tblgen-llvm": "llvm",
+    "tblgen-mlir": "mlir",
+}
+DEFAULT_ACTION = "print-records"  # where none is given
+TOOLS: dict[str, Personality] = {"llvm": "llvm", "mlir": "mlir", "plain": "plain"}
+
+
+@dataclass(frozen=True, slots=True)
+class Emission:
+    """What one `tblgen emit` asks for. All outputs are of one unit."""
+
+    actions: tuple[Action, ...]
+    depfile: str = ""
+    depfile_target: str = ""
+    stamp: str = ""
+    use_cache: bool = True
+    build_dir: str = ""
+
+
+def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
+    """The actions of a whole command, program name included. Raises CommandError."""
+    program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
+    personality = PERSONALITIES.get(program)
+    rest = list(rest)
+    if personality is None:
+        from tblgen_build.batch.wrapped import wrapped_action
+
+        return (wrapped_action(arguments[0], rest, directory),)
+    if personality == "plain" and rest[:1] == ["emit"]:
+        return batch_actions(parse_emit(located_loads(rest[1:], directory), directory))
+    if personality == "plain" and rest[:1] == ["wrap"]:
+        from tblgen_build.batch.wrapped import wrapped_action
+
+        return (wrapped_action(*split_wrap(rest[1:]), directory),)
+    line, _ = read_command_line(personality, located_loads(rest, directory))
+    action = action_of(line, personality, directory)
+    if action.output == "-":
+        raise CommandError("the command writes to standard output: give it -o FILE")
+    return (action,)
+
+
+def action_of(line: _core.CommandLine, tool: Personality, directory: str) -> Action:
+    unit = Unit(
+        directory,
+        line.input,
+        line.include_dirs,
+        line.defines,
+        line.warn_on_unused_template_args,
+    )
+    options = dict(line.options)
+    if line.class_name:
+        options["class"] = line.class_name
+    return Action(
+        unit=unit,
+        output=line.output,
+        generator=line.action,
+        tool=tool,
+        options=tuple(sorted(options.items())),
+        loads=line.loads,
+        depfile=line.depfile,
+    )
+
+
+# --- tblgen emit -------------------------------------------------------------
+
+
+def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
+    """Read the arguments behind `tblgen emit`. Raises CommandError."""
+    head, groups = split_groups(arguments)
+    own, head = take_own_options(head)
+    if not groups:
+        raise CommandError("there is nothing to write: give at least one --output FILE")
+    tool = TOOLS.get(own.get("tool", "plain"))
+    if tool is None:
+        raise CommandError(f"--tool is 'mlir' or 'llvm', not '{own['tool']}'")
+    line, _ = read_command_line(tool, [*head, "-o", groups[0][0]])
+    check_head(line, head)
+    refuse_twice([path for path, _ in groups])
+    shared = action_of(line, tool, directory)
+    depfile_target = own.get("depfile-target", groups[0][0])
+    return Emission(
+        tuple(group_action(path, options, head, shared) for path, options in groups),
+        line.depfile,
+        depfile_target,
+        own.get("stamp", ""),
+        line.use_cache,
+        own.get("build-dir", ""),
+    )
+
+
+def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The tool and its arguments, of what stands behind `tblgen wrap`. Raises CommandError."""
+    if len(arguments) < 2 or arguments[1] != "--":
+        raise CommandError("expected TOOL -- ARGUMENTS")
+    return arguments[0], arguments[2:]
+
+
+def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
+    """The arguments with absolute paths of Python files: they are run to read the arguments."""
+    located: list[str] = []
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.partition("=")
+        if name not in ("--load", "-load"):
+            located.append(argument)
+        elif path := value if equals else next(rest, ""):
+            located.append(f"--load={absolute(directory, path)}")
+    return located
+
+
+def batch_actions(emission: Emission) -> tuple[Action, ...]:
+    """The actions as a batch runs them: the dependency file belongs to the first."""
+    first, *others = emission.actions
+    with_depfile = Action(
+        unit=first.unit,
+        output=first.output,
+        generator=first.generator,
+        tool=first.tool,
+        options=first.options,
+        loads=first.loads,
+        depfile=emission.depfile,
+        depfile_target=emission.depfile_target if emission.depfile else "",
+    )
+    return (with_depfile, *others)
+
+
+def split_groups(
+    arguments: Sequence[str],
+) -> tuple[list[str], list[tuple[str, list[str]]]]:
+    """What stands before the first --output, and each --output's file with what follows it."""
+    head: list[str] = []
+    groups: list[tuple[str, list[str]]] = []
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.partition("=")
+        if name in ("--output", "-output"):
+            path = value if equals else next(rest, "")
+            if not path or path == "-":
+                raise CommandError(f"{name}: expects the name of a file")
+            groups.append((path, []))
+        elif groups:
+            groups[-1][1].append(argument)
+        else:
+            head.append(argument)
+    return head, groups
+
+
+def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+    """The options that only `tblgen emit` has, by name, and the other arguments."""
+    own: dict[str, str] = {}
+    others: list[str] = []
+    rest = iter(head)
+    for argument in rest:
+        name, equals, value = argument.partition("=")
+        key = name.lstrip("-") if name.startswith("-") else ""
+        if key in ("stamp", "tool", "depfile-target", "build-dir"):
+            own[key] = value if equals else next(rest, "")
+            if not own[key]:
+                raise CommandError(f"{name}: expects a value")
+        else:
+            others.append(argument)
+    return own, others
+
+
+def check_head(line: _core.CommandLine, head: Sequence[str]) -> None:
+    if line.input == "-":
+        raise CommandError("name the .td file to compile")
+    if any(argument in ("-o", "--o") for argument in head):
+        raise CommandError("-o is for compiling one output: here each has its --output FILE")
+    if line.action != DEFAULT_ACTION or line.options or line.class_name:
+        raise CommandError("an action and its options stand behind the --output that they are for")
+
+
+def group_action(path: str, options: Sequence[str], head: Sequence[str], shared: Action) -> Action:
+    """The action of one --output: `options` on the unit that `shared` has."""
+    line, _ = read_command_line(shared.tool, [*loads_of(head), *options])
+    own = action_of(line, shared.tool, shared.directory)
+    if own.unit != Unit(shared.directory, "-") or own.loads != shared.loads or own.output != "-":
+        raise CommandError(
+            f"--output {path}: only an action and its options may follow; "
+            "what all outputs share stands before the first --output"
+        )
+    return Action(
+        unit=shared.unit,
+        output=path,
+        generator=own.generator,
+        tool=own.tool,
+        options=own.options,
+        loads=own.loads,
+    )
+
+
+def loads_of(head: Sequence[str]) -> list[str]:
+    """The --load options of the head: they define actions."""
+    found: list[str] = []
+    rest = iter(head)
+    for argument in rest:
+        if argument in ("--load", "-load"):
+            found += [argument, next(rest, "")]
+        elif argument.startswith(("--load=", "-load=")):
+            found.append(argument)
+    return found
+
+
+def refuse_twice(outputs: Sequence[str]) -> None:
+    seen: set[str] = set()
+    for output in outputs:
+        if output in seen:
+            raise CommandError(f"'{output}' is written twice")
+        seen.add(output)

@@ -1,0 +1,324 @@
+"""`tblgen.toml`, or `[tool.tblgen]` in `pyproject.toml`: what a project wants made.
+
+    output-folder = "build"         # where outputs go, default "build"
+    include = ["include"]           # include folders; LLVM's own comes last by itself
+    defines = ["NAME"]
+    tool = "mlir"                   # "mlir", "llvm", or another program in LLVM's style
+    load = ["generators.py"]        # Python files with generators
+    llvm-include = "/path"          # instead of finding it; false: without
+    warn-on-unused-template-args = true
+
+    [[source]]
+    file = "include/Toy/Ops.td"
+    include = ["more"]              # before the project's; defines, tool, load as above
+    [source.outputs]                # OUTPUT: a file name, or a table, or a list of these
+    gen-op-decls = "Toy/Ops.h.inc"
+    gen-dialect-decls = { file = "Toy/Dialect.h.inc", options = { dialect = "toy" } }
+
+Gives commands, as the compile database has them. Relative paths are seen from the file's
+folder, outputs from the output folder.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tblgen_build.batch.database import Entry
+from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.cli.suggest import close_matches, either
+from tblgen_build.dataclass import dataclass
+
+CONFIG_NAME = "tblgen.toml"
+PYPROJECT_NAME = "pyproject.toml"
+
+SHARED_KEYS = ("include", "defines", "tool", "load", "warn-on-unused-template-args")
+TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source")
+SOURCE_KEYS = (*SHARED_KEYS, "file", "outputs")
+OUTPUT_KEYS = ("file", "options")
+OWN_TOOLS = {"mlir": "tblgen-mlir", "llvm": "tblgen-llvm", "plain": "tblgen"}
+
+
+class ConfigError(Exception):
+    """The configuration makes no sense; str() says what, with file and line where known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    path: str  # of the file, absolute
+    directory: str  # of the project: what relative paths are relative to
+    output_folder: str  # absolute
+    entries: tuple[Entry, ...]
+    llvm_include: str | None  # LLVM's include folder, where one is used
+
+
+# --- finding and reading --------------------------------------------------------
+
+
+def find_config(directory: str) -> Path | None:
+    """The configuration of `directory` or of the nearest folder above that has one."""
+    for folder in [Path(directory), *Path(directory).parents]:
+        if (folder / CONFIG_NAME).is_file():
+            return folder / CONFIG_NAME
+        pyproject = folder / PYPROJECT_NAME
+        if pyproject.is_file() and has_tool_table(pyproject):
+            return pyproject
+    return None
+
+
+def has_tool_table(path: Path) -> bool:
+    try:
+        text = path.read_bytes()
+        return b"tool.tblgen" in text and "tblgen" in tomllib.loads(text.decode()).get("tool", {})
+    except (OSError, ValueError, AttributeError):
+        return False
+
+
+def read_config(path: Path, environment: Mapping[str, str] = os.environ) -> Config:
+    """Raises ConfigError."""
+    path = path.absolute()
+    text, data = load(path)
+    prefix: tuple[str, ...] = ()
+    if path.name == PYPROJECT_NAME:
+        prefix = ("tool", "tblgen")
+        data = data["tool"]["tblgen"]
+    return Reader(path, Lines(text), prefix, environment).read(data)
+
+
+def load(path: Path) -> tuple[str, dict[str, Any]]:
+    try:
+        text = path.read_bytes().decode()
+        return text, tomllib.loads(text)
+    except OSError as error:
+        raise ConfigError(f"could not open '{path}': {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path}: this is no UTF-8: {error.reason}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(toml_error(path, str(error))) from error
+    except RecursionError as error:
+        raise ConfigError(f"{path}: it is nested too deeply") from error
+
+
+def toml_error(path: Path, message: str) -> str:
+    """The parser puts the position behind its message."""
+    found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message)
+    if found is None:
+        return f"{path}: {message}"
+    return f"{path}:{found[2]}:{found[3]}: {found[1]}"
+
+
+class Lines:
+    """Which line of a TOML text a key stands in. A guess by its looks: the parser does not say."""
+
+    HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
+    KEY = re.compile(r"\s*([\w\-\"'. ]+?)\s*=")
+
+    def __init__(self, text: str) -> None:
+        self.numbers: dict[tuple[str | int, ...], int] = {}
+        table: tuple[str | int, ...] = ()
+        counts: dict[tuple[str | int, ...], int] = {}
+        for number, line in enumerate(text.splitlines(), 1):
+            if header := self.HEADER.match(line):
+                table = self._resolve(self._parts(header[2]), counts)
+                if header[1] == "[[":
+                    counts[table] = counts.get(table, -1) + 1
+                    table = (*table, counts[table])
+                self.numbers.setdefault(table, number)
+            elif key := self.KEY.match(line):
+                self.numbers.setdefault((*table, *self._parts(key[1])), number)
+
+    @staticmethod
+    def _parts(text: str) -> tuple[str, ...]:
+        return tuple(
+            part.strip().strip("\"'") for part in re.findall(r"\"[^\"]*\"|'[^']*'|[^.]+", text)
+        )
+
+    @staticmethod
+    def _resolve(
+        parts: Sequence[str], counts: Mapping[tuple[str | int, ...], int]
+    ) -> tuple[str | int, ...]:
+        """`[source.outputs]` is of the last `[[source]]`."""
+        table: tuple[str | int, ...] = ()
+        for position, part in enumerate(parts):
+            table = (*table, part)
+            if table in counts and position < len(parts) - 1:
+                table = (*table, counts[table])
+        return table
+
+    def find(self, key: Sequence[str | int]) -> int | None:
+        """The line of the key, or of what it stands in."""
+        for length in range(len(key), 0, -1):
+            if (number := self.numbers.get(tuple(key[:length]))) is not None:
+                return number
+        return None
+
+
+# --- what it says ---------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a source inherits from the project."""
+
+    include: tuple[str, ...]
+    defines: tuple[str, ...]
+    tool: str
+    load: tuple[str, ...]
+    warns: bool
+
+
+class Reader:
+    """Turns the data into commands, and says where it is wrong."""
+
+    def __init__(
+        self, path: Path, lines: Lines, prefix: tuple[str, ...], environment: Mapping[str, str]
+    ) -> None:
+        self.path = path
+        self.lines = lines
+        self.prefix = prefix
+        self.environment = environment
+
+    def read(self, data: Any) -> Config:
+        table = self.table(data, (), TOP_KEYS)
+        folder = self.text(table, (), "output-folder", "build")
+        shared = self.shared(table, (), Shared((), (), "plain", (), True))
+        llvm_include = self.llvm_include(table)
+        entries: list[Entry] = []
+        sources = table.get("source", [])
+        if not isinstance(sources, list) or not sources:
+            raise self.error(("source",), "there is no [[source]]: name at least one .td file")
+        for number, source in enumerate(sources):
+            entries += self.source(source, ("source", number), shared, folder, llvm_include)
+        directory = str(self.path.parent)
+        return Config(
+            str(self.path),
+            directory,
+            os.path.normpath(os.path.join(directory, folder)),
+            tuple(entries),
+            llvm_include,
+        )
+
+    def llvm_include(self, table: Mapping[str, Any]) -> str | None:
+        wanted = table.get("llvm-include")
+        if wanted is None:
+            return find_llvm_include(Places(self.environment))
+        if wanted is False:
+            return None
+        if not isinstance(wanted, str):
+            raise self.error(("llvm-include",), "'llvm-include' must be a folder, or false")
+        if not (self.path.parent / wanted).is_dir():
+            raise self.error(("llvm-include",), f"'llvm-include': there is no folder '{wanted}'")
+        return wanted
+
+    def shared(self, table: Mapping[str, Any], where: Where, outer: Shared) -> Shared:
+        warns = table.get("warn-on-unused-template-args", outer.warns)
+        if not isinstance(warns, bool):
+            key = (*where, "warn-on-unused-template-args")
+            raise self.error(key, "'warn-on-unused-template-args' must be true or false")
+        return Shared(
+            self.texts(table, where, "include") + outer.include,
+            outer.defines + self.texts(table, where, "defines"),
+            self.text(table, where, "tool", outer.tool),
+            outer.load + self.texts(table, where, "load"),
+            warns,
+        )
+
+    def source(
+        self, data: Any, where: Where, outer: Shared, folder: str, llvm_include: str | None
+    ) -> Iterator[Entry]:
+        table = self.table(data, where, SOURCE_KEYS)
+        file = self.text(table, where, "file", None)
+        shared = self.shared(table, where, outer)
+        outputs = table.get("outputs")
+        if not isinstance(outputs, dict) or not outputs:
+            message = f"'{file}' has no outputs: [source.outputs] has them by generator"
+            raise self.error((*where, "outputs"), message)
+        unit = unit_arguments(file, shared, llvm_include)
+        for generator, value in outputs.items():
+            place = (*where, "outputs", generator)
+            for output, options in self.outputs(value, place):
+                path = os.path.normpath(os.path.join(folder, output))
+                arguments = [f"--{generator.lstrip('-')}", *options, *unit, "-o", path]
+                yield Entry(str(self.path.parent), file, path, (*program(shared.tool), *arguments))
+
+    def outputs(self, value: Any, where: Where) -> Iterator[tuple[str, list[str]]]:
+        """File and option arguments of each output that the value describes."""
+        if isinstance(value, list):
+            for number, item in enumerate(value):
+                yield from self.outputs(item, (*where, number))
+        elif isinstance(value, dict):
+            table = self.table(value, where, OUTPUT_KEYS)
+            options = table.get("options", {})
+            if not isinstance(options, dict):
+                raise self.error((*where, "options"), "'options' must be a table")
+            yield self.text(table, where, "file", None), self.options(options, where)
+        elif isinstance(value, str) and value:
+            yield value, []
+        else:
+            message = f"an output of '{where[3]}' must be a file name or a table with 'file'"
+            raise self.error(where, message)
+
+    def options(self, options: Mapping[str, Any], where: Where) -> list[str]:
+        arguments: list[str] = []
+        for name, value in options.items():
+            for item in value if isinstance(value, list) else [value]:
+                if isinstance(item, bool):
+                    arguments.append(f"--{name}={'true' if item else 'false'}")
+                elif isinstance(item, str | int):
+                    arguments.append(f"--{name}={item}")
+                else:
+                    message = f"option '{name}' must be a string, a number, true, false or a list"
+                    raise self.error((*where, "options", name), message)
+        return arguments
+
+    # --- keys and types ---------------------------------------------------
+
+    def table(self, data: Any, where: Where, keys: Sequence[str]) -> Mapping[str, Any]:
+        if not isinstance(data, dict):
+            raise self.error(where, f"'{where[-1] if where else ''}' must be a table")
+        for key in data:
+            if key not in keys:
+                near = either([f"'{name}'" for name in close_matches(key, keys)])
+                hint = f"did you mean {near}?" if near else f"there are {', '.join(sorted(keys))}"
+                raise self.error((*where, key), f"unknown key '{key}'; {hint}")
+        return data
+
+    def text(self, table: Mapping[str, Any], where: Where, key: str, default: str | None) -> str:
+        value = table.get(key, default)
+        if value is None:
+            raise self.error(where, f"'{key}' is missing")
+        if not isinstance(value, str) or not value:
+            raise self.error((*where, key), f"'{key}' must be a string that is not empty")
+        return value
+
+    def texts(self, table: Mapping[str, Any], where: Where, key: str) -> tuple[str, ...]:
+        value = table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(v, str) and v for v in value):
+            raise self.error((*where, key), f"'{key}' must be a list of strings")
+        return tuple(value)
+
+    def error(self, where: Where, message: str) -> ConfigError:
+        number = self.lines.find((*self.prefix, *where))
+        position = f"{self.path}:{number}" if number else str(self.path)
+        return ConfigError(f"{position}: {message}")
+
+
+Where = tuple[str | int, ...]
+
+
+def unit_arguments(file: str, shared: Shared, llvm_include: str | None) -> list[str]:
+    folders = [*shared.include, *([llvm_include] if llvm_include else [])]
+    arguments = [f"-I{folder}" for folder in folders]
+    arguments += [f"-D{name}" for name in shared.defines]
+    arguments += [f"--load={path}" for path in shared.load]
+    if not shared.warns:
+        arguments.append("--no-warn-on-unused-template-args")
+    return [*arguments, file]
+
+
+def program(tool: str) -> list[str]:
+    return [OWN_TOOLS.get(tool, tool)]

@@ -1,0 +1,149 @@
+"""The compile database: `tblgen_commands.json` in a build folder lists every command of the build.
+
+    [{"directory": absolute path, "file": source, "output": main output, "arguments": [text, ...]}]
+
+`arguments` is a whole command as `command.py` reads it. Beside it stands LLVM's
+`tablegen_compile_commands.yml`, which tblgen-lsp-server and mlir's editors read.
+Knows files and command lines, not how a command is carried out.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from tblgen_build import _core
+from tblgen_build.batch.action import Action, Unit, absolute
+from tblgen_build.batch.command import actions_of
+from tblgen_build.cli.compile import CommandError
+from tblgen_build.dataclass import dataclass
+from tblgen_build.registry import GeneratorNotFound
+
+DATABASE_NAME = "tblgen_commands.json"
+NINJA_NAME = "build.ninja"
+LSP_NAME = "tablegen_compile_commands.yml"
+KEYS = ("directory", "file", "output", "arguments")
+
+
+class DatabaseError(Exception):
+    """The database cannot be read or has what makes no sense; str() names file and entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One command of a build."""
+
+    directory: str  # absolute
+    file: str
+    output: str
+    arguments: tuple[str, ...]  # program name included
+
+
+def database_path(path: str | os.PathLike[str]) -> Path:
+    """The database that `path` names: the file itself, or the one in that folder.
+
+    A folder without one may have Ninja's build file: that lists the commands, too.
+    """
+    named = Path(path)
+    if not named.is_dir():
+        return named
+    ninja = named / NINJA_NAME
+    database = named / DATABASE_NAME
+    return ninja if ninja.is_file() and not database.exists() else database
+
+
+def read_database(path: str | os.PathLike[str]) -> list[Entry]:
+    """The entries of a database file. Raises DatabaseError."""
+    if Path(path).name == NINJA_NAME:
+        return read_ninja(Path(path))
+    try:
+        data = json.loads(Path(path).read_bytes())
+    except OSError as error:
+        raise DatabaseError(f"could not open '{path}': {error.strerror}") from error
+    except json.JSONDecodeError as error:
+        where = f"{path}:{error.lineno}:{error.colno}"
+        raise DatabaseError(f"{where}: this is no JSON: {error.msg}") from error
+    except (UnicodeDecodeError, RecursionError) as error:
+        raise DatabaseError(f"{path}: this is no JSON: {error}") from error
+    if not isinstance(data, list):
+        raise DatabaseError(f"{path}: expected a list of commands, got {json_type(data)}")
+    return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(data, 1)]
+
+
+def read_ninja(path: Path) -> list[Entry]:
+    from tblgen_build.batch.naming import UnknownName
+    from tblgen_build.batch.ninja_commands import NinjaError, tblgen_commands
+
+    try:
+        found = tblgen_commands(path)
+    except (NinjaError, CommandError, UnknownName) as error:
+        raise DatabaseError(str(error)) from error
+    return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(found, 1)]
+
+
+def read_entry(item: Any, where: str) -> Entry:
+    if not isinstance(item, dict):
+        raise DatabaseError(f"{where}: expected an object, got {json_type(item)}")
+    for key in KEYS:
+        if key not in item:
+            raise DatabaseError(f"{where}: '{key}' is missing")
+        if key != "arguments" and (not isinstance(item[key], str) or not item[key]):
+            raise DatabaseError(f"{where}: '{key}' must be a string that is not empty")
+    arguments = item["arguments"]
+    if not isinstance(arguments, list) or not all(isinstance(a, str) for a in arguments):
+        raise DatabaseError(f"{where}: 'arguments' must be a list of strings")
+    if not arguments:
+        raise DatabaseError(f"{where}: 'arguments' is empty: it starts with the tool's name")
+    if not os.path.isabs(item["directory"]):
+        raise DatabaseError(f"{where}: 'directory' must be an absolute path")
+    return Entry(item["directory"], item["file"], item["output"], tuple(arguments))
+
+
+def json_type(value: Any) -> str:
+    names: dict[type, str] = {dict: "an object", list: "a list", str: "a string", bool: "a boolean"}
+    return "null" if value is None else names.get(type(value), "a number")
+
+
+def write_database(folder: str | os.PathLike[str], entries: Sequence[Entry]) -> None:
+    """Write both files; each is left alone where nothing changes."""
+    rows = [
+        {"directory": e.directory, "file": e.file, "output": e.output, "arguments": e.arguments}
+        for e in entries
+    ]
+    text = ",\n".join(json.dumps(row) for row in rows)
+    put(Path(folder, DATABASE_NAME), f"[\n{text}\n]\n" if rows else "[]\n")
+    units = [action.unit for entry in entries for action in entry_actions(entry)[:1]]
+    put(Path(folder, LSP_NAME), lsp_database(units))
+
+
+def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
+    """What the entry's command would write. Raises DatabaseError."""
+    try:
+        return actions_of(entry.arguments, entry.directory)
+    except (CommandError, GeneratorNotFound, OSError, ValueError) as error:
+        where = f"{origin}: " if origin else ""
+        raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
+
+
+def put(path: Path, text: str) -> None:
+    _core.write_output(str(path), text.encode(errors="surrogateescape"), keep_when_same=True)
+
+
+def lsp_database(units: Iterable[Unit]) -> str:
+    """LLVM's format: one YAML document a source file, with its include folders."""
+    folders: dict[str, dict[str, None]] = {}
+    for unit in units:
+        found = folders.setdefault(absolute(unit.directory, unit.source), {})
+        found.update((absolute(unit.directory, folder), None) for folder in unit.include_dirs)
+    documents = [
+        f'--- !FileInfo:\n  filepath: "{quoted(path)}"\n  includes: "{quoted(";".join(found))}"\n'
+        for path, found in folders.items()
+    ]
+    return "".join(documents)
+
+
+def quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,102 @@
+"""`tblgen dialect` commands as those of `tblgen emit`: options told from the outputs' names.
+
+    command: OPTION... FILE.td OUTPUT...      in any order; the first file is the source
+
+Knows names and where MLIR may be, not what the generators do.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
+from tblgen_build.batch.naming import output_options
+from tblgen_build.cli.compile import CommandError
+from tblgen_build.dataclass import dataclass, field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
+SHARED_FLAGS = ("no-warn-on-unused-template-args",)
+
+
+@dataclass(slots=True)
+class Request:
+    """The arguments, sorted out."""
+
+    shared: list[str] = field(default_factory=list)  # options that are `tblgen emit`'s too
+    include_dirs: list[str] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
+    dialect: str = ""
+    passes: str = ""
+    print_only: bool = False
+
+
+def parse(arguments: Sequence[str]) -> Request:
+    request = Request()
+    rest = iter(arguments)
+    for argument in rest:
+        if argument.startswith("-") and argument != "-":
+            read_option(argument, rest, request)
+        else:
+            request.files.append(argument)
+    if len(request.files) < 2:
+        raise CommandError("give the .td file and at least one output")
+    return request
+
+
+def read_option(argument: str, rest: Iterator[str], request: Request) -> None:
+    name, equals, value = argument.lstrip("-").partition("=")
+    if argument[:2] in ("-I", "-D") and len(argument) > 2:
+        name, equals, value = argument[1], "=", argument[2:]
+    if name == "print":
+        request.print_only = True
+    elif name in SHARED_FLAGS:
+        request.shared.append(f"--{name}")
+    elif name not in ("dialect", "passes", *SHARED):
+        raise CommandError(f"'{argument}' is none of its options: see tblgen dialect --help")
+    else:
+        value = value if equals else next(rest, "")
+        if not value:
+            raise CommandError(f"{argument}: expects a value")
+        take_value(name, value, request)
+
+
+def take_value(name: str, value: str, request: Request) -> None:
+    if name == "dialect":
+        request.dialect = value
+    elif name == "passes":
+        request.passes = value
+    elif name == "I":
+        request.include_dirs.append(value)
+    else:
+        request.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
+
+
+def emit_arguments(request: Request, directory: str, environment: Mapping[str, str]) -> list[str]:
+    """The same as arguments of `tblgen emit` in `directory`. Raises UnknownName, CommandError."""
+    source, *outputs = request.files
+    command = [source, *request.shared, "--tool", "mlir"]
+    for folder in include_dirs(source, request.include_dirs, directory, environment):
+        command += ["-I", folder]
+    for output in outputs:
+        options = output_options(source, output, request.dialect, request.passes)
+        command += ["--output", output, *options]
+    return command
+
+
+def include_dirs(
+    source: str, given: Sequence[str], directory: str, environment: Mapping[str, str]
+) -> Sequence[str]:
+    """Those given come first: nothing that is found by itself may hide what the user named."""
+    folders = [*given, os.path.dirname(source) or "."]
+    if not any(has_mlir(os.path.join(directory, folder)) for folder in folders):
+        found = find_llvm_include(Places(environment))
+        if found is None:
+            raise CommandError(
+                "MLIR's .td files are not found: name their folder with -I, or set MLIR_DIR"
+            )
+        folders.append(found)
+    return list(dict.fromkeys(folders))

@@ -1,0 +1,59 @@
+"""The lock of a build folder: one build at a time, its workers included.
+
+It lives from `acquire` to `release`, or until the last process that has it ends: a
+worker that outlives a killed build keeps the next one waiting until its output is in
+place. The file it is on also has the file system's clock, and a byte in it while a build
+is under way: who finds one there knows that a build was killed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+
+from tblgen_build.batch.files import clock_of
+
+LOCK_NAME = ".tblgen_lock"
+
+
+class Lock:
+    def __init__(self, folder: str) -> None:
+        """Raises OSError where the folder cannot be written to."""
+        os.makedirs(folder, exist_ok=True)
+        self.follows_killed = False  # valid while acquired
+        self.path = os.path.join(folder, LOCK_NAME)
+        self.descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+
+    def try_acquire(self) -> bool:
+        try:
+            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        self._mark()
+        return True
+
+    def acquire(self) -> None:
+        fcntl.flock(self.descriptor, fcntl.LOCK_EX)
+        self._mark()
+
+    def _mark(self) -> None:
+        self.follows_killed = os.fstat(self.descriptor).st_size > 0
+        os.pwrite(self.descriptor, b"1", 0)
+
+    def is_in_place(self) -> bool:
+        """Whether it is still the folder's: not after the folder was made anew."""
+        try:
+            there = os.stat(self.path)
+        except OSError:
+            return False
+        return os.path.samestat(there, os.fstat(self.descriptor))
+
+    def release(self) -> None:
+        os.ftruncate(self.descriptor, 0)
+        fcntl.flock(self.descriptor, fcntl.LOCK_UN)
+
+    def clock(self) -> int:
+        return clock_of(self.descriptor)
+
+    def close(self) -> None:
+        os.close(self.descriptor)

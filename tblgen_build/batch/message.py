@@ -1,0 +1,103 @@
+"""What the build and its worker processes say to each other: tuples behind their length.
+
+`marshal` reads and writes them: both ends are the same Python. Paths and texts are str
+with surrogates where they are no UTF-8.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+
+from tblgen_build.batch.action import Action, Unit, action_fields, unit_fields
+from tblgen_build.dataclass import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LENGTH = 8  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file that an action wrote."""
+
+    path: str  # absolute
+    digest: bytes
+    stamp: tuple[int, int, int, int]
+    is_changed: bool  # its bytes are not what they were
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What became of one action."""
+
+    index: int
+    problem: str = ""  # rendered diagnostics; empty: it succeeded
+    unit_warnings: str = ""  # of the parse
+    warnings: str = ""  # of the generator
+    files: tuple[tuple[str, bytes], ...] = ()  # read: absolute path, SHA-256; none: not known
+    absent: tuple[str, ...] = ()  # looked for, and not there
+    written: tuple[Written, ...] = ()
+    parse_seconds: float = 0.0  # 0 where the unit was parsed for another action
+    seconds: float = 0.0
+    is_outdated: bool = False  # code that ran has changed since: a new process has to do it
+
+
+def action_to_tuple(action: Action) -> tuple[Any, ...]:
+    return (unit_fields(action.unit), *action_fields(action))
+
+
+def action_from_tuple(parts: tuple[Any, ...]) -> Action:
+    return Action(Unit(*parts[0]), *parts[1:])
+
+
+def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
+    written = tuple([(w.path, w.digest, w.stamp, w.is_changed) for w in reply.written])
+    return (
+        reply.index,
+        reply.problem,
+        reply.unit_warnings,
+        reply.warnings,
+        reply.files,
+        reply.absent,
+        written,
+        reply.parse_seconds,
+        reply.seconds,
+        reply.is_outdated,
+    )
+
+
+def reply_from_tuple(parts: tuple[Any, ...]) -> Reply:
+    written = tuple([Written(*each) for each in parts[6]])
+    before, after = parts[:6], parts[7:]
+    return Reply(*before, written, *after)  # type: ignore[call-arg]
+
+
+def send(descriptor: int, message: Any) -> None:
+    """Raises BrokenPipeError where nobody listens any more."""
+    body = marshal.dumps(message)
+    data = memoryview(len(body).to_bytes(LENGTH, "little") + body)
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def receive(descriptor: int) -> Any:
+    """The next message. Raises EOFError where there is none.
+
+    Nothing is read ahead: who polls the descriptor must hear of every message.
+    """
+    size = int.from_bytes(read_exactly(descriptor, LENGTH), "little")
+    return marshal.loads(read_exactly(descriptor, size))
+
+
+def read_exactly(descriptor: int, size: int) -> bytes:
+    parts: list[bytes] = []
+    while size:
+        part = os.read(descriptor, size)
+        if not part:
+            raise EOFError
+        parts.append(part)
+        size -= len(part)
+    return b"".join(parts)

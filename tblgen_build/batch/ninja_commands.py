@@ -1,0 +1,75 @@
+"""The tool's commands in a build folder of Ninja's: what Meson cannot write down, Ninja can list.
+
+Knows Ninja's compilation database, not how a command is carried out.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tblgen_build.batch.dialect import emit_arguments, parse
+
+PROGRAMS = ("tblgen", "tblgen-llvm", "tblgen-mlir")
+
+
+class NinjaError(Exception):
+    """Ninja cannot list the commands; str() is what to tell the user."""
+
+
+def tblgen_commands(build_file: Path) -> list[dict[str, Any]]:
+    """The commands of `build_file` that run the tool, as a compile database has them."""
+    command = ["ninja", "-C", str(build_file.parent), "-f", build_file.name, "-t", "compdb"]
+    try:
+        listed = subprocess.run(command, capture_output=True, check=True).stdout
+        return list(own_commands(json.loads(listed)))
+    except FileNotFoundError as error:
+        raise NinjaError(
+            f"{build_file}: ninja, which lists its commands, is not on PATH"
+        ) from error
+    except subprocess.CalledProcessError as error:
+        reason = error.stderr.decode(errors="replace").strip()
+        raise NinjaError(f"{build_file}: {reason}") from error
+    except ValueError as error:
+        raise NinjaError(f"{build_file}: Ninja's list of commands is no JSON: {error}") from error
+
+
+def own_commands(listed: list[dict[str, str]]) -> Iterator[dict[str, Any]]:
+    seen: set[tuple[str, str]] = set()  # with several outputs a command is listed once for each
+    for item in listed:
+        if not any(program in item["command"] for program in PROGRAMS):
+            continue
+        arguments = plain_command(item["command"])
+        directory = os.path.abspath(item["directory"])
+        if not arguments or (directory, item["command"]) in seen:
+            continue
+        seen.add((directory, item["command"]))
+        yield {
+            "directory": directory,
+            "file": item["file"],
+            "output": item["output"],
+            "arguments": as_emit(arguments, directory),
+        }
+
+
+def plain_command(text: str) -> list[str]:
+    """The words of a command that only runs the tool; none for any other."""
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        return []
+    named = words and os.path.basename(words[0]) in PROGRAMS
+    has_shell = any(word in ("&&", "||", "|", ";", ">", "<", "2>&1") for word in words)
+    return words if named and not has_shell else []
+
+
+def as_emit(arguments: list[str], directory: str) -> list[str]:
+    if arguments[1:2] != ["dialect"]:
+        return arguments
+    command = emit_arguments(parse(arguments[2:]), directory, os.environ)
+    return [arguments[0], "emit", *command]

@@ -1,0 +1,114 @@
+"""Which actions there are to do, in which order, and which belong together.
+
+Pure: knows neither files nor processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tblgen_build.batch.action import Action, Unit, absolute
+from tblgen_build.dataclass import dataclass
+
+WRAPPED_COST = 1.0  # seconds, guessed
+PARSE_COST = 0.05
+GENERATE_COST = 0.05
+
+
+class PlanError(Exception):
+    """The actions contradict each other, or what was asked for is not among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """The actions of one unit that have to run. `index` is the action's place in the plan."""
+
+    unit: Unit
+    actions: tuple[tuple[int, Action], ...]
+    parse_cost: float  # seconds, as measured before or guessed
+    costs: tuple[float, ...]  # of each action
+
+    @property
+    def cost(self) -> float:
+        return self.parse_cost + sum(self.costs)
+
+
+def check_outputs(actions: Iterable[Action]) -> dict[str, Action]:
+    """The actions by their output's absolute path. Raises PlanError where two have the same."""
+    found: dict[str, Action] = {}
+    for action in actions:
+        path = action.output_path
+        other = found.setdefault(path, action)
+        if other is not action and other != action:
+            raise PlanError(
+                f"two commands write '{path}': "
+                f"{described(other)} and {described(action)}; give one another output"
+            )
+    for action in found.values():
+        source = absolute(action.directory, action.source)
+        if source in found:
+            raise PlanError(f"{described(found[source])} would overwrite the source '{source}'")
+    return found
+
+
+def described(action: Action) -> str:
+    return f"{action.wrapped or '--' + action.generator} of '{action.source}'"
+
+
+def jobs_of(
+    actions: Iterable[tuple[int, Action]], costs: Mapping[str, tuple[float, float]]
+) -> list[Job]:
+    """The actions by unit, the most expensive unit first: a long one must not come last.
+
+    `costs` are earlier measurements by output: seconds to parse, and to generate.
+    """
+    units: dict[tuple[Unit, str], list[tuple[int, Action]]] = {}
+    for index, action in actions:
+        # A wrapped tool parses for itself: its actions have nothing in common.
+        alone = action.output if action.wrapped else ""
+        units.setdefault((action.unit, alone), []).append((index, action))
+    jobs = [make_job(unit, members, costs) for (unit, _), members in units.items()]
+    return sorted(jobs, key=lambda job: (-job.cost, job.actions[0][0]))
+
+
+def make_job(
+    unit: Unit, members: Sequence[tuple[int, Action]], costs: Mapping[str, tuple[float, float]]
+) -> Job:
+    measured = [costs.get(action.output_path, (0.0, 0.0)) for _, action in members]
+    guessed = WRAPPED_COST if members[0][1].wrapped else GENERATE_COST
+    # The most expensive action first, for the same reason.
+    order = sorted(range(len(members)), key=lambda i: (-(measured[i][1] or guessed), members[i][0]))
+    return Job(
+        unit,
+        tuple(members[i] for i in order),
+        max(cost for cost, _ in measured) or PARSE_COST,
+        tuple(measured[i][1] or guessed for i in order),
+    )
+
+
+def select(actions: Mapping[str, Action], targets: Sequence[str], directory: str) -> set[str]:
+    """The outputs that the targets name: as an absolute path, from `directory`, or as written.
+
+    A folder stands for all outputs below it. Raises PlanError.
+    """
+    chosen: set[str] = set()
+    for target in targets:
+        path = absolute(directory, target)
+        found = {
+            output
+            for output, action in actions.items()
+            if output == path or action.output == target or output.startswith(path + "/")
+        }
+        if not found:
+            raise PlanError(unknown_target(target, actions))
+        chosen |= found
+    return chosen
+
+
+def unknown_target(target: str, actions: Mapping[str, Action]) -> str:
+    from tblgen_build.cli.suggest import close_matches, either
+
+    names = [action.output for action in actions.values()]
+    near = either([f"'{name}'" for name in close_matches(target, names)])
+    hint = f"; did you mean {near}?" if near else ""
+    return f"no command writes '{target}'{hint}"

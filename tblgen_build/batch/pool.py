@@ -1,0 +1,169 @@
+"""Worker processes: started when there is work, kept warm, replaced when they die.
+
+Knows processes and messages, not what is built. Works in a process with threads.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import sys
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tblgen_build.batch.action import Action
+from tblgen_build.batch.message import Reply, action_to_tuple, receive, reply_from_tuple, send
+from tblgen_build.batch.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
+
+PROGRAM = """\
+import sys
+sys.path.insert(0, sys.argv[1])
+from tblgen_build.batch.worker import main
+main()
+"""
+
+
+class Worker:
+    """One process, and the actions it was given and has not answered."""
+
+    def __init__(self, lock: int) -> None:
+        requests_read, self.requests = os.pipe()
+        self.replies, replies_write = os.pipe()
+        self.pid = start(requests_read, replies_write, lock)
+        os.close(requests_read)
+        os.close(replies_write)
+        self.in_flight: deque[tuple[int, Action]] = deque()
+
+    def give(self, index: int, action: Action) -> None:
+        self.in_flight.append((index, action))
+        self._send((index, action_to_tuple(action)))
+
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
+        self._send((LOOK_AGAIN, (use_cache, is_warm)))
+
+    def _send(self, message: Any) -> None:
+        with contextlib.suppress(BrokenPipeError):  # it died: reading its replies says so
+            send(self.requests, message)
+
+    def take(self) -> Reply | None:
+        """The next reply; None where the process died."""
+        try:
+            reply = reply_from_tuple(receive(self.replies))
+        except (EOFError, ValueError, TypeError):
+            return None
+        self.in_flight.popleft()
+        return reply
+
+    def quit(self) -> None:
+        """Have the process end as soon as it has nothing to do."""
+        self._send((QUIT, None))
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self) -> int:
+        """Wait for the end; how it ended, as os.waitstatus_to_exitcode() has it."""
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.requests)
+        os.close(self.replies)
+        return os.waitstatus_to_exitcode(status)
+
+
+def start(requests: int, replies: int, lock: int) -> int:
+    """Start a worker on these descriptors. posix_spawn() is safe in a process with threads."""
+    flags = ["-I"] if sys.flags.isolated else []
+    package_parent = str(Path(__file__).resolve().parents[2])
+    arguments = [sys.executable, *flags, "-S", "-c", PROGRAM, package_parent]
+    # Through high numbers: a source may be a number that another one goes to.
+    moves = [os.dup(fd) for fd in (requests, replies, lock)]
+    high = [raise_descriptor(fd) for fd in moves]
+    actions = [
+        (os.POSIX_SPAWN_DUP2, source, target)
+        for source, target in zip(high, (REQUESTS, REPLIES, LOCK), strict=True)
+    ]
+    actions.append((os.POSIX_SPAWN_DUP2, 2, 1))  # what a generator prints is no output
+    try:
+        return os.posix_spawn(
+            sys.executable,
+            arguments,
+            os.environ,
+            file_actions=actions,
+            setsigmask=[signal.SIGINT],  # the build decides what an interrupt means
+        )
+    finally:
+        for descriptor in high:
+            os.close(descriptor)
+
+
+def raise_descriptor(descriptor: int) -> int:
+    """The same file as a descriptor above those that the worker uses."""
+    import fcntl
+
+    high = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, LOCK + 1)
+    os.close(descriptor)
+    return high
+
+
+class Pool:
+    """Up to `size` workers. `lock` is the descriptor that they keep open."""
+
+    def __init__(self, size: int, lock: int) -> None:
+        self.size = max(1, size)
+        self.lock = lock
+        self.use_cache = True
+        self.is_warm = False
+        self.workers: list[Worker] = []
+        self._poll = select.poll()
+        self._by_descriptor: dict[int, Worker] = {}
+
+    def ensure(self, count: int) -> None:
+        """Have at least this many workers, as far as the size allows."""
+        while len(self.workers) < min(count, self.size):
+            worker = Worker(self.lock)
+            worker.look_again(self.use_cache, self.is_warm)
+            self.workers.append(worker)
+            self._by_descriptor[worker.replies] = worker
+            self._poll.register(worker.replies, select.POLLIN)
+
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
+        """Have all workers see the files anew, those that are still to be started too."""
+        self.use_cache = use_cache
+        self.is_warm = is_warm
+        for worker in self.workers:
+            worker.look_again(use_cache, is_warm)
+
+    def wait(self, wake: int) -> Iterator[tuple[Worker, Reply | None]]:
+        """Replies, at least one unless there is something to read from `wake`."""
+        self._poll.register(wake, select.POLLIN)
+        try:
+            ready = self._poll.poll()
+        finally:
+            self._poll.unregister(wake)
+        for descriptor, _ in ready:
+            if descriptor != wake:
+                worker = self._by_descriptor[descriptor]
+                yield worker, worker.take()
+
+    def bury(self, worker: Worker) -> int:
+        """Forget a worker that died, or that is to; how it ended."""
+        self.workers.remove(worker)
+        self._poll.unregister(worker.replies)
+        del self._by_descriptor[worker.replies]
+        worker.kill()
+        return worker.wait()
+
+    def close(self, kill: bool = False) -> None:
+        for worker in self.workers:
+            if kill:
+                worker.kill()
+            else:
+                worker.quit()
+        for worker in self.workers:
+            worker.wait()
+        self.workers.clear()
+        self._by_descriptor.clear()
+        self._poll = select.poll()

@@ -1,0 +1,170 @@
+"""What earlier builds left: for each output, from what it was made and how it looked.
+
+One file in the build folder, written in one step. A file that is damaged, of another
+version or missing is an empty state: then everything is checked by content. Inputs
+that outputs share are listed once. Knows nothing of how outputs are made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from tblgen_build import _core
+from tblgen_build.batch.action import Action, Unit, action_fields, unit_fields
+from tblgen_build.batch.files import Known
+from tblgen_build.dataclass import dataclass, field
+
+VERSION = 1
+MAGIC = "tblgen-build state"
+STATE_NAME = ".tblgen_state"
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """What a run depended on. Paths are absolute."""
+
+    files: tuple[tuple[str, bytes], ...]  # path, SHA-256 of what was read
+    absent: tuple[str, ...] = ()  # looked for, and not there
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How an output was made."""
+
+    action: Action
+    inputs: Inputs
+    tool: bytes  # digest of the program that made it
+    texts: tuple[tuple[str, bytes], ...]  # files written: absolute path, SHA-256
+    unit_seconds: float  # what parsing took; 0 where that was done for another output
+    seconds: float  # what generating took; 0 where the result came from the cache
+    messages: str = ""  # warnings, rendered
+    because: str = ""  # why it was made
+
+
+@dataclass(slots=True)
+class State:
+    """All records, by the output's absolute path, and what is known of files' contents."""
+
+    records: dict[str, Record] = field(default_factory=dict)
+    known: dict[str, Known] = field(default_factory=dict)
+
+
+def load_state(path: str) -> State:
+    """The state in the file, or an empty one."""
+    try:
+        with open(path, "rb") as file:
+            head, _, body = file.read().partition(b"\n")
+    except OSError:
+        return State()
+    if head != header(body):
+        return State()
+    try:
+        return decode(json.loads(body.decode(errors="surrogateescape")))
+    except (ValueError, KeyError, TypeError, IndexError):
+        return State()
+
+
+def save_state(path: str, state: State) -> None:
+    """Raises OSError."""
+    text = json.dumps(encode(state), separators=(",", ":"), ensure_ascii=False)
+    body = text.encode(errors="surrogateescape")
+    _core.write_output(path, header(body) + b"\n" + body)
+
+
+def header(body: bytes) -> bytes:
+    return f"{MAGIC} {VERSION} {sha256(body).hexdigest()}".encode()
+
+
+# --- the format ---------------------------------------------------------------
+
+
+class _Table:
+    """Values listed once, referred to by index."""
+
+    def __init__(self) -> None:
+        self.rows: list[Any] = []
+        self._index: dict[Any, int] = {}
+
+    def add(self, key: Any, row: Any = None) -> int:
+        found = self._index.get(key)
+        if found is None:
+            found = self._index[key] = len(self.rows)
+            self.rows.append(key if row is None else row)
+        return found
+
+
+def encode(state: State) -> dict[str, Any]:
+    files, units, sets = _Table(), _Table(), _Table()
+    outputs = []
+    for output, record in state.records.items():
+        inputs = record.inputs
+        if inputs not in sets._index:
+            indexes = [files.add((path, digest.hex())) for path, digest in inputs.files]
+            sets.add(inputs, [indexes, list(inputs.absent)])
+        outputs.append(encode_record(output, record, units, sets.add(inputs)))
+    known = [[path, k.digest.hex(), *k.stamp, k.clock] for path, k in sorted(state.known.items())]
+    return {
+        "files": files.rows,
+        "units": units.rows,
+        "sets": sets.rows,
+        "known": known,
+        "outputs": outputs,
+    }
+
+
+def encode_record(output: str, record: Record, units: _Table, inputs: int) -> list[Any]:
+    action = record.action
+    return [
+        output,
+        units.add(unit_fields(action.unit)),
+        action_fields(action),
+        inputs,
+        record.tool.hex(),
+        [[path, digest.hex()] for path, digest in record.texts],
+        round(record.unit_seconds, 4),
+        round(record.seconds, 4),
+        record.messages,
+        record.because,
+    ]
+
+
+def decode(data: Mapping[str, Any]) -> State:
+    digests = [(path, bytes.fromhex(digest)) for path, digest in data["files"]]
+    units = [
+        Unit(directory, source, tuple(include_dirs), tuple(defines), warn)
+        for directory, source, include_dirs, defines, warn in data["units"]
+    ]
+    sets = [
+        Inputs(tuple([digests[index] for index in indexes]), tuple(absent))
+        for indexes, absent in data["sets"]
+    ]
+    records = {row[0]: decode_record(row, units, sets) for row in data["outputs"]}
+    known = {
+        row[0]: Known(bytes.fromhex(row[1]), (row[2], row[3], row[4], row[5]), row[6])
+        for row in data["known"]
+    }
+    return State(records, known)
+
+
+def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Record:
+    _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages, because = row
+    output, generator, whose, options, loads, depfile, depfile_target, wrapped, arguments = parts
+    action = Action(
+        unit=units[unit],
+        output=output,
+        generator=generator,
+        tool=whose,
+        options=tuple([(name, tuple(v) if isinstance(v, list) else v) for name, v in options]),
+        loads=tuple(loads),
+        depfile=depfile,
+        depfile_target=depfile_target,
+        wrapped=wrapped,
+        arguments=tuple(arguments),
+    )
+    written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
+    return Record(
+        action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages, because
+    )

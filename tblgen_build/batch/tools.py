@@ -1,0 +1,27 @@
+"""The programs that make outputs, as digests: our own code, and wrapped tools."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from tblgen_build import running_code
+from tblgen_build.batch.action import Action
+from tblgen_build.batch.files import Files
+
+UNKNOWN = b""  # equal to the digest of no program
+
+
+def tool_digests(files: Files, actions: Iterable[Action]) -> dict[str, bytes]:
+    """The digest of each program the actions use, by path of a wrapped tool; "" is our own."""
+    digests = {"": own_digest()}
+    for tool in {action.wrapped for action in actions if action.wrapped}:
+        digests[tool] = files.digest(tool) or UNKNOWN
+    return digests
+
+
+def own_digest() -> bytes:
+    """Of the code that this process runs. A random one where it is no longer what is installed."""
+    if not running_code.is_as_started():
+        return os.urandom(32)
+    return bytes.fromhex(running_code.tool_digest())

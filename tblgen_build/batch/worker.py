@@ -1,0 +1,218 @@
+"""A worker process: makes one output after the other as it is told, and keeps what it parsed.
+
+It is told over descriptor 3 and answers over 4. Descriptor 5 is the build folder's lock:
+a worker that outlives its build still holds it, so that no other build begins before
+the last output is in place. A worker ends when nobody can tell it anything any more.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from _queue import Empty, SimpleQueue
+from _thread import start_new_thread
+from time import perf_counter
+
+from tblgen_build import _core
+from tblgen_build.batch.cached import BuildCache, inputs_of
+from tblgen_build.batch.generate import (
+    STATISTICS,
+    GenerateError,
+    ParsedUnit,
+    generate,
+    parse_unit,
+)
+from tblgen_build.batch.message import (
+    Reply,
+    action_from_tuple,
+    receive,
+    reply_to_tuple,
+    send,
+)
+from tblgen_build.batch.writing import full, write_all
+from tblgen_build.cache.model import FileStates
+from tblgen_build.cache.settings import open_cache
+from tblgen_build.fragments import FragmentStore
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tblgen_build.batch.action import Action, Unit
+    from tblgen_build.batch.generate import Generated
+    from tblgen_build.batch.message import Written
+    from tblgen_build.cache.model import Inputs
+
+REQUESTS, REPLIES, LOCK = 3, 4, 5
+# In place of an index:
+LOOK_AGAIN = -1  # files may have changed
+QUIT = -2  # put the last results into the cache and end
+IDLE = 0.2  # seconds behind the last request: time to tidy up
+
+
+def main() -> None:
+    import gc
+
+    gc.disable()
+    requests: SimpleQueue[Any] = SimpleQueue()
+    start_new_thread(read_requests, (requests,))
+    worker = Worker()
+    while True:
+        if requests.empty():
+            worker.rest()
+        index, parts = next_request(requests, worker)
+        if index == QUIT:
+            os._exit(0)
+        if index == LOOK_AGAIN:
+            worker.look_again(*parts)
+            continue
+        reply = worker.run(index, action_from_tuple(parts))
+        sys.stdout.flush()
+        try:
+            send(REPLIES, reply_to_tuple(reply))
+        except BrokenPipeError:  # nobody waits for it any more
+            os._exit(0)
+
+
+def next_request(requests: SimpleQueue[Any], worker: Worker) -> Any:
+    if worker.is_warm and not worker.is_tidy:
+        try:
+            return requests.get(timeout=IDLE)
+        except Empty:
+            worker.tidy()
+    return requests.get()
+
+
+def read_requests(requests: SimpleQueue[Any]) -> None:
+    """Where the build is gone, nothing that is under way matters: outputs are put in one step."""
+    try:
+        while True:
+            requests.put(receive(REQUESTS))
+    finally:
+        os._exit(0)
+
+
+class Worker:
+    """Sessions by the folder that paths are relative to, and the last unit parsed."""
+
+    def __init__(self) -> None:
+        self.sessions: dict[str, _core.Session] = {}
+        self.parsed: ParsedUnit | None = None
+        self.rejected: dict[Unit, str] = {}  # units with errors, rendered
+        self.has_statistics = False
+        self.cache: BuildCache | None = None
+        self.is_warm = False  # the process stays for more builds
+        self.is_tidy = True
+        self.fragments = FragmentStore()
+
+    def tidy(self) -> None:
+        """Free what earlier builds left: garbage is not collected while outputs are waited for."""
+        import gc
+
+        self.parsed = None
+        gc.collect()
+        self.is_tidy = True
+
+    def look_again(self, use_cache: bool, is_warm: bool) -> None:
+        """Files may have changed."""
+        if is_warm and not self.is_warm:
+            _core.keep_freed_memory()
+        self.is_warm = is_warm
+        cache = open_cache() if use_cache else None
+        self.cache = BuildCache(cache, FileStates()) if cache else None
+        self.parsed = None
+        self.rejected.clear()
+        for session in self.sessions.values():
+            session.forget_all()
+
+    def rest(self) -> None:
+        """There is nothing to do: time for what nobody waits for."""
+        if self.cache is not None:
+            self.cache.flush()
+
+    def run(self, index: int, action: Action) -> Reply:
+        try:
+            return self._run(index, action)
+        except GenerateError as error:
+            return Reply(index, problem=str(error))
+        except OSError as error:
+            return Reply(index, problem=f"error: {error}\n")
+        except MemoryError:
+            self.parsed = None
+            return Reply(index, problem=f"error: '{action.output}': out of memory\n")
+
+    def _run(self, index: int, action: Action) -> Reply:
+        if action.wrapped:
+            return self._run_wrapped(index, action)
+        os.chdir(action.directory)
+        self.is_tidy = False
+        started = perf_counter()
+        is_new = self._parse(action.unit, action.generator == STATISTICS)
+        assert self.parsed is not None
+        parsed_at = perf_counter()
+        generated = generate(self.parsed, action, self.fragments if self.is_warm else None)
+        inputs = inputs_of(self.parsed.records, generated)
+        if inputs is None:
+            return Reply(index, is_outdated=True)
+        dependencies = [dependency.path for dependency in self.parsed.records.dependencies]
+        warnings = self.parsed.warnings
+        written = self._write(action, generated, warnings, inputs, dependencies)
+        return Reply(
+            index,
+            unit_warnings=warnings,
+            warnings=generated.warnings,
+            files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
+            absent=tuple([full(action, path) for path in inputs.absent]),
+            written=written,
+            parse_seconds=parsed_at - started if is_new else 0.0,
+            seconds=perf_counter() - parsed_at,
+        )
+
+    def _run_wrapped(self, index: int, action: Action) -> Reply:
+        from tblgen_build.batch.wrapped import run
+
+        started = perf_counter()
+        generated, inputs = run(action)
+        if inputs is None:  # what the tool read is not known: it is never up to date
+            written = write_all(action, generated.by_path(action), (), ())
+            return Reply(index, warnings=generated.warnings, written=written)
+        dependencies = [path for path, _ in inputs.files]
+        return Reply(
+            index,
+            warnings=generated.warnings,
+            files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
+            absent=tuple([full(action, path) for path in inputs.absent]),
+            written=self._write(action, generated, "", inputs, dependencies),
+            seconds=perf_counter() - started,
+        )
+
+    def _write(
+        self,
+        action: Action,
+        generated: Generated,
+        unit_warnings: str,
+        inputs: Inputs,
+        dependencies: list[str],
+    ) -> tuple[Written, ...]:
+        """Put the texts in place, and in the cache."""
+        written = write_all(action, generated.by_path(action), dependencies, inputs.absent)
+        if self.cache is not None:
+            self.cache.store(action, generated, unit_warnings, inputs, dependencies)
+        return written
+
+    def _parse(self, unit: Unit, statistics: bool) -> bool:
+        """Have the unit parsed; whether that was still to do."""
+        is_counted = self.has_statistics or not statistics
+        if self.parsed is not None and self.parsed.unit == unit and is_counted:
+            return False
+        self.parsed = None  # free the old one first
+        if unit in self.rejected:
+            raise GenerateError(self.rejected[unit])
+        session = self.sessions.setdefault(unit.directory, _core.Session())
+        try:
+            self.parsed = parse_unit(session, unit, statistics)
+        except GenerateError as error:
+            self.rejected[unit] = str(error)
+            raise
+        self.has_statistics = statistics
+        return True

@@ -1,0 +1,195 @@
+"""Other programs in LLVM's style: what their arguments mean to a build, and running them.
+
+What such a program reads is found by the include scanner, which sees includes as every
+TableGen does. It writes into a folder of its own; the texts are put in place by whoever
+asked for them.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core
+from tblgen_build.batch.action import Action, Unit
+from tblgen_build.batch.generate import Generated, GenerateError
+from tblgen_build.cache.model import Action as CacheAction
+from tblgen_build.cache.model import Inputs
+from tblgen_build.cli.compile import CommandError
+from tblgen_build.dataclass import dataclass, field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+ATTEMPTS = 4  # at finding all inputs as they were before the run
+SEPARATE = frozenset({"o", "d", "I", "D"})  # options whose value may be the next argument
+JOINED = ("I", "D")  # or joined on
+
+
+@dataclass(slots=True)
+class Line:
+    """A tool's arguments, as far as they are everybody's."""
+
+    values: dict[str, list[str]] = field(default_factory=dict)  # of SEPARATE, by name
+    positional: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)  # the tool's own, positional ones left out
+
+    def last(self, name: str) -> str:
+        return self.values.get(name, [""])[-1]
+
+    @property
+    def source(self) -> str:
+        """The value of an unknown option may look like an input: a .td file is one."""
+        sources = [text for text in self.positional if text.endswith(".td")]
+        return (sources or self.positional or [""])[-1]
+
+
+def parse(arguments: Sequence[str]) -> Line:
+    line = Line()
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.lstrip("-").partition("=")
+        if not argument.startswith("-") or argument == "-":
+            line.positional.append(argument)
+        elif name in SEPARATE:
+            line.values.setdefault(name, []).append(value if equals else next(rest, ""))
+        elif not argument.startswith("--") and argument[1] in JOINED:
+            line.values.setdefault(argument[1], []).append(argument[2:])
+        elif name != "write-if-changed":  # every output is written so
+            line.others.append(argument)
+    return line
+
+
+def wrapped_action(tool: str, arguments: Sequence[str], directory: str) -> Action:
+    """The action of calling `tool`. Raises CommandError."""
+    line = parse(arguments)
+    if any(argument.startswith("@") for argument in arguments):
+        raise CommandError("a wrapped tool's arguments cannot come from a response file")
+    if not line.source:
+        raise CommandError(f"the call of '{tool}' names no .td file")
+    if line.last("o") in ("", "-"):
+        raise CommandError(f"the call of '{tool}' has no output: give it -o FILE")
+    includes = tuple(line.values.get("I", ()))
+    defines = tuple(line.values.get("D", ()))
+    return Action(
+        unit=Unit(directory, line.source, includes, defines),
+        output=line.last("o"),
+        depfile=line.last("d"),
+        wrapped=find_tool(tool, directory),
+        arguments=tuple(own_arguments(arguments)),
+    )
+
+
+def own_arguments(arguments: Sequence[str]) -> Iterator[str]:
+    """All arguments but where output and dependency file go."""
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, _ = argument.lstrip("-").partition("=")
+        if argument.startswith("-") and name in ("o", "d"):
+            if not equals:
+                next(rest, "")
+        elif name != "write-if-changed":
+            yield argument
+
+
+def find_tool(tool: str, directory: str) -> str:
+    """The program's absolute path. Raises CommandError."""
+    from shutil import which
+
+    found = os.path.join(directory, tool) if "/" in tool else which(tool)
+    if not found or not os.access(found, os.X_OK):
+        raise CommandError(f"there is no program '{tool}'" + ("" if "/" in tool else " on PATH"))
+    return os.path.normpath(found)
+
+
+def cache_action(action: Action, tool_digest: bytes) -> CacheAction:
+    """The call as the cache knows it. Names of additional files come from the output's."""
+    line = parse(action.arguments)
+    unit = action.unit
+    words = [
+        ("tool", f"wrapped {tool_digest.hex()}"),
+        ("input", unit.source),
+        ("name", os.path.basename(action.output)),
+    ]
+    words += [("include", folder) for folder in unit.include_dirs]
+    words += [("define", name) for name in unit.defines]
+    words += [("argument", text) for text in line.others]
+    words += [("argument", text) for text in line.positional if text != unit.source]
+    return CacheAction(tuple(words), unit.directory)
+
+
+# --- running -------------------------------------------------------------------
+
+
+def run(action: Action) -> tuple[Generated, Inputs | None]:
+    """Call the tool; what it gave and what it read. None: nobody knows what it read.
+
+    Raises GenerateError.
+    """
+    for _ in range(ATTEMPTS):
+        before = scan(action)
+        generated = call(action)
+        if before is not None and before == scan(action):
+            return generated, before
+        if before is None:
+            return generated, None
+    raise GenerateError(f"error: the inputs of '{action.output}' keep changing\n")
+
+
+def scan(action: Action) -> Inputs | None:
+    """What the tool reads; None where the scanner finds that something is missing."""
+    unit = action.unit
+    previous = os.getcwd()
+    os.chdir(unit.directory)
+    try:
+        files, _, missing, problems = _core.Session().scan(
+            unit.source, include_dirs=unit.include_dirs, defines=unit.defines
+        )
+    finally:
+        os.chdir(previous)
+    return None if problems else Inputs(tuple(files), tuple(missing))
+
+
+def call(action: Action) -> Generated:
+    import shutil
+    import subprocess
+    import tempfile
+
+    folder = tempfile.mkdtemp(prefix="tblgen-wrap-")
+    try:
+        name = os.path.basename(action.output)
+        command = [action.wrapped, *action.arguments, "-o", os.path.join(folder, name)]
+        done = subprocess.run(
+            command,
+            cwd=action.directory,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        said = done.stdout.decode(errors="surrogateescape")
+        if done.returncode != 0:
+            raise GenerateError(said or f"error: {ending(action, done.returncode)}\n")
+        return Generated(read_texts(folder, name, action), said)
+    except OSError as error:
+        raise GenerateError(
+            f"error: could not run '{action.wrapped}': {error.strerror}\n"
+        ) from error
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def ending(action: Action, status: int) -> str:
+    how = f"signal {-status}" if status < 0 else f"exit status {status}"
+    return f"'{action.output}': '{action.wrapped}' ended with {how}"
+
+
+def read_texts(folder: str, name: str, action: Action) -> dict[str, bytes]:
+    """Every file the tool wrote: additional ones by name, the output last, with key ""."""
+    texts: dict[str, bytes] = {}
+    for other in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, other), "rb") as file:
+            texts["" if other == name else other] = file.read()
+    if "" not in texts:
+        raise GenerateError(f"error: '{action.wrapped}' wrote no '{action.output}'\n")
+    texts[""] = texts.pop("")
+    return texts

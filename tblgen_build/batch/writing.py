@@ -1,0 +1,101 @@
+"""Outputs and dependency files put in place: the dependency file first, each in one step."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core
+from tblgen_build.background import Background
+from tblgen_build.batch.action import absolute
+from tblgen_build.batch.files import stamp_of
+from tblgen_build.batch.message import Written
+from tblgen_build.batch.probes import probe_folders
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from tblgen_build.batch.action import Action
+
+
+LARGE = 1 << 18  # bytes whose digest takes longer than starting a thread
+
+
+def write_all(
+    action: Action,
+    texts: Mapping[str, bytes],
+    dependencies: Sequence[str],
+    absent: Sequence[str],
+) -> tuple[Written, ...]:
+    """Write what the action gave. Raises OSError.
+
+    `dependencies` were read, `absent` looked for in vain, with paths as in `texts`: as
+    the action writes them.
+    """
+    write_depfile(action, texts, dependencies, absent)
+    return tuple([put(action, path, text) for path, text in texts.items()])
+
+
+def write_depfile(
+    action: Action,
+    texts: Mapping[str, bytes],
+    dependencies: Sequence[str],
+    absent: Sequence[str],
+) -> None:
+    if not action.depfile:
+        return
+    needed = [*dependencies, *action.loads]
+    if action.depfile_target:  # `tblgen emit` names folders too
+        written = [full(action, path) for path in (action.depfile, *texts)]
+        needed += probe_folders([full(action, path) for path in absent], written)
+    make_folder(full(action, action.depfile))
+    text = _core.depfile_text(action.depfile_target or action.output, needed)
+    path = full(action, action.depfile)
+    _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
+
+
+def put(action: Action, path: str, text: bytes) -> Written:
+    target = full(action, path)
+    before = stamp_of(target)
+    if before is None:
+        make_folder(target)
+    digest = digest_of(text)
+    _core.write_output(target, text, keep_when_same=True)
+    after = stamp_of(target)
+    if after is None:
+        raise OSError(f"'{path}' vanished as soon as it was written")
+    return Written(target, digest(), after, before != after)
+
+
+def digest_of(text: bytes) -> Callable[[], bytes]:
+    """What gives the SHA-256; of a large text it is found on another thread meanwhile."""
+    if len(text) < LARGE:
+        return lambda: _core.sha256(text)
+    return Background(_core.sha256, text).result
+
+
+def full(action: Action, path: str) -> str:
+    """The absolute path of what the action calls so."""
+    return absolute(action.unit.directory, path)
+
+
+def remove_temporaries(outputs: Iterable[str]) -> None:
+    """Remove what processes that were killed between two steps left beside their outputs."""
+    from contextlib import suppress
+    from re import compile as pattern
+
+    names: dict[str, set[str]] = {}
+    for output in outputs:
+        folder, _, name = output.rpartition("/")
+        names.setdefault(folder, set()).add(name)
+    temporary = pattern(r"(.+)\.tmp\d+-\d+")
+    for folder, expected in names.items():
+        with suppress(OSError):
+            for name in os.listdir(folder):
+                found = temporary.fullmatch(name)
+                if found and (found[1] in expected or found[1].removesuffix(".d") in expected):
+                    os.unlink(os.path.join(folder, name))
+
+
+def make_folder(path: str) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)

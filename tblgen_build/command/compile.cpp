@@ -1,0 +1,169 @@
+#include "tblgen_build/command/compile.h"
+
+#include "tblgen_build/command/output.h"
+#include "tblgen_build/command/phases.h"
+
+#include "tblgen_build/core/print.h"
+#include "tblgen_build/core/session.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tblgen::command {
+
+namespace {
+
+constexpr char stdin_name[] = "<stdin>";
+
+// Reads standard input to its end; nothing where that fails.
+std::optional<std::string> read_standard_input() {
+  std::string text;
+  char buffer[1 << 16];
+  for (;;) {
+    ssize_t got = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    if (got == 0)
+      return text;
+    if (got > 0 && text.size() + static_cast<size_t>(got) > max_file_size) {
+      errno = EFBIG;
+      return std::nullopt;
+    }
+    if (got > 0)
+      text.append(buffer, static_cast<size_t>(got));
+    else if (errno != EINTR)
+      return std::nullopt;
+  }
+}
+
+// What keeps a file from being read; empty where nothing does.
+std::string unreadable(const std::string &path) {
+  struct stat status;
+  int error = 0;
+  if (::stat(path.c_str(), &status) != 0 || ::access(path.c_str(), R_OK) != 0)
+    error = errno;
+  else if (S_ISDIR(status.st_mode))
+    error = EISDIR;
+  return error ? "could not open input file '" + path + "': " + std::strerror(error) : "";
+}
+
+class Compilation {
+public:
+  Compilation(const CommandLine &line, const std::string &tool) : line_(line), tool_(tool) {}
+
+  int run() {
+    timer_.begin("Parse, build records");
+    if (!parse())
+      return 1;
+    timer_.begin("Backend overall");
+    OutputFile output(line_.output, line_.write_if_changed ? WhenSame::Keep : WhenSame::Replace);
+    if (!output.problem().empty())
+      return fail(output.problem());
+    if (!emit(output))
+      return 1;
+    timer_.begin("Write output");
+    // The dependency file first: who sees the new output sees what it depends on.
+    if (!write_depfile())
+      return 1;
+    if (!output.commit())
+      return fail(output.problem());
+    if (line_.time_phases)
+      write_error(timer_.report());
+    return 0;
+  }
+
+private:
+  bool parse() {
+    ParseRequest request;
+    if (line_.input == "-") {
+      request.path = stdin_name;
+      request.source = read_standard_input();
+      if (!request.source)
+        return fail(std::string("could not read standard input: ") + std::strerror(errno)), false;
+    } else {
+      if (std::string problem = unreadable(line_.input); !problem.empty())
+        return fail(problem), false;
+      request.path = line_.input;
+    }
+    request.include_dirs = line_.include_dirs;
+    request.defines = line_.defines;
+    request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
+    request.statistics = line_.action == "print-detailed-records";
+    result_ = session_.parse(request);
+    for (const Diagnostic &diagnostic : result_.diagnostics)
+      write_error(result_.render(diagnostic));
+    return !result_.has_errors;
+  }
+
+  bool emit(OutputFile &output) {
+    Sink sink([&output](std::string_view bytes) { output.append(bytes); });
+    try {
+      emit(*result_.unit, sink);
+    } catch (const OutputError &error) {
+      write_error(result_.render(error.diagnostic));
+      return false;
+    } catch (const std::exception &error) { // a limit, or no memory
+      return fail(error.what()), false;
+    }
+    sink.flush();
+    return true;
+  }
+
+  void emit(const Records &records, Sink &sink) const {
+    if (line_.action == "print-records")
+      print_records(records, sink);
+    else if (line_.action == "print-detailed-records")
+      print_detailed_records(records, sink);
+    else if (line_.action == "dump-json")
+      dump_json(records, sink);
+    else if (line_.action == "print-enums")
+      print_enums(records, line_.class_name, sink);
+    else if (line_.action == "print-sets")
+      print_sets(records, sink);
+  }
+
+  bool write_depfile() {
+    if (line_.depfile.empty())
+      return true;
+    std::vector<std::string> paths;
+    for (const Dependency &dependency : result_.unit->dependencies)
+      if (dependency.path != stdin_name &&
+          std::find(paths.begin(), paths.end(), dependency.path) == paths.end())
+        paths.push_back(dependency.path);
+    OutputFile file(line_.depfile, WhenSame::Replace);
+    if (file.append(depfile_text(line_.output, paths)) && file.commit())
+      return true;
+    fail(file.problem());
+    return false;
+  }
+
+  int fail(const std::string &message) {
+    write_error(tool_ + ": error: " + message + "\n");
+    return 1;
+  }
+
+  static void write_error(const std::string &text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
+
+  const CommandLine &line_;
+  const std::string &tool_;
+  PhaseTimer timer_;
+  Session session_;
+  ParseResult result_;
+};
+
+} // namespace
+
+int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
+  auto compilation = std::make_unique<Compilation>(line, tool);
+  int status = compilation->run();
+  if (at_end == AtEnd::Leave)
+    compilation.release();
+  return status;
+}
+
+} // namespace tblgen::command

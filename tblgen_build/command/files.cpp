@@ -1,0 +1,171 @@
+#include "tblgen_build/command/files.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+namespace tblgen::command {
+
+namespace {
+
+class OpenFile {
+public:
+  explicit OpenFile(const std::string &path)
+      : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
+    if (file_ >= 0 && ::fstat(file_, &status_) != 0)
+      status_ = {};
+  }
+  ~OpenFile() {
+    if (file_ >= 0)
+      ::close(file_);
+  }
+  OpenFile(const OpenFile &) = delete;
+  OpenFile &operator=(const OpenFile &) = delete;
+
+  int get() const { return file_; }
+  size_t size() const { return static_cast<size_t>(status_.st_size); }
+  bool has_type(mode_t type) const { return file_ >= 0 && (status_.st_mode & S_IFMT) == type; }
+
+  // Bytes read, 0 at the end, negative for an error.
+  ssize_t read(char *buffer, size_t size) {
+    for (;;) {
+      ssize_t got = ::read(file_, buffer, size);
+      if (got >= 0 || errno != EINTR)
+        return got;
+    }
+  }
+
+private:
+  int file_;
+  struct stat status_ = {};
+};
+
+int64_t change_time(const struct stat &status) {
+#if defined(__APPLE__)
+  const timespec &time = status.st_ctimespec;
+#else
+  const timespec &time = status.st_ctim;
+#endif
+  return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+bool is_source(std::string_view name) { return name.ends_with(".py"); }
+
+// Sorted, for folders are in no order.
+std::vector<std::string> names_of_code(const std::string &folder) {
+  std::vector<std::string> names;
+  DIR *handle = ::opendir(folder.c_str());
+  if (!handle)
+    return names;
+  while (const dirent *entry = ::readdir(handle)) {
+    std::string_view name = entry->d_name;
+    bool may_be_folder = name.find('.') == name.npos && name != "__pycache__";
+    if (is_source(name) || name.ends_with(".so") || may_be_folder)
+      names.emplace_back(name);
+  }
+  ::closedir(handle);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+class TreeWalk {
+public:
+  explicit TreeWalk(bool with_contents) : with_contents_(with_contents) {}
+
+  void add_folder(const std::string &folder, const std::string &prefix) {
+    for (const std::string &name : names_of_code(folder)) {
+      std::string path = folder + '/' + name;
+      struct stat status;
+      if (::stat(path.c_str(), &status) != 0)
+        continue;
+      if (S_ISDIR(status.st_mode))
+        add_folder(path, prefix + name + '/');
+      else if (S_ISREG(status.st_mode))
+        add_file(path, prefix + name, status);
+    }
+  }
+
+  TreeState finish() { return {contents_.finish(), identity_.finish(), changed_}; }
+
+private:
+  void add_file(const std::string &path, const std::string &name, const struct stat &status) {
+    const int64_t identity[] = {static_cast<int64_t>(status.st_dev),
+                                static_cast<int64_t>(status.st_ino), status.st_size,
+                                change_time(status)};
+    identity_.update(name.c_str(), name.size() + 1);
+    identity_.update(identity, sizeof identity);
+    changed_ = std::max(changed_, change_time(status));
+    if (!with_contents_ || !is_source(name))
+      return;
+    if (std::optional<Digest> digest = file_digest(path)) {
+      contents_.update(name.c_str(), name.size() + 1);
+      contents_.update(digest->data(), digest->size());
+    }
+  }
+
+  bool with_contents_;
+  Sha256 contents_, identity_;
+  int64_t changed_ = 0;
+};
+
+} // namespace
+
+std::optional<Digest> file_digest(const std::string &path) {
+  OpenFile file(path);
+  if (!file.has_type(S_IFREG))
+    return std::nullopt;
+  Sha256 hash;
+  std::array<char, 1 << 16> buffer;
+  ssize_t got;
+  while ((got = file.read(buffer.data(), buffer.size())) > 0)
+    hash.update(buffer.data(), static_cast<size_t>(got));
+  if (got < 0)
+    return std::nullopt;
+  return hash.finish();
+}
+
+std::optional<std::string> read_file(const std::string &path) {
+  OpenFile file(path);
+  if (!file.has_type(S_IFREG))
+    return std::nullopt;
+  std::string text(file.size(), '\0');
+  size_t used = 0;
+  while (used < text.size()) {
+    ssize_t got = file.read(text.data() + used, text.size() - used);
+    if (got < 0)
+      return std::nullopt;
+    if (got == 0)
+      break;
+    used += static_cast<size_t>(got);
+  }
+  text.resize(used);
+  return text;
+}
+
+bool is_readable(const std::string &path) {
+  OpenFile file(path);
+  return file.get() >= 0 && !file.has_type(S_IFDIR);
+}
+
+TreeState tree_state(const std::string &folder, bool with_contents) {
+  TreeWalk walk(with_contents);
+  walk.add_folder(folder, "");
+  return walk.finish();
+}
+
+std::string hex(const Digest &digest) {
+  static constexpr char digits[] = "0123456789abcdef";
+  std::string text;
+  for (uint8_t byte : digest) {
+    text += digits[byte >> 4];
+    text += digits[byte & 15];
+  }
+  return text;
+}
+
+} // namespace tblgen::command

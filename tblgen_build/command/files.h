@@ -1,0 +1,34 @@
+// What caching asks of the file system: digests of files, whether a path can be
+// included, the state of a tree of code. Never waits for the other end of a pipe.
+#pragma once
+
+#include "tblgen_build/core/digest.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tblgen::command {
+
+// SHA-256 of a regular file's content; nothing for what is none or cannot be read.
+std::optional<Digest> file_digest(const std::string &path);
+
+// A regular file's content; nothing for what is none or cannot be read.
+std::optional<std::string> read_file(const std::string &path);
+
+// Whether an include of the path would find something.
+bool is_readable(const std::string &path);
+
+struct TreeState {
+  Digest contents;     // of names and contents of the .py files
+  Digest identity;     // of what stat() says of these and of the .so files; local to the machine
+  int64_t changed = 0; // the latest change of a file's content or inode, in nanoseconds
+};
+
+// What there is to know of the code below `folder`; `contents` only where wanted.
+TreeState tree_state(const std::string &folder, bool with_contents);
+
+std::string hex(const Digest &digest);
+
+} // namespace tblgen::command

@@ -1,0 +1,53 @@
+// Output files: written beside their target, put in its place in one step.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tblgen::command {
+
+enum class WhenSame : bool {
+  Replace, // a new time stamp, as compilers do
+  Keep,    // --write-if-changed: equal bytes leave the file untouched
+};
+
+// A file being written. Nothing is seen at `path` before commit(), which puts the
+// whole text there at once; without it nothing remains. Permissions of an existing
+// target stay, a link is followed. "-" is standard output, and what is no regular
+// file (a terminal, a pipe, /dev/null) is written to directly. Any number of
+// processes may write to one path: one of them wins.
+class OutputFile {
+public:
+  OutputFile(std::string path, WhenSame when_same);
+  ~OutputFile();
+  OutputFile(const OutputFile &) = delete;
+  OutputFile &operator=(const OutputFile &) = delete;
+
+  // Each returns false after a failure; problem() then says which, and stays.
+  bool append(std::string_view bytes);
+  bool commit();
+  const std::string &problem() const { return problem_; }
+
+private:
+  void open_beside();
+  bool matches_existing(std::string_view bytes);
+  bool name_temporary();
+  bool fail(const char *doing, int error);
+
+  std::string path_;      // as given: what problem() names
+  std::string target_;    // links resolved
+  std::string temporary_; // empty: written directly, or not named yet
+  int file_ = -1;
+  int existing_ = -1; // the target's old content, while it equals what was appended
+  bool owns_file_ = false;
+  bool direct_ = false;
+  bool keep_when_same_;
+  std::string problem_;
+};
+
+// The text of a dependency file: `target` needs every one of `prerequisites`.
+// Spaces, '#' and '$' are escaped the way Make and Ninja read them.
+std::string depfile_text(std::string_view target, const std::vector<std::string> &prerequisites);
+
+} // namespace tblgen::command

@@ -1,0 +1,37 @@
+"""Strings stored one after another, each ended by a NUL, where one may be the end of another."""
+
+from __future__ import annotations
+
+from .literals import escape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class StringTable:
+    """Laid out by their ends: a string that another one ends with takes no room of its own."""
+
+    def __init__(self, strings: Iterable[str]) -> None:
+        self._offsets: dict[str, int] = {}
+        self.stored: list[tuple[int, str]] = []
+        # Backwards, an end is a beginning: what contains it follows right behind it.
+        by_end = sorted({string[::-1] for string in strings})
+        offset = 0
+        waiting: list[str] = []
+        for index, reverse in enumerate(by_end):
+            waiting.append(reverse)
+            if index + 1 < len(by_end) and by_end[index + 1].startswith(reverse):
+                continue
+            self.stored.append((offset, reverse[::-1]))
+            for part in waiting:
+                self._offsets[part[::-1]] = offset + len(reverse) - len(part)
+            waiting.clear()
+            offset += len(reverse.encode(errors="surrogateescape")) + 1
+
+    def offset(self, string: str) -> int:
+        return self._offsets[string]
+
+    def literals(self) -> str:
+        """The table as string literals, one to a line."""
+        return "".join([f'  /* {offset} */ "{escape(s)}\\000"\n' for offset, s in self.stored])

@@ -1,0 +1,89 @@
+"""Placeholders in the C++ that definitions carry: `$_self`, `$0`, `{{expr}}` in messages."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp.literals import escape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Final
+
+NO_SUBSTITUTE: Final = "<no-subst-found>"
+
+_WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+
+
+def substitute(template: str, context: Mapping[str, str], args: Sequence[str] = ()) -> str:
+    """Replace `$name`, `$0` and `$0...` in the template; `$$` is a dollar sign.
+
+    Names are looked up without the dollar sign (`_self`, `_builder`, …). A
+    placeholder without a substitute stays and is marked, as in the reference,
+    so that the C++ compiler points at it.
+    """
+    if "$" not in template:
+        return template
+    pieces = template.split("$")
+    parts = [pieces[0]]
+    index = 1
+    while index < len(pieces):
+        piece = pieces[index]
+        index += 1
+        if piece:
+            _replace_first(piece, context, args, parts)
+        else:
+            parts.append("$")
+            if index < len(pieces):
+                parts.append(pieces[index])
+                index += 1
+    return "".join(parts)
+
+
+def _replace_first(
+    piece: str, context: Mapping[str, str], args: Sequence[str], parts: list[str]
+) -> None:
+    """Append a piece that a dollar sign precedes, with the placeholder it begins with replaced."""
+    end = 0
+    is_index = "0" <= piece[0] <= "9"
+    for char in piece:
+        if char not in _WORD or (is_index and not "0" <= char <= "9"):
+            break
+        end += 1
+    name = piece[:end]
+    found: str | None = None
+    if is_index:
+        position = int(name)
+        if piece.startswith("...", end):
+            end += 3
+            found = ", ".join(args[position:]) if position < len(args) else None
+        elif position < len(args):
+            found = args[position]
+    elif name:
+        found = context.get(name)
+    else:
+        found = "$"
+    parts.append(f"${piece[:end]}{NO_SUBSTITUTE}" if found is None else found)
+    parts.append(piece[end:])
+
+
+def error_stream_string(
+    message: str, context: Mapping[str, str], *, in_op_error: bool = False
+) -> str:
+    """The inside of a string literal for a diagnostic; `{{expr}}` in the message streams `expr`.
+
+    With `in_op_error` the literal is the argument of `emitOpError(...)`, whose
+    closing parenthesis the caller writes after the last literal.
+    """
+    escaped = escape(message)
+    literal, found, rest = escaped.partition("{{")
+    if not rest:
+        return escaped if not found else literal
+    parts = [literal, '")' if in_op_error else '"']
+    while rest:
+        expression, _, tail = rest.partition("}}")
+        parts += (" << ", substitute(expression, context))
+        if not tail:
+            break
+        literal, _, rest = tail.partition("{{")
+        parts += (' << ("' if not rest and in_op_error else ' << "', literal)
+    return "".join(parts)

@@ -1,0 +1,261 @@
+#include "tblgen_build/launcher/front.h"
+
+#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/output.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fcntl.h>
+#include <optional>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+namespace tblgen::launcher {
+
+using namespace command;
+
+namespace {
+
+constexpr std::string_view header = "tblgen-build front 1\n";
+constexpr time_t touch_after = 60; // seconds, as local.py has it
+
+// A field with its length: no two different sequences of fields look the same.
+void add_field(Sha256 &hash, std::string_view text) {
+  hash.update(std::to_string(text.size()) + ':');
+  hash.update(text);
+}
+
+std::string_view variable(const char *name) {
+  const char *value = std::getenv(name);
+  return value ? value : "";
+}
+
+bool is_one_of(std::string_view text, std::initializer_list<const char *> words) {
+  std::string lower;
+  for (char c : text)
+    lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  for (const char *word : words)
+    if (lower == word)
+      return true;
+  return false;
+}
+
+// --- the store ---------------------------------------------------------------
+
+// The local store as settings.py finds it and local.py reads it.
+class Store {
+public:
+  // Nothing where the cache is off or has no place.
+  static std::optional<Store> open() {
+    std::string_view state = variable("TBLGEN_CACHE");
+    if (is_one_of(state, {"0", "false", "no", "off"}))
+      return std::nullopt;
+    Store store;
+    store.is_read_only_ = is_one_of(state, {"read-only"}) ||
+                          is_one_of(variable("TBLGEN_CACHE_READ_ONLY"), {"1", "true", "yes", "on"});
+    store.folder_ = find_folder();
+    if (store.folder_.empty())
+      return std::nullopt;
+    return store;
+  }
+
+  std::optional<std::string> read(std::string_view kind, const std::string &key) const {
+    if (key.size() != 64)
+      return std::nullopt;
+    std::string path = folder_ + '/' + std::string(kind) + '/' + key.substr(0, 2) + '/' + key;
+    std::optional<std::string> data = read_file(path);
+    if (data && !is_read_only_)
+      touch(path);
+    return data;
+  }
+
+  // What has the digest.
+  std::optional<std::string> blob(const std::string &digest) const {
+    std::optional<std::string> data = read("cas", digest);
+    if (data && hex(sha256(*data)) != digest)
+      return std::nullopt; // Python deals with it
+    return data;
+  }
+
+  void count_hit() const {
+    if (is_read_only_)
+      return;
+    int file = ::open((folder_ + "/stats/front-hits").c_str(),
+                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (file < 0)
+      return;
+    [[maybe_unused]] ssize_t written = ::write(file, ".", 1);
+    ::close(file);
+  }
+
+private:
+  static std::string find_folder() {
+    if (std::string_view folder = variable("TBLGEN_CACHE_DIR"); !folder.empty())
+      return std::string(folder);
+    std::string folder(variable("XDG_CACHE_HOME"));
+    if (!folder.starts_with('/')) {
+      std::string_view home = variable("HOME");
+      folder = home.starts_with('/') ? std::string(home) + "/.cache" : "";
+    }
+    return folder.empty() ? "" : folder + "/tblgen-build";
+  }
+
+  // What is used goes last when the cache is trimmed.
+  static void touch(const std::string &path) {
+    struct stat status;
+    if (::stat(path.c_str(), &status) == 0 && std::time(nullptr) - status.st_mtime > touch_after)
+      ::utimensat(AT_FDCWD, path.c_str(), nullptr, 0);
+  }
+
+  std::string folder_;
+  bool is_read_only_ = false;
+};
+
+// --- entries -----------------------------------------------------------------
+
+struct File {
+  std::string digest;
+  std::string path;
+  bool is_depfile = false;
+};
+
+// What the latest run of a command line read and wrote; cache/front.py describes the format.
+struct Entry {
+  std::vector<File> files; // that were read, with their digests
+  std::vector<std::string> absent;
+  std::vector<File> outputs; // in the order in which they are written
+  std::string messages;      // digest
+  bool keep_when_same = false;
+};
+
+std::string unescaped(std::string_view line) {
+  std::string text;
+  for (size_t i = 0; i < line.size(); ++i) {
+    std::string_view rest = line.substr(i);
+    if (rest.starts_with("%0A") || rest.starts_with("%25")) {
+      text += rest[1] == '0' ? '\n' : '%';
+      i += 2;
+    } else {
+      text += rest[0];
+    }
+  }
+  return text;
+}
+
+bool read_line(Entry &entry, std::string_view line) {
+  size_t space = line.find(' ');
+  if (space == line.npos)
+    return false;
+  std::string_view tag = line.substr(0, space), rest = line.substr(space + 1);
+  if (tag == "absent") {
+    entry.absent.push_back(unescaped(rest));
+    return true;
+  }
+  if (tag == "keep") {
+    entry.keep_when_same = rest == "1";
+    return true;
+  }
+  if (rest.size() < 64)
+    return false;
+  std::string digest(rest.substr(0, 64));
+  if (tag == "messages")
+    entry.messages = digest;
+  else if (rest.size() < 66)
+    return false;
+  else if (tag == "file")
+    entry.files.push_back({digest, unescaped(rest.substr(65))});
+  else if (tag == "output" || tag == "depfile")
+    entry.outputs.push_back({digest, unescaped(rest.substr(65)), tag == "depfile"});
+  else
+    return false;
+  return true;
+}
+
+// The lines between header and key in front and the digest of all that behind them.
+std::optional<Entry> decode(std::string_view data, const std::string &key) {
+  std::string begin = std::string(header) + "key " + key + '\n';
+  constexpr size_t trailer = 64 + 1;
+  if (!data.starts_with(begin) || data.size() < begin.size() + trailer || !data.ends_with('\n'))
+    return std::nullopt;
+  std::string_view body = data.substr(0, data.size() - trailer);
+  if (hex(sha256(body)) != data.substr(body.size(), 64))
+    return std::nullopt;
+  Entry entry;
+  body.remove_prefix(begin.size());
+  while (!body.empty()) {
+    size_t end = body.find('\n');
+    if (end == body.npos || !read_line(entry, body.substr(0, end)))
+      return std::nullopt;
+    body.remove_prefix(end + 1);
+  }
+  return entry;
+}
+
+bool is_current(const Entry &entry) {
+  for (const File &file : entry.files) {
+    std::optional<Digest> digest = file_digest(file.path);
+    if (!digest || hex(*digest) != file.digest)
+      return false;
+  }
+  for (const std::string &path : entry.absent)
+    if (is_readable(path))
+      return false;
+  return true;
+}
+
+// All contents are there before the first is written.
+bool write_outputs(const Store &store, const Entry &entry) {
+  std::vector<std::string> contents;
+  for (const File &output : entry.outputs) {
+    std::optional<std::string> content = store.blob(output.digest);
+    if (!content)
+      return false;
+    contents.push_back(std::move(*content));
+  }
+  std::optional<std::string> messages = store.blob(entry.messages);
+  if (!messages)
+    return false;
+  for (size_t i = 0; i < contents.size(); ++i) {
+    bool keep = entry.keep_when_same && !entry.outputs[i].is_depfile;
+    OutputFile file(entry.outputs[i].path, keep ? WhenSame::Keep : WhenSame::Replace);
+    if (!file.append(contents[i]) || !file.commit())
+      return false; // Python says what is wrong
+  }
+  std::fwrite(messages->data(), 1, messages->size(), stderr);
+  return true;
+}
+
+} // namespace
+
+bool is_cache_on() { return Store::open().has_value(); }
+
+std::string front_key(const std::string &package_folder, const std::string &personality,
+                      std::span<const std::string> arguments) {
+  TreeState code = tree_state(package_folder, false);
+  if (code.changed == 0)
+    return "";
+  Sha256 hash;
+  hash.update(header);
+  hash.update(code.identity.data(), code.identity.size());
+  add_field(hash, personality);
+  for (const std::string &argument : arguments)
+    add_field(hash, argument);
+  return hex(hash.finish());
+}
+
+bool serve_from_cache(const std::string &key) {
+  std::optional<Store> store = Store::open();
+  if (!store)
+    return false;
+  std::optional<std::string> data = store->read("front", key);
+  std::optional<Entry> entry = data ? decode(*data, key) : std::nullopt;
+  if (!entry || !is_current(*entry) || !write_outputs(*store, *entry))
+    return false;
+  store->count_hit();
+  return true;
+}
+
+} // namespace tblgen::launcher

@@ -1,0 +1,24 @@
+// The cache in front of Python: whole command lines whose outputs are in the cache are
+// served without starting it. Python writes the entries (`cli/cached.py`), which say what
+// the latest run of a command line read and wrote. What is not served here, for whatever
+// reason, is left to Python, which looks further.
+#pragma once
+
+#include <span>
+#include <string>
+
+namespace tblgen::launcher {
+
+// Whether the environment lets anything be in the cache.
+bool is_cache_on();
+
+// Where a command line's entry is: a digest of the command line and of the code that
+// would run, as stat() tells it apart. Empty where the code cannot be found.
+std::string front_key(const std::string &package_folder, const std::string &personality,
+                      std::span<const std::string> arguments);
+
+// Writes the outputs of the command line with this key from the cache that the
+// environment describes. False: nothing was said, and Python has to do everything.
+bool serve_from_cache(const std::string &key);
+
+} // namespace tblgen::launcher

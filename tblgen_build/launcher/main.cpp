@@ -1,0 +1,71 @@
+// The launcher: does natively what the core can, hands everything else to Python.
+#include "tblgen_build/command/compile.h"
+#include "tblgen_build/launcher/front.h"
+#include "tblgen_build/command/options.h"
+#include "tblgen_build/launcher/python.h"
+
+#include <cstdio>
+#include <cstdlib>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace tblgen::command;
+using namespace tblgen::launcher;
+
+// A bare word in front may be a subcommand for people: Python knows which there are.
+bool may_be_subcommand(const std::vector<std::string> &arguments) {
+  if (arguments.empty() || arguments[0].empty() || arguments[0][0] == '-')
+    return false;
+  return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
+}
+
+bool is_native(const CommandLine &line) {
+  return is_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
+         line.information == Information::None && line.options.count("on-deprecated") == 0;
+}
+
+std::string file_name(const std::string &path) { return path.substr(path.rfind('/') + 1); }
+
+// The parser's thread allocates from the one heap there is, in large steps: glibc
+// would give it a heap of its own that grows by a system call every few pages.
+void prepare_heap() {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_TOP_PAD, 4 << 20);
+#endif
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  prepare_heap();
+  std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
+  std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
+  if (!may_be_subcommand(arguments)) {
+    CommandLine line = parse_command_line(arguments);
+    if (is_native(line)) {
+      int status = compile(line, tool, AtEnd::Leave);
+      std::fflush(nullptr);
+      std::_Exit(status);
+    }
+  }
+  std::optional<std::string> package = find_package();
+  std::string key;
+  if (package && is_cache_on() && !may_be_subcommand(arguments)) {
+    key = front_key(*package + "/tblgen_build", TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION,
+                    arguments);
+    if (serve_from_cache(key)) {
+      std::fflush(nullptr);
+      std::_Exit(0);
+    }
+  }
+  std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);
+  std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
+  return 1;
+}

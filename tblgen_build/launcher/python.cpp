@@ -1,0 +1,109 @@
+#include "tblgen_build/launcher/python.h"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <string_view>
+#include <unistd.h>
+#include <vector>
+#ifdef __APPLE__
+#include <climits>
+#include <mach-o/dyld.h>
+#endif
+
+namespace tblgen::launcher {
+
+namespace {
+
+constexpr std::string_view python_version = TBLGEN_PYTHON_VERSION;
+constexpr int max_ancestors = 6; // a build folder is as deep below the checkout
+
+std::string own_path() {
+#ifdef __APPLE__
+  char buffer[PATH_MAX];
+  uint32_t size = sizeof buffer;
+  return _NSGetExecutablePath(buffer, &size) == 0 ? buffer : "";
+#else
+  std::array<char, 4096> buffer;
+  ssize_t size = ::readlink("/proc/self/exe", buffer.data(), buffer.size());
+  return size > 0 ? std::string(buffer.data(), static_cast<size_t>(size)) : "";
+#endif
+}
+
+std::string parent(const std::string &path) {
+  size_t slash = path.rfind('/');
+  return slash == std::string::npos || slash == 0 ? "" : path.substr(0, slash);
+}
+
+// The interpreter beside the launcher, else one that PATH has to offer.
+std::string find_interpreter(const std::string &own_folder) {
+  std::string versioned = "python" + std::string(python_version);
+  for (const std::string &name : {versioned, std::string("python3")})
+    if (std::string path = own_folder + "/" + name; ::access(path.c_str(), X_OK) == 0)
+      return path;
+  return versioned;
+}
+
+std::string quote(const std::string &text) {
+  std::string quoted = "'";
+  for (char c : text) {
+    if (c == '\'' || c == '\\')
+      quoted += '\\';
+    quoted += c;
+  }
+  return quoted + "'";
+}
+
+// Without `site` and the environment Python starts in a third less time.
+std::string program(const std::string &package_folder, const std::string &personality,
+                    const std::string &front_key) {
+  return "import sys; sys.path.insert(0, " + quote(package_folder) +
+         "); from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + ", " +
+         quote(front_key) + "))";
+}
+
+std::vector<std::string> python_arguments(const std::optional<std::string> &package,
+                                          const std::string &personality,
+                                          const std::string &front_key) {
+  std::string interpreter = find_interpreter(parent(own_path()));
+  if (package)
+    return {interpreter, "-I", "-S", "-c", program(*package, personality, front_key)};
+  return {interpreter, "-c",
+          "import sys; from tblgen_build.cli.compile import run; sys.exit(run(" +
+              quote(personality) + "))"};
+}
+
+} // namespace
+
+std::optional<std::string> find_package() {
+  std::string python = "python" + std::string(python_version);
+  std::string folder = parent(parent(own_path()));
+  for (int i = 0; i < max_ancestors && !folder.empty(); ++i, folder = parent(folder)) {
+    for (const std::string &place : {folder + "/lib/" + python + "/site-packages",
+                                     folder + "/lib64/" + python + "/site-packages",
+                                     folder + "/lib/" + python + "/dist-packages", folder})
+      if (::access((place + "/tblgen_build/cli/compile.py").c_str(), R_OK) == 0)
+        return place;
+  }
+  return std::nullopt;
+}
+
+std::string execute_python(const std::string &personality,
+                           const std::optional<std::string> &package,
+                           const std::string &front_key, char **argv) {
+  std::vector<std::string> arguments = python_arguments(package, personality, front_key);
+  std::vector<char *> pointers;
+  for (std::string &argument : arguments)
+    pointers.push_back(argument.data());
+  for (; *argv; ++argv)
+    pointers.push_back(*argv); // the name the command was called by comes first
+  pointers.push_back(nullptr);
+  ::execvp(pointers[0], pointers.data());
+  if (errno == ENOENT)
+    ::execvp("python3", pointers.data());
+  return "could not start Python " + std::string(python_version) + " ('" + arguments[0] +
+         "'), which runs the generators: " + std::strerror(errno);
+}
+
+} // namespace tblgen::launcher

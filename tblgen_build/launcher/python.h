@@ -1,0 +1,20 @@
+// Hands the command over to the Python part of the package.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace tblgen::launcher {
+
+// The folder that holds the package: in the installation the launcher belongs to, or
+// above it (pip's --target, a checkout).
+std::optional<std::string> find_package();
+
+// Replaces the process by Python running tblgen_build's compile command with the
+// same arguments; `argv` ends in a null pointer. `package` is what find_package() found;
+// `front_key` is where front.h looked the command line up. Returns what went wrong.
+std::string execute_python(const std::string &personality,
+                           const std::optional<std::string> &package,
+                           const std::string &front_key, char **argv);
+
+} // namespace tblgen::launcher

@@ -1,0 +1,164 @@
+// Python's view of the command line: options, output files, timing, what the core prints.
+#include "arguments.h"
+#include "unit.h"
+
+#include "tblgen_build/command/compile.h"
+#include "tblgen_build/command/options.h"
+#include "tblgen_build/command/output.h"
+#include "tblgen_build/command/phases.h"
+
+#include <nanobind/stl/string.h>
+
+namespace tblgen::python {
+
+using namespace command;
+
+namespace {
+
+std::vector<std::string> to_native_list(nb::handle texts) {
+  std::vector<std::string> result;
+  for (nb::handle text : texts)
+    result.push_back(to_path(text));
+  return result;
+}
+
+nb::tuple to_python_tuple(const std::vector<std::string> &texts) {
+  nb::list list;
+  for (const std::string &text : texts)
+    list.append(path_to_python(text));
+  return nb::tuple(list);
+}
+
+constexpr const char *kind_names[] = {"action", "flag", "uint", "string", "strings", "choice"};
+
+OptionKind kind_from_name(const std::string &name) {
+  for (size_t i = 0; i < std::size(kind_names); ++i)
+    if (name == kind_names[i])
+      return static_cast<OptionKind>(i);
+  throw nb::value_error(("no option kind: " + name).c_str());
+}
+
+OptionSpec to_spec(nb::handle tuple) {
+  return {nb::cast<std::string>(tuple[0]), kind_from_name(nb::cast<std::string>(tuple[1])),
+          to_native_list(tuple[2])};
+}
+
+struct ToPython {
+  nb::object operator()(bool value) const { return nb::bool_(value); }
+  nb::object operator()(uint32_t value) const { return nb::int_(value); }
+  nb::object operator()(const std::string &value) const { return path_to_python(value); }
+  nb::object operator()(const std::vector<std::string> &value) const {
+    return to_python_tuple(value);
+  }
+};
+
+nb::dict options_dict(const CommandLine &line) {
+  nb::dict options;
+  for (const auto &[name, value] : line.options)
+    options[name.c_str()] = std::visit(ToPython(), value);
+  return options;
+}
+
+nb::list problem_list(const CommandLine &line) {
+  nb::list problems;
+  for (const Problem &problem : line.problems)
+    problems.append(nb::make_tuple(problem.is_unknown, path_to_python(problem.option),
+                                   path_to_python(problem.message)));
+  return problems;
+}
+
+const char *information_name(const CommandLine &line) {
+  switch (line.information) {
+  case Information::None:
+    return "";
+  case Information::Help:
+    return "help";
+  case Information::HelpHidden:
+    return "help-hidden";
+  case Information::Version:
+    return "version";
+  }
+  return "";
+}
+
+template <auto member> nb::object text_of(const CommandLine &line) {
+  return path_to_python(line.*member);
+}
+template <auto member> nb::tuple texts_of(const CommandLine &line) {
+  return to_python_tuple(line.*member);
+}
+
+void bind_options(nb::module_ &module) {
+  nb::class_<CommandLine>(module, "CommandLine")
+      .def_prop_ro("input", text_of<&CommandLine::input>)
+      .def_prop_ro("output", text_of<&CommandLine::output>)
+      .def_prop_ro("depfile", text_of<&CommandLine::depfile>)
+      .def_prop_ro("action", text_of<&CommandLine::action>)
+      .def_prop_ro("class_name", text_of<&CommandLine::class_name>)
+      .def_prop_ro("include_dirs", texts_of<&CommandLine::include_dirs>)
+      .def_prop_ro("defines", texts_of<&CommandLine::defines>)
+      .def_prop_ro("loads", texts_of<&CommandLine::loads>)
+      .def_ro("write_if_changed", &CommandLine::write_if_changed)
+      .def_ro("warn_on_unused_template_args", &CommandLine::warn_on_unused_template_args)
+      .def_ro("time_phases", &CommandLine::time_phases)
+      .def_ro("use_cache", &CommandLine::use_cache)
+      .def_prop_ro("information", information_name)
+      .def_prop_ro("options", options_dict)
+      .def_prop_ro("problems", problem_list);
+
+  module.def(
+      "parse_command_line",
+      [](nb::handle arguments, nb::handle more) {
+        std::vector<OptionSpec> specs;
+        for (nb::handle spec : more)
+          specs.push_back(to_spec(spec));
+        return parse_command_line(to_native_list(arguments), specs);
+      },
+      nb::arg("arguments"), nb::arg("more") = nb::tuple());
+
+  module.def("known_options", [] {
+    nb::list list;
+    for (const OptionSpec &spec : known_options())
+      list.append(nb::make_tuple(spec.name, kind_names[static_cast<size_t>(spec.kind)],
+                                 to_python_tuple(spec.choices)));
+    return list;
+  });
+}
+
+int compile_records(const CommandLine &line, nb::handle tool) {
+  std::string name = to_path(tool);
+  nb::gil_scoped_release unlocked;
+  return compile(line, name, AtEnd::Free);
+}
+
+void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
+  OutputFile file(to_path(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
+  std::string_view text(data.c_str(), data.size());
+  bool is_written;
+  {
+    nb::gil_scoped_release unlocked;
+    is_written = file.append(text) && file.commit();
+  }
+  if (is_written)
+    return;
+  PyErr_SetObject(PyExc_OSError, path_to_python(file.problem()).ptr());
+  throw nb::python_error();
+}
+
+} // namespace
+
+void bind_command_line(nb::module_ &module) {
+  bind_options(module);
+  module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
+  module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
+             nb::arg("keep_when_same") = false);
+  module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {
+    return path_to_python(depfile_text(to_path(target), to_native_list(prerequisites)));
+  });
+  nb::class_<PhaseTimer>(module, "PhaseTimer")
+      .def(nb::init<>())
+      .def("begin", &PhaseTimer::begin, nb::arg("name"))
+      .def("report", &PhaseTimer::report);
+}
+
+} // namespace tblgen::python

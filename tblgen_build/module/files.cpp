@@ -1,0 +1,113 @@
+// What the cache asks of the machine: digests of bytes and of files, whether a path can
+// be included, which build of this module runs. Native, because importing hashlib
+// takes longer than hashing what a compile reads.
+#include "arguments.h"
+#include "unit.h"
+
+#include "tblgen_build/command/files.h"
+
+#include <optional>
+#if defined(__linux__)
+#include <elf.h>
+#include <link.h>
+#endif
+
+namespace tblgen::python {
+
+namespace {
+
+nb::bytes to_bytes(const Digest &digest) { return nb::bytes(digest.data(), digest.size()); }
+
+nb::object file_digest(nb::handle path) {
+  std::string native = to_path(path);
+  std::optional<Digest> digest;
+  {
+    nb::gil_scoped_release unlocked;
+    digest = command::file_digest(native);
+  }
+  return digest ? nb::object(to_bytes(*digest)) : nb::none();
+}
+
+bool is_readable(nb::handle path) { return command::is_readable(to_path(path)); }
+
+nb::bytes sha256_of(nb::bytes data) {
+  std::string_view text(data.c_str(), data.size());
+  Digest digest;
+  {
+    nb::gil_scoped_release unlocked;
+    digest = sha256(text);
+  }
+  return to_bytes(digest);
+}
+
+nb::bytes tree_digest(nb::handle folder) {
+  return to_bytes(command::tree_state(to_path(folder), true).contents);
+}
+
+nb::tuple tree_identity(nb::handle folder) {
+  command::TreeState state = command::tree_state(to_path(folder), false);
+  return nb::make_tuple(to_bytes(state.identity), state.changed);
+}
+
+// --- the module itself -------------------------------------------------------
+
+#if defined(__linux__)
+
+// The linker's digest of the loaded object that contains `address`, empty where it has none.
+struct BuildId {
+  uintptr_t address;
+  std::string id = {};
+};
+
+void read_notes(BuildId &found, const char *note, size_t size) {
+  const char *end = note + size;
+  while (note + sizeof(ElfW(Nhdr)) <= end) {
+    auto *header = reinterpret_cast<const ElfW(Nhdr) *>(note);
+    size_t name_size = (header->n_namesz + 3) & ~3u;
+    const char *content = note + sizeof *header + name_size;
+    if (header->n_type == NT_GNU_BUILD_ID)
+      found.id.assign(content, header->n_descsz);
+    note = content + ((header->n_descsz + 3) & ~3u);
+  }
+}
+
+int visit_object(dl_phdr_info *object, size_t, void *data) {
+  auto &found = *static_cast<BuildId *>(data);
+  bool is_ours = false;
+  for (size_t i = 0; i < object->dlpi_phnum; ++i) {
+    const ElfW(Phdr) &header = object->dlpi_phdr[i];
+    is_ours |= header.p_type == PT_LOAD &&
+               found.address - (object->dlpi_addr + header.p_vaddr) < header.p_memsz;
+  }
+  for (size_t i = 0; is_ours && i < object->dlpi_phnum; ++i)
+    if (const ElfW(Phdr) &header = object->dlpi_phdr[i]; header.p_type == PT_NOTE)
+      read_notes(found, reinterpret_cast<const char *>(object->dlpi_addr + header.p_vaddr),
+                 header.p_memsz);
+  return is_ours;
+}
+
+nb::bytes build_id() {
+  static const char anchor = 0;
+  BuildId found{reinterpret_cast<uintptr_t>(&anchor)};
+  ::dl_iterate_phdr(visit_object, &found);
+  return nb::bytes(found.id.data(), found.id.size());
+}
+
+#else
+
+nb::bytes build_id() { return nb::bytes("", 0); }
+
+#endif
+
+} // namespace
+
+void bind_files(nb::module_ &module) {
+  module.def("sha256", sha256_of, nb::arg("data"));
+  module.def("file_digest", file_digest, nb::arg("path"));
+  module.def("is_readable", is_readable, nb::arg("path"));
+  module.def("tree_digest", tree_digest, nb::arg("folder"));
+  module.def("tree_identity", tree_identity, nb::arg("folder"));
+  module.def("build_id", build_id);
+}
+
+} // namespace tblgen::python

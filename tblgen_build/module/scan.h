@@ -1,0 +1,13 @@
+// The include scanner as Python sees it.
+#pragma once
+
+#include "tblgen_build/core/scan.h"
+
+#include <nanobind/nanobind.h>
+
+namespace tblgen::python {
+
+// (files, edges, missing probes, problems), as _core.pyi describes them.
+nanobind::object scan_to_python(FileSource &files, const ScanRequest &request);
+
+} // namespace tblgen::python

@@ -1,0 +1,326 @@
+// Sessions, and the records they give.
+#include "arguments.h"
+#include "scan.h"
+#include "unit.h"
+
+#include "tblgen_build/core/print.h"
+#include "tblgen_build/core/uses.h"
+
+#include <nanobind/stl/string.h>
+
+#include <unordered_map>
+
+namespace tblgen::python {
+
+namespace {
+
+// --- records of a unit -------------------------------------------------------
+
+// Holds what is made once: these objects keep the unit alive, not this one.
+struct RecordsObject {
+  UnitRef unit;
+  nb::object classes, defs, globals;                                   // once asked for
+  std::unordered_map<const tblgen::Record *, nb::object> derived = {}; // lists, by class
+
+  const tblgen::Records &records() const { return unit->records(); }
+};
+
+struct DependencyObject {
+  std::string path;
+  std::shared_ptr<const SourceText> source;
+};
+
+nb::object read_only(const nb::dict &dict) { return nb::steal(PyDictProxy_New(dict.ptr())); }
+
+nb::object record_mapping(const UnitRef &unit, const std::vector<tblgen::Record *> &records) {
+  nb::dict dict;
+  for (const tblgen::Record *record : records) {
+    nb::object object = unit->record(record);
+    dict[object.attr("name")] = object;
+  }
+  return read_only(dict);
+}
+
+nb::object classes(RecordsObject &self) {
+  if (!self.classes.is_valid())
+    self.classes = record_mapping(self.unit, self.records().classes());
+  return self.classes;
+}
+
+nb::object defs(RecordsObject &self) {
+  if (!self.defs.is_valid())
+    self.defs = record_mapping(self.unit, self.records().defs());
+  return self.defs;
+}
+
+nb::object globals(RecordsObject &self) {
+  if (self.globals.is_valid())
+    return self.globals;
+  nb::dict dict;
+  for (const StringValue *name : self.records().globals())
+    dict[self.unit->text(name)] = self.unit->value(self.records().find_global(name->text()));
+  return self.globals = read_only(dict);
+}
+
+nb::tuple dependencies(const RecordsObject &self) {
+  nb::list list;
+  for (const Dependency &dependency : self.records().dependencies)
+    list.append(make_object<DependencyObject>(self.unit->classes().dependency, dependency.path,
+                                              dependency.source));
+  return nb::tuple(list);
+}
+
+nb::bytes dependency_digest(const DependencyObject &self) {
+  const Digest &digest = self.source->digest();
+  return nb::bytes(digest.data(), digest.size());
+}
+
+nb::tuple missing_probes(const RecordsObject &self) {
+  nb::list list;
+  for (const std::string &path : self.records().missing_probes)
+    list.append(path_to_python(path));
+  return nb::tuple(list);
+}
+
+nb::object optional_record(const RecordsObject &self, const tblgen::Record *record) {
+  return record ? self.unit->record(record) : nb::none();
+}
+
+nb::object get_class(const RecordsObject &self, nb::handle name) {
+  return optional_record(self, self.records().find_class(to_text(name)));
+}
+
+nb::object get_def(const RecordsObject &self, nb::handle name) {
+  return optional_record(self, self.records().find_def(to_text(name)));
+}
+
+// --- defs of classes ---------------------------------------------------------
+
+nb::list make_derived(const RecordsObject &self, std::span<const tblgen::Record *const> classes) {
+  nb::list list;
+  for (const tblgen::Record *record : self.records().derived_definitions(classes))
+    list.append(self.unit->record(record));
+  return list;
+}
+
+nb::object copy(const nb::object &list) {
+  return nb::steal(PyList_GetSlice(list.ptr(), 0, PY_SSIZE_T_MAX));
+}
+
+// Generators ask for the same class many times. The caller gets a list of its own.
+nb::object derived_of(RecordsObject &self, const tblgen::Record *record_class) {
+  auto [entry, is_new] = self.derived.try_emplace(record_class);
+  if (is_new)
+    entry->second = make_derived(self, {&record_class, 1});
+  return copy(entry->second);
+}
+
+const tblgen::Record *require_class(const RecordsObject &self, nb::handle name) {
+  std::string_view text = to_text(name);
+  if (const tblgen::Record *found = self.records().find_class(text))
+    return found;
+  Suggestion suggestion(text);
+  for (const tblgen::Record *known : self.records().classes())
+    suggestion.offer(known->name_text());
+  std::string message = "no class '" + std::string(text) + "'" + suggestion.text();
+  throw nb::key_error(message.c_str());
+}
+
+nb::object all_derived_definitions(RecordsObject &self, nb::args names) {
+  if (names.size() == 1)
+    return derived_of(self, require_class(self, names[0]));
+  std::vector<const tblgen::Record *> classes;
+  for (nb::handle name : names)
+    classes.push_back(require_class(self, name));
+  return make_derived(self, classes);
+}
+
+nb::object all_derived_definitions_if_defined(RecordsObject &self, nb::handle name) {
+  const tblgen::Record *record_class = self.records().find_class(to_text(name));
+  return record_class ? derived_of(self, record_class) : nb::object(nb::list());
+}
+
+// --- places ------------------------------------------------------------------
+
+// Name, file, line and column of each class and def: objects for every one take far longer.
+class Places {
+public:
+  explicit Places(const tblgen::Records &records) : records_(records) {}
+
+  nb::list all() {
+    for (const tblgen::Record *record : records_.classes())
+      add_all(record);
+    for (const tblgen::Record *record : records_.defs())
+      add_all(record);
+    return places_;
+  }
+
+private:
+  void add_all(const tblgen::Record *record) {
+    nb::object name = to_python(record->name_text());
+    const auto &declarations = records_.forward_declarations;
+    if (auto found = declarations.find(record); found != declarations.end())
+      for (Pos pos : found->second)
+        add(name, pos);
+    add(name, record->pos());
+  }
+
+  void add(const nb::object &name, Pos pos) {
+    const auto *source = records_.sources.find(pos);
+    if (!source)
+      return;
+    auto [file, is_new] = files_.try_emplace(source);
+    if (is_new)
+      file->second = path_to_python(source->path);
+    LineColumn at = records_.sources.line_column(pos);
+    places_.append(nb::make_tuple(name, file->second, at.line, at.column));
+  }
+
+  const tblgen::Records &records_;
+  std::unordered_map<const void *, nb::object> files_;
+  nb::list places_;
+};
+
+// --- uses --------------------------------------------------------------------
+
+nb::list defs_with_field(const RecordsObject &self, nb::handle name) {
+  nb::list list;
+  for (const tblgen::Record *record : tblgen::defs_with_field(self.records(), to_text(name)))
+    list.append(self.unit->record(record));
+  return list;
+}
+
+nb::list uses_of(const RecordsObject &self, nb::iterable targets) {
+  std::vector<const tblgen::Record *> records;
+  for (nb::handle target : targets)
+    records.push_back(nb::cast<const RecordObject &>(target).record);
+  nb::list list;
+  for (const auto &[user, target] : tblgen::uses_of(self.records(), records))
+    list.append(nb::make_tuple(self.unit->record(user), self.unit->record(target)));
+  return list;
+}
+
+// --- text --------------------------------------------------------------------
+
+template <class Print> nb::object printed(const RecordsObject &self, Print print) {
+  Sink sink;
+  try {
+    nb::gil_scoped_release unlocked;
+    print(self.records(), sink);
+  } catch (const OutputError &error) {
+    std::vector<Pos> positions{error.diagnostic.pos};
+    positions.insert(positions.end(), error.diagnostic.stack.begin(), error.diagnostic.stack.end());
+    raise(make_record_error(*self.unit, error.diagnostic.message, positions));
+  }
+  return to_python(sink.buffer());
+}
+
+void bind_records_class(nb::module_ &module, Classes &names) {
+  names.dependency =
+      nb::class_<DependencyObject>(module, "Dependency", nb::is_final())
+          .def_prop_ro("path",
+                       [](const DependencyObject &self) { return path_to_python(self.path); })
+          .def_prop_ro("digest", dependency_digest);
+  names.records =
+      // Attributes: models that generators share (generators/shared.py) live as long as the records.
+      nb::class_<RecordsObject>(module, "Records", nb::is_final(), nb::dynamic_attr())
+          .def_prop_ro("main_file",
+                       [](const RecordsObject &self) {
+                         return path_to_python(self.records().main_file);
+                       })
+          .def_prop_ro("classes", classes)
+          .def_prop_ro("defs", defs)
+          .def_prop_ro("globals", globals)
+          .def_prop_ro("dependencies", dependencies)
+          .def_prop_ro("missing_probes", missing_probes)
+          .def_prop_ro("warnings",
+                       [](const RecordsObject &self) { return make_diagnostics(self.unit); })
+          .def("get_class", get_class)
+          .def("get_def", get_def)
+          .def("all_derived_definitions", all_derived_definitions)
+          .def("all_derived_definitions_if_defined", all_derived_definitions_if_defined)
+          .def("defs_with_field", defs_with_field)
+          .def("places",
+               [](const RecordsObject &self) { return Places(self.records()).all(); })
+          .def("uses_of", uses_of)
+          .def("print_records",
+               [](const RecordsObject &self) { return printed(self, print_records); })
+          .def("print_detailed_records",
+               [](const RecordsObject &self) { return printed(self, print_detailed_records); })
+          .def("print_enums",
+               [](const RecordsObject &self, nb::handle class_name) {
+                 std::string name(to_text(class_name));
+                 return printed(self, [&name](const tblgen::Records &records, Sink &sink) {
+                   tblgen::print_enums(records, name, sink);
+                 });
+               })
+          .def("print_sets", [](const RecordsObject &self) { return printed(self, print_sets); })
+          .def("dump_json", [](const RecordsObject &self) { return printed(self, dump_json); });
+}
+
+// --- sessions ----------------------------------------------------------------
+
+struct SessionObject {
+  std::shared_ptr<const Classes> classes;
+  std::unique_ptr<tblgen::Session> session;
+};
+
+nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
+                 nb::handle defines, bool warn_on_unused_template_args, bool statistics) {
+  ParseRequest request{to_path(path),
+                       to_source(source),
+                       to_paths(include_dirs, "include_dirs"),
+                       to_paths(defines, "defines"),
+                       warn_on_unused_template_args,
+                       statistics};
+  ParseResult result;
+  {
+    nb::gil_scoped_release unlocked;
+    result = self.session->parse(request);
+  }
+  bool has_errors = result.has_errors;
+  UnitRef unit(new Unit(self.classes, std::move(result)));
+  if (has_errors)
+    raise_table_gen_error(unit);
+  return make_object<RecordsObject>(self.classes->records, unit, nb::object(), nb::object(),
+                                    nb::object());
+}
+
+nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
+                nb::handle defines) {
+  return scan_to_python(*self.session, {to_path(path), to_source(source),
+                                        to_paths(include_dirs, "include_dirs"),
+                                        to_paths(defines, "defines")});
+}
+
+} // namespace
+
+void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) {
+  bind_records_class(module, *classes);
+  nb::class_<SessionObject>(module, "Session")
+      .def("__init__",
+           [classes](SessionObject *self) {
+             new (self) SessionObject{classes, std::make_unique<tblgen::Session>()};
+           })
+      .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
+           nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false)
+      .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple())
+      .def("forget",
+           [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
+      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
+}
+
+void bind_core(nb::module_ &module) {
+  // Python frees nothing at exit in a useful order; what is left is no leak.
+  nb::set_leak_warnings(false);
+  auto classes = std::make_shared<Classes>();
+  bind_errors(module, *classes);
+  bind_values(module, *classes);
+  bind_records(module, *classes);
+  bind_session(module, classes);
+  bind_files(module);
+}
+
+} // namespace tblgen::python

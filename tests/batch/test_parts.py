@@ -1,0 +1,148 @@
+"""The pure parts of a build: who does what next, when a stamp counts, how a build is canceled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tblgen_build.batch.action import Action, Unit
+from tblgen_build.batch.builder import Builder
+from tblgen_build.batch.dispatch import Dispatcher
+from tblgen_build.batch.events import Event, Finished
+from tblgen_build.batch.files import Files, Known, is_settled, stamp_of
+from tblgen_build.batch.plan import Job, jobs_of
+from tblgen_build.batch.run import BuildOptions
+
+SECOND = 1_000_000_000
+NOW = 1_700_000_000 * SECOND
+
+
+def action(source: str, output: str) -> Action:
+    return Action(Unit("/p", source), output, "dump-json")
+
+
+def job(source: str, count: int, first: int = 0, parse: float = 0.1, each: float = 1.0) -> Job:
+    actions = tuple((first + i, action(source, f"{source}.{i}")) for i in range(count))
+    return Job(actions[0][1].unit, actions, parse, (each,) * count)
+
+
+def drain(dispatcher: Dispatcher, *owners: str) -> dict[str, list[int]]:
+    """What each worker gets, if all take turns."""
+    taken: dict[str, list[int]] = {owner: [] for owner in owners}
+    while True:
+        given = [(owner, dispatcher.next(owner)) for owner in owners]
+        if all(item is None for _, item in given):
+            return taken
+        for owner, item in given:
+            if item is not None:
+                taken[owner].append(item[0])
+
+
+def test_a_worker_keeps_its_unit() -> None:
+    jobs = [job("a", 3, 0), job("b", 3, 3)]
+    assert drain(Dispatcher(jobs), "x", "y") == {"x": [0, 1, 2], "y": [3, 4, 5]}
+
+
+def test_a_large_unit_is_split() -> None:
+    taken = drain(Dispatcher([job("a", 8)]), "x", "y")
+    assert sorted(taken["x"] + taken["y"]) == list(range(8))
+    assert abs(len(taken["x"]) - len(taken["y"])) <= 1
+
+
+def test_a_unit_that_is_cheap_behind_its_parse_is_not_split() -> None:
+    taken = drain(Dispatcher([job("a", 8, parse=5.0)]), "x", "y")
+    assert taken == {"x": list(range(8)), "y": []}
+
+
+def test_nothing_behind_a_failure() -> None:
+    dispatcher = Dispatcher([job("a", 3, 10), job("b", 3, 0)])
+    dispatcher.stop_behind(2)
+    assert dispatcher.has_work()
+    assert drain(dispatcher, "x") == {"x": [0, 1]}
+    assert not dispatcher.has_work()
+
+
+def test_a_dead_workers_unit_goes_on() -> None:
+    dispatcher = Dispatcher([job("a", 3)])
+    first = dispatcher.next("x")
+    assert first is not None
+    dispatcher.put_back(first)
+    dispatcher.release("x")
+    assert drain(dispatcher, "y") == {"y": [0, 1, 2]}
+
+
+def test_expensive_units_first() -> None:
+    actions = [(0, action("a", "a.0")), (1, action("b", "b.0")), (2, action("b", "b.1"))]
+    assert [j.unit.source for j in jobs_of(actions, {})] == ["b", "a"]
+    costs = {"/p/a.0": (0.1, 9.0)}
+    assert [j.unit.source for j in jobs_of(actions, costs)] == ["a", "b"]
+
+
+# --- stamps -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("modified", "changed", "settled"),
+    [
+        (NOW - SECOND + 1, NOW - SECOND + 1, True),
+        (NOW - 1_000_001, NOW - SECOND + 1, False),
+        (NOW - SECOND + 1, NOW - 1_000_001, False),
+        (NOW + 1, NOW + 1, False),
+        (NOW - SECOND, NOW - SECOND + 1, False),  # whole seconds: a coarse clock
+        (NOW - 3 * SECOND, NOW - 3 * SECOND, True),
+    ],
+)
+def test_young_stamps_prove_nothing(modified: int, changed: int, settled: bool) -> None:
+    assert is_settled((1, modified, changed, 1), NOW) is settled
+
+
+def test_a_file_is_read_once_and_again_only_if_it_may_have_changed(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_text("text")
+    stamp = stamp_of(str(path))
+    assert stamp is not None
+    files = Files(stamp[2] + SECOND)
+    digest = files.digest(str(path))
+    assert files.digest(str(path)) == digest
+    assert files.hashed == [str(path)]
+    later = Files(stamp[2] + 2 * SECOND, files.known)
+    assert later.digest(str(path)) == digest
+    assert later.hashed == []
+    assert digest is not None
+    young = Files(0, {str(path): Known(digest, stamp, stamp[2])})
+    assert young.digest(str(path)) == digest
+    assert young.hashed == [str(path)]
+
+
+# --- a builder in a process that stays ------------------------------------------------
+
+
+def test_cancel_ends_a_build_soon_and_the_next_goes_on(tmp_path: Path) -> None:
+    unit = Unit(str(tmp_path), "A.td")
+    (tmp_path / "A.td").write_text("def A;\n")
+    actions = [Action(unit, f"{number}.json", "dump-json") for number in range(20)]
+    builder = Builder(str(tmp_path))
+    finished = 0
+
+    def notify(event: Event) -> None:
+        nonlocal finished
+        if isinstance(event, Finished):
+            finished += 1
+            if finished == 3:
+                builder.cancel()
+
+    try:
+        first = builder.build(actions, BuildOptions(jobs=1), notify)
+        assert first.is_canceled
+        assert not first.succeeded
+        assert first.built < 10
+        second = builder.build(actions, BuildOptions(jobs=1), lambda event: None)
+        assert (second.current, second.built) == (first.built, 20 - first.built)
+        assert second.succeeded
+        (tmp_path / "A.td").write_text("def B;\n")
+        third = builder.build(actions, BuildOptions(jobs=1), lambda event: None)
+        assert third.built == 20
+        assert '"B"' in (tmp_path / "7.json").read_text()
+    finally:
+        builder.close()
