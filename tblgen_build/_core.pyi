@@ -475,6 +475,33 @@ class PhaseTimer:
     def begin(self, name: str) -> None: ...
     def report(self) -> str: ...
 
+# --- searching and hashing names ---
+
+@final
+class Regex:
+    """A POSIX extended regular expression as LLVM has them, over bytes. Safe to share by threads.
+
+    Raises ValueError, which says why and where, if the text is none.
+    """
+
+    def __init__(self, expression: str, /) -> None: ...
+    def search(self, text: str, /) -> bool:
+        """Does the text contain a match?"""
+
+@final
+class NameIndex:
+    """Names, to be found by regular expressions without trying each."""
+
+    def __init__(self, names: Iterable[str], /) -> None: ...
+    def find(self, literal: str, expression: str, /) -> list[int]:
+        """Where the names stand, in order, that begin with `literal` and in whose rest the
+
+        expression is found; the empty one always is. Raises ValueError as Regex does.
+        """
+
+def xxh3_64(data: bytes, /) -> int:
+    """The hash of the data, as `llvm::xxh3_64bits` computes it."""
+
 # --- text ---
 
 # What a place of a template takes: text, a number, parts of text one behind the other, or a

@@ -321,6 +321,7 @@ void bind_core(nb::module_ &module) {
   bind_records(module, *classes);
   bind_session(module, classes);
   bind_files(module);
+  bind_search(module);
 }
 
 } // namespace tblgen::python
