@@ -6,20 +6,20 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.cached import inputs_of, open_build_cache
-from tblgen_build.batch.command import Emission, parse_emit
-from tblgen_build.batch.generate import STATISTICS, GenerateError, generate, parse_unit
-from tblgen_build.batch.probes import probe_folders
-from tblgen_build.cli.compile import CommandError
-from tblgen_build.dataclass import dataclass
+from tblgen_build.cache.model import FileStates
+from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.commands import Emission, parse_emit
+from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
+from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
-    from tblgen_build.batch.action import Action
-    from tblgen_build.batch.cached import BuildCache
+    from tblgen_build.driver.action import Action
+    from tblgen_build.driver.caching import CompileCache
 
 USAGE = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
@@ -58,62 +58,60 @@ def main(arguments: Sequence[str]) -> int:
 
 def run(emission: Emission) -> None:
     """All texts are made before the first is written: a failure leaves every file as it was."""
-    made = make(emission)
-    if emission.depfile:
-        folders = probe_folders(made.absent, [emission.depfile, *made.texts], emission.build_dir)
-        needed = [*made.dependencies, *emission.actions[0].loads, *folders]
-        rule = _core.depfile_text(emission.depfile_target, needed)
-        _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))
-    for path, text in made.texts.items():
-        _core.write_output(path, text, keep_when_same=True)
+    made = Emitted()
+    made.make(emission)
+    action = emission.actions[0]
+    depfile = b""
+    if action.depfile:
+        written = [action.depfile, *made.files]
+        depfile = depfile_bytes(
+            action, made.dependencies, made.missing_probes, written, emission.build_dir
+        )
+    write(action, made.files, depfile, keep_when_same=True)
     if emission.stamp:
         _core.write_output(emission.stamp, b"")
 
 
-@dataclass(slots=True)
-class Made:
-    """All that an emission gives."""
+class Emitted:
+    """All that an emission gives: from the cache what that has, the rest generated."""
 
-    texts: dict[str, bytes]  # by path
-    dependencies: Sequence[str] = ()
-    absent: Sequence[str] = ()
+    def __init__(self) -> None:
+        self.files: dict[str, bytes] = {}  # by path
+        self.dependencies: Sequence[str] = ()
+        self.missing_probes: Sequence[str] = ()
 
+    def make(self, emission: Emission) -> None:
+        cache = open_compile_cache(FileStates()) if emission.use_cache else None
+        left: list[Action] = []
+        messages: dict[str, None] = {}  # outputs of one unit share its warnings
+        for action in emission.actions:
+            hit = cache.lookup(action) if cache else None
+            if hit is None:
+                left.append(action)
+                continue
+            messages[hit.result.messages] = None
+            self.files |= placed(action, hit.result.outputs)
+            self.dependencies = hit.result.dependencies
+            self.missing_probes = hit.recipe.inputs.absent
+        sys.stderr.write("".join(messages))
+        if left:
+            self.generate(left, cache, messages)
 
-def make(emission: Emission) -> Made:
-    """Take from the cache what it has, generate the rest."""
-    cache = open_build_cache() if emission.use_cache else None
-    made = Made({})
-    left: list[Action] = []
-    messages: dict[str, None] = {}  # outputs of one unit share its warnings
-    for action in emission.actions:
-        hit = cache.lookup(action) if cache else None
-        if hit is None:
-            left.append(action)
-            continue
-        messages[hit.messages] = None
-        made.texts |= hit.texts
-        made.dependencies, made.absent = hit.dependencies, hit.inputs.absent
-    sys.stderr.write("".join(messages))
-    if left:
-        generate_all(left, made, cache, messages)
-    return made
-
-
-def generate_all(
-    actions: Sequence[Action], made: Made, cache: BuildCache | None, shown: Container[str]
-) -> None:
-    statistics = any(action.generator == STATISTICS for action in actions)
-    parsed = parse_unit(_core.Session(), actions[0].unit, statistics)
-    if parsed.warnings not in shown:
-        sys.stderr.write(parsed.warnings)
-    made.dependencies = [dependency.path for dependency in parsed.records.dependencies]
-    made.absent = parsed.records.missing_probes
-    for action in actions:
-        generated = generate(parsed, action)
-        sys.stderr.write(generated.warnings)
-        made.texts |= generated.by_path(action)
-        inputs = inputs_of(parsed.records, generated) if cache else None
-        if cache and inputs:
-            cache.store(action, generated, parsed.warnings, inputs, made.dependencies)
-    if cache:
-        cache.flush()
+    def generate(
+        self, actions: Sequence[Action], cache: CompileCache | None, shown: Container[str]
+    ) -> None:
+        statistics = any(wants_statistics(action) for action in actions)
+        parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
+        if parsed.messages not in shown:
+            sys.stderr.write(parsed.messages)
+        self.dependencies = parsed.dependencies()
+        self.missing_probes = parsed.records.missing_probes
+        for action in actions:
+            generated = generate(parsed, action)
+            sys.stderr.write(generated.messages)
+            self.files |= placed(action, generated.outputs)
+            inputs = inputs_of(parsed, generated) if cache else None
+            if cache and inputs:
+                cache.store(action, generated, inputs, result_of(parsed, generated))
+        if cache:
+            cache.flush()
