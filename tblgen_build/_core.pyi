@@ -480,6 +480,8 @@ class PhaseTimer:
     def begin(self, name: str) -> None: ...
     def report(self) -> str: ...
 
+__version__: str  # of the package: the file VERSION
+
 # --- searching and hashing names ---
 
 @final

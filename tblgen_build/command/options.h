@@ -65,7 +65,4 @@ CommandLine parse_command_line(std::span<const std::string> arguments,
 // Every option that parse_command_line() knows without `more`.
 std::span<const OptionSpec> known_options();
 
-// True for the actions that need no generator: the core itself has their output.
-bool is_core_action(std::string_view action);
-
 } // namespace tblgen::command
