@@ -364,8 +364,13 @@ class Session:
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
+        max_steps: int | None = None,
     ) -> Records:
-        """With `statistics`, values are counted as print_detailed_records() reports them. Slower."""
+        """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
+
+        One statement with all that it instantiates may take `max_steps` of evaluation (0: any
+        number; None: the default, which stops what would take minutes).
+        """
     @overload
     def parse(
         self,
@@ -376,6 +381,7 @@ class Session:
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
+        max_steps: int | None = None,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
     def forget(self, path: str | PathLike[str], /) -> None:
@@ -446,6 +452,7 @@ class CommandLine:
     loads: tuple[str, ...]
     write_if_changed: bool
     warn_on_unused_template_args: bool
+    max_steps: int | None
     time_phases: bool
     use_cache: bool
     information: Literal["", "help", "help-hidden", "version"]

@@ -27,6 +27,7 @@ std::vector<OptionSpec> make_known_options() {
   add(String, {"o", "d", "class"});
   add(Strings, {"I", "D", "load"});
   add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache"});
+  add(Uint, {"max-steps"});
   add(Action, {"h", "help", "help-hidden", "help-list", "help-list-hidden", "version"});
 
   // Both tools take each of their generators' options with any generator.
@@ -229,11 +230,13 @@ private:
   }
 
   void take_uint(const OptionSpec &spec, const std::string &written, const std::string &text) {
-    if (std::optional<std::uint32_t> value = parse_uint(text)) {
-      line_.options[spec.name] = *value;
-    } else {
+    std::optional<std::uint32_t> value = parse_uint(text);
+    if (!value)
       problem(written, "'" + text + "' is not a number from 0 to 4294967295");
-    }
+    else if (spec.name == "max-steps")
+      line_.max_steps = value;
+    else
+      line_.options[spec.name] = *value;
   }
 
   void take_choice(const OptionSpec &spec, const std::string &written, const std::string &text) {

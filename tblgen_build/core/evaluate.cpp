@@ -63,6 +63,11 @@ bool Evaluator::matches(const StringValue *text, const StringValue *regex, const
   return regexes_->find(regex)->search(text->text());
 }
 
+void Limits::fail() const {
+  throw LimitExceeded{"evaluation takes more than " + std::to_string(max_steps_) +
+                      " steps (does it ever end? --max-steps=N allows another number)"};
+}
+
 // --- errors and checks -------------------------------------------------------
 
 void Evaluator::fail_at(const Record *record, std::string message) {
@@ -89,18 +94,23 @@ const StringValue *Evaluator::qualify(const Record &record, const StringValue *n
   return values.string({text.data(), text.size()});
 }
 
-std::vector<Record *> Evaluator::instances_of(const Type *type) {
-  std::vector<Record *> found;
+const ListValue *Evaluator::instances(const Type *type, const StringValue *regex,
+                                      const Record *record) {
+  check_regex(regex, record);
   // Only classes have instances, and the reference looks for one of the type's name.
   if (type->kind != TypeKind::Record || type->classes.size() != 1)
-    return found;
-  for (Record *def : records.defs_in_order())
-    if (def->is_subclass_of(type->classes.front()))
-      found.push_back(def);
-  std::ranges::sort(found, [](const Record *a, const Record *b) {
-    return compare_names(a->name_text(), b->name_text()) < 0;
-  });
-  return found;
+    return values.list({}, type);
+  auto is_wanted = [&](const Record &def) {
+    limits.count_step();
+    return matches(values.string(def.name_text()), regex, record);
+  };
+  Instances::Selection &selection =
+      instances_.select(records, *type->classes.front(), regex, is_wanted);
+  if (!selection.list) {
+    limits.count_steps(selection.defs.size() >> 4);
+    selection.list = values.list(selection.defs, type);
+  }
+  return selection.list;
 }
 
 void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *message) {

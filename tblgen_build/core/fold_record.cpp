@@ -41,12 +41,7 @@ const Value *Folding::instances() {
   auto *regex = as<StringValue>(0);
   if (!regex || (record && !is_final))
     return nullptr;
-  e.check_regex(regex, record);
-  std::vector<const Value *> found;
-  for (Record *def : e.instances_of(value->check))
-    if (e.matches(t.string(def->name_text()), regex, record))
-      found.push_back(def->def_value());
-  return t.list(found, value->check);
+  return e.instances(value->check, regex, record);
 }
 
 const Value *Folding::initialized() {

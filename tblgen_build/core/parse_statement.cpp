@@ -54,6 +54,8 @@ void Parser::parse_object() {
 
 void Parser::parse_object_of_kind() {
   e_.current_pos = pos();
+  if (!multiclass_ && loops_.empty())
+    e_.limits.begin_evaluation();
   e_.limits.check_stack();
   switch (tok()) {
   case Tok::Assert:

@@ -60,7 +60,7 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
     fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
   if (record.has_subclasses())
-    e_.records.recount_superclasses();
+    e_.records.pass_on_superclasses(record);
 }
 
 const Value *RecordBuilder::set_bits(Record &record, Pos at, uint32_t slot,

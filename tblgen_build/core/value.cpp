@@ -188,7 +188,7 @@ uint32_t hash_text(std::string_view text) {
 }
 
 uint16_t variable_bit(const StringValue *name) {
-  return static_cast<uint16_t>(1u << (mix(0, name) & 15));
+  return static_cast<uint16_t>(1u << name->variable);
 }
 
 ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
@@ -274,9 +274,11 @@ const Type *ValueTable::common_type(const Type *a, const Type *b) {
     return a;
   if (a->kind == TypeKind::Record && b->kind == TypeKind::Record) {
     std::vector<Record *> common, pending(a->classes.begin(), a->classes.end());
+    uint64_t visits = 0; // each way to a class is gone
     while (!pending.empty()) {
       Record *candidate = pending.back();
       pending.pop_back();
+      check_list_size(++visits);
       if (derives_from(b, candidate))
         common.push_back(candidate);
       else
@@ -360,7 +362,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
       count_string(text, is_code);
     if (!found->twin)
       found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
-                                             found->size, found->data, found);
+                                             found->variable, found->size, found->data, found);
     return found->twin;
   }
   if (text.size() > (1 << 20))
@@ -368,6 +370,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   count_string(text, is_code);
   std::string_view copy = is_kept ? text : arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
+                                        static_cast<uint8_t>(hash >> 28),
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {

@@ -95,6 +95,7 @@ struct Symbol {
 
 struct StringValue : Value {
   bool is_code;
+  uint8_t variable; // which bit stands for it in Value::variables: the same wherever it lies
   uint32_t size;
   const char *data;
   mutable const StringValue *twin = nullptr; // the same text as string (of a code) or code

@@ -29,6 +29,7 @@ class TranslationUnit:
     include_dirs: tuple[str, ...] = ()
     defines: tuple[str, ...] = ()
     warn_on_unused_template_args: bool = True
+    max_steps: int | None = None  # of evaluation; decides whether there are records, not which
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
             line.include_dirs,
             line.defines,
             line.warn_on_unused_template_args,
+            line.max_steps,
         ),
         line.output,
         line.action,
@@ -98,6 +100,7 @@ def unit_fields(unit: TranslationUnit) -> tuple[Any, ...]:
         unit.include_dirs,
         unit.defines,
         unit.warn_on_unused_template_args,
+        unit.max_steps,
     )
 
 
