@@ -87,7 +87,13 @@ _WIDEN_SCRATCH: Final = cpp("""
 _OPERAND: Final = cpp("""
     Scratch.clearAllBits();
     // op: $name
-    $encode($arguments, /*Pos=*/$position, Scratch, Fixups, STI);
+    getMachineOpValue(MI, MI.getOperand($number), /*Pos=*/$position, Scratch, Fixups, STI);
+    Inst.insertBits(Scratch.extractBits($width, $low_bit), $position);
+""")
+_OPERAND_BY_METHOD: Final = cpp("""
+    Scratch.clearAllBits();
+    // op: $name
+    $method(MI, /*OpIdx=*/$number, /*Pos=*/$position, Scratch, Fixups, STI);
     Inst.insertBits(Scratch.extractBits($width, $low_bit), $position);
 """)
 
@@ -226,11 +232,18 @@ class _Emitter:
         number = operands.flat_number(sub_operand)
         index, part = operands.sub_operand_number(number)
         method = fragment.encoder or operands[index].encoder_methods[part]
-        argument = f"/*OpIdx=*/{number}" if method else f"MI.getOperand({number})"
-        return _OPERAND(
+        if not method:
+            return _OPERAND(
+                name=fragment.operand[1:],
+                number=number,
+                position=position,
+                width=fragment.width,
+                low_bit=fragment.low_bit,
+            )
+        return _OPERAND_BY_METHOD(
             name=fragment.operand[1:],
-            encode=method or "getMachineOpValue",
-            arguments=f"MI, {argument}",
+            method=method,
+            number=number,
             position=position,
             width=fragment.width,
             low_bit=fragment.low_bit,

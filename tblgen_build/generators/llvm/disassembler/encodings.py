@@ -69,6 +69,14 @@ class DecodedEncoding:
     def namespace(self) -> str:
         return self.record.value_as_string("DecoderNamespace")
 
+    def decoding(self) -> tuple[object, ...]:
+        """How operands are decoded: encodings with the same have the same decoder."""
+        return (
+            self.decoder_method,
+            self.has_complete_decoder,
+            *[(o.decoder, o.has_complete_decoder, o.known, *o.fields) for o in self.operands],
+        )
+
     @property
     def name(self) -> str:
         """As messages call it."""

@@ -1,8 +1,7 @@
-"""SPIR-V: what operations and enumerants require of a target, and utilities for enum attributes."""
+"""What SPIR-V operations and enumerants require of a target."""
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.generators.mlir.model.availability import availabilities
@@ -10,6 +9,7 @@ from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
+from tblgen_build.generators.mlir.spirv.dialect import BASE, is_enum
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator, incremental_generator
 
@@ -24,25 +24,9 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.operator import NamedAttribute
     from tblgen_build.registry import Options
 
-_BASE: Final = "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
-_ENUM_ATTRIBUTES: Final = ("SPIRV_BitEnumAttr", "SPIRV_I32EnumAttr")
-
 
 def _enums(records: Records) -> list[EnumInfo]:
-    return [EnumInfo(record) for record in definitions_of(records, "EnumInfo", _BASE)]
-
-
-def snake_case(name: str) -> str:
-    """`ClientAPI` as `client_api`: a word begins at a capital beside a small letter or digit."""
-    parts: list[str] = []
-    for index, character in enumerate(name):
-        if character.isupper() and index:
-            before = name[index - 1]
-            after = name[index + 1 : index + 2]
-            if before.islower() or before.isdigit() or (before.isupper() and after.islower()):
-                parts.append("_")
-        parts.append(character.lower())
-    return "".join(parts)
+    return [EnumInfo(record) for record in definitions_of(records, "EnumInfo", BASE)]
 
 
 # --- enumerants
@@ -171,10 +155,9 @@ class _EnumDimensions:
 
 
 def _enum_of(attribute: NamedAttribute) -> EnumInfo | None:
-    record = attribute.attr.record
-    if not any(record.is_subclass_of(class_) for class_ in _ENUM_ATTRIBUTES):
+    if not is_enum(attribute.attr):
         return None
-    return EnumInfo(record.value_as_def("enum"))
+    return EnumInfo(attribute.attr.record.value_as_def("enum"))
 
 
 def _attribute_requirement(
@@ -229,76 +212,7 @@ def AVAIL_IMPLS(records: Records, options: Options, fragments: Fragments | None 
             return ()
         return tuple(_op_queries(Operator(record), enum_dimensions))
 
-    ops = definitions_of(records, "SPIRV_Op", _BASE)
+    ops = definitions_of(records, "SPIRV_Op", BASE)
     found = map(queries, ops) if fragments is None else fragments.each(ops, queries)
     parts = [part for fragment in found for part in fragment]
     return file_header("SPIR-V Op Availability Implementations") + "".join(parts)
-
-
-# --- utilities
-
-_IMPLIED_CAPABILITIES: Final = cpp("""
-    ArrayRef<spirv::Capability> spirv::getDirectImpliedCapabilities(spirv::Capability cap) {
-      switch (cap) {
-      default: return {};
-      $cases
-      }
-    }
-""")
-
-_IMPLICATION: Final = cpp("""
-    case spirv::Capability::$symbol: {
-      static const spirv::Capability implies[$count] = {$implied};
-      return ArrayRef<spirv::Capability>(implies, $count);
-    }
-""")
-
-_ATTRIBUTE_NAMES: Final = cpp("""
-    #ifndef MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
-    #define MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
-    template <typename EnumClass> inline constexpr StringRef attributeName();
-    $names
-    #endif // MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
-""")
-
-_ATTRIBUTE_NAME: Final = cpp("""
-    template <> inline StringRef attributeName<$enum>() {
-      static constexpr const char attrName[] = "$name";
-      return attrName;
-    }
-""")
-
-
-@generator(
-    "gen-spirv-capability-implication",
-    help="Generate utility function to return implied capabilities for a given capability",
-)
-def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
-    record = records.get_def("SPIRV_CapabilityAttr")
-    if record is None:
-        raise RecordError(f"there is no 'SPIRV_CapabilityAttr'; include \"{_BASE}\"")
-    cases = EnumInfo(record.value_as_def("enum")).cases
-    return file_header("SPIR-V Capability Implication") + _IMPLIED_CAPABILITIES(
-        cases=[_implication(case) for case in cases]
-    )
-
-
-def _implication(case: EnumCase) -> str:
-    if "implies" not in case.record:
-        return ""
-    implied = [
-        f"spirv::Capability::{record.value_as_string('symbol')}"
-        for record in case.record.value_as_list_of_defs("implies")
-    ]
-    if not implied:
-        return ""
-    return _IMPLICATION(symbol=case.symbol, count=len(implied), implied=", ".join(implied))
-
-
-@generator("gen-spirv-attr-utils", help="Generate SPIR-V attribute utility definitions")
-def ATTR_UTILS(records: Records, options: Options) -> str:
-    names = [
-        _ATTRIBUTE_NAME(enum=enum.class_name, name=snake_case(enum.class_name))
-        for enum in _enums(records)
-    ]
-    return file_header("SPIR-V Attribute Utilities") + _ATTRIBUTE_NAMES(names=names)
