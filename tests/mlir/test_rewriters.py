@@ -9,7 +9,7 @@ from reference import LLVM_INCLUDE, Run, run_tool
 from tokens import cxx_tokens, difference
 
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
-from tblgen_build.generators.mlir.model.pattern import Symbol
+from tblgen_build.generators.mlir.model.symbol import Symbol
 
 DIALECT = """
 include "mlir/IR/PatternBase.td"

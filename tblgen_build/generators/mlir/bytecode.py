@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False

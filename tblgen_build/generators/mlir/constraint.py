@@ -6,7 +6,7 @@ from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.constraint import Constraint
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False

@@ -13,7 +13,11 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
-from tblgen_build.generators.mlir.placeholders import NO_SUBSTITUTE, error_stream_string, substitute
+from tblgen_build.generators.mlir.model.placeholders import (
+    NO_SUBSTITUTE,
+    error_stream_string,
+    substitute,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

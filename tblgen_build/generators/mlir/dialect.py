@@ -9,7 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, generator
 
 TYPE_CHECKING = False
@@ -215,7 +215,7 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 def _declaration(dialect: Dialect) -> str:
     text = _DECLARATION(
-        comment=comment_lines(f"{dialect.summary}\n{dialect.description}"),
+        comment=[*comment_lines(dialect.summary), *comment_lines(dialect.description)],
         name=dialect.cpp_class_name,
         base=_base_class(dialect),
         dialect=dialect.name,

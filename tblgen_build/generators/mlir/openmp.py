@@ -10,7 +10,7 @@ from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
@@ -171,15 +171,13 @@ def _verify_text(op: Record, clause: Record, warnings: Warnings, texts: tuple[st
     if clause.value_as_bit(bit) or wanted in (op.value_as_optional_string(of_op) or ""):
         return
     name = _clause_name(clause)
-    kind = ReportedError if field == "description" else RecordError
-    warnings.append(
-        kind(
-            f"the `{field}` of clause '{name}' is not part of the `{of_op}` of '{op.name}': "
-            "append what the clauses give to it or skip the field",
-            op.location,
-            [(f"clause '{name}' is defined here", clause.location)],
-        )
+    error = RecordError(
+        f"the `{field}` of clause '{name}' is not part of the `{of_op}` of '{op.name}': "
+        "append what the clauses give to it or skip the field",
+        op.location,
+        [(f"clause '{name}' is defined here", clause.location)],
     )
+    warnings.append(ReportedError.of(error) if field == "description" else error)
 
 
 @generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .definition_elements import captured
 from .elements import (

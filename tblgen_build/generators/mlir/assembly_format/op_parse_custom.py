@@ -6,7 +6,7 @@ User code gets one optional value, not a list, where there is at most one.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .elements import (
     AttrDict,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .format_literals import is_keyword
 from .op_elements import is_generic, is_symbol_name, keyword_enum, value_type_builder

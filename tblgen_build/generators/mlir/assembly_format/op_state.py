@@ -6,7 +6,7 @@ It knows the local variables that parsing fills (see `op_parse`), not the text t
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
 from .op_elements import has_directive

@@ -20,7 +20,7 @@ from tblgen_build.generators.mlir.assembly_format.definition_print import print_
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .kinds import WORDS
 from .storage import check_comparators, has_storage, storage_declaration, storage_definition

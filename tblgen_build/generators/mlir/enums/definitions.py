@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.generators.mlir.model.enum import enums
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
-from tblgen_build.generators.mlir.placeholders import substitute
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
 from tblgen_build.generators.mlir.interfaces.signatures import arguments, parameters, typed
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

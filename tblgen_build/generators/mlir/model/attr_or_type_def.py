@@ -10,8 +10,8 @@ from tblgen_build._core import DefValue, Record, RecordError, Records, StringVal
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
-from tblgen_build.generators.mlir.names import snake_to_camel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

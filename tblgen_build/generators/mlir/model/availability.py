@@ -8,7 +8,7 @@ function and a rule for merging what several parts of an operation require.
 from __future__ import annotations
 
 from tblgen_build._core import Record
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 
 class Availability:

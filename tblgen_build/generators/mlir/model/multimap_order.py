@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.pattern import Symbol as Item
+    from tblgen_build.generators.mlir.model.symbol import Symbol as Item
 
 _BUCKET_COUNTS: Final = (13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043)
 _SMALL: Final = 20  # up to this size, equal keys are found by going through the list

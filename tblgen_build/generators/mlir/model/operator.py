@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Region, Successor
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
 from tblgen_build.generators.mlir.model.type import TypeConstraint
 from tblgen_build.generators.mlir.model.type_inference import (
@@ -16,7 +17,6 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
-from tblgen_build.generators.mlir.names import snake_to_camel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from tblgen_build.generators.cpp.classes import (
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -18,6 +18,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.attributes import (
     attribute_from_value,
     can_use_unwrapped,
@@ -25,7 +26,6 @@ from tblgen_build.generators.mlir.op.attributes import (
     is_unit,
 )
 from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, RESULT_SEGMENTS, OpEmission
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from tblgen_build.generators.cpp.classes import (
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

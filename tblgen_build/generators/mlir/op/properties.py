@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.attributes import cast_of
 from tblgen_build.generators.mlir.op.emission import (
     FORMER_NAMES,
@@ -16,7 +17,6 @@ from tblgen_build.generators.mlir.op.emission import (
     SegmentSizes,
     StoredAttribute,
 )
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

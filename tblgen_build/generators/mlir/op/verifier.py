@@ -5,8 +5,9 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
 from tblgen_build.generators.mlir.model.attribute import Attribute
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 from tblgen_build.generators.mlir.op.emission import (
     OPERAND_SEGMENTS,
     RESULT_SEGMENTS,
@@ -14,7 +15,6 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
-from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.constraint_functions import output_label
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
-from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
+from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

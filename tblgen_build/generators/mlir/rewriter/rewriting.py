@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Writer, cpp
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint
-from tblgen_build.generators.mlir.model.pattern import Symbol, split_index
+from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
 from tblgen_build.generators.mlir.rewriter.creation import ArgumentValues, Creation
 
 TYPE_CHECKING = False

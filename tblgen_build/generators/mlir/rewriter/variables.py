@@ -10,11 +10,13 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedProperty,
     NamedTypeConstraint,
 )
-from tblgen_build.generators.mlir.model.pattern import Symbol, SymbolTable, split_index
+from tblgen_build.generators.mlir.model.pattern import SymbolTable
+from tblgen_build.generators.mlir.model.symbol import split_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.pattern import Pattern
+    from tblgen_build.generators.mlir.model.symbol import Symbol
 
 
 def variable_name(name: str, symbol: Symbol) -> str:
