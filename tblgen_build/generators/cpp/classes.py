@@ -27,6 +27,8 @@ _CONSTRUCTOR: Final = cpp("""
 
 """)
 
+_EMPTY: Final = cpp("$head {}")
+
 _TEMPLATE: Final = cpp("""
     template <$parameters>
     $entity
@@ -175,7 +177,7 @@ class Constructor(Method):
     def _with_body(self, head: str) -> str:
         members = ", ".join([f"{name}({value})" for name, value in self.initializers])
         if not self._statements:
-            return f"{head} : {members} {{}}" if members else f"{head} {{}}"
+            return _EMPTY(head=f"{head} : {members}" if members else head)
         if not members:
             return super()._with_body(head)
         return _CONSTRUCTOR(head=head, members=members, body=self._statements)
@@ -246,6 +248,7 @@ class Class:
         "_members",
         "_methods",
         "_overloads",
+        "_private_methods",
         "_sections",
         "_visibility",
         "is_struct",
@@ -272,7 +275,8 @@ class Class:
         self._default_flags = (_DECLARING if side == "declarations" else 0) | (
             INLINE if template_params else 0
         )
-        self._methods: list[Method] = []
+        self._methods: list[Method] = []  # that have no place yet
+        self._private_methods: list[Method] = []
         self._overloads: dict[str, Method | _Overloads] = {}
         self._fields: list[str] = []
         # What a visibility label is followed by; the list that members go to is the last one's.
@@ -308,26 +312,17 @@ class Class:
 
     def insert(self, method: Method) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        name = method.name
-        known = self._overloads.get(name)
-        if known is None:
-            self._overloads[name] = method
-            self._methods.append(method)
-            return method
-        if isinstance(known, Method):
-            known = self._overloads[name] = _Overloads(known)
-        redundant = known.insert(method)
-        if redundant is None:
-            return None
-        for other in redundant:
-            self._methods.remove(other)
-        self._methods.append(method)
+        known = self._overloads.setdefault(method.name, method)
+        if known is not method:
+            if isinstance(known, Method):
+                known = self._overloads[method.name] = _Overloads(known)
+            redundant = known.insert(method)
+            if redundant is None:
+                return None
+            for other in redundant:
+                (self._private_methods if other.flags & PRIVATE else self._methods).remove(other)
+        (self._private_methods if method.flags & PRIVATE else self._methods).append(method)
         return method
-
-    @property
-    def methods(self) -> Sequence[Method]:
-        """The methods added since the last `finalize`."""
-        return self._methods
 
     def add_field(self, type_: str, name: str) -> None:
         """Add a private field."""
@@ -357,14 +352,13 @@ class Class:
 
     def finalize(self) -> None:
         """Give gathered methods and fields their place. May be called again after more."""
-        private = [m for m in self._methods if m.flags & PRIVATE]
-        public = [m for m in self._methods if not m.flags & PRIVATE] if private else self._methods
-        self._place(public, "public")
-        self._place(private, "private")
+        self._place(self._methods, "public")
+        self._place(self._private_methods, "private")
         if self._fields and self._visibility != "private":
             self.declare_visibility("private")
         self._members += self._fields
         self._methods = []
+        self._private_methods = []
         self._overloads = {}
         self._fields = []
 

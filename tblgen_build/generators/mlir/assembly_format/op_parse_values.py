@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mlir.model import known_traits
 
 from .elements import OperandVariable, ResultVariable
 from .op_elements import has_implicit_terminator, length_of, typed_argument
@@ -292,7 +293,7 @@ def complete_region(op: Operator, region: str) -> str:
     """The statement that adds what the text may leave out; none where it may not."""
     if has_implicit_terminator(op):
         return f"ensureTerminator(*{region}, parser.getBuilder(), result.location);"
-    if op.has_trait("::mlir::OpTrait::SingleBlock"):
+    if op.has_trait(known_traits.SINGLE_BLOCK):
         return f"if ({region}->empty()) {region}->emplaceBlock();"
     return ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .elements import (
@@ -158,14 +159,10 @@ class _OpPrinter:
         """Those that the parser computes."""
         format_, op = self.format, self.op
         names: list[str] = []
-        if not format_.has_all_operands and op.has_trait(
-            "::mlir::OpTrait::AttrSizedOperandSegments"
-        ):
-            names.append("operandSegmentSizes")
-        if not format_.has_all_result_types and op.has_trait(
-            "::mlir::OpTrait::AttrSizedResultSegments"
-        ):
-            names.append("resultSegmentSizes")
+        if not format_.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
+            names.append(known_traits.OPERAND_SEGMENT_SIZES)
+        if not format_.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
+            names.append(known_traits.RESULT_SEGMENT_SIZES)
         return names
 
     # --- groups and clauses ------------------------------------------------------------

@@ -6,6 +6,7 @@ It knows the local variables that parsing fills (see `op_parse`), not the text t
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
@@ -116,18 +117,18 @@ class OperationState:
     def add_segment_sizes(self) -> list[str]:
         op, lines = self.op, []
         if not self.format.has_all_operands:
-            if op.has_trait("::mlir::OpTrait::AttrSizedOperandSegments"):
-                lines.append(self._set_sizes("operandSegmentSizes", op.operands, "Operands"))
+            if op.has_trait(known_traits.OPERAND_SEGMENTS):
+                lines.append(
+                    self._set_sizes(known_traits.OPERAND_SEGMENT_SIZES, op.operands, "Operands")
+                )
             for operand in op.operands:
                 if operand.is_variadic_of_variadic:
                     sizes = f"{operand.name}OperandGroupSizes"
                     value = f"parser.getBuilder().getDenseI32ArrayAttr({sizes})"
                     attribute = operand.constraint.segment_sizes_attribute
                     lines.append(self.set_attribute(attribute, value))
-        if not self.format.has_all_result_types and op.has_trait(
-            "::mlir::OpTrait::AttrSizedResultSegments"
-        ):
-            lines.append(self._set_sizes("resultSegmentSizes", op.results, "Types"))
+        if not self.format.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
+            lines.append(self._set_sizes(known_traits.RESULT_SEGMENT_SIZES, op.results, "Types"))
         return lines
 
     def _set_sizes(self, name: str, values: Sequence[NamedTypeConstraint], suffix: str) -> str:

@@ -75,7 +75,7 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
 
 
 def _forward_declaration(definition: AttrOrTypeDef) -> str:
-    comment = comment_lines(f"{definition.summary}\n{definition.description}")
+    comment = comment_lines(definition.summary) + comment_lines(definition.description)
     return _FORWARD(comment=comment, name=definition.cpp_class_name)
 
 

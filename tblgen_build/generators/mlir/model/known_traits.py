@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 # property: accessors read it, builders and the assembly format write it.
 OPERAND_SEGMENTS: Final = "::mlir::OpTrait::AttrSizedOperandSegments"
 RESULT_SEGMENTS: Final = "::mlir::OpTrait::AttrSizedResultSegments"
+OPERAND_SEGMENT_SIZES: Final = "operandSegmentSizes"  # its name
+RESULT_SEGMENT_SIZES: Final = "resultSegmentSizes"
 
 # All operands, or results, of variable length have as many values as each other: accessors divide.
 SAME_OPERAND_SIZE: Final = "::mlir::OpTrait::SameVariadicOperandSize"

@@ -90,6 +90,44 @@ def _trait_kind(record: Record) -> TraitKind:
     )
 
 
+class _FlatTraits:
+    """Traits as they are found; `check` sees each with those before it, `make` gives its view."""
+
+    __slots__ = ("_check", "_make", "_open_lists", "_seen", "found")
+
+    def __init__(
+        self,
+        check: Callable[[Record, set[Record]], None] | None,
+        make: Callable[[Record], Trait],
+    ) -> None:
+        self.found: list[Trait] = []
+        self._check = check
+        self._make = make
+        self._seen: set[Record] = set()
+        self._open_lists: list[Record] = []  # whose traits are being inserted
+
+    def insert(self, records: Iterable[Record]) -> None:
+        for record in records:
+            if record in self._seen:
+                continue
+            if record.is_subclass_of("TraitList"):
+                self._insert_list(record)
+                continue
+            self._seen.add(record)
+            if record.is_subclass_of("Interface"):
+                self.insert(record.value_as_list_of_defs("baseInterfaces"))
+            if self._check is not None:
+                self._check(record, self._seen)
+            self.found.append(self._make(record))
+
+    def _insert_list(self, record: Record) -> None:
+        if record in self._open_lists:
+            raise record.error(f"the list of traits '{record.name}' contains itself")
+        self._open_lists.append(record)
+        self.insert(record.value_as_list_of_defs("traits"))
+        self._open_lists.pop()
+
+
 def flatten_traits(
     traits: Iterable[Record],
     check: Callable[[Record, set[Record]], None] | None = None,
@@ -99,33 +137,9 @@ def flatten_traits(
 
     `check` sees each trait with those before it, `make` gives its view.
     """
-    seen: set[Record] = set()
-    found: list[Trait] = []
-    open_lists: list[Record] = []  # whose traits are being inserted
-
-    def insert_list(record: Record) -> None:
-        if record in open_lists:
-            raise record.error(f"the list of traits '{record.name}' contains itself")
-        open_lists.append(record)
-        insert(record.value_as_list_of_defs("traits"))
-        open_lists.pop()
-
-    def insert(records: Iterable[Record]) -> None:
-        for record in records:
-            if record.is_subclass_of("TraitList"):
-                insert_list(record)
-                continue
-            if record in seen:
-                continue
-            seen.add(record)
-            if record.is_subclass_of("Interface"):
-                insert(record.value_as_list_of_defs("baseInterfaces"))
-            if check is not None:
-                check(record, seen)
-            found.append(make(record))
-
-    insert(traits)
-    return found
+    flat = _FlatTraits(check, make)
+    flat.insert(traits)
+    return flat.found
 
 
 class SideEffect:

@@ -7,8 +7,6 @@ from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Par
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
     Accessor,
     OpEmission,
 )
@@ -113,30 +111,22 @@ def _check_sizes(op: Operator, kind: ValueKind, count: int) -> None:
     has_same = op.has_trait(same_size)
     if not has_segments and (has_same or count < 2):
         return
-    problem = _sizes_problem(
-        kind,
-        count,
-        has_segments,
-        has_same,
-        known_traits.name_in_definitions(segments),
-        known_traits.name_in_definitions(same_size),
-    )
-    if problem:
-        raise op.record.error(f"op '{op.record.name}' {problem}")
-
-
-def _sizes_problem(
-    kind: ValueKind, count: int, has_segments: bool, has_same: bool, segments: str, same_size: str
-) -> str:
-    """What is wrong; empty where nothing is."""
+    name = op.record.name
+    by_segments = known_traits.name_in_definitions(segments)
+    by_division = known_traits.name_in_definitions(same_size)
     if not has_segments:
-        return (
-            f"has multiple variadic {kind}s but no specification over their sizes; "
-            f"add the trait {segments} or {same_size}"
+        raise op.record.error(
+            f"op '{name}' has multiple variadic {kind}s but no specification over their sizes; "
+            f"add the trait {by_segments} or {by_division}"
         )
     if count < 2:
-        return f"must have at least two variadic {kind}s to use the trait '{segments}'"
-    return f"cannot have both traits '{segments}' and '{same_size}'" if has_same else ""
+        raise op.record.error(
+            f"op '{name}' must have at least two variadic {kind}s to use the trait '{by_segments}'"
+        )
+    if has_same:
+        raise op.record.error(
+            f"op '{name}' cannot have both traits '{by_segments}' and '{by_division}'"
+        )
 
 
 def value_type(value: NamedTypeConstraint) -> str:
@@ -210,7 +200,7 @@ def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class | Non
     """Operand accessors of the generic adaptor, where given, and what its base has for them."""
     size_attr = ""
     if emission.operand_segments:
-        size_attr = _segment_sizes(emission, False, OPERAND_SEGMENTS)
+        size_attr = _segment_sizes(emission, False, known_traits.OPERAND_SEGMENT_SIZES)
     operands = emission.op.operands
     _add_range_method(emission, base, _BASE_INDEX, operands, "odsOperandsSize", size_attr)
     if adaptor is None:
@@ -256,7 +246,7 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     size_attr = ""
     if emission.operand_segments:
-        size_attr = _segment_sizes(emission, True, OPERAND_SEGMENTS)
+        size_attr = _segment_sizes(emission, True, known_traits.OPERAND_SEGMENT_SIZES)
     size = "getOperation()->getNumOperands()"
     _add_range_method(emission, class_, _OPERAND_INDEX, op.operands, size, size_attr)
     emission.add_common(class_, _OPERAND_VALUES)
@@ -278,7 +268,7 @@ def add_results(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     size_attr = ""
     if emission.result_segments:
-        size_attr = _segment_sizes(emission, True, RESULT_SEGMENTS)
+        size_attr = _segment_sizes(emission, True, known_traits.RESULT_SEGMENT_SIZES)
     size = "getOperation()->getNumResults()"
     _add_range_method(emission, class_, _RESULT_INDEX, op.results, size, size_attr)
     emission.add_common(class_, _RESULT_VALUES)
@@ -364,8 +354,8 @@ _SIZES_WITH_NAME: Final = cpp(
 
 def _named_sizes(emission: OpEmission) -> str:
     if emission.has_properties:
-        return _SIZES_WITH_NAME(name=OPERAND_SEGMENTS)
-    return "*" + Accessor(emission, True).attribute(OPERAND_SEGMENTS, named=True)
+        return _SIZES_WITH_NAME(name=known_traits.OPERAND_SEGMENT_SIZES)
+    return "*" + Accessor(emission, True).attribute(known_traits.OPERAND_SEGMENT_SIZES, named=True)
 
 
 # --- regions and successors ------------------------------------------------------------------

@@ -15,7 +15,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
+from tblgen_build.generators.mlir.op.emission import Accessor, OpEmission
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     if not names and not has_segments:
         emission.add_common(class_, _NO_NAMES)
         return
-    all_names = [*names, OPERAND_SEGMENTS] if has_segments else names
+    all_names = [*names, known_traits.OPERAND_SEGMENT_SIZES] if has_segments else names
     quoted = ", ".join([f'::llvm::StringRef("{name}")' for name in all_names])
     body = _ATTRIBUTE_NAMES(names=quoted)
     emission.add(class_, _NAMES, "getAttributeNames", (), STATIC | INLINE, body)
@@ -81,7 +81,7 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
         _add_name(
             emission,
             class_,
-            OPERAND_SEGMENTS,
+            known_traits.OPERAND_SEGMENT_SIZES,
             "return (*this)->getName().getAttributeNames().back();",
             "return name.getAttributeNames().back();",
         )

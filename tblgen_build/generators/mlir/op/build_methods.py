@@ -25,7 +25,7 @@ from tblgen_build.generators.mlir.op.attributes import (
     default_attribute,
     is_unit,
 )
-from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, RESULT_SEGMENTS, OpEmission
+from tblgen_build.generators.mlir.op.emission import OpEmission
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,7 +98,8 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
     name = emission.name
     location = _LOCATION
-    while location.name in [p.name for p in parameters]:
+    taken = [p.name for p in parameters]
+    while location.name in taken:
         location = Parameter(location.type, location.name + "_")
     created = class_.add(name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
@@ -334,7 +335,7 @@ def _state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
         for index, operand in enumerate(op.operands)
     ]
     if emission.operand_segments:
-        parts.append(_state_sizes(emission, OPERAND_SEGMENTS, _operand_sizes(op)))
+        parts.append(_state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(op)))
     for prop in op.properties:
         name = prop.name
         setter = op.setter_name(name)
@@ -454,7 +455,7 @@ def _separate_results(emission: OpEmission) -> list[str]:
             parts.append(f"odsState.addTypes({name});")
     if emission.result_segments:
         sizes = [_size(result, _result_name(op, i)) for i, result in enumerate(op.results)]
-        parts.append(_state_sizes(emission, RESULT_SEGMENTS, sizes))
+        parts.append(_state_sizes(emission, known_traits.RESULT_SEGMENT_SIZES, sizes))
     return parts
 
 

@@ -3,6 +3,7 @@ side being emitted, the shared constraint functions."""
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model import known_traits
@@ -20,12 +21,10 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Warnings
 
 
-# What keeps the number of values of each operand or result, and what it was called formerly.
-OPERAND_SEGMENTS: Final = "operandSegmentSizes"
-RESULT_SEGMENTS: Final = "resultSegmentSizes"
+# What was called otherwise in properties of before.
 FORMER_NAMES: Final = {
-    OPERAND_SEGMENTS: "operand_segment_sizes",
-    RESULT_SEGMENTS: "result_segment_sizes",
+    known_traits.OPERAND_SEGMENT_SIZES: "operand_segment_sizes",
+    known_traits.RESULT_SEGMENT_SIZES: "result_segment_sizes",
 }
 
 
@@ -118,9 +117,9 @@ class OpEmission:
     def _segment_properties(self) -> Sequence[SegmentSizes]:
         found: list[SegmentSizes] = []
         if self.operand_segments:
-            found.append(SegmentSizes(OPERAND_SEGMENTS, len(self.op.operands)))
+            found.append(SegmentSizes(known_traits.OPERAND_SEGMENT_SIZES, len(self.op.operands)))
         if self.result_segments:
-            found.append(SegmentSizes(RESULT_SEGMENTS, len(self.op.results)))
+            found.append(SegmentSizes(known_traits.RESULT_SEGMENT_SIZES, len(self.op.results)))
         return found
 
     def _stored_attributes(self) -> dict[str, StoredAttribute]:
@@ -130,9 +129,11 @@ class OpEmission:
             found.setdefault(named.name, StoredAttribute(named.name, not is_optional, named.attr))
         if not self.uses_properties:
             if self.operand_segments:
-                found.setdefault(OPERAND_SEGMENTS, StoredAttribute(OPERAND_SEGMENTS, True, None))
+                name = known_traits.OPERAND_SEGMENT_SIZES
+                found.setdefault(name, StoredAttribute(name, True, None))
             if self.result_segments:
-                found.setdefault(RESULT_SEGMENTS, StoredAttribute(RESULT_SEGMENTS, True, None))
+                name = known_traits.RESULT_SEGMENT_SIZES
+                found.setdefault(name, StoredAttribute(name, True, None))
         required = 0
         ordered: dict[str, StoredAttribute] = {}
         for name in sorted(found):
@@ -178,6 +179,12 @@ class OpEmission:
         )
 
 
+_FROM_SORTED_RANGE: Final = cpp(
+    "::mlir::impl::get${kind}AttrFromSortedRange("
+    "$attributes.begin() + $before, $attributes.end() - $after, $name)"
+)
+
+
 class Accessor:
     """How generated code reaches stored attributes: from the operation or from its adaptor."""
 
@@ -201,11 +208,12 @@ class Accessor:
         if self.emission.has_properties:
             return f"getProperties().{name}"
         stored = self.emission.attributes[name]
-        attributes = self.attributes
-        return (
-            f"::mlir::impl::get{'Named' if named else ''}AttrFromSortedRange("
-            f"{attributes}.begin() + {stored.required_before}, "
-            f"{attributes}.end() - {stored.required_after}, {self.attribute_name(name)})"
+        return _FROM_SORTED_RANGE(
+            kind="Named" if named else "",
+            attributes=self.attributes,
+            before=stored.required_before,
+            after=stored.required_after,
+            name=self.attribute_name(name),
         )
 
     def error(self, message: str) -> str:

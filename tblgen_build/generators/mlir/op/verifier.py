@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
     Accessor,
     OpEmission,
     StoredAttribute,
@@ -247,10 +246,14 @@ def _attributes(accessor: Accessor, context: Context) -> list[str]:
     if not emission.uses_properties:
         if emission.operand_segments:
             count = len(emission.op.operands)
-            checks.append(_segment_count(accessor, OPERAND_SEGMENTS, "operand", count))
+            checks.append(
+                _segment_count(accessor, known_traits.OPERAND_SEGMENT_SIZES, "operand", count)
+            )
         if emission.result_segments:
             count = len(emission.op.results)
-            checks.append(_segment_count(accessor, RESULT_SEGMENTS, "result", count))
+            checks.append(
+                _segment_count(accessor, known_traits.RESULT_SEGMENT_SIZES, "result", count)
+            )
     for named in emission.op.attributes:
         if is_verified(named.attr, accessor.is_op):
             checks.append(_attribute(accessor, context, named.name, named.attr))

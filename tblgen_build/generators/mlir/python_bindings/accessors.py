@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.model import known_traits
 
 from .names import sanitize
 
@@ -119,14 +120,13 @@ class Values:
     __slots__ = ("is_equally_sized", "is_segmented", "kind", "list_type", "op", "range", "values")
 
     def __init__(self, op: Operator, kind: ValueKind) -> None:
-        name = kind.capitalize()
         self.op = op
         self.kind: ValueKind = kind
         self.values: Sequence[NamedTypeConstraint] = (
             op.operands if kind == "operand" else op.results
         )
-        self.is_segmented = op.has_trait(f"::mlir::OpTrait::AttrSized{name}Segments")
-        self.is_equally_sized = op.has_trait(f"::mlir::OpTrait::SameVariadic{name}Size")
+        self.is_segmented = op.has_trait(known_traits.SEGMENTS[kind])
+        self.is_equally_sized = op.has_trait(known_traits.SAME_SIZE[kind])
         self.range = f"self.operation.{kind}s"
         self.list_type = "_ods_ir.OpOperandList" if kind == "operand" else "_ods_ir.OpResultList"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from .accessors import Values
 
     Inference = Literal["same types", "first attribute", "interface", ""]
-
-_INFER_TYPE: Final = "::mlir::InferTypeOpInterface::Trait"
 
 _CONSTRUCTOR: Final = Template("""
     def __init__($signature):
@@ -96,11 +95,11 @@ class _Parameter:
 def _inference(op: Operator) -> Inference:
     """How result types are found where they are not given."""
     if not op.num_variable_length_results:
-        if op.has_trait("::mlir::OpTrait::SameOperandsAndResultType"):
+        if op.has_trait(known_traits.SAME_TYPE):
             return "same types"
-        if op.has_trait("::mlir::OpTrait::FirstAttrDerivedResultType"):
+        if op.has_trait(known_traits.FIRST_ATTRIBUTE_TYPE):
             return "first attribute"
-    if op.has_trait(_INFER_TYPE) and not op.regions:
+    if op.has_trait(known_traits.INFERS_TYPES) and not op.regions:
         return "interface"
     return ""
 

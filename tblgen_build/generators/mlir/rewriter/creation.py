@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute, ConstantAttribute
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
-_SEGMENT_SIZES: Final = "operandSegmentSizes"
-_SAME_SIZE_TRAIT: Final = "::mlir::OpTrait::SameVariadicOperandSize"
 
 # In one list of values and one of attributes, or the operation's properties.
 _GATHER: Final = cpp("""
@@ -176,8 +175,11 @@ class Creation:
     def _gather_sizes(self, sizes: list[str]) -> str:
         op = self._op
         variadics = sum([operand.is_variadic for operand in op.operands])
-        given = any(attribute.name == _SEGMENT_SIZES for attribute in op.native_attributes)
-        if variadics < 2 or given or op.has_trait(_SAME_SIZE_TRAIT):
+        given = any(
+            attribute.name == known_traits.OPERAND_SEGMENT_SIZES
+            for attribute in op.native_attributes
+        )
+        if variadics < 2 or given or op.has_trait(known_traits.SAME_OPERAND_SIZE):
             return ""
         set_ = _SET_SIZES if self._uses_properties else _ADD_SIZES
         return set_(sizes=", ".join(sizes))

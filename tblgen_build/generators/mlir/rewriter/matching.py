@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import escape
-from tblgen_build.generators.mlir.model.pattern import SymbolTable
+from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 from tblgen_build.generators.mlir.rewriter.argument_matching import ArgumentMatcher, Context
 from tblgen_build.generators.mlir.rewriter.checks import (
     CHECK,

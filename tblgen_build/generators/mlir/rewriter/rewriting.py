@@ -6,6 +6,7 @@ Knows nothing of how the source was matched, but that its symbols are variables.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Writer, cpp
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint
 from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
 from tblgen_build.generators.mlir.rewriter.creation import ArgumentValues, Creation
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
 _DEFAULT_LOCATION: Final = "odsLoc"
-_DEDUCING_TRAITS: Final = (
-    "::mlir::OpTrait::SameOperandsAndResultType",
-    "::mlir::OpTrait::FirstAttrDerivedResultType",
-)
 
 _REPLACE: Final = cpp("""
     auto odsLoc = rewriter.getFusedLoc({$locations}); (void)odsLoc;
@@ -333,7 +330,9 @@ class Rewriter:
         creation = Creation(self._arguments, node, op, made)
         is_replacement = depth == 0 and offset >= 0
         prepare = Writer()
-        if trailing.return_type is None and any(op.has_trait(t) for t in _DEDUCING_TRAITS):
+        if trailing.return_type is None and any(
+            op.has_trait(t) for t in known_traits.GIVE_RESULT_TYPES
+        ):
             creation.gather(prepare)
             arguments = f"tblgen_values, {creation.attributes}"
         elif trailing.return_type is None and (place is not None or not is_replacement):

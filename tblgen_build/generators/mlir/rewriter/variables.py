@@ -10,8 +10,8 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedProperty,
     NamedTypeConstraint,
 )
-from tblgen_build.generators.mlir.model.pattern import SymbolTable
-from tblgen_build.generators.mlir.model.symbol import split_index
+from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
+from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
