@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Literal, TypeAlias, final, overload
 
+__version__: str  # of the package: the file VERSION
+
 @final
 class Location:
     """A position in a source file. Lines and columns count from 1."""

@@ -65,18 +65,6 @@ def in_namespace(name: str, body: TemplateValue) -> str:
 _BARE: Final = cpp("$body\n")
 
 
-def open_namespace(namespace: str) -> str:
-    """The text that opens a namespace given as `a::b` (none where empty)."""
-    name = namespace.removeprefix("::")
-    return f"namespace {name} {{\n" if name else ""
-
-
-def close_namespace(namespace: str) -> str:
-    name = namespace.removeprefix("::")
-    return f"}} // namespace {name}\n" if name else ""
-
-
-def doc_comment(text: str) -> str:
-    """The text as a `///` comment, without surrounding blank lines."""
-    lines = text.strip().splitlines()
-    return "".join(f"/// {line.strip()}\n" for line in lines)
+def comment_lines(text: str) -> list[str]:
+    """The text as lines of a `///` comment, without surrounding blank lines."""
+    return [f"/// {line.strip()}" for line in text.strip().splitlines()]

@@ -5,6 +5,7 @@ States and actions are numbers here; what they mean is the caller's affair.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 
 TYPE_CHECKING = False
@@ -75,9 +76,23 @@ def _joined(
 _NONE: Final[dict[int, list[Step]]] = {}
 
 
+_STEPS: Final = cpp("""
+    const std::array<NfaStatePair, $count> ${name}TransitionInfo = {{
+      $sequences
+    }};
+
+""")
+_SEQUENCE: Final = cpp("$steps{0, 0},")
+_STEP: Final = cpp("{$source, $target}, ")
+
+
 def steps_definition(name: str, stored: Sequence[tuple[Step, ...]]) -> str:
     """The C++ array of all steps, each sequence ended by a pair of zeros."""
-    rows = ["".join([f"{{{source}, {target}}}, " for source, target in steps]) for steps in stored]
-    count = sum([len(steps) + 1 for steps in stored])
-    lines = "".join([f"  {row}{{0, 0}},\n" for row in rows])
-    return f"const std::array<NfaStatePair, {count}> {name}TransitionInfo = {{{{\n{lines}}}}};\n\n"
+    return _STEPS(
+        name=name,
+        count=sum([len(steps) + 1 for steps in stored]),
+        sequences=[
+            _SEQUENCE(steps="".join([_STEP(source=a, target=b) for a, b in steps]))
+            for steps in stored
+        ],
+    )
