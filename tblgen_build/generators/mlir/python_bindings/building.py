@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
-from tblgen_build.generators.mlir.names import camel_to_snake
 
 from .accessors import is_unit
 from .names import sanitize
