@@ -12,7 +12,7 @@ from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
 from ..model.sched_completeness import check_completeness
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .class_tables import class_table, class_table_type
 from .operand_info import OperandInfos
 
