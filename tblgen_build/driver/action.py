@@ -22,7 +22,14 @@ STDOUT = "-"  # in place of an output
 class TranslationUnit:
     """What decides which records a parse gives. Units with the same fields are the same."""
 
-    __slots__ = ("defines", "directory", "include_dirs", "source", "warn_on_unused_template_args")
+    __slots__ = (
+        "defines",
+        "directory",
+        "include_dirs",
+        "max_steps",
+        "source",
+        "warn_on_unused_template_args",
+    )
 
     def __init__(
         self,
@@ -31,12 +38,15 @@ class TranslationUnit:
         include_dirs: tuple[str, ...] = (),
         defines: tuple[str, ...] = (),
         warn_on_unused_template_args: bool = True,
+        max_steps: int | None = None,
     ) -> None:
         self.directory = directory  # absolute, or empty: the process's own
         self.source = source
         self.include_dirs = include_dirs
         self.defines = defines
         self.warn_on_unused_template_args = warn_on_unused_template_args
+        # Of evaluation: decides whether there are records, not which.
+        self.max_steps = max_steps
 
     def fields(self) -> tuple[Any, ...]:
         """What `TranslationUnit(...)` takes, for comparing, messages and files."""
@@ -46,6 +56,7 @@ class TranslationUnit:
             self.include_dirs,
             self.defines,
             self.warn_on_unused_template_args,
+            self.max_steps,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -154,6 +165,7 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
             line.include_dirs,
             line.defines,
             line.warn_on_unused_template_args,
+            line.max_steps,
         ),
         line.output,
         line.action,

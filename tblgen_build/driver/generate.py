@@ -111,6 +111,7 @@ def parse_unit(
             defines=unit.defines,
             warn_on_unused_template_args=unit.warn_on_unused_template_args,
             statistics=statistics,
+            max_steps=unit.max_steps,
         )
     except _core.TableGenError as error:
         raise GenerateError(rendered(error)) from error
