@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Literal, TypeAlias, final, overload
 
+__version__: str  # of the package: the file VERSION
+
 @final
 class Location:
     """A position in a source file. Lines and columns count from 1."""
@@ -486,8 +488,6 @@ class PhaseTimer:
     def __init__(self) -> None: ...
     def begin(self, name: str) -> None: ...
     def report(self) -> str: ...
-
-__version__: str  # of the package: the file VERSION
 
 # --- searching and hashing names ---
 

@@ -12,6 +12,7 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
+from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound
@@ -56,7 +57,8 @@ LEAN_SUBCOMMANDS = frozenset(
 )
 
 
-INTERRUPTED = 130  # exit status
+# Subcommands that the launcher can serve from the cache.
+SERVED = frozenset({"emit"})
 
 
 def main() -> int:
@@ -90,8 +92,10 @@ def run(personality: str, front_key: str = "") -> int:
 def command(personality: str, program: str, arguments: Sequence[str], front_key: str = "") -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
+    if any(argument.startswith("@") for argument in arguments):
+        front_key = ""  # what the file says is no part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
-        return run_subcommand(arguments)
+        return run_subcommand(arguments, front_key)
     try:
         line, loaded = read_command_line(personality, arguments)
         if line.information:
@@ -100,14 +104,12 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
             if personality == PLAIN and list(arguments[:1]) == [line.input]:
                 check_subcommand(line.input)
             return _core.compile_records(line, tool)
-        if any(argument.startswith("@") for argument in arguments):
-            front_key = ""  # what the file says is no part of it
         from tblgen_build.cli.compile import compile_line
 
         return compile_line(line, personality, loaded, tool, front_key)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
-    return 1
+    return FAILED
 
 
 def check_subcommand(word: str) -> None:
@@ -125,7 +127,7 @@ def check_subcommand(word: str) -> None:
         )
 
 
-def run_subcommand(arguments: Sequence[str]) -> int:
+def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     if arguments[0] not in LEAN_SUBCOMMANDS:
         from tblgen_build.registry import load_site_packages
 
@@ -133,13 +135,15 @@ def run_subcommand(arguments: Sequence[str]) -> int:
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
     try:
         # Not importlib.import_module(), as in the registry.
-        status: int = getattr(__import__(module, fromlist=[function]), function)(arguments[1:])
+        main = getattr(__import__(module, fromlist=[function]), function)
+        more = [front_key] if arguments[0] in SERVED else []
+        status: int = main(arguments[1:], *more)
         sys.stdout.flush()
     except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
         import os
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -152,4 +156,4 @@ def inform(line: _core.CommandLine, tool: str) -> int:
         print(version_text())
     else:
         print(help_text(tool, everything=line.information == "help-hidden"))
-    return 0
+    return DONE

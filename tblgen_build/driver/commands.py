@@ -5,7 +5,7 @@
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
-             --depfile-target NAME, --build-dir DIR
+             --depfile-target NAME, --depfile-root DIR, --build-dir DIR
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -36,6 +36,7 @@ class Emission:
     stamp: str = ""
     use_cache: bool = True
     build_dir: str = ""
+    depfile_root: str = ""
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -87,6 +88,7 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         own.get("stamp", ""),
         line.use_cache,
         own.get("build-dir", ""),
+        own.get("depfile-root", ""),
     )
 
 
@@ -152,7 +154,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target", "build-dir"):
+        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")

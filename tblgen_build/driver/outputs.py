@@ -5,6 +5,8 @@ Knows neither generators nor caches. On the path of every compile.
 
 from __future__ import annotations
 
+import os
+
 from tblgen_build import _core
 from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.paths import probe_folders
@@ -64,17 +66,25 @@ def depfile_bytes(
     missing_probes: Iterable[str] = (),
     written: Iterable[str] = (),
     build_dir: str = "",
+    root: str = "",
 ) -> bytes:
     """The text of the action's dependency file.
 
     One with a target of its own, as `tblgen emit` has it, names folders too: those where a
     file could appear that takes the place of one that was read, but for those of the files
-    `written` and all of `build_dir`. Paths are as whoever reads the file sees them.
+    `written` and all of `build_dir`. Paths are as whoever reads the file sees them: with a
+    `root`, relative to it where they are below it, else absolute.
     """
     needed = [*dependencies, *action.loads]
     if action.depfile_target:
         needed += probe_folders(missing_probes, written, build_dir)
+    if root:
+        needed = [seen_from_root(os.path.abspath(path), root) for path in needed]
     return rule(action.depfile_target or action.output, needed)
+
+
+def seen_from_root(path: str, root: str) -> str:
+    return path.removeprefix(root.rstrip("/") + "/")
 
 
 def rule(target: str, needed: Iterable[str]) -> bytes:

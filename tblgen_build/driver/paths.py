@@ -49,3 +49,21 @@ def nearest_existing(path: str) -> str:
     while folder and not os.path.isdir(folder):
         folder = os.path.dirname(folder)
     return folder or "."
+
+
+def states_of_folders(probes: Iterable[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What `nearest_existing` depends on: folders that are there, and those that are not.
+
+    Of the latter the highest one above each probe: none below it can appear before it does.
+    """
+    there: dict[str, None] = {}
+    missing: dict[str, None] = {}
+    for probe in probes:
+        folder = nearest_existing(probe)
+        there[folder] = None
+        below = os.path.dirname(probe)
+        while os.path.dirname(below) not in (folder, below, ""):
+            below = os.path.dirname(below)
+        if below not in (folder, ""):
+            missing[below] = None
+    return list(there), list(missing)

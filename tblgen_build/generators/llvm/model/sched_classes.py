@@ -7,11 +7,10 @@ makes of them (variants, resources) is the subtarget generator's.
 from __future__ import annotations
 
 from tblgen_build._core import NameIndex, RecordError, StringValue
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.shared import shared
 
 from .instruction_set import InstructionSet
-from .set_theory import SetTheory
+from .set_theory import SetTheory, records_among
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,16 +25,25 @@ _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
 
 
-@dataclass(slots=True)
 class SchedClass:
     """`inst_rws` are the InstRW definitions that changed it for some processor, in order."""
 
-    number: int
-    name: str
-    itinerary: Record | None
-    writes: tuple[Record, ...] = ()
-    reads: tuple[Record, ...] = ()
-    inst_rws: list[Record] = field(default_factory=list)
+    __slots__ = ("inst_rws", "itinerary", "name", "number", "reads", "writes")
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        itinerary: Record | None,
+        writes: tuple[Record, ...] = (),
+        reads: tuple[Record, ...] = (),
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.itinerary = itinerary
+        self.writes = writes
+        self.reads = reads
+        self.inst_rws: list[Record] = []
 
 
 class SchedClasses:
@@ -47,9 +55,8 @@ class SchedClasses:
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
         self._names = NameIndex([i.name for i in self.instructions.by_number])
-        self.sets: SetTheory[Record] = SetTheory(
+        self.sets = SetTheory(
             records,
-            lambda record: record,
             {"InstRW": "Instrs"},
             {"instrs": self._instrs, "instregex": self._instregex},
         )
@@ -101,10 +108,14 @@ class SchedClasses:
 
     # --- InstRW
 
+    def matched_by(self, definition: Record) -> list[Record]:
+        """The instructions that an InstRW names."""
+        return records_among(self.sets.expand(definition) or ())
+
     def _split(self, definition: Record) -> None:
         """Give the instructions that an InstRW names a class of their own, where they lack it."""
         by_class: dict[int, list[Record]] = {}
-        matched = self.sets.expand(definition)
+        matched = self.matched_by(definition)
         if not matched:
             raise definition.error("No matching instruction opcodes")
         for record in matched:
@@ -117,7 +128,7 @@ class SchedClasses:
 
     def _split_class(self, old: SchedClass, records: list[Record], definition: Record) -> None:
         if old.number and old.inst_rws:
-            original = self.sets.expand(old.inst_rws[0]) or []
+            original = self.matched_by(old.inst_rws[0])
             count = sum([self._class_of[record] == old.number for record in original])
             if count == len(records):
                 model = definition.value_as_def("SchedModel")
@@ -150,13 +161,13 @@ class SchedClasses:
                 error.message, error.location, [("Previous match was here.", previous.location)]
             )
 
-    def _instrs(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+    def _instrs(self, sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Record]:
         found: dict[Record, None] = {}
         for value in dag.args:
-            found |= sets.evaluate(value, at)
+            found |= dict.fromkeys(records_among(sets.evaluate(value, at)))
         return found
 
-    def _instregex(self, sets: SetTheory[Record], dag: DagValue, at: Record) -> Iterable[Record]:
+    def _instregex(self, sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Record]:
         found: list[Record] = []
         for value in dag.args:
             if not isinstance(value, StringValue):
