@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from random_encodings import random_encodings
-from reference import LLVM_INCLUDE, Run, run_tool
+from reference import Run, include_options, run_tool
 from tokens import cxx_tokens, difference
 
 _FLAGS = (
@@ -24,7 +24,7 @@ def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: P
     (tmp_path / "case.td").write_text(random_encodings(seed))
     flags = (_FLAGS[0], _FLAGS[1 + seed % (len(_FLAGS) - 1)])
     for flag in flags:
-        args = [*flag.split(), f"-I{LLVM_INCLUDE}", "case.td"]
+        args = [*flag.split(), *include_options(), "case.td"]
         _check_same(
             run_tool(llvm_tblgen, args, cwd=tmp_path), run_tool(our_tblgen, args, cwd=tmp_path)
         )

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from generator_cases import check_same
 from random_x86 import random_x86
-from reference import LLVM_INCLUDE, run_tool
+from reference import include_options, run_tool
 
-_ARGS = ["--gen-disassembler", f"-I{LLVM_INCLUDE}", "case.td"]
+_ARGS = ["--gen-disassembler", *include_options(), "case.td"]
 
 
 # Of these, 5 and 10 have conflicts.
