@@ -41,9 +41,9 @@ os.environ["PATH"] = os.pathsep.join(
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONSOLE_SCRIPTS = """\
 [console_scripts]
-tblgen = tblgen_build.cli.compile:main
-tblgen-llvm = tblgen_build.cli.compile:main_llvm
-tblgen-mlir = tblgen_build.cli.compile:main_mlir
+tblgen = tblgen_build.cli.main:main
+tblgen-llvm = tblgen_build.cli.main:main_llvm
+tblgen-mlir = tblgen_build.cli.main:main_mlir
 """
 
 

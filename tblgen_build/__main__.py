@@ -2,6 +2,6 @@
 
 import sys
 
-from tblgen_build.cli.compile import command
+from tblgen_build.cli.main import command
 
 sys.exit(command("plain", "tblgen", sys.argv[1:]))

@@ -348,6 +348,8 @@ class Records:
     def print_enums(self, class_name: str, /) -> str: ...
     def print_sets(self) -> str: ...
     def dump_json(self) -> str: ...
+    def core_output(self, action: str, class_name: str = "") -> str:
+        """What the action of that name in `core_actions()` prints; `class_name` is --class's."""
 
 class Session:
     """Reads and tokenizes each file once, however many translation units are parsed. Thread-safe."""
@@ -369,7 +371,7 @@ class Session:
         self,
         path: str | PathLike[str],
         *,
-        source: str | bytes,
+        source: str | bytes | None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
@@ -458,6 +460,9 @@ def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = (
 
 def known_options() -> list[_OptionSpec]:
     """What parse_command_line() knows without `more`."""
+
+def core_actions() -> dict[str, bool]:
+    """The actions whose output the core itself has; whether one wants a parse's statistics."""
 
 def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""

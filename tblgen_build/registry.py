@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.dataclass import dataclass, field
+from tblgen_build.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Location, Records
     from tblgen_build.fragments import Fragments, FragmentStore
+    from tblgen_build.personality import Personality
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
     OptionValue = str | int | bool | tuple[str, ...]
-    Personality = Literal["plain", "llvm", "mlir"]
     Emit = Callable[[Records, "Options"], "str | Output"]
 
     class IncrementalEmit(Protocol):
@@ -217,30 +218,36 @@ class GeneratorNotFound(LookupError):
     """No generator has the name, or the one that has it cannot be loaded; str() says which."""
 
 
-def builtin_generators(personality: Personality) -> dict[str, str]:
+def builtin_generators(personality: str) -> dict[str, str]:
     """Flag to `module:attribute` of every generator that LLVM's tools have.
 
-    The reference is empty where the package does not have the generator yet.
-    Where both tools have a flag, the personality decides; "plain" takes llvm-tblgen's.
+    The reference is empty where the package does not have the generator yet. Where
+    several tools have a flag, the personality decides (`personality.PERSONALITIES`).
     """
-    from tblgen_build.generators import llvm, mlir
+    found: dict[str, str] = {}
+    for row in reversed(with_generators(personality)):
+        # Not importlib.import_module(): importing importlib takes longer than most generators.
+        package = __import__(row.package, fromlist=["GENERATORS"])
+        found |= dict.fromkeys(lacking(row), "")
+        found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
+    return found
 
-    of_llvm = dict.fromkeys(llvm.NOT_AVAILABLE, "") | absolute(llvm.__name__, llvm.GENERATORS)
-    of_mlir = absolute(mlir.__name__, mlir.GENERATORS)
-    return of_llvm | of_mlir if personality == "mlir" else of_mlir | of_llvm
 
-
-def absolute(package: str, references: Mapping[str, str]) -> dict[str, str]:
-    return {flag: f"{package}.{reference}" for flag, reference in references.items()}
+def lacking(row: Personality) -> Sequence[str]:
+    """Flags of the tool that its package does not have."""
+    package = __import__(row.package, fromlist=["GENERATORS"])
+    flags: Sequence[str] = getattr(package, "NOT_AVAILABLE", ())
+    return flags
 
 
 def find_generator(
     name: str,
-    personality: Personality = "plain",
+    personality: str = PLAIN,
     loaded: Mapping[str, Generator] | None = None,
 ) -> Generator:
     """The generator called `name`: a loaded one, else a built-in one, else an installed one.
 
+    `personality` is "llvm" or "mlir" where both tools have the name and one is meant.
     Raises GeneratorNotFound.
     """
     if loaded and name in loaded:
@@ -256,11 +263,11 @@ def find_generator(
 def resolve(name: str, reference: str) -> Generator:
     """Import what `module:attribute` names. Raises GeneratorNotFound where it does not exist."""
     if not reference:
-        raise GeneratorNotFound(f"llvm-tblgen's generator '{name}' is not available yet")
+        owner = next(row.stands_for for row in with_generators(PLAIN) if name in lacking(row))
+        raise GeneratorNotFound(f"{owner}'s generator '{name}' is not available yet")
     module_name, _, attribute = reference.partition(":")
     try:
-        # Not importlib.import_module(): importing importlib takes longer than most generators.
-        module = __import__(module_name, fromlist=[attribute])
+        module = __import__(module_name, fromlist=[attribute])  # not importlib, as above
         found = getattr(module, attribute)
     except ModuleNotFoundError as error:
         if not (module_name + ".").startswith(f"{error.name}."):

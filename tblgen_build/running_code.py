@@ -79,25 +79,40 @@ _EFFECTS = frozenset(
 )
 
 
-def watch_effects() -> list[str]:
-    """A list that collects what the process does from now on besides computing.
+_seen: list[str] | None = None  # what was done while somebody watches
+_has_hook = False
 
-    Files opened that are no code, programs started, connections made. Python cannot be
-    told to stop watching. What it does not see: environment variables, clock, chance.
+
+def watch_effects() -> None:
+    """From here on note what the process does besides computing.
+
+    Files opened that are no code, programs started, connections made. What is not seen:
+    environment variables, clock, chance. One run at a time.
     """
-    seen: list[str] = []
+    global _seen, _has_hook
+    _seen = []
+    if not _has_hook:  # Python cannot be told to forget one
+        _has_hook = True
+        sys.addaudithook(_note)
 
-    def note(event: str, arguments: tuple[object, ...]) -> None:
-        if event == "open":
-            path = arguments[0]
-            is_opened_before = isinstance(path, int)
-            if not is_opened_before and not (isinstance(path, str) and _is_code(path)):
-                seen.append(f"open {path!r}")
-        elif event in _EFFECTS:
-            seen.append(event)
 
-    sys.addaudithook(note)
-    return seen
+def stop_watching() -> list[str]:
+    """What was done since `watch_effects`."""
+    global _seen
+    seen, _seen = _seen, None
+    return seen or []
+
+
+def _note(event: str, arguments: tuple[object, ...]) -> None:
+    if _seen is None:
+        return
+    if event == "open":
+        path = arguments[0]
+        is_opened_before = isinstance(path, int)
+        if not is_opened_before and not (isinstance(path, str) and _is_code(path)):
+            _seen.append(f"open {path!r}")
+    elif event in _EFFECTS:
+        _seen.append(event)
 
 
 def _is_code(path: str) -> bool:

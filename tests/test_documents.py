@@ -29,7 +29,7 @@ def test_readme(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
 
 def test_error_in_the_python_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tblgen_build import RecordError, Session
-    from tblgen_build.cli.diagnostics import render
+    from tblgen_build.driver.diagnostics import render
 
     source = (ROOT / "examples/tensor.td").read_text()
     (tmp_path / "examples").mkdir()

@@ -18,7 +18,7 @@ MAY_USE_RE = {name for name in GENERATORS if "llvmir" in name}
 FIND = """
 import sys
 sys.path[:0] = {path!r}
-from tblgen_build.cli import compile
+from tblgen_build.cli import cached_compile, compile, main
 from tblgen_build.registry import find_generator
 {statement}
 print(*sys.modules)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.batch.action import Action, Unit
 from tblgen_build.batch.events import Event, Failed, Finished, Planned, Summary
-from tblgen_build.batch.files import Known
 from tblgen_build.batch.project import Project
 from tblgen_build.batch.run import BuildOptions
-from tblgen_build.batch.state import Inputs, Record
+from tblgen_build.batch.stamps import Known
+from tblgen_build.batch.state import OutputRecord
+from tblgen_build.cache.model import Inputs
+from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.watch.events import Changed, FileEvent, Watched
 from tblgen_build.watch.watcher import Settings, Watcher
 
@@ -51,7 +52,7 @@ class FakeBuilder:
 
     def __init__(self, inputs: dict[str, Inputs]) -> None:
         self.inputs = inputs
-        self.records: dict[str, Record] = {}
+        self.records: dict[str, OutputRecord] = {}
         self.known: dict[str, Known] = {}
         self.asked: list[set[str] | None] = []  # base names of the outputs of each build
         self.current: set[str] = set()  # outputs that are found up to date
@@ -93,9 +94,9 @@ class FakeBuilder:
             is_canceled=self.is_canceled,
         )  # fmt: skip
 
-    def record(self, action: Action) -> Record:
+    def record(self, action: Action) -> OutputRecord:
         inputs = self.inputs[action.source]
-        return Record(action, inputs, b"", ((action.output_path, b""),), 0.0, 0.0)
+        return OutputRecord(action, inputs, b"", ((action.output_path, b""),), 0.0, 0.0)
 
     def cancel(self) -> None:
         self.is_canceled = True
@@ -130,7 +131,7 @@ class Scene:
         )
 
     def action(self, source: str, output: str) -> Action:
-        return Action(Unit(str(self.folder), source), f"build/{output}", "gen-x")
+        return Action(TranslationUnit(str(self.folder), source), f"build/{output}", "gen-x")
 
     def inputs(self, source: str) -> Inputs:
         files = tuple((str(self.folder / name), b"") for name in (source, "common.td"))

@@ -17,9 +17,17 @@ function(_tblgen_emit)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${first}.stamp")
   endif()
+  _tblgen_writes_for_ninja(for_ninja)
+  set(target "${ran}")
+  set(root)
+  if(for_ninja)
+    cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
+    set(root --depfile-root "${CMAKE_BINARY_DIR}")
+  endif()
   list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
-    -d "${depfile}" --depfile-target "${ran}" --build-dir "${CMAKE_BINARY_DIR}" ${ARG_GROUPS})
+    -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
+    ${ARG_GROUPS})
   _tblgen_tool_depends(tool)
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
     COMMENT "${ARG_COMMENT}")
@@ -27,27 +35,51 @@ function(_tblgen_emit)
 
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. An output's own rule does nothing while the output is there; it leaves the
-    # command to a script, for CMake removes the outputs of rules whose text changes. CMake before 4
-    # adds to the dependencies it remembers instead of replacing them, so it had better forget them.
+    # tells that it ran. It is the file of a target, so that of several targets that want outputs of
+    # one command no two run it at once. An output's own rule does nothing while the output is
+    # there; it leaves the command to a script, for CMake removes the outputs of rules whose text
+    # changes. CMake before 4 adds to the dependencies it remembers instead of replacing them, so it
+    # had better forget them.
     add_custom_command(OUTPUT "${ran}"
       COMMAND ${command}
       COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
       ${details})
+    string(SHA256 target "${ran}")
+    string(SUBSTRING "${target}" 0 12 target)
+    set(target "tblgen-${target}")
+    add_custom_target(${target} DEPENDS "${ran}")
+    set_target_properties(${target} PROPERTIES FOLDER tblgen)
     _tblgen_script("${first}.sh" ${command})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
-      add_custom_command(OUTPUT "${output}" DEPENDS "${ran}"
+      add_custom_command(OUTPUT "${output}" DEPENDS ${target}
         COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
         COMMENT "" VERBATIM)
     endforeach()
   else()
     # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
+    cmake_policy(PUSH)
+    if(for_ninja)
+      # The policy by which CMake runs itself behind every command, to write the depfile anew.
+      set(CMAKE_WARN_DEPRECATED OFF)
+      cmake_policy(SET CMP0116 OLD)
+    endif()
     add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command} ${details})
+    cmake_policy(POP)
   endif()
   set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${depfile}")
   _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
+endfunction()
+
+# Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
+# CMake that has the old behavior no more, or other names for files, writes it anew as before.
+function(_tblgen_writes_for_ninja result)
+  set(${result} OFF PARENT_SCOPE)
+  if(CMAKE_GENERATOR MATCHES "Ninja" AND CMAKE_VERSION VERSION_LESS 5
+      AND "${CMAKE_NINJA_OUTPUT_PATH_PREFIX}" STREQUAL "")
+    set(${result} ON PARENT_SCOPE)
+  endif()
 endfunction()
 
 # A shell script that runs the command.
@@ -113,6 +145,9 @@ endfunction()
 # When all folders are configured. LLVM's TableGen module removes its file when it is included, so
 # this one comes behind whatever that module wrote.
 function(_tblgen_write_records)
+  if(COMMAND _tblgen_write_groups)
+    _tblgen_write_groups() # of this folder: its own call may come later
+  endif()
   get_property(commands GLOBAL PROPERTY _TBLGEN_COMMANDS)
   string(REGEX REPLACE "^," "" commands "${commands}")
   file(GENERATE OUTPUT "${CMAKE_BINARY_DIR}/tblgen_commands.json" CONTENT "[${commands}\n]\n")

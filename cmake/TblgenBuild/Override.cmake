@@ -46,21 +46,70 @@ function(tablegen project output)
   _tblgen_tool_of(tool "${program}")
   if(tool)
     _tblgen_split(unit loads group ${options})
-    _tblgen_emit(
+    _tblgen_join(
       SOURCE "${source}"
-      OUTPUTS "${file}"
+      OUTPUT "${file}"
       ALSO_WRITES ${more}
       INCLUDES ${folders}
       OPTIONS --tool ${tool} ${unit}
-      GROUPS --output "${file}" ${group}
-      DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} ${loads}
-      COMMENT "Building ${output}...")
+      GROUP ${group}
+      DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} ${loads})
   else()
     _tblgen_foreign(${project} "${program}" "${source}" "${file}" "${folders}" "${options}"
       DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} COMMENT "Building ${output}...")
   endif()
   set_source_files_properties("${file}" PROPERTIES GENERATED 1)
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} "${file}" PARENT_SCOPE)
+endfunction()
+
+# Calls of a folder that parse the same text become one command, which is written when the folder is
+# configured: until then further calls may join it. Documentation and Python bindings have commands
+# of their own beside the C++: their targets are often left out of a build.
+function(_tblgen_join)
+  cmake_parse_arguments(PARSE_ARGV 0 ARG
+    "" "SOURCE;OUTPUT" "ALSO_WRITES;INCLUDES;OPTIONS;GROUP;DEPENDS")
+  set(kind code)
+  if("${ARG_GROUP}" MATCHES "(^|;)--?gen-[a-z-]*(docs?|python)[a-z-]*($|;)")
+    set(kind "${CMAKE_MATCH_2}")
+  endif()
+  string(SHA256 group
+    "${kind}|${ARG_SOURCE}|${ARG_OPTIONS}|${ARG_INCLUDES}|${ARG_DEPENDS}")
+  get_property(groups DIRECTORY PROPERTY _TBLGEN_GROUPS)
+  if(NOT groups)
+    cmake_language(DEFER CALL _tblgen_write_groups)
+  endif()
+  if(NOT group IN_LIST groups)
+    set_property(DIRECTORY APPEND PROPERTY _TBLGEN_GROUPS ${group})
+    foreach(name IN ITEMS SOURCE OPTIONS INCLUDES DEPENDS)
+      set_property(DIRECTORY PROPERTY _TBLGEN_${group}_${name} "${ARG_${name}}")
+    endforeach()
+  endif()
+  set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_OUTPUTS "${ARG_OUTPUT}")
+  set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_ALSO_WRITES ${ARG_ALSO_WRITES})
+  set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_GROUPS
+    --output "${ARG_OUTPUT}" ${ARG_GROUP})
+endfunction()
+
+# The commands of all groups there are by now.
+function(_tblgen_write_groups)
+  get_property(groups DIRECTORY PROPERTY _TBLGEN_GROUPS)
+  set_property(DIRECTORY PROPERTY _TBLGEN_GROUPS)
+  foreach(group IN LISTS groups)
+    foreach(name IN ITEMS SOURCE OPTIONS INCLUDES DEPENDS OUTPUTS ALSO_WRITES GROUPS)
+      get_property(${name} DIRECTORY PROPERTY _TBLGEN_${group}_${name})
+      set_property(DIRECTORY PROPERTY _TBLGEN_${group}_${name})
+    endforeach()
+    cmake_path(GET SOURCE FILENAME name)
+    _tblgen_emit(
+      SOURCE "${SOURCE}"
+      OUTPUTS ${OUTPUTS}
+      ALSO_WRITES ${ALSO_WRITES}
+      INCLUDES ${INCLUDES}
+      OPTIONS ${OPTIONS}
+      GROUPS ${GROUPS}
+      DEPENDS ${DEPENDS}
+      COMMENT "Generating from ${name}")
+  endforeach()
 endfunction()
 
 # Whose generators the program has: llvm, mlir, or empty for a program of somebody else's.

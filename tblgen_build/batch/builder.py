@@ -11,24 +11,24 @@ import os
 from collections.abc import Sequence
 from time import perf_counter
 
-from tblgen_build.batch.action import Action
 from tblgen_build.batch.events import Summary, Waiting
-from tblgen_build.batch.files import stamp_of
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
 from tblgen_build.batch.pool import Pool
 from tblgen_build.batch.run import BuildOptions, Notify, Run
+from tblgen_build.batch.stamps import stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
 from tblgen_build.batch.writing import remove_temporaries
+from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tblgen_build.batch.action import Unit
-    from tblgen_build.batch.files import Known, Stamp
-    from tblgen_build.batch.pool import Worker
-    from tblgen_build.batch.state import Record
+    from tblgen_build.batch.pool import WorkerProcess
+    from tblgen_build.batch.stamps import Known, Stamp
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.driver.action import TranslationUnit
 
 
 class BuildError(Exception):
@@ -45,12 +45,14 @@ class Builder:
         self._pool: Pool | None = None
         self._wake_read, self._wake_write = os.pipe()
         self._is_canceled = False
-        self.homes: dict[Unit, Worker] = {}  # who had the unit last: it keeps texts of its records
+        self.homes: dict[
+            TranslationUnit, WorkerProcess
+        ] = {}  # who had the unit last: it keeps texts of its records
         self._state: State | None = None  # the last build's
         self._state_stamp: Stamp | None = None  # of its file: another build may write another one
 
     @property
-    def records(self) -> Mapping[str, Record]:
+    def records(self) -> Mapping[str, OutputRecord]:
         """How outputs were made, as far as the last build knew, by the output's path."""
         return self._load_state().records
 

@@ -30,8 +30,9 @@ from typing import Any
 
 from tblgen_build.batch.database import Entry
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.cli.suggest import close_matches, either
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.suggest import close_matches, either
+from tblgen_build.personality import PERSONALITIES
 
 CONFIG_NAME = "tblgen.toml"
 PYPROJECT_NAME = "pyproject.toml"
@@ -40,7 +41,6 @@ SHARED_KEYS = ("include", "defines", "tool", "load", "warn-on-unused-template-ar
 TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source")
 SOURCE_KEYS = (*SHARED_KEYS, "file", "outputs")
 OUTPUT_KEYS = ("file", "options")
-OWN_TOOLS = {"mlir": "tblgen-mlir", "llvm": "tblgen-llvm", "plain": "tblgen"}
 
 
 class ConfigError(Exception):
@@ -321,4 +321,6 @@ def unit_arguments(file: str, shared: Shared, llvm_include: str | None) -> list[
 
 
 def program(tool: str) -> list[str]:
-    return [OWN_TOOLS.get(tool, tool)]
+    """What starts the tool: its personality of ours, or a program."""
+    row = PERSONALITIES.get(tool)
+    return [row.program if row else tool]

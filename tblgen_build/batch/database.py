@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.batch.action import Action, Unit, absolute
-from tblgen_build.batch.command import actions_of
-from tblgen_build.cli.compile import CommandError
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.commands import actions_of
+from tblgen_build.driver.paths import absolute
 from tblgen_build.registry import GeneratorNotFound
 
 DATABASE_NAME = "tblgen_commands.json"
@@ -132,7 +133,7 @@ def put(path: Path, text: str) -> None:
     _core.write_output(str(path), text.encode(errors="surrogateescape"), keep_when_same=True)
 
 
-def lsp_database(units: Iterable[Unit]) -> str:
+def lsp_database(units: Iterable[TranslationUnit]) -> str:
     """LLVM's format: one YAML document a source file, with its include folders."""
     folders: dict[str, dict[str, None]] = {}
     for unit in units:

@@ -11,8 +11,8 @@ import os
 
 from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
 from tblgen_build.batch.naming import output_options
-from tblgen_build.cli.compile import CommandError
 from tblgen_build.dataclass import dataclass, field
+from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from collections import deque
 from collections.abc import Hashable, Iterable, MutableMapping
 from typing import Any
 
-from tblgen_build.batch.action import Action, Unit
 from tblgen_build.batch.plan import Job
+from tblgen_build.driver.action import Action, TranslationUnit
 
 
 class Queue:
@@ -35,7 +35,9 @@ class Dispatcher:
     do, and is not split: what a worker keeps of a unit is worth more than another processor.
     """
 
-    def __init__(self, jobs: Iterable[Job], homes: MutableMapping[Unit, Any] | None = None) -> None:
+    def __init__(
+        self, jobs: Iterable[Job], homes: MutableMapping[TranslationUnit, Any] | None = None
+    ) -> None:
         self._homes = homes
         self._unclaimed = deque(Queue(job) for job in jobs)
         self._claimed: dict[Hashable, Queue] = {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tblgen_build.batch.action import Action
-from tblgen_build.batch.check import Reason
+from tblgen_build.cache.model import Reason
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action
 
 Outcome = Literal["current", "cached", "built", "failed"]
 

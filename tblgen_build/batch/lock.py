@@ -11,7 +11,7 @@ from __future__ import annotations
 import fcntl
 import os
 
-from tblgen_build.batch.files import clock_of
+from tblgen_build.batch.stamps import clock_of
 
 LOCK_NAME = ".tblgen_lock"
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import marshal
 import os
 
-from tblgen_build.batch.action import Action, Unit, action_fields, unit_fields
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action, TranslationUnit, action_fields, unit_fields
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def action_to_tuple(action: Action) -> tuple[Any, ...]:
 
 
 def action_from_tuple(parts: tuple[Any, ...]) -> Action:
-    return Action(Unit(*parts[0]), *parts[1:])
+    return Action(TranslationUnit(*parts[0]), *parts[1:])
 
 
 def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:

@@ -10,9 +10,11 @@ import os
 import shlex
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.batch.action import Action, Unit, absolute
 from tblgen_build.batch.project import Project
-from tblgen_build.batch.wrapped import parse
+from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.wrapped import parse
+from tblgen_build.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +56,10 @@ def ninja_text(project: Project, program: Sequence[str], configure: Sequence[str
 
 def groups(actions: Sequence[Action]) -> Iterator[list[Action]]:
     """The actions that one command can do: those of a unit, by one parse."""
-    found: dict[tuple[Unit, str, tuple[str, ...], str], list[Action]] = {}
+    found: dict[tuple[TranslationUnit, str, tuple[str, ...], str], list[Action]] = {}
     for action in actions:
         alone = action.output if action.wrapped else ""
-        found.setdefault((action.unit, action.tool, action.loads, alone), []).append(action)
+        found.setdefault((action.unit, action.personality, action.loads, alone), []).append(action)
     yield from found.values()
 
 
@@ -101,8 +103,8 @@ def unit_arguments(action: Action) -> list[str]:
     arguments += [f"--load={absolute(unit.directory, path)}" for path in action.loads]
     if not unit.warn_on_unused_template_args:
         arguments.append("--no-warn-on-unused-template-args")
-    if action.tool != "plain":
-        arguments.append(f"--tool={action.tool}")
+    if action.personality != PLAIN:
+        arguments.append(f"--tool={action.personality}")
     return [*arguments, absolute(unit.directory, unit.source)]
 
 

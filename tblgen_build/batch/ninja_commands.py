@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.batch.dialect import emit_arguments, parse
+from tblgen_build.personality import PERSONALITIES
 
-PROGRAMS = ("tblgen", "tblgen-llvm", "tblgen-mlir")
+PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
 
 
 class NinjaError(Exception):

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tblgen_build.batch.action import Action, Unit, absolute
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.paths import absolute
 
 WRAPPED_COST = 1.0  # seconds, guessed
 PARSE_COST = 0.05
@@ -23,7 +24,7 @@ class PlanError(Exception):
 class Job:
     """The actions of one unit that have to run. `index` is the action's place in the plan."""
 
-    unit: Unit
+    unit: TranslationUnit
     actions: tuple[tuple[int, Action], ...]
     parse_cost: float  # seconds, as measured before or guessed
     costs: tuple[float, ...]  # of each action
@@ -62,7 +63,7 @@ def jobs_of(
 
     `costs` are earlier measurements by output: seconds to parse, and to generate.
     """
-    units: dict[tuple[Unit, str], list[tuple[int, Action]]] = {}
+    units: dict[tuple[TranslationUnit, str], list[tuple[int, Action]]] = {}
     for index, action in actions:
         # A wrapped tool parses for itself: its actions have nothing in common.
         alone = action.output if action.wrapped else ""
@@ -72,7 +73,9 @@ def jobs_of(
 
 
 def make_job(
-    unit: Unit, members: Sequence[tuple[int, Action]], costs: Mapping[str, tuple[float, float]]
+    unit: TranslationUnit,
+    members: Sequence[tuple[int, Action]],
+    costs: Mapping[str, tuple[float, float]],
 ) -> Job:
     measured = [costs.get(action.output_path, (0.0, 0.0)) for _, action in members]
     guessed = WRAPPED_COST if members[0][1].wrapped else GENERATE_COST
@@ -106,7 +109,7 @@ def select(actions: Mapping[str, Action], targets: Sequence[str], directory: str
 
 
 def unknown_target(target: str, actions: Mapping[str, Action]) -> str:
-    from tblgen_build.cli.suggest import close_matches, either
+    from tblgen_build.driver.suggest import close_matches, either
 
     names = [action.output for action in actions.values()]
     near = either([f"'{name}'" for name in close_matches(target, names)])

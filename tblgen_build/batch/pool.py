@@ -1,4 +1,4 @@
-"""Worker processes: started when there is work, kept warm, replaced when they die.
+"""WorkerProcess processes: started when there is work, kept warm, replaced when they die.
 
 Knows processes and messages, not what is built. Works in a process with threads.
 """
@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.batch.action import Action
 from tblgen_build.batch.message import Reply, action_to_tuple, receive, reply_from_tuple, send
 from tblgen_build.batch.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
+from tblgen_build.driver.action import Action
 
 PROGRAM = """\
 import sys
@@ -27,7 +27,7 @@ main()
 """
 
 
-class Worker:
+class WorkerProcess:
     """One process, and the actions it was given and has not answered."""
 
     def __init__(self, lock: int) -> None:
@@ -116,14 +116,14 @@ class Pool:
         self.lock = lock
         self.use_cache = True
         self.is_warm = False
-        self.workers: list[Worker] = []
+        self.workers: list[WorkerProcess] = []
         self._poll = select.poll()
-        self._by_descriptor: dict[int, Worker] = {}
+        self._by_descriptor: dict[int, WorkerProcess] = {}
 
     def ensure(self, count: int) -> None:
         """Have at least this many workers, as far as the size allows."""
         while len(self.workers) < min(count, self.size):
-            worker = Worker(self.lock)
+            worker = WorkerProcess(self.lock)
             worker.look_again(self.use_cache, self.is_warm)
             self.workers.append(worker)
             self._by_descriptor[worker.replies] = worker
@@ -136,7 +136,7 @@ class Pool:
         for worker in self.workers:
             worker.look_again(use_cache, is_warm)
 
-    def wait(self, wake: int) -> Iterator[tuple[Worker, Reply | None]]:
+    def wait(self, wake: int) -> Iterator[tuple[WorkerProcess, Reply | None]]:
         """Replies, at least one unless there is something to read from `wake`."""
         self._poll.register(wake, select.POLLIN)
         try:
@@ -148,7 +148,7 @@ class Pool:
                 worker = self._by_descriptor[descriptor]
                 yield worker, worker.take()
 
-    def bury(self, worker: Worker) -> int:
+    def bury(self, worker: WorkerProcess) -> int:
         """Forget a worker that died, or that is to; how it ended."""
         self.workers.remove(worker)
         self._poll.unregister(worker.replies)

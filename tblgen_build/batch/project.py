@@ -9,7 +9,6 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tblgen_build.batch.action import Action
 from tblgen_build.batch.config import find_config, read_config
 from tblgen_build.batch.database import (
     DATABASE_NAME,
@@ -19,6 +18,7 @@ from tblgen_build.batch.database import (
     read_database,
 )
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action
 
 
 class NoProject(Exception):

@@ -10,9 +10,7 @@ import os
 from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
-from tblgen_build.batch.action import Action
-from tblgen_build.batch.cached import BuildCache, SeenFiles, lookups
-from tblgen_build.batch.check import Checker, Reason
+from tblgen_build.batch.check import Checker
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.events import (
     Event,
@@ -25,22 +23,41 @@ from tblgen_build.batch.events import (
     Started,
     Summary,
 )
-from tblgen_build.batch.files import UNKNOWN_CLOCK, Files, Known
+from tblgen_build.batch.lookups import lookups
 from tblgen_build.batch.message import Reply, Written
 from tblgen_build.batch.plan import jobs_of
-from tblgen_build.batch.state import Inputs, Record, State, save_state
+from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
+from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
 from tblgen_build.batch.writing import full, write_all
-from tblgen_build.cache.settings import open_cache
+from tblgen_build.cache.model import Inputs, Reason
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.caching import open_compile_cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build.batch.builder import Builder
-    from tblgen_build.batch.cached import Hit
-    from tblgen_build.batch.files import Stamp
+    from collections.abc import MutableMapping
+    from typing import Protocol
+
     from tblgen_build.batch.lock import Lock
-    from tblgen_build.batch.pool import Pool, Worker
+    from tblgen_build.batch.pool import Pool, WorkerProcess
+    from tblgen_build.batch.stamps import Stamp
+    from tblgen_build.cache.action_cache import Hit
+    from tblgen_build.driver.action import TranslationUnit
+
+    class Workshop(Protocol):
+        """What a Builder lends to a run."""
+
+        @property
+        def homes(self) -> MutableMapping[TranslationUnit, WorkerProcess]: ...
+        @property
+        def state_path(self) -> str: ...
+        @property
+        def wake(self) -> int: ...
+        def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool: ...
+        def take_cancel(self) -> bool: ...
+
 
 Notify = Callable[[Event], None]
 
@@ -81,7 +98,7 @@ class Run:
         self.outcomes: dict[int, Outcome] = {}  # by place in the plan
         self.failures: dict[int, str] = {}  # rendered diagnostics
         self.changed: set[str] = set()  # files whose bytes are not what they were
-        self.made: dict[int, Record] = {}  # by this build
+        self.made: dict[int, OutputRecord] = {}  # by this build
         self.stamps: dict[str, Stamp] = {}  # of what was made, as it was written
         self.problem = ""
         self.is_canceled = False
@@ -117,23 +134,23 @@ class Run:
 
     # --- doing it ---------------------------------------------------------
 
-    def execute(self, builder: Builder, lock: Lock, plan: frozenset[str]) -> None:
+    def execute(self, workshop: Workshop, lock: Lock, plan: frozenset[str]) -> None:
         """All of it. `plan` has the outputs of every action there is, chosen or not."""
         self.check(lock.clock())
-        execution = Execution(self, builder)
+        execution = Execution(self, workshop)
         try:
             self._rounds(execution, lock)
         finally:
             if self.options.removes_leftovers:
                 self._remove_leftovers(plan)
             self._settle(lock.clock())
-            self.save(builder.state_path)
+            self.save(workshop.state_path)
         for index in self._reported_failures():
             self.notify(Failed(self.actions[index], self.failures[index]))
 
     def _rounds(self, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
-        is_quick = self._is_quick(execution.builder)
+        is_quick = self._is_quick(execution.workshop)
         todo = self.todo if is_quick else self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo and not self.made:
@@ -162,21 +179,21 @@ class Run:
         others = [i for i in todo if not self.actions[i].output.endswith(".td")]
         return [part for part in (sources, others) if part]
 
-    def _is_quick(self, builder: Builder) -> bool:
+    def _is_quick(self, workshop: Workshop) -> bool:
         """Whether workers still know what is to do: they take over most of what they made."""
         units = {self.actions[index].unit for index in self.todo}
-        is_known = all(unit in builder.homes for unit in units)
+        is_known = all(unit in workshop.homes for unit in units)
         return self.options.is_warm and len(units) <= WARM_UNITS and is_known
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""
-        cache = open_cache() if self.options.use_cache and todo else None
+        is_asked = self.options.use_cache and todo
+        cache = open_compile_cache(SeenFiles(self.files)) if is_asked else None
         if cache is None:
             return list(todo)
-        build_cache = BuildCache(cache, SeenFiles(self.files))
         actions = [self.actions[index] for index in todo]
         left: list[int] = []
-        for index, hit in zip(todo, lookups(build_cache, actions), strict=True):
+        for index, hit in zip(todo, lookups(cache, actions), strict=True):
             if hit is None:
                 left.append(index)
             else:
@@ -186,17 +203,18 @@ class Run:
     def _take_hit(self, index: int, hit: Hit) -> None:
         action = self.actions[index]
         try:
-            written = write_all(action, hit.texts, hit.dependencies, hit.inputs.absent)
+            written = write_all(action, hit.result, hit.recipe.inputs.absent)
         except OSError as error:
             self.take_failure(index, f"error: {error}\n")
             return
         inputs = Inputs(
-            tuple([(full(action, path), digest) for path, digest in hit.inputs.files]),
-            tuple([full(action, path) for path in hit.inputs.absent]),
+            tuple([(full(action, path), digest) for path, digest in hit.recipe.inputs.files]),
+            tuple([full(action, path) for path in hit.recipe.inputs.absent]),
         )
         inputs = self._same.setdefault(inputs, inputs)
-        messages = self._new_warnings(hit.messages)
-        self._take(index, inputs, written, "cached", (0.0, 0.0), hit.messages, messages)
+        messages = hit.result.messages
+        new = self._new_warnings(messages)
+        self._take(index, inputs, written, "cached", (0.0, 0.0), messages, new)
 
     def _overtaken(self) -> list[int]:
         """What was made, now or earlier, of inputs that are not the same any more."""
@@ -247,7 +265,7 @@ class Run:
         texts = tuple([(w.path, w.digest) for w in written])
         tool = self.tools[action.wrapped] if inputs.files else UNKNOWN
         because = self.because.get(index, "")
-        record = Record(action, inputs, tool, texts, *seconds, messages, because)
+        record = OutputRecord(action, inputs, tool, texts, *seconds, messages, because)
         self.made[index] = self.state.records[action.output_path] = record
         for w in written:
             self.stamps[w.path] = w.stamp
@@ -331,9 +349,9 @@ class Run:
         )
 
 
-def replaced_tool(record: Record) -> Record:
+def replaced_tool(record: OutputRecord) -> OutputRecord:
     """The record, made by a tool that there is no more."""
-    return Record(
+    return OutputRecord(
         record.action,
         record.inputs,
         UNKNOWN,
@@ -348,9 +366,9 @@ def replaced_tool(record: Record) -> Record:
 class Execution:
     """Running actions in workers."""
 
-    def __init__(self, run: Run, builder: Builder) -> None:
+    def __init__(self, run: Run, workshop: Workshop) -> None:
         self.owner = run
-        self.builder = builder
+        self.workshop = workshop
         self.replaced: dict[int, int] = {}  # how often code was outdated, by action
         self._saved_at = perf_counter()
 
@@ -362,14 +380,14 @@ class Execution:
         }
         options = owner.options
         jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
-        homes = self.builder.homes if options.is_warm else None
+        homes = self.workshop.homes if options.is_warm else None
         dispatcher = Dispatcher(jobs, homes)
-        pool = self.builder.pool(options.jobs or processors(), options.use_cache, options.is_warm)
+        pool = self.workshop.pool(options.jobs or processors(), options.use_cache, options.is_warm)
         pool.ensure(len(todo) if homes is None else len(jobs))
         while self._feed(pool, dispatcher):
-            for worker, reply in list(pool.wait(self.builder.wake)):
+            for worker, reply in list(pool.wait(self.workshop.wake)):
                 self._take(pool, worker, reply, dispatcher)
-            if self.builder.take_cancel():
+            if self.workshop.take_cancel():
                 owner.is_canceled = True
                 dispatcher.stop_behind(-1)
             self._save_now_and_then()
@@ -386,7 +404,7 @@ class Execution:
         return any(worker.in_flight for worker in pool.workers)
 
     def _take(
-        self, pool: Pool, worker: Worker, reply: Reply | None, dispatcher: Dispatcher
+        self, pool: Pool, worker: WorkerProcess, reply: Reply | None, dispatcher: Dispatcher
     ) -> None:
         if reply is None:
             reply = self._died(pool, worker, dispatcher)
@@ -404,7 +422,7 @@ class Execution:
             dispatcher.stop_behind(reply.index)
 
     def _replace(
-        self, pool: Pool, worker: Worker, index: int, dispatcher: Dispatcher
+        self, pool: Pool, worker: WorkerProcess, index: int, dispatcher: Dispatcher
     ) -> Reply | None:
         """Have another process do it, one that reads the generators' code anew."""
         pool.bury(worker)
@@ -420,7 +438,7 @@ class Execution:
         return Reply(index, problem=text)
 
     @staticmethod
-    def _died(pool: Pool, worker: Worker, dispatcher: Dispatcher) -> Reply | None:
+    def _died(pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
         """What a dead worker was at has failed; others do what it had not begun."""
         status = pool.bury(worker)
         dispatcher.release(worker)
@@ -436,5 +454,5 @@ class Execution:
     def _save_now_and_then(self) -> None:
         """A build that is killed need not begin again from nothing."""
         if perf_counter() - self._saved_at > SAVE_INTERVAL:
-            self.owner.save(self.builder.state_path)
+            self.owner.save(self.workshop.state_path)
             self._saved_at = perf_counter()

@@ -13,9 +13,10 @@ from hashlib import sha256
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.batch.action import Action, Unit, action_fields, unit_fields
-from tblgen_build.batch.files import Known
+from tblgen_build.batch.stamps import Known
+from tblgen_build.cache.model import Inputs
 from tblgen_build.dataclass import dataclass, field
+from tblgen_build.driver.action import Action, TranslationUnit, action_fields, unit_fields
 
 VERSION = 1
 MAGIC = "tblgen-build state"
@@ -23,19 +24,11 @@ STATE_NAME = ".tblgen_state"
 
 
 @dataclass(frozen=True, slots=True)
-class Inputs:
-    """What a run depended on. Paths are absolute."""
-
-    files: tuple[tuple[str, bytes], ...]  # path, SHA-256 of what was read
-    absent: tuple[str, ...] = ()  # looked for, and not there
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
+class OutputRecord:
     """How an output was made."""
 
     action: Action
-    inputs: Inputs
+    inputs: Inputs  # with absolute paths
     tool: bytes  # digest of the program that made it
     texts: tuple[tuple[str, bytes], ...]  # files written: absolute path, SHA-256
     unit_seconds: float  # what parsing took; 0 where that was done for another output
@@ -48,7 +41,7 @@ class Record:
 class State:
     """All records, by the output's absolute path, and what is known of files' contents."""
 
-    records: dict[str, Record] = field(default_factory=dict)
+    records: dict[str, OutputRecord] = field(default_factory=dict)
     known: dict[str, Known] = field(default_factory=dict)
 
 
@@ -115,7 +108,7 @@ def encode(state: State) -> dict[str, Any]:
     }
 
 
-def encode_record(output: str, record: Record, units: _Table, inputs: int) -> list[Any]:
+def encode_record(output: str, record: OutputRecord, units: _Table, inputs: int) -> list[Any]:
     action = record.action
     return [
         output,
@@ -134,7 +127,7 @@ def encode_record(output: str, record: Record, units: _Table, inputs: int) -> li
 def decode(data: Mapping[str, Any]) -> State:
     digests = [(path, bytes.fromhex(digest)) for path, digest in data["files"]]
     units = [
-        Unit(directory, source, tuple(include_dirs), tuple(defines), warn)
+        TranslationUnit(directory, source, tuple(include_dirs), tuple(defines), warn)
         for directory, source, include_dirs, defines, warn in data["units"]
     ]
     sets = [
@@ -149,14 +142,16 @@ def decode(data: Mapping[str, Any]) -> State:
     return State(records, known)
 
 
-def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Record:
+def decode_record(row: list[Any], units: list[TranslationUnit], sets: list[Inputs]) -> OutputRecord:
     _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages, because = row
-    output, generator, whose, options, loads, depfile, depfile_target, wrapped, arguments = parts
+    output, generator, personality, options, loads, depfile, depfile_target, wrapped, arguments = (
+        parts
+    )
     action = Action(
         unit=units[unit],
         output=output,
         generator=generator,
-        tool=whose,
+        personality=personality,
         options=tuple([(name, tuple(v) if isinstance(v, list) else v) for name, v in options]),
         loads=tuple(loads),
         depfile=depfile,
@@ -165,6 +160,6 @@ def decode_record(row: list[Any], units: list[Unit], sets: list[Inputs]) -> Reco
         arguments=tuple(arguments),
     )
     written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
-    return Record(
+    return OutputRecord(
         action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages, because
     )

@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterable
 
 from tblgen_build import running_code
-from tblgen_build.batch.action import Action
-from tblgen_build.batch.files import Files
+from tblgen_build.batch.stamps import Files
+from tblgen_build.driver.action import Action
 
 UNKNOWN = b""  # equal to the digest of no program
 

@@ -14,14 +14,6 @@ from _thread import start_new_thread
 from time import perf_counter
 
 from tblgen_build import _core
-from tblgen_build.batch.cached import BuildCache, inputs_of
-from tblgen_build.batch.generate import (
-    STATISTICS,
-    GenerateError,
-    ParsedUnit,
-    generate,
-    parse_unit,
-)
 from tblgen_build.batch.message import (
     Reply,
     action_from_tuple,
@@ -31,17 +23,19 @@ from tblgen_build.batch.message import (
 )
 from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.model import FileStates
-from tblgen_build.cache.settings import open_cache
+from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.fragments import FragmentStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tblgen_build.batch.action import Action, Unit
-    from tblgen_build.batch.generate import Generated
     from tblgen_build.batch.message import Written
-    from tblgen_build.cache.model import Inputs
+    from tblgen_build.cache.model import Inputs, Result
+    from tblgen_build.driver.action import Action, TranslationUnit
+    from tblgen_build.driver.caching import CompileCache
+    from tblgen_build.driver.generate import Generated, ParsedUnit
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
 # In place of an index:
@@ -98,9 +92,9 @@ class Worker:
     def __init__(self) -> None:
         self.sessions: dict[str, _core.Session] = {}
         self.parsed: ParsedUnit | None = None
-        self.rejected: dict[Unit, str] = {}  # units with errors, rendered
+        self.rejected: dict[TranslationUnit, str] = {}  # units with errors, rendered
         self.has_statistics = False
-        self.cache: BuildCache | None = None
+        self.cache: CompileCache | None = None
         self.is_warm = False  # the process stays for more builds
         self.is_tidy = True
         self.fragments = FragmentStore()
@@ -118,8 +112,7 @@ class Worker:
         if is_warm and not self.is_warm:
             _core.keep_freed_memory()
         self.is_warm = is_warm
-        cache = open_cache() if use_cache else None
-        self.cache = BuildCache(cache, FileStates()) if cache else None
+        self.cache = open_compile_cache(FileStates()) if use_cache else None
         self.parsed = None
         self.rejected.clear()
         for session in self.sessions.values():
@@ -147,20 +140,20 @@ class Worker:
         os.chdir(action.directory)
         self.is_tidy = False
         started = perf_counter()
-        is_new = self._parse(action.unit, action.generator == STATISTICS)
+        is_new = self._parse(action.unit, wants_statistics(action))
         assert self.parsed is not None
         parsed_at = perf_counter()
-        generated = generate(self.parsed, action, self.fragments if self.is_warm else None)
-        inputs = inputs_of(self.parsed.records, generated)
+        fragments = self.fragments if self.is_warm else None
+        generated = generate(self.parsed, action, fragments=fragments)
+        inputs = inputs_of(self.parsed, generated)
         if inputs is None:
             return Reply(index, is_outdated=True)
-        dependencies = [dependency.path for dependency in self.parsed.records.dependencies]
-        warnings = self.parsed.warnings
-        written = self._write(action, generated, warnings, inputs, dependencies)
+        result = result_of(self.parsed, generated)
+        written = self._write(action, generated, inputs, result)
         return Reply(
             index,
-            unit_warnings=warnings,
-            warnings=generated.warnings,
+            unit_warnings=self.parsed.messages,
+            warnings=generated.messages,
             files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
             absent=tuple([full(action, path) for path in inputs.absent]),
             written=written,
@@ -169,38 +162,33 @@ class Worker:
         )
 
     def _run_wrapped(self, index: int, action: Action) -> Reply:
-        from tblgen_build.batch.wrapped import run
+        from tblgen_build.driver import wrapped
 
         started = perf_counter()
-        generated, inputs = run(action)
+        generated, inputs = wrapped.run(action)
+        result = wrapped.result_of(action, generated, inputs)
         if inputs is None:  # what the tool read is not known: it is never up to date
-            written = write_all(action, generated.by_path(action), (), ())
-            return Reply(index, warnings=generated.warnings, written=written)
-        dependencies = [path for path, _ in inputs.files]
+            written = write_all(action, result, ())
+            return Reply(index, warnings=generated.messages, written=written)
         return Reply(
             index,
-            warnings=generated.warnings,
+            warnings=generated.messages,
             files=tuple([(full(action, path), digest) for path, digest in inputs.files]),
             absent=tuple([full(action, path) for path in inputs.absent]),
-            written=self._write(action, generated, "", inputs, dependencies),
+            written=self._write(action, generated, inputs, result),
             seconds=perf_counter() - started,
         )
 
     def _write(
-        self,
-        action: Action,
-        generated: Generated,
-        unit_warnings: str,
-        inputs: Inputs,
-        dependencies: list[str],
+        self, action: Action, generated: Generated, inputs: Inputs, result: Result
     ) -> tuple[Written, ...]:
         """Put the texts in place, and in the cache."""
-        written = write_all(action, generated.by_path(action), dependencies, inputs.absent)
+        written = write_all(action, result, inputs.absent)
         if self.cache is not None:
-            self.cache.store(action, generated, unit_warnings, inputs, dependencies)
+            self.cache.store(action, generated, inputs, result)
         return written
 
-    def _parse(self, unit: Unit, statistics: bool) -> bool:
+    def _parse(self, unit: TranslationUnit, statistics: bool) -> bool:
         """Have the unit parsed; whether that was still to do."""
         is_counted = self.has_statistics or not statistics
         if self.parsed is not None and self.parsed.unit == unit and is_counted:
@@ -210,7 +198,7 @@ class Worker:
             raise GenerateError(self.rejected[unit])
         session = self.sessions.setdefault(unit.directory, _core.Session())
         try:
-            self.parsed = parse_unit(session, unit, statistics)
+            self.parsed = parse_unit(session, unit, statistics=statistics)
         except GenerateError as error:
             self.rejected[unit] = str(error)
             raise

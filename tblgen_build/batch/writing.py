@@ -6,52 +6,42 @@ import os
 
 from tblgen_build import _core
 from tblgen_build.background import Background
-from tblgen_build.batch.action import absolute
-from tblgen_build.batch.files import stamp_of
 from tblgen_build.batch.message import Written
-from tblgen_build.batch.probes import probe_folders
+from tblgen_build.batch.stamps import stamp_of
+from tblgen_build.driver.outputs import depfile_bytes, placed
+from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from tblgen_build.batch.action import Action
-
+    from tblgen_build.cache.model import Result
+    from tblgen_build.driver.action import Action
 
 LARGE = 1 << 18  # bytes whose digest takes longer than starting a thread
 
 
-def write_all(
-    action: Action,
-    texts: Mapping[str, bytes],
-    dependencies: Sequence[str],
-    absent: Sequence[str],
-) -> tuple[Written, ...]:
+def write_all(action: Action, result: Result, missing_probes: Sequence[str]) -> tuple[Written, ...]:
     """Write what the action gave. Raises OSError.
 
-    `dependencies` were read, `absent` looked for in vain, with paths as in `texts`: as
-    the action writes them.
+    `missing_probes` were looked for in vain, with paths as the action writes them.
     """
-    write_depfile(action, texts, dependencies, absent)
-    return tuple([put(action, path, text) for path, text in texts.items()])
+    files = placed(action, result.outputs)
+    write_depfile(action, result, missing_probes, files)
+    return tuple([put(action, path, text) for path, text in files.items()])
 
 
 def write_depfile(
-    action: Action,
-    texts: Mapping[str, bytes],
-    dependencies: Sequence[str],
-    absent: Sequence[str],
+    action: Action, result: Result, missing_probes: Sequence[str], files: Iterable[str]
 ) -> None:
     if not action.depfile:
         return
-    needed = [*dependencies, *action.loads]
-    if action.depfile_target:  # `tblgen emit` names folders too
-        written = [full(action, path) for path in (action.depfile, *texts)]
-        needed += probe_folders([full(action, path) for path in absent], written)
-    make_folder(full(action, action.depfile))
-    text = _core.depfile_text(action.depfile_target or action.output, needed)
     path = full(action, action.depfile)
-    _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
+    written = [path, *[full(action, file) for file in files]]
+    probes = [full(action, probe) for probe in missing_probes]
+    make_folder(path)
+    text = depfile_bytes(action, result.dependencies, probes, written)
+    _core.write_output(path, text, keep_when_same=True)
 
 
 def put(action: Action, path: str, text: bytes) -> Written:

@@ -12,13 +12,13 @@ from tblgen_build.cache.encoding import (
     Candidate,
     Malformed,
     PathMap,
-    action_key,
     decode_action_result,
     decode_manifest,
     decode_result,
     encode_action_result,
     encode_manifest,
     encode_result,
+    key_digest,
     result_key,
     to_bytes,
 )
@@ -30,10 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import Action, Change, Inputs
-    from tblgen_build.cache.remote import RemoteStore
-
-    Store = LocalStore | RemoteStore
+    from tblgen_build.cache.model import ActionKey, Inputs, Reason
+    from tblgen_build.cache.store import Store
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 
@@ -50,7 +48,7 @@ class ActionCache:
     __slots__ = ("local", "paths", "remote")
 
     def __init__(
-        self, local: LocalStore, *, remote: RemoteStore | None = None, base_dir: str = ""
+        self, local: LocalStore, *, remote: Store | None = None, base_dir: str = ""
     ) -> None:
         self.local = local
         self.remote = remote
@@ -62,42 +60,42 @@ class ActionCache:
 
     # --- looking up -------------------------------------------------------
 
-    def lookup(self, action: Action, files: FileStates | None = None) -> Result | None:
-        """The result of running `action` now, or None.
+    def lookup(self, key: ActionKey, files: FileStates | None = None) -> Result | None:
+        """The result of running the action now, or None.
 
         Many lookups may share `files`, which then says what "now" is.
         """
-        hit = self.find(action, files)
+        hit = self.find(key, files)
         return None if hit is None else hit.result
 
-    def find(self, action: Action, files: FileStates | None = None) -> Hit | None:
+    def find(self, key: ActionKey, files: FileStates | None = None) -> Hit | None:
         """As lookup(), with what the result was made from."""
-        key = action_key(action, self.paths)
+        digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
         for store in self._stores():
-            for candidate in self._candidates(store, key):
-                if not files.have(candidate.inputs, action.directory):
+            for candidate in self._candidates(store, digest):
+                if not files.have(candidate.inputs, key.directory):
                     continue
-                result = self._load(store, self._result_key(key, candidate))
+                result = self._load(store, self._result_key(digest, candidate))
                 if result is None:
                     continue
                 if store is not self.local:
-                    self._keep(self.local, key, candidate, result)
+                    self._keep(self.local, digest, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
-                return Hit(result, Recipe(action, candidate.inputs))
+                return Hit(result, Recipe(key, candidate.inputs))
         self.local.count("misses")
         return None
 
-    def changes(self, action: Action, files: FileStates | None = None) -> list[Change]:
+    def changes(self, key: ActionKey, files: FileStates | None = None) -> list[Reason]:
         """Why lookup() finds nothing: how the files differ from the inputs nearest to them.
 
         Empty where it would find something, and where the action was never run.
         """
-        key = action_key(action, self.paths)
+        digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
         each = [
-            list(files.changes(candidate.inputs, action.directory))
-            for candidate in self._candidates(self.local, key)
+            list(files.changes(candidate.inputs, key.directory))
+            for candidate in self._candidates(self.local, digest)
         ]
         return min(each, key=len, default=[])
 
@@ -149,7 +147,7 @@ class ActionCache:
     # --- keeping ----------------------------------------------------------
 
     def store(
-        self, action: Action, inputs: Inputs, result: Result, files: FileStates | None = None
+        self, key: ActionKey, inputs: Inputs, result: Result, files: FileStates | None = None
     ) -> bool:
         """Keep what a run gave; False where it was not kept.
 
@@ -157,13 +155,13 @@ class ActionCache:
         keep nothing; `files`, where many runs share it, says what they are now.
         """
         files = FileStates() if files is None else files
-        if not files.have(inputs, action.directory):
+        if not files.have(inputs, key.directory):
             self.local.count("edited")
             return False
         is_placed = self._names_base(result)
-        key = action_key(action, self.paths)
+        digest = key_digest(key, self.paths)
         candidate = Candidate(inputs, is_placed)
-        kept = [self._keep(store, key, candidate, result) for store in self._stores()]
+        kept = [self._keep(store, digest, candidate, result) for store in self._stores()]
         self.local.trim_if_full()
         return any(kept)
 

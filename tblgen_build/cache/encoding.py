@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from tblgen_build.cache.model import Action, Result
+    from tblgen_build.cache.model import ActionKey, Result
 
     Row = tuple[str, bytes | None]  # a file with its digest, or a probe
 
@@ -80,21 +80,21 @@ def digest_of(fields: Iterable[tuple[str, bytes]]) -> str:
     ).hex()
 
 
-def action_key(action: Action, paths: PathMap) -> str:
-    path_tags = action.path_tags
+def key_digest(key: ActionKey, paths: PathMap) -> str:
+    path_tags = key.path_tags
     return digest_of(
         [
             ("format", MANIFEST_HEADER + RESULT_HEADER),
             *(
                 (tag, to_bytes(paths.stored(text) if tag in path_tags else text))
-                for tag, text in action.words
+                for tag, text in key.words
             ),
         ]
     )
 
 
-def result_key(action_key: str, inputs: Inputs, paths: PathMap, is_placed: bool) -> str:
-    fields = [("action", action_key.encode())]
+def result_key(key: str, inputs: Inputs, paths: PathMap, is_placed: bool) -> str:
+    fields = [("action", key.encode())]
     if is_placed:
         fields.append(("base", to_bytes(paths.base)))
     for path, digest in inputs.files:

@@ -1,9 +1,11 @@
 """Entries for the launcher: what the latest run of a command line read and wrote.
 
-    tblgen-build front 1
+    tblgen-build front 2
     key KEY
     file DIGEST PATH         was read
     absent PATH              was looked for in vain
+    folder PATH              is there, and the dependency file names it
+    missing PATH             a folder that is not there, where one of the absent files would be
     output DIGEST PATH       is written; `depfile` likewise, and first
     keep 0|1                 outputs that are the same are left alone
     messages DIGEST
@@ -20,43 +22,48 @@ from tblgen_build.cache.encoding import escaped, to_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import Recipe, Result
+    from tblgen_build.cache.model import Inputs
 
-HEADER = b"tblgen-build front 1\n"
+HEADER = b"tblgen-build front 2\n"
 
 
 def put_front(
     store: LocalStore,
     key: str,
-    recipe: Recipe,
-    result: Result,
+    inputs: Inputs,
     outputs: Mapping[str, bytes],
     depfile: tuple[str, bytes] | None,
+    messages: str,
+    *,
     keep_when_same: bool,
+    kept: Collection[bytes] = (),
+    folders: Iterable[str] = (),
+    missing: Iterable[str] = (),
 ) -> None:
     """Let the launcher serve the command line that `key` stands for while its inputs are so.
 
-    `outputs` are by path, as they are written. `result` is in the store already.
+    `outputs` are by path, as they are written; contents among `kept` are in the store already.
     """
-    inputs = recipe.inputs
+    contents = [content for content in outputs.values() if content not in kept]
+    blobs = [to_bytes(messages), *contents, *([depfile[1]] if depfile else [])]
+    if None in [store.put_blob(blob) for blob in blobs]:
+        return
     lines = [b"key " + key.encode()]
     lines += [b"file %s %s" % (d.hex().encode(), escaped(path)) for path, d in inputs.files]
     lines += [b"absent " + escaped(path) for path in inputs.absent]
+    lines += [b"folder " + escaped(path) for path in folders]
+    lines += [b"missing " + escaped(path) for path in missing]
     if depfile is not None:
-        path, text = depfile
-        digest = store.put_blob(text)
-        if digest is None:
-            return
-        lines.append(b"depfile %s %s" % (digest.encode(), escaped(path)))
-    for path, content in outputs.items():
-        digest = _core.sha256(content).hex()
-        if content not in result.outputs.values() and store.put_blob(content, digest) is None:
-            return
-        lines.append(b"output %s %s" % (digest.encode(), escaped(path)))
+        lines.append(_content(b"depfile", *depfile))
+    lines += [_content(b"output", path, content) for path, content in outputs.items()]
     lines.append(b"keep %d" % keep_when_same)
-    lines.append(b"messages " + _core.sha256(to_bytes(result.messages)).hex().encode())
+    lines.append(b"messages " + _core.sha256(to_bytes(messages)).hex().encode())
     data = HEADER + b"".join([line + b"\n" for line in lines])
     store.put(store.path("front", key), data + _core.sha256(data).hex().encode() + b"\n")
+
+
+def _content(tag: bytes, path: str, content: bytes) -> bytes:
+    return b"%s %s %s" % (tag, _core.sha256(content).hex().encode(), escaped(path))

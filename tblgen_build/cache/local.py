@@ -43,6 +43,9 @@ class LocalStore:
     def path(self, kind: str, key: str) -> str:
         return f"{self.folder}/{kind}/{key[:2]}/{key}"
 
+    def close(self) -> None:
+        """Nothing is held open."""
+
     # --- reading ----------------------------------------------------------
 
     def entry(self, key: str) -> bytes | None:

@@ -1,4 +1,4 @@
-"""What the cache speaks about: actions, their inputs, their results, and what changed between."""
+"""What the cache speaks about: actions' keys, inputs, results, and why one does not serve."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from tblgen_build.dataclass import dataclass, field
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Literal
+
+    ReasonKind = Literal[
+        "new", "command", "tool", "input-changed", "input-gone", "appeared",
+        "output-missing", "output-modified", "depfile-missing",
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """Everything that decides a result but for the files it reads.
+class ActionKey:
+    """Everything that decides an action's result but for the files it reads.
 
     `words` are (tag, text) in an order that is part of the action. Tags whose texts
     are paths are listed in `path_tags`: such texts may be stored relative to a base folder.
@@ -26,7 +32,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The files a run read, with the SHA-256 of what it read, and those it did not find."""
+    """The files a run read, with the SHA-256 of what it read, and those it did not find.
+
+    Paths are spelled as whoever has them spells paths: a key's action, or absolute.
+    """
 
     files: tuple[tuple[str, bytes], ...]
     absent: tuple[str, ...] = ()
@@ -42,19 +51,19 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """One reason why an earlier result does not serve."""
+class Reason:
+    """Why an earlier result does not serve, and an output has to be made again."""
 
-    kind: str  # file, appeared, disappeared, or the tag of a word
-    subject: str  # the path, or the word
-    text: str  # a sentence's end, for people: "'a.td' has changed"
+    kind: ReasonKind
+    text: str  # a clause for people: "'a.td' has changed"
+    path: str = ""  # the file it is about
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """What a result was made from: enough to say later what has changed since."""
 
-    action: Action
+    key: ActionKey
     inputs: Inputs
 
 
@@ -81,17 +90,18 @@ class FileStates:
             found = self.readable[path] = _core.is_readable(path)
             return found
 
-    def changes(self, inputs: Inputs, directory: str = "") -> Iterator[Change]:
+    def changes(self, inputs: Inputs, directory: str = "") -> Iterator[Reason]:
         """How the files differ from `inputs`. The first one is what makes a lookup miss."""
         for path, digest in inputs.files:
             now = self.digest(seen_from(directory, path))
             if now is None:
-                yield Change("disappeared", path, f"'{path}' is not there any more")
+                yield Reason("input-gone", f"'{path}' is not there any more", path)
             elif now != digest:
-                yield Change("file", path, f"'{path}' has changed")
+                yield Reason("input-changed", f"'{path}' has changed", path)
         for path in inputs.absent:
             if self.is_readable(seen_from(directory, path)):
-                yield Change("appeared", path, f"'{path}' was not there before")
+                text = f"'{path}' has appeared, and an include finds it first now"
+                yield Reason("appeared", text, path)
 
     def have(self, inputs: Inputs, directory: str = "") -> bool:
         return next(self.changes(inputs, directory), None) is None

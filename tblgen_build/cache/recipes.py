@@ -21,23 +21,30 @@ from tblgen_build.cache.encoding import (
     to_bytes,
     unescaped,
 )
-from tblgen_build.cache.model import Action, Change, FileStates, Recipe
+from tblgen_build.cache.model import ActionKey, FileStates, Reason, Recipe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tblgen_build.cache.local import LocalStore
 
+    Words = Sequence[tuple[str, str]]
+    Labels = Mapping[str, tuple[str, bool]]  # what people call a tag's words; whether it is a list
+
 HEADER = b"tblgen-build recipe 1\n"
+TOOL_CHANGED = "tblgen itself has changed"
 # Whose texts are digests: nobody wants to see them.
-_OPAQUE = {"tool": "the tool itself", "code": "a generator's code", "source": "standard input"}
+OPAQUE = {
+    "code": "the code of its generator has changed",
+    "source": "standard input has changed",
+}
 
 
 def encode_recipe(recipe: Recipe) -> bytes:
     """Lines of `directory`, `word TAG TEXT`, `file` and `absent`, as a manifest has them."""
-    lines = [b"directory " + escaped(recipe.action.directory)]
-    lines += [b"word %s %s" % (tag.encode(), escaped(text)) for tag, text in recipe.action.words]
+    lines = [b"directory " + escaped(recipe.key.directory)]
+    lines += [b"word %s %s" % (tag.encode(), escaped(text)) for tag, text in recipe.key.words]
     lines += encode_inputs(recipe.inputs, PathMap())
     return HEADER + b"\n".join([*lines, b"end\n"])
 
@@ -55,38 +62,50 @@ def decode_recipe(data: bytes) -> Recipe:
             words.append((unescaped(name), unescaped(text)))
         else:
             rows.append(decode_row(tag, rest, PathMap()))
-    return Recipe(Action(tuple(words), directory), inputs_of(rows))
+    return Recipe(ActionKey(tuple(words), directory), inputs_of(rows))
 
 
-def differences(old: Recipe, action: Action, files: FileStates | None = None) -> Iterator[Change]:
-    """What of the recipe is not so any more. Nothing: the old result is the result of `action`."""
-    yield from word_changes(old.action, action)
+def differences(
+    old: Recipe, key: ActionKey, labels: Labels, files: FileStates | None = None
+) -> Iterator[Reason]:
+    """What of the recipe is not so any more. Nothing: the old result is the action's."""
+    if opaque(old.key.words, "tool") != opaque(key.words, "tool"):
+        yield Reason("tool", TOOL_CHANGED)
+    yield from word_changes(old.key.words, key.words, labels)
+    for tag, text in OPAQUE.items():
+        if opaque(old.key.words, tag) != opaque(key.words, tag):
+            yield Reason("command", text)
     files = FileStates() if files is None else files
-    yield from files.changes(old.inputs, action.directory)
+    yield from files.changes(old.inputs, key.directory)
 
 
-def word_changes(old: Action, new: Action) -> Iterator[Change]:
-    """By tag, in the order in which the new action has them."""
-    for tag in dict.fromkeys(tag for tag, _ in (*new.words, *old.words)):
-        before = [text for own, text in old.words if own == tag]
-        after = [text for own, text in new.words if own == tag]
-        if before != after:
-            yield from _tag_changes(tag, before, after)
+def opaque(words: Words, tag: str) -> list[str]:
+    return [text for own, text in words if own == tag]
 
 
-def _tag_changes(tag: str, before: Sequence[str], after: Sequence[str]) -> Iterator[Change]:
-    if tag in _OPAQUE:
-        yield Change(tag, "", f"{_OPAQUE[tag]} has changed")
-        return
-    if len(before) == len(after) == 1:
-        yield Change(tag, after[0], f"{tag} is '{after[0]}' and was '{before[0]}'")
-        return
-    added = [text for text in after if text not in before]
-    removed = [text for text in before if text not in after]
-    yield from (Change(tag, text, f"{tag} '{text}' is new") for text in added)
-    yield from (Change(tag, text, f"{tag} '{text}' is gone") for text in removed)
-    if not added and not removed:
-        yield Change(tag, "", f"{tag}: the order has changed")
+def word_changes(old: Words, new: Words, labels: Labels) -> Iterator[Reason]:
+    """By tag, in the order in which the new words have them; of tags that have a label."""
+    for tag in dict.fromkeys(tag for tag, _ in (*new, *old)):
+        before, after = opaque(old, tag), opaque(new, tag)
+        if before != after and tag in labels:
+            label, is_list = labels[tag]
+            text = difference(before, after) if is_list else replacement(before, after)
+            yield Reason("command", f"its {label} {text}")
+
+
+def replacement(before: Sequence[str], after: Sequence[str]) -> str:
+    return f"was {shown(before)} and is {shown(after)}"
+
+
+def shown(texts: Sequence[str]) -> str:
+    return f"'{texts[0]}'" if texts and texts[0] else "not given"
+
+
+def difference(before: Sequence[str], after: Sequence[str]) -> str:
+    """`-` what is not there any more, `+` what is new; their order where that is all."""
+    parts = [f"-'{text}'" for text in before if text not in after]
+    parts += [f"+'{text}'" for text in after if text not in before]
+    return "changed: " + (", ".join(parts) if parts else "their order")
 
 
 # --- by output --------------------------------------------------------------

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.action import Action
 from tblgen_build.batch.events import (
     Event,
     Failed,
@@ -25,6 +24,7 @@ from tblgen_build.batch.events import (
     Summary,
     Waiting,
 )
+from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tblgen_build.registry import Generator, Option, Personality
+    from tblgen_build.registry import Generator, Option
 
     Row = tuple[str, str]
 
@@ -73,7 +73,7 @@ def help_text(tool: str, everything: bool = False) -> str:
     return "\n".join(parts)
 
 
-def available_generators(personality: Personality) -> list[Generator]:
+def available_generators(personality: str) -> list[Generator]:
     found = []
     for name in sorted(builtin_generators(personality)):
         try:

@@ -1,9 +1,9 @@
 #include "tblgen_build/command/compile.h"
 
+#include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
 
-#include "tblgen_build/core/print.h"
 #include "tblgen_build/core/session.h"
 
 #include <algorithm>
@@ -52,7 +52,8 @@ std::string unreadable(const std::string &path) {
 
 class Compilation {
 public:
-  Compilation(const CommandLine &line, const std::string &tool) : line_(line), tool_(tool) {}
+  Compilation(const CommandLine &line, const std::string &tool)
+      : line_(line), action_(find_core_action(line.action)), tool_(tool) {}
 
   int run() {
     timer_.begin("Parse, build records");
@@ -91,7 +92,7 @@ private:
     request.include_dirs = line_.include_dirs;
     request.defines = line_.defines;
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
-    request.statistics = line_.action == "print-detailed-records";
+    request.statistics = action_->wants_statistics;
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
@@ -113,16 +114,7 @@ private:
   }
 
   void emit(const Records &records, Sink &sink) const {
-    if (line_.action == "print-records")
-      print_records(records, sink);
-    else if (line_.action == "print-detailed-records")
-      print_detailed_records(records, sink);
-    else if (line_.action == "dump-json")
-      dump_json(records, sink);
-    else if (line_.action == "print-enums")
-      print_enums(records, line_.class_name, sink);
-    else if (line_.action == "print-sets")
-      print_sets(records, sink);
+    action_->print(records, line_.class_name, sink);
   }
 
   bool write_depfile() {
@@ -150,6 +142,7 @@ private:
   }
 
   const CommandLine &line_;
+  const CoreAction *action_;
   const std::string &tool_;
   PhaseTimer timer_;
   Session session_;

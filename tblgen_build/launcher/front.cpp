@@ -19,7 +19,7 @@ using namespace command;
 
 namespace {
 
-constexpr std::string_view header = "tblgen-build front 1\n";
+constexpr std::string_view header = "tblgen-build front 2\n";
 constexpr time_t touch_after = 60; // seconds, as local.py has it
 
 // A field with its length: no two different sequences of fields look the same.
@@ -126,8 +126,10 @@ struct File {
 struct Entry {
   std::vector<File> files; // that were read, with their digests
   std::vector<std::string> absent;
-  std::vector<File> outputs; // in the order in which they are written
-  std::string messages;      // digest
+  std::vector<std::string> folders; // that are there
+  std::vector<std::string> missing; // folders that are not
+  std::vector<File> outputs;        // in the order in which they are written
+  std::string messages;             // digest
   bool keep_when_same = false;
 };
 
@@ -150,10 +152,13 @@ bool read_line(Entry &entry, std::string_view line) {
   if (space == line.npos)
     return false;
   std::string_view tag = line.substr(0, space), rest = line.substr(space + 1);
-  if (tag == "absent") {
-    entry.absent.push_back(unescaped(rest));
-    return true;
-  }
+  for (auto [name, paths] : {std::pair{"absent", &entry.absent},
+                             {"folder", &entry.folders},
+                             {"missing", &entry.missing}})
+    if (tag == name) {
+      paths->push_back(unescaped(rest));
+      return true;
+    }
   if (tag == "keep") {
     entry.keep_when_same = rest == "1";
     return true;
@@ -194,6 +199,11 @@ std::optional<Entry> decode(std::string_view data, const std::string &key) {
   return entry;
 }
 
+bool is_folder(const std::string &path) {
+  struct stat status;
+  return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
 bool is_current(const Entry &entry) {
   for (const File &file : entry.files) {
     std::optional<Digest> digest = file_digest(file.path);
@@ -202,6 +212,12 @@ bool is_current(const Entry &entry) {
   }
   for (const std::string &path : entry.absent)
     if (is_readable(path))
+      return false;
+  for (const std::string &path : entry.folders)
+    if (!is_folder(path))
+      return false;
+  for (const std::string &path : entry.missing)
+    if (is_folder(path))
       return false;
   return true;
 }

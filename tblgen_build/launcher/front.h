@@ -1,5 +1,5 @@
 // The cache in front of Python: whole command lines whose outputs are in the cache are
-// served without starting it. Python writes the entries (`cli/cached.py`), which say what
+// served without starting it. Python writes the entries (`cache/front.py`), which say what
 // the latest run of a command line read and wrote. What is not served here, for whatever
 // reason, is left to Python, which looks further.
 #pragma once

@@ -1,11 +1,12 @@
 // The launcher: does natively what the core can, hands everything else to Python.
 #include "tblgen_build/command/compile.h"
-#include "tblgen_build/launcher/front.h"
 #include "tblgen_build/command/options.h"
+#include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -28,6 +29,11 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
 bool is_native(const CommandLine &line) {
   return is_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
          line.information == Information::None && line.options.count("on-deprecated") == 0;
+}
+
+std::string current_folder() {
+  std::error_code error;
+  return std::filesystem::current_path(error).string();
 }
 
 std::string file_name(const std::string &path) { return path.substr(path.rfind('/') + 1); }
@@ -57,9 +63,12 @@ int main(int argc, char **argv) {
   }
   std::optional<std::string> package = find_package();
   std::string key;
-  if (package && is_cache_on() && !may_be_subcommand(arguments)) {
-    key = front_key(*package + "/tblgen_build", TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION,
-                    arguments);
+  bool is_emit = !arguments.empty() && arguments[0] == "emit";
+  if (package && is_cache_on() && (is_emit || !may_be_subcommand(arguments))) {
+    std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
+    if (is_emit) // its dependency file leaves out the current folder
+      seen_from += ' ' + current_folder();
+    key = front_key(*package + "/tblgen_build", seen_from, arguments);
     if (serve_from_cache(key)) {
       std::fflush(nullptr);
       std::_Exit(0);

@@ -59,7 +59,7 @@ std::string quote(const std::string &text) {
 std::string program(const std::string &package_folder, const std::string &personality,
                     const std::string &front_key) {
   return "import sys; sys.path.insert(0, " + quote(package_folder) +
-         "); from tblgen_build.cli.compile import run; sys.exit(run(" + quote(personality) + ", " +
+         "); from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) + ", " +
          quote(front_key) + "))";
 }
 
@@ -70,7 +70,7 @@ std::vector<std::string> python_arguments(const std::optional<std::string> &pack
   if (package)
     return {interpreter, "-I", "-S", "-c", program(*package, personality, front_key)};
   return {interpreter, "-c",
-          "import sys; from tblgen_build.cli.compile import run; sys.exit(run(" +
+          "import sys; from tblgen_build.cli.main import run; sys.exit(run(" +
               quote(personality) + "))"};
 }
 
@@ -83,7 +83,7 @@ std::optional<std::string> find_package() {
     for (const std::string &place : {folder + "/lib/" + python + "/site-packages",
                                      folder + "/lib64/" + python + "/site-packages",
                                      folder + "/lib/" + python + "/dist-packages", folder})
-      if (::access((place + "/tblgen_build/cli/compile.py").c_str(), R_OK) == 0)
+      if (::access((place + "/tblgen_build/cli/main.py").c_str(), R_OK) == 0)
         return place;
   }
   return std::nullopt;

@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "tblgen_build/command/compile.h"
+#include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
@@ -149,6 +150,12 @@ void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
 
 void bind_command_line(nb::module_ &module) {
   bind_options(module);
+  module.def("core_actions", [] {
+    nb::dict actions;
+    for (const CoreAction &action : core_actions())
+      actions[nb::str(action.name.data(), action.name.size())] = nb::bool_(action.wants_statistics);
+    return actions;
+  });
   module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);

@@ -3,6 +3,8 @@
 #include "scan.h"
 #include "unit.h"
 
+#include "tblgen_build/command/core_actions.h"
+
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/uses.h"
 
@@ -215,6 +217,16 @@ template <class Print> nb::object printed(const RecordsObject &self, Print print
   return to_python(sink.buffer());
 }
 
+nb::object core_output(const RecordsObject &self, nb::handle action, nb::handle class_name) {
+  const command::CoreAction *found = command::find_core_action(to_text(action));
+  if (!found)
+    throw nb::value_error("no action of the core");
+  std::string name(to_text(class_name));
+  return printed(self, [&](const tblgen::Records &records, Sink &sink) {
+    found->print(records, name, sink);
+  });
+}
+
 void bind_records_class(nb::module_ &module, Classes &names) {
   names.dependency =
       nb::class_<DependencyObject>(module, "Dependency", nb::is_final())
@@ -255,7 +267,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                  });
                })
           .def("print_sets", [](const RecordsObject &self) { return printed(self, print_sets); })
-          .def("dump_json", [](const RecordsObject &self) { return printed(self, dump_json); });
+          .def("dump_json", [](const RecordsObject &self) { return printed(self, dump_json); })
+          .def("core_output", core_output, nb::arg("action"), nb::arg("class_name") = "");
 }
 
 // --- sessions ----------------------------------------------------------------

@@ -9,16 +9,17 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.batch.action import Action, absolute
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.depend.scanner import scan
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.batch.action import Unit
-    from tblgen_build.batch.state import Record
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.driver.action import TranslationUnit
 
 
 @dataclass(slots=True)
@@ -42,13 +43,13 @@ class Interest:
 
 
 def interest_of(
-    actions: Iterable[Action], records: Mapping[str, Record], failing: Iterable[str]
+    actions: Iterable[Action], records: Mapping[str, OutputRecord], failing: Iterable[str]
 ) -> Interest:
     """`records` are by output, as a build left them; `failing` outputs could not be made."""
     interest = Interest()
     failed = set(failing)
     by_inputs: dict[int, set[str]] = {}
-    by_unit: dict[Unit, set[str]] = {}
+    by_unit: dict[TranslationUnit, set[str]] = {}
     for action in actions:
         output = action.output_path
         record = records.get(output)
@@ -77,7 +78,7 @@ def own_paths(action: Action) -> list[str]:
     return [*paths, action.wrapped] if os.path.isabs(action.wrapped) else paths
 
 
-def scanned_paths(unit: Unit, session: _core.Session) -> list[str]:
+def scanned_paths(unit: TranslationUnit, session: _core.Session) -> list[str]:
     """What a parse would read and look for. From the unit's folder, as the parse."""
     here = os.open(".", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:

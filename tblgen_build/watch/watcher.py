@@ -14,10 +14,10 @@ from tblgen_build.batch.builder import BuildError
 from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError, write_database
 from tblgen_build.batch.events import Event, Failed, Finished, Planned, Removed, Summary
-from tblgen_build.batch.files import stamp_of
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.project import NoProject
 from tblgen_build.batch.run import BuildOptions
+from tblgen_build.batch.stamps import stamp_of
 from tblgen_build.dataclass import dataclass, field
 from tblgen_build.watch.events import (
     Changed,
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Protocol
 
-    from tblgen_build.batch.action import Action
-    from tblgen_build.batch.files import Known
     from tblgen_build.batch.project import Project
-    from tblgen_build.batch.state import Record
+    from tblgen_build.batch.stamps import Known
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.driver.action import Action
     from tblgen_build.watch.events import EventSource, FileEvent, Notify, RescanReason
 
     class Builds(Protocol):
         """What is asked of a Builder."""
 
         @property
-        def records(self) -> Mapping[str, Record]: ...
+        def records(self) -> Mapping[str, OutputRecord]: ...
         @property
         def known(self) -> Mapping[str, Known]: ...
         def build(

@@ -317,7 +317,7 @@ def test_the_state_of_another_folder_layout(project: ProjectFolder) -> None:
 
 def test_a_folder_behind_a_link(tmp_path: Path) -> None:
     """`link/..` is where the link leads to, whatever else has that name."""
-    from tblgen_build.batch.action import absolute
+    from tblgen_build.driver.paths import absolute
 
     folder = tmp_path
     (folder / "real" / "inner").mkdir(parents=True)

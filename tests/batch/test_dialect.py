@@ -11,7 +11,7 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build.batch.llvm import Places, find_llvm_include
 from tblgen_build.batch.naming import UnknownName, output_options
-from tblgen_build.batch.probes import probe_folders
+from tblgen_build.driver.paths import probe_folders
 
 SOURCE = """\
 include "Base.td"

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.batch.action import Action, Unit
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.events import Event, Finished
-from tblgen_build.batch.files import Files, Known, is_settled, stamp_of
 from tblgen_build.batch.plan import Job, jobs_of
 from tblgen_build.batch.run import BuildOptions
+from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of
+from tblgen_build.driver.action import Action, TranslationUnit
 
 SECOND = 1_000_000_000
 NOW = 1_700_000_000 * SECOND
 
 
 def action(source: str, output: str) -> Action:
-    return Action(Unit("/p", source), output, "dump-json")
+    return Action(TranslationUnit("/p", source), output, "dump-json")
 
 
 def job(source: str, count: int, first: int = 0, parse: float = 0.1, each: float = 1.0) -> Job:
@@ -119,7 +119,7 @@ def test_a_file_is_read_once_and_again_only_if_it_may_have_changed(tmp_path: Pat
 
 
 def test_cancel_ends_a_build_soon_and_the_next_goes_on(tmp_path: Path) -> None:
-    unit = Unit(str(tmp_path), "A.td")
+    unit = TranslationUnit(str(tmp_path), "A.td")
     (tmp_path / "A.td").write_text("def A;\n")
     actions = [Action(unit, f"{number}.json", "dump-json") for number in range(20)]
     builder = Builder(str(tmp_path))

@@ -9,9 +9,9 @@ import pytest
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import Action, Inputs, Result
+from tblgen_build.cache.model import ActionKey, Inputs, Result
 
-ACTION = Action((("generator", "g"), ("input", "a.td")))
+ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
 RESULT = Result(
     {"": b"text\n", "Enums": b"\x00\xff"}, "a.td:1:1: warning: so\n", ("a.td", "b c.td")
 )
@@ -57,7 +57,9 @@ def test_probe_that_appears(cache: ActionCache) -> None:
     Path("d/b.td").rmdir()
     Path("d/b.td").write_text("")
     assert cache.lookup(ACTION) is None
-    assert [c.text for c in cache.changes(ACTION)] == ["'d/b.td' was not there before"]
+    assert [c.text for c in cache.changes(ACTION)] == [
+        "'d/b.td' has appeared, and an include finds it first now"
+    ]
 
 
 def test_edited_during_the_run(cache: ActionCache) -> None:

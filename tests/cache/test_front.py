@@ -7,7 +7,7 @@ import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -27,6 +27,12 @@ class Pass<string passArg> : PassBase<passArg, "::mlir::Pass">;
 """,
 }
 COMPILE = ["--gen-pass-decls", "--name=X", "-I", "inc", "main.td", "-o", "out.inc", "-d", "out.d"]
+
+
+EMIT = [
+    "emit", "main.td", "-Ifirst/deep", "-Iinc", "-d", "out.d", "--build-dir", "b",
+    "--output", "out.inc", "--gen-pass-decls", "--name=X", "--output", "b.json", "--dump-json",
+]  # fmt: skip
 
 
 class Installation:
@@ -64,8 +70,11 @@ class Installation:
 
     def compile(self, *more: str, **environment: str) -> tuple[str, str]:
         """Who served it, and what it said."""
+        return self.served([*COMPILE, *more], **environment)
+
+    def served(self, arguments: Sequence[str], **environment: str) -> tuple[str, str]:
         before = self.counts()
-        said = self.run(*COMPILE, *more, **environment).stderr
+        said = self.run(*arguments, **environment).stderr
         now = self.counts()
         return " ".join(sorted(n for n in now if now[n] != before.get(n, 0))), said
 
@@ -219,3 +228,68 @@ def test_failed_write_is_reported_once(made: Installation) -> None:
     with pytest.raises(subprocess.CalledProcessError) as failed:
         done()
     assert failed.value.stderr.count("could not open 'out.inc'") == 1
+
+
+# --- tblgen emit ---
+
+
+def test_emit_is_served(made: Installation) -> None:
+    """All outputs at once, with a dependency file that names folders."""
+    event, said = made.served(EMIT)
+    assert event == "misses"
+    assert said.count("unused template argument") == 1
+    first = made.outputs() | {"b.json": (made.folder / "b.json").read_text()}
+    assert first["out.d"].startswith("out.inc: main.td inc/base.td")
+    for name in first:
+        (made.folder / name).unlink()
+    assert made.served(EMIT) == ("front-hits", said)
+    assert made.outputs() | {"b.json": (made.folder / "b.json").read_text()} == first
+    os.utime(made.folder / "out.inc", (1, 1))
+    assert made.served(EMIT)[0] == "front-hits"
+    assert (made.folder / "out.inc").stat().st_mtime == 1, "the same bytes are left alone"
+
+
+def test_emit_sees_folders_come_and_go(made: Installation) -> None:
+    """The dependency file names the nearest folder there is: another one, another file."""
+    made.served(EMIT)
+    (made.folder / "first").mkdir()
+    assert made.served(EMIT)[0] == "hits"
+    assert made.outputs()["out.d"].split()[-1] == "first"
+    assert made.served(EMIT)[0] == "front-hits"
+    (made.folder / "first/deep").mkdir()
+    assert made.served(EMIT)[0] == "hits"
+    assert made.outputs()["out.d"].split()[-1] == "first/deep"
+    made.write("first/deep/base.td", FILES["inc/base.td"].replace("mlir::Pass", "mlir::Other"))
+    assert made.served(EMIT)[0] == "misses"
+    assert "::mlir::Other" in made.outputs()["out.inc"]
+    shutil.rmtree(made.folder / "first")
+    assert made.served(EMIT)[0] == "hits"
+    assert "first" not in made.outputs()["out.d"]
+
+
+def test_emit_elsewhere_is_another_command(made: Installation) -> None:
+    made.served(EMIT)
+    made.folder = shutil.copytree(made.folder, made.folder.with_name("copy"))
+    assert made.served(EMIT)[0] == "hits"
+    assert made.served(EMIT)[0] == "front-hits"
+
+
+@pytest.mark.parametrize("option", ["--no-cache", "--stamp=done"])
+def test_emit_that_is_not_served(made: Installation, option: str) -> None:
+    arguments = ["emit", "main.td", option, *EMIT[2:]]
+    made.served(arguments)
+    assert made.served(arguments)[0] in ("", "hits")
+
+
+def test_loaded_generators_are_not_served(made: Installation) -> None:
+    made.write(
+        "own.py",
+        "from tblgen_build import generator\n"
+        "@generator('gen-own', help='')\ndef own(records, options): return 'one'\n",
+    )
+    arguments = ["emit", "main.td", "-Iinc", "--load=own.py", "--output", "o", "--gen-own"]
+    made.served(arguments)
+    made.served(arguments)
+    made.write("own.py", (made.folder / "own.py").read_text().replace("one", "two"))
+    assert made.served(arguments)[0] == "misses"
+    assert (made.folder / "o").read_text() == "two"

@@ -8,16 +8,25 @@ import pytest
 
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
-from tblgen_build.cache.compilation import compile_action
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import Action, Inputs, Recipe
+from tblgen_build.cache.model import ActionKey, Inputs, Recipe
 from tblgen_build.cache.recipes import decode_recipe, differences, encode_recipe, recall, remember
+from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.key import LABELS, action_key
 
-BASE = {"tool": "t", "generator": "gen-op-decls m:G", "input": "a.td", "include_dirs": ["x", "y"]}
 
-
-def action(**changed: object) -> Action:
-    return compile_action(**{**BASE, "defines": ["A"], **changed})  # type: ignore[arg-type]
+def key(
+    tool: str = "t",
+    generator: str = "gen-op-decls",
+    include_dirs: tuple[str, ...] = ("x", "y"),
+    defines: tuple[str, ...] = ("A",),
+    options: tuple[tuple[str, str], ...] = (),
+    code: bytes = b"",
+) -> ActionKey:
+    unit = TranslationUnit("", "a.td", include_dirs, defines)
+    loads = ("gen.py",) if code else ()
+    action = Action(unit, "o", generator, options=options, loads=loads)
+    return action_key(action, tool, lambda path: code)
 
 
 @pytest.fixture
@@ -27,32 +36,32 @@ def recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recipe:
     for name, text in files.items():
         Path(name).write_bytes(text)
     digests = tuple((name, _core.sha256(text)) for name, text in files.items())
-    return Recipe(action(), Inputs(digests, ("x/b.td",)))
+    return Recipe(key(), Inputs(digests, ("x/b.td",)))
 
 
-def why(recipe: Recipe, now: Action) -> list[str]:
-    return [change.text for change in differences(recipe, now)]
+def why(recipe: Recipe, now: ActionKey) -> list[str]:
+    return [reason.text for reason in differences(recipe, now, LABELS)]
 
 
 def test_nothing_has_changed(recipe: Recipe) -> None:
-    assert why(recipe, action()) == []
+    assert why(recipe, key()) == []
 
 
 CHANGES = [
-    ({"tool": "u"}, ["the tool itself has changed"]),
-    ({"generator": "other"}, ["generator is 'other' and was 'gen-op-decls m:G'"]),
-    ({"defines": ["A", "B"]}, ["define 'B' is new"]),
-    ({"defines": []}, ["define 'A' is gone"]),
-    ({"include_dirs": ["y", "x"]}, ["include: the order has changed"]),
-    ({"include_dirs": ["x", "z"]}, ["include 'z' is new", "include 'y' is gone"]),
-    ({"options": {"dialect": "d"}}, ["option 'dialect=d' is new"]),
-    ({"code": ["00"]}, ["a generator's code has changed"]),
+    (key(tool="u"), ["tblgen itself has changed"]),
+    (key(generator="other"), ["its generator was 'gen-op-decls' and is 'other'"]),
+    (key(defines=("A", "B")), ["its defines changed: +'B'"]),
+    (key(defines=()), ["its defines changed: -'A'"]),
+    (key(include_dirs=("y", "x")), ["its include folders changed: their order"]),
+    (key(include_dirs=("x", "z")), ["its include folders changed: -'y', +'z'"]),
+    (key(options=(("dialect", "d"),)), ["its options changed: +'--dialect=d'"]),
+    (key(code=b"0"), ["the code of its generator has changed"]),
 ]
 
 
-@pytest.mark.parametrize(("changed", "expected"), CHANGES, ids=lambda value: str(value))
-def test_words(recipe: Recipe, changed: dict[str, object], expected: list[str]) -> None:
-    assert why(recipe, action(**changed)) == expected
+@pytest.mark.parametrize(("now", "expected"), CHANGES, ids=lambda value: str(value)[:40])
+def test_words(recipe: Recipe, now: ActionKey, expected: list[str]) -> None:
+    assert why(recipe, now) == expected
 
 
 def test_files(recipe: Recipe) -> None:
@@ -60,10 +69,10 @@ def test_files(recipe: Recipe) -> None:
     Path("b\n%.td").unlink()
     Path("x").mkdir()
     Path("x/b.td").touch()
-    assert why(recipe, action()) == [
+    assert why(recipe, key()) == [
         "'a.td' has changed",
         "'b\n%.td' is not there any more",
-        "'x/b.td' was not there before",
+        "'x/b.td' has appeared, and an include finds it first now",
     ]
 
 
@@ -71,11 +80,11 @@ def test_the_same_traversal_decides_a_lookup(recipe: Recipe, tmp_path: Path) -> 
     from tblgen_build.cache.model import Result
 
     cache = ActionCache(LocalStore(str(tmp_path / "cache"), 1 << 30))
-    cache.store(recipe.action, recipe.inputs, Result({"": b""}))
-    assert cache.changes(action()) == []
+    cache.store(recipe.key, recipe.inputs, Result({"": b""}))
+    assert cache.changes(key()) == []
     Path("a.td").write_text("other")
-    assert cache.lookup(action()) is None
-    assert [change.text for change in cache.changes(action())] == why(recipe, action())
+    assert cache.lookup(key()) is None
+    assert [change.text for change in cache.changes(key())] == why(recipe, key())
 
 
 def test_remembered_by_output(recipe: Recipe, tmp_path: Path) -> None:

@@ -16,10 +16,10 @@ import pytest
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import BLOCK, LocalStore
-from tblgen_build.cache.model import Action, Inputs, Result
+from tblgen_build.cache.model import ActionKey, Inputs, Result
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
 
-ACTION = Action((("generator", "g"), ("input", "a.td")))
+ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
 RESULT = Result({"": b"text\n" * 99, "Enums": b"\x00\xff"}, "warning: so\n", ("a.td", "b c.td"))
 DAY = 86400.0
 
@@ -34,7 +34,7 @@ def make_cache(folder: Path, max_size: int = 1 << 30) -> ActionCache:
     return ActionCache(LocalStore(str(folder), max_size))
 
 
-def store(cache: ActionCache, action: Action = ACTION, result: Result = RESULT) -> bool:
+def store(cache: ActionCache, action: ActionKey = ACTION, result: Result = RESULT) -> bool:
     inputs = Inputs((("a.td", _core.sha256(Path("a.td").read_bytes())),), ("inc/b.td",))
     return cache.store(action, inputs, result)
 
@@ -42,7 +42,7 @@ def store(cache: ActionCache, action: Action = ACTION, result: Result = RESULT) 
 @pytest.fixture
 def filled(tmp_path: Path) -> ActionCache:
     cache = make_cache(tmp_path / "cache")
-    store(cache, Action((("generator", "other"),)), Result({"": b"other"}))
+    store(cache, ActionKey((("generator", "other"),)), Result({"": b"other"}))
     assert store(cache)
     assert cache.lookup(ACTION) == RESULT
     return cache
@@ -217,7 +217,7 @@ def test_read_only(filled: ActionCache) -> None:
     before = {p: p.stat().st_mtime_ns for p in Path(filled.local.folder).rglob("*")}
     reader = ActionCache(LocalStore(filled.local.folder, 1, is_read_only=True))
     assert reader.lookup(ACTION) == RESULT
-    assert not store(reader, Action((("generator", "new"),)))
+    assert not store(reader, ActionKey((("generator", "new"),)))
     assert {p: p.stat().st_mtime_ns for p in Path(filled.local.folder).rglob("*")} == before
 
 
@@ -237,8 +237,8 @@ def clock() -> Clock:
     return Clock()
 
 
-def numbered(number: int) -> Action:
-    return Action((("generator", str(number)),))
+def numbered(number: int) -> ActionKey:
+    return ActionKey((("generator", str(number)),))
 
 
 def fill(cache: ActionCache, clock: Clock, numbers: Iterator[int] | range) -> None:
@@ -308,7 +308,7 @@ sys.path[:0] = {path!r}
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import Action, Inputs, Result
+from tblgen_build.cache.model import ActionKey, Inputs, Result
 
 chance = random.Random(int(sys.argv[1]))
 cache = ActionCache(LocalStore("cache", int(sys.argv[2])))
@@ -316,7 +316,7 @@ digests = {{n: _core.sha256(Path(n).read_bytes()) for n in ("0", "1", "2")}}
 hits = 0
 for _ in range(60):
     name, generator = chance.choice("012"), chance.choice("abcd")
-    action = Action((("generator", generator), ("input", name)))
+    action = ActionKey((("generator", generator), ("input", name)))
     right = Result({{"": (generator + name).encode() * 3000, generator: b""}}, generator, (name,))
     found = cache.lookup(action)
     hits += found is not None

@@ -19,6 +19,9 @@ INTERFACES = {"LedgerInterfaces.h.inc", "LedgerInterfaces.cpp.inc"}
 ENUMS = {"LedgerEnums.h.inc", "LedgerEnums.cpp.inc"}
 OUTPUTS = OPERATIONS | INTERFACES | ENUMS | {"LedgerDialect.md", "LedgerPasses.h.inc"}
 OWN = "Ledger.txt"  # of the project's own program
+# What is run: a source's C++ by one command, its documentation by another.
+OF_OPERATIONS = ["LedgerOps.td", "LedgerOps.td"]
+ALL = sorted([*OF_OPERATIONS, "LedgerInterfaces.td", "LedgerPasses.td", OWN])
 EVERYTHING = ("--target", "everything")
 
 
@@ -38,10 +41,16 @@ def build(cmake: CMake, folder: Path) -> list[str]:
 
 
 def recorded(folder: Path) -> dict[str, list[str]]:
-    """Arguments by the output's name, of the folder's tblgen_commands.json."""
+    """Arguments by the names of outputs, of the folder's tblgen_commands.json."""
     entries = json.loads((folder / "tblgen_commands.json").read_text())
     assert all(Path(entry["directory"]).is_absolute() for entry in entries)
-    return {Path(entry["output"]).name: entry["arguments"] for entry in entries}
+    found: dict[str, list[str]] = {}
+    for entry in entries:
+        words = entry["arguments"]
+        outputs = [words[at + 1] for at, word in enumerate(words) if word == "--output"]
+        for output in outputs or [entry["output"]]:
+            found[Path(output).name] = words
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +69,7 @@ def test_same_outputs(our_tblgen: Path, reference: Path, source: Path, generator
     folder = source / "b"
     cmake = oldest(our_tblgen, generator)
     cmake.configure(source, folder, "-DSWITCHED=ON")
-    assert set(build(cmake, folder)) == OUTPUTS | {OWN}
+    assert sorted(build(cmake, folder)) == ALL
     for name in OUTPUTS:
         text, expected = (f / FOLDER / name for f in (folder, reference))
         split = cxx_tokens if name.endswith(".inc") else str.split
@@ -71,17 +80,17 @@ def test_same_outputs(our_tblgen: Path, reference: Path, source: Path, generator
 
     # What depends on an included file, and the project's own program on its source.
     (source / FOLDER / "extra/Audit.td").write_text('def Audit : Pass<"ledger-all">;\n')
-    assert build(cmake, folder) == ["LedgerPasses.h.inc"]
+    assert build(cmake, folder) == ["LedgerPasses.td"]
     assert '"ledger-all"' in (folder / FOLDER / "LedgerPasses.h.inc").read_text()
     with (source / FOLDER / "LedgerInterfaces.td").open("a") as file:
         file.write("// A comment.\n")
     before = stamps(folder)
-    assert set(build(cmake, folder)) == OPERATIONS | INTERFACES | ENUMS | {"LedgerDialect.md"}
+    assert sorted(build(cmake, folder)) == ["LedgerInterfaces.td", *OF_OPERATIONS]
     assert stamps(folder) == before
     assert build(cmake, folder) == []
     with (source / FOLDER / "LedgerPasses.td").open("a") as file:
         file.write('def More : Pass<"ledger-more">;\n')
-    assert set(build(cmake, folder)) == {"LedgerPasses.h.inc", OWN}
+    assert set(build(cmake, folder)) == {"LedgerPasses.td", OWN}
     assert build(cmake, folder) == []
 
 
@@ -142,3 +151,30 @@ def test_own_program_wrapped(our_tblgen: Path, source: Path) -> None:
     assert (source / "b" / FOLDER / OWN).read_text().startswith("def Balance")
     succeeded, text = cmake.build(source / "b", *target)
     assert "no work to do" in text
+
+
+def test_calls_of_one_source_are_one_command(our_tblgen: Path, tmp_path: Path) -> None:
+    """Though two targets want them; documentation and what other options make stand alone."""
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON")
+    commands = recorded(tmp_path)
+    assert len({tuple(commands[name]) for name in OPERATIONS | ENUMS}) == 1
+    assert commands["LedgerDialect.md"] != commands["LedgerEnums.h.inc"]
+    assert len({tuple(words) for words in commands.values()}) == len(ALL)
+
+
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_two_targets_share_a_command(our_tblgen: Path, source: Path, generator: str) -> None:
+    """It runs once, however many of them are built at once; one output can be asked for alone."""
+    cmake = oldest(our_tblgen, generator)
+    folder = source / "b"
+    cmake.configure(source, folder, "-DSWITCHED=ON")
+    targets = ("--target", "MLIRLedgerOpsIncGen", "MLIRLedgerEnumsIncGen", "-j4")
+    succeeded, text = cmake.build(folder, *targets)
+    assert succeeded, text
+    assert [action for action in actions_in(text) if action != "tool"] == ["LedgerOps.td"]
+    missing = folder / FOLDER / "LedgerEnums.h.inc"
+    missing.unlink()
+    succeeded, text = cmake.build(folder, "--target", "MLIRLedgerEnumsIncGen")
+    assert succeeded, text
+    assert missing.exists()

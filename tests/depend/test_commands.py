@@ -119,7 +119,7 @@ def test_bad_arguments(run: Run) -> None:
 
 def test_only_the_plain_tool_has_subcommands(tmp_path: Path, our_tblgen: Path) -> None:
     (tmp_path / "deps").write_text("def a;\n")
-    program = "import sys; from tblgen_build.cli.compile import command; "
+    program = "import sys; from tblgen_build.cli.main import command; "
     program += "sys.exit(command('mlir', 'tblgen-mlir', ['deps']))"
     import sys
 

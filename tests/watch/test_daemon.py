@@ -20,7 +20,7 @@ import tblgen_build
 LAUNCHER = """\
 #!/bin/sh
 PYTHONPATH={folder} exec {python} -c \
-  'import sys; from tblgen_build.cli.compile import run; run("plain")' tblgen "$@"
+  'import sys; from tblgen_build.cli.main import run; run("plain")' tblgen "$@"
 """
 
 

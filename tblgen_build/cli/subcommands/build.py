@@ -14,7 +14,7 @@ from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project, open_project
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
-from tblgen_build.cli.compile import INTERRUPTED
+from tblgen_build.cli.main import INTERRUPTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

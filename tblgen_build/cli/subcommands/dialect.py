@@ -11,7 +11,7 @@ import sys
 
 from tblgen_build.batch.dialect import emit_arguments, parse
 from tblgen_build.batch.naming import UnknownName
-from tblgen_build.cli.compile import CommandError
+from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

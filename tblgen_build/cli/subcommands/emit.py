@@ -5,21 +5,24 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build import _core
-from tblgen_build.batch.cached import inputs_of, open_build_cache
-from tblgen_build.batch.command import Emission, parse_emit
-from tblgen_build.batch.generate import STATISTICS, GenerateError, generate, parse_unit
-from tblgen_build.batch.probes import probe_folders
-from tblgen_build.cli.compile import CommandError
-from tblgen_build.dataclass import dataclass
+from tblgen_build import _core, running_code
+from tblgen_build.cache.front import put_front
+from tblgen_build.cache.model import FileStates, Inputs
+from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
+from tblgen_build.driver.commands import Emission, parse_emit
+from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
+from tblgen_build.driver.outputs import depfile_bytes, placed, write
+from tblgen_build.driver.paths import states_of_folders
 from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
 
-    from tblgen_build.batch.action import Action
-    from tblgen_build.batch.cached import BuildCache
+    from tblgen_build.cache.model import Result
+    from tblgen_build.driver.action import Action
+    from tblgen_build.driver.caching import CompileCache
 
 USAGE = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
@@ -32,6 +35,7 @@ Options, before the first --output:
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
+  --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
   --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
@@ -41,12 +45,13 @@ Behind each --output: a generator or another action (tblgen --help), and its opt
 """
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str], front_key: str = "") -> int:
+    """`front_key` is where the launcher has looked the command line up in vain."""
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(USAGE)
         return 0 if arguments else 1
     try:
-        run(parse_emit(arguments, os.getcwd()))
+        run(parse_emit(arguments, os.getcwd()), front_key)
     except GenerateError as error:
         sys.stderr.write(str(error))
     except (CommandError, GeneratorNotFound, OSError) as error:
@@ -56,64 +61,100 @@ def main(arguments: Sequence[str]) -> int:
     return 1
 
 
-def run(emission: Emission) -> None:
+def run(emission: Emission, front_key: str) -> None:
     """All texts are made before the first is written: a failure leaves every file as it was."""
-    made = make(emission)
-    if emission.depfile:
-        folders = probe_folders(made.absent, [emission.depfile, *made.texts], emission.build_dir)
-        needed = [*made.dependencies, *emission.actions[0].loads, *folders]
-        rule = _core.depfile_text(emission.depfile_target, needed)
-        _core.write_output(emission.depfile, rule.encode(errors="surrogateescape"))
-    for path, text in made.texts.items():
-        _core.write_output(path, text, keep_when_same=True)
+    cache = open_compile_cache(FileStates()) if emission.use_cache else None
+    made = Emitted(cache)
+    made.make(emission.actions)
+    action = emission.actions[0]
+    depfile = b""
+    if action.depfile:
+        written = [action.depfile, *made.files]
+        depfile = depfile_bytes(
+            action,
+            made.dependencies,
+            made.missing_probes,
+            written,
+            emission.build_dir,
+            emission.depfile_root,
+        )
+    write(action, made.files, depfile, keep_when_same=True)
     if emission.stamp:
         _core.write_output(emission.stamp, b"")
+    elif cache and front_key and made.is_kept and running_code.is_as_started():
+        folders, missing = states_of_folders(made.missing_probes)
+        put_front(
+            cache.cache.local,
+            front_key,
+            made.inputs(),
+            made.files,
+            (action.depfile, depfile) if action.depfile else None,
+            "".join(made.messages),
+            keep_when_same=True,
+            kept=made.kept,
+            folders=folders,
+            missing=missing,
+        )
 
 
-@dataclass(slots=True)
-class Made:
-    """All that an emission gives."""
+class Emitted:
+    """All that an emission gives: from the cache what that has, the rest generated."""
 
-    texts: dict[str, bytes]  # by path
-    dependencies: Sequence[str] = ()
-    absent: Sequence[str] = ()
+    def __init__(self, cache: CompileCache | None) -> None:
+        self.cache = cache
+        self.files: dict[str, bytes] = {}  # by path
+        self.dependencies: Sequence[str] = ()
+        self.missing_probes: Sequence[str] = ()
+        self.messages: dict[str, None] = {}  # of results: those of one unit share its warnings
+        self.is_kept = cache is not None  # whether the cache has all of it
+        self.kept: set[bytes] = set()  # contents that it has
+        self.read: dict[tuple[str, bytes], None] = {}
 
+    def inputs(self) -> Inputs:
+        return Inputs(tuple(self.read), tuple(self.missing_probes))
 
-def make(emission: Emission) -> Made:
-    """Take from the cache what it has, generate the rest."""
-    cache = open_build_cache() if emission.use_cache else None
-    made = Made({})
-    left: list[Action] = []
-    messages: dict[str, None] = {}  # outputs of one unit share its warnings
-    for action in emission.actions:
-        hit = cache.lookup(action) if cache else None
-        if hit is None:
-            left.append(action)
-            continue
-        messages[hit.messages] = None
-        made.texts |= hit.texts
-        made.dependencies, made.absent = hit.dependencies, hit.inputs.absent
-    sys.stderr.write("".join(messages))
-    if left:
-        generate_all(left, made, cache, messages)
-    return made
+    def make(self, actions: Sequence[Action]) -> None:
+        left: list[Action] = []
+        for action in actions:
+            hit = self.cache.lookup(action) if self.cache else None
+            if hit is None:
+                left.append(action)
+            else:
+                self.take(action, hit.result, hit.recipe.inputs)
+        sys.stderr.write("".join(self.messages))
+        if left:
+            self.generate(left)
 
+    def take(self, action: Action, result: Result, inputs: Inputs) -> None:
+        """What the cache has of the action."""
+        self.messages[result.messages] = None
+        self.files |= placed(action, result.outputs)
+        self.dependencies, self.missing_probes = result.dependencies, inputs.absent
+        if action.generator not in CORE_ACTIONS:
+            self.kept.update(result.outputs.values())
+        self.read |= dict.fromkeys(inputs.files)
+        self.is_kept = self.is_kept and not action.loads
 
-def generate_all(
-    actions: Sequence[Action], made: Made, cache: BuildCache | None, shown: Container[str]
-) -> None:
-    statistics = any(action.generator == STATISTICS for action in actions)
-    parsed = parse_unit(_core.Session(), actions[0].unit, statistics)
-    if parsed.warnings not in shown:
-        sys.stderr.write(parsed.warnings)
-    made.dependencies = [dependency.path for dependency in parsed.records.dependencies]
-    made.absent = parsed.records.missing_probes
-    for action in actions:
-        generated = generate(parsed, action)
-        sys.stderr.write(generated.warnings)
-        made.texts |= generated.by_path(action)
-        inputs = inputs_of(parsed.records, generated) if cache else None
-        if cache and inputs:
-            cache.store(action, generated, parsed.warnings, inputs, made.dependencies)
-    if cache:
-        cache.flush()
+    def generate(self, actions: Sequence[Action]) -> None:
+        cache, shown = self.cache, set(self.messages)
+        statistics = any(wants_statistics(action) for action in actions)
+        parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
+        if parsed.messages not in shown:
+            sys.stderr.write(parsed.messages)
+        self.dependencies = parsed.dependencies()
+        self.missing_probes = parsed.records.missing_probes
+        for action in actions:
+            generated = generate(parsed, action)
+            sys.stderr.write(generated.messages)
+            inputs = inputs_of(parsed, generated) if cache else None
+            if cache and inputs and generated.is_pure and not generated.is_foreign:
+                result = result_of(parsed, generated)
+                cache.store(action, generated, inputs, result)
+                self.take(action, result, inputs)
+            else:
+                if cache and inputs:
+                    cache.store(action, generated, inputs, result_of(parsed, generated))
+                self.is_kept = False
+                self.files |= placed(action, generated.outputs)
+        if cache and not cache.flush():
+            self.is_kept = False

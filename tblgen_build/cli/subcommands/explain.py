@@ -7,16 +7,16 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.batch.action import Action
 from tblgen_build.batch.check import Checker
 from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.files import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project
-from tblgen_build.batch.state import STATE_NAME, Record, load_state
+from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
+from tblgen_build.batch.state import STATE_NAME, OutputRecord, load_state
 from tblgen_build.batch.tools import tool_digests
 from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
+from tblgen_build.driver.action import Action
 
 DESCRIPTION = """\
 Says how an output is made, why it was made last, and why it would be made again now: what has
@@ -71,7 +71,7 @@ def described(action: Action) -> str:
     return f"--{action.generator} of '{action.source}'"
 
 
-def inputs_of(record: Record) -> Iterator[str]:
+def inputs_of(record: OutputRecord) -> Iterator[str]:
     for path, _ in record.inputs.files:
         yield f"  read {path}"
     for path in record.inputs.absent:

@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.batch.action import Unit
+    from tblgen_build.driver.action import TranslationUnit
 
 TOOL = "tblgen graph"
 DESCRIPTION = f"""\
@@ -83,7 +83,7 @@ def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> Non
     path = database_path(place)
     if not path.exists():
         raise GraphError(f"there is no '{path}': name main files, or a build folder by --database")
-    outputs: dict[Unit, list[str]] = {}
+    outputs: dict[TranslationUnit, list[str]] = {}
     for entry in read_database(path):
         for action in entry_actions(entry):
             outputs.setdefault(action.unit, []).append(action.output_path)
@@ -118,7 +118,7 @@ def meant_file(graph: IncludeGraph, name: str) -> str:
     if found:
         listed = "\n".join(f"  {names[file]}" for file in found)
         raise GraphError(f"'{name}' may be any of\n{listed}")
-    from tblgen_build.cli.suggest import close_matches, either
+    from tblgen_build.driver.suggest import close_matches, either
 
     bases = [os.path.basename(file) for file in graph.files]
     near = either([f"'{match}'" for match in close_matches(os.path.basename(name), bases)])

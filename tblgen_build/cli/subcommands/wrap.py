@@ -5,18 +5,19 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.cached import open_build_cache
-from tblgen_build.batch.command import split_wrap
-from tblgen_build.batch.generate import GenerateError
-from tblgen_build.batch.wrapped import find_tool, parse, run, wrapped_action
-from tblgen_build.batch.writing import write_all
-from tblgen_build.cli.compile import CommandError
+from tblgen_build.driver.caching import open_compile_cache
+from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.commands import split_wrap
+from tblgen_build.driver.generate import GenerateError
+from tblgen_build.driver.outputs import depfile_bytes, placed, write
+from tblgen_build.driver.wrapped import find_tool, parse, result_of, run, wrapped_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.batch.action import Action
+    from tblgen_build.cache.model import Result
+    from tblgen_build.driver.action import Action
 
 USAGE = """\
 Usage: tblgen wrap TOOL -- [options] FILE.td -o FILE
@@ -47,19 +48,23 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def make(action: Action) -> None:
-    cache = open_build_cache()
+    cache = open_compile_cache()
     hit = cache.lookup(action) if cache else None
     if hit is not None:
-        sys.stderr.write(hit.messages)
-        write_all(action, hit.texts, hit.dependencies, hit.inputs.absent)
+        sys.stderr.write(hit.result.messages)
+        put(action, hit.result)
         return
     generated, inputs = run(action)
-    sys.stderr.write(generated.warnings)
-    if inputs is None:
-        write_all(action, generated.by_path(action), (action.source,), ())
-        return
-    dependencies = [path for path, _ in inputs.files]
-    write_all(action, generated.by_path(action), dependencies, inputs.absent)
-    if cache:
-        cache.store(action, generated, "", inputs, dependencies)
+    sys.stderr.write(generated.messages)
+    result = result_of(action, generated, inputs)
+    put(action, result)
+    if cache and inputs:
+        cache.store(action, generated, inputs, result)
         cache.flush()
+
+
+def put(action: Action, result: Result) -> None:
+    files = placed(action, result.outputs)
+    for path in (action.output, *([action.depfile] if action.depfile else [])):
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+    write(action, files, depfile_bytes(action, result.dependencies), keep_when_same=True)

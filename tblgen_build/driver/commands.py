@@ -5,7 +5,7 @@
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
-             --depfile-target NAME, --build-dir DIR
+             --depfile-target NAME, --depfile-root DIR, --build-dir DIR
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -13,80 +13,51 @@ Knows the options, not what the generators do. On the path of `tblgen emit`.
 
 from __future__ import annotations
 
-from tblgen_build.batch.action import Action, Unit, absolute
-from tblgen_build.cli.compile import CommandError, read_command_line
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.action import STDIN, STDOUT, Action, TranslationUnit, action_of
+from tblgen_build.driver.command_line import CommandError, read_command_line
+from tblgen_build.driver.paths import absolute
+from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tblgen_build import _core
-    from tblgen_build.registry import Personality
 
-PERSONALITIES: dict[str, Personality] = {
-    "tblgen": "plain",
-    "tblgen-llvm": "llvm",
-    "tblgen-mlir": "mlir",
-}
 DEFAULT_ACTION = "print-records"  # where none is given
-TOOLS: dict[str, Personality] = {"llvm": "llvm", "mlir": "mlir", "plain": "plain"}
 
 
 @dataclass(frozen=True, slots=True)
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    actions: tuple[Action, ...]
-    depfile: str = ""
-    depfile_target: str = ""
+    actions: tuple[Action, ...]  # the dependency file belongs to the first
     stamp: str = ""
     use_cache: bool = True
     build_dir: str = ""
+    depfile_root: str = ""
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
     """The actions of a whole command, program name included. Raises CommandError."""
     program, rest = arguments[0].rpartition("/")[2], list(arguments[1:])
-    personality = PERSONALITIES.get(program)
-    rest = list(rest)
-    if personality is None:
-        from tblgen_build.batch.wrapped import wrapped_action
+    row = of_program(program)
+    if row is None:
+        from tblgen_build.driver.wrapped import wrapped_action
 
         return (wrapped_action(arguments[0], rest, directory),)
-    if personality == "plain" and rest[:1] == ["emit"]:
-        return batch_actions(parse_emit(located_loads(rest[1:], directory), directory))
-    if personality == "plain" and rest[:1] == ["wrap"]:
-        from tblgen_build.batch.wrapped import wrapped_action
+    if row.name == PLAIN and rest[:1] == ["emit"]:
+        return parse_emit(located_loads(rest[1:], directory), directory).actions
+    if row.name == PLAIN and rest[:1] == ["wrap"]:
+        from tblgen_build.driver.wrapped import wrapped_action
 
         return (wrapped_action(*split_wrap(rest[1:]), directory),)
-    line, _ = read_command_line(personality, located_loads(rest, directory))
-    action = action_of(line, personality, directory)
-    if action.output == "-":
+    line, _ = read_command_line(row.name, located_loads(rest, directory))
+    action = action_of(line, row.name, directory)
+    if action.output == STDOUT:
         raise CommandError("the command writes to standard output: give it -o FILE")
     return (action,)
-
-
-def action_of(line: _core.CommandLine, tool: Personality, directory: str) -> Action:
-    unit = Unit(
-        directory,
-        line.input,
-        line.include_dirs,
-        line.defines,
-        line.warn_on_unused_template_args,
-    )
-    options = dict(line.options)
-    if line.class_name:
-        options["class"] = line.class_name
-    return Action(
-        unit=unit,
-        output=line.output,
-        generator=line.action,
-        tool=tool,
-        options=tuple(sorted(options.items())),
-        loads=line.loads,
-        depfile=line.depfile,
-    )
 
 
 # --- tblgen emit -------------------------------------------------------------
@@ -98,21 +69,26 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
     own, head = take_own_options(head)
     if not groups:
         raise CommandError("there is nothing to write: give at least one --output FILE")
-    tool = TOOLS.get(own.get("tool", "plain"))
-    if tool is None:
-        raise CommandError(f"--tool is 'mlir' or 'llvm', not '{own['tool']}'")
+    tool = own.get("tool", PLAIN)
+    if tool not in PERSONALITIES:
+        known = " or ".join(
+            [f"'{row.name}'" for row in reversed(PERSONALITIES.values()) if row.package]
+        )
+        raise CommandError(f"--tool is {known}, not '{tool}'")
     line, _ = read_command_line(tool, [*head, "-o", groups[0][0]])
     check_head(line, head)
     refuse_twice([path for path, _ in groups])
     shared = action_of(line, tool, directory)
     depfile_target = own.get("depfile-target", groups[0][0])
+    first, *others = [group_action(path, options, head, shared, tool) for path, options in groups]
+    if line.depfile:
+        first = with_depfile(first, line.depfile, depfile_target)
     return Emission(
-        tuple(group_action(path, options, head, shared) for path, options in groups),
-        line.depfile,
-        depfile_target,
+        (first, *others),
         own.get("stamp", ""),
         line.use_cache,
         own.get("build-dir", ""),
+        own.get("depfile-root", ""),
     )
 
 
@@ -136,20 +112,17 @@ def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
     return located
 
 
-def batch_actions(emission: Emission) -> tuple[Action, ...]:
-    """The actions as a batch runs them: the dependency file belongs to the first."""
-    first, *others = emission.actions
-    with_depfile = Action(
-        unit=first.unit,
-        output=first.output,
-        generator=first.generator,
-        tool=first.tool,
-        options=first.options,
-        loads=first.loads,
-        depfile=emission.depfile,
-        depfile_target=emission.depfile_target if emission.depfile else "",
+def with_depfile(action: Action, depfile: str, target: str) -> Action:
+    return Action(
+        unit=action.unit,
+        output=action.output,
+        generator=action.generator,
+        personality=action.personality,
+        options=action.options,
+        loads=action.loads,
+        depfile=depfile,
+        depfile_target=target,
     )
-    return (with_depfile, *others)
 
 
 def split_groups(
@@ -163,7 +136,7 @@ def split_groups(
         name, equals, value = argument.partition("=")
         if name in ("--output", "-output"):
             path = value if equals else next(rest, "")
-            if not path or path == "-":
+            if not path or path == STDOUT:
                 raise CommandError(f"{name}: expects the name of a file")
             groups.append((path, []))
         elif groups:
@@ -181,7 +154,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target", "build-dir"):
+        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")
@@ -191,7 +164,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
 
 
 def check_head(line: _core.CommandLine, head: Sequence[str]) -> None:
-    if line.input == "-":
+    if line.input == STDIN:
         raise CommandError("name the .td file to compile")
     if any(argument in ("-o", "--o") for argument in head):
         raise CommandError("-o is for compiling one output: here each has its --output FILE")
@@ -199,11 +172,14 @@ def check_head(line: _core.CommandLine, head: Sequence[str]) -> None:
         raise CommandError("an action and its options stand behind the --output that they are for")
 
 
-def group_action(path: str, options: Sequence[str], head: Sequence[str], shared: Action) -> Action:
+def group_action(
+    path: str, options: Sequence[str], head: Sequence[str], shared: Action, tool: str
+) -> Action:
     """The action of one --output: `options` on the unit that `shared` has."""
-    line, _ = read_command_line(shared.tool, [*loads_of(head), *options])
-    own = action_of(line, shared.tool, shared.directory)
-    if own.unit != Unit(shared.directory, "-") or own.loads != shared.loads or own.output != "-":
+    line, _ = read_command_line(tool, [*loads_of(head), *options])
+    own = action_of(line, tool, shared.directory)
+    is_only_action = own.unit == TranslationUnit(shared.directory, STDIN) and own.output == STDOUT
+    if not is_only_action or own.loads != shared.loads:
         raise CommandError(
             f"--output {path}: only an action and its options may follow; "
             "what all outputs share stands before the first --output"
@@ -212,7 +188,7 @@ def group_action(path: str, options: Sequence[str], head: Sequence[str], shared:
         unit=shared.unit,
         output=path,
         generator=own.generator,
-        tool=own.tool,
+        personality=own.personality,
         options=own.options,
         loads=own.loads,
     )

@@ -10,12 +10,11 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.batch.action import Action, Unit
-from tblgen_build.batch.generate import Generated, GenerateError
-from tblgen_build.cache.model import Action as CacheAction
-from tblgen_build.cache.model import Inputs
-from tblgen_build.cli.compile import CommandError
+from tblgen_build.cache.model import Inputs, Result
 from tblgen_build.dataclass import dataclass, field
+from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.generate import Generated, GenerateError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def wrapped_action(tool: str, arguments: Sequence[str], directory: str) -> Actio
     includes = tuple(line.values.get("I", ()))
     defines = tuple(line.values.get("D", ()))
     return Action(
-        unit=Unit(directory, line.source, includes, defines),
+        unit=TranslationUnit(directory, line.source, includes, defines),
         output=line.last("o"),
         depfile=line.last("d"),
         wrapped=find_tool(tool, directory),
@@ -102,20 +101,13 @@ def find_tool(tool: str, directory: str) -> str:
     return os.path.normpath(found)
 
 
-def cache_action(action: Action, tool_digest: bytes) -> CacheAction:
-    """The call as the cache knows it. Names of additional files come from the output's."""
+def further_arguments(action: Action) -> Iterator[str]:
+    """What the tool is called with besides its unit."""
     line = parse(action.arguments)
-    unit = action.unit
-    words = [
-        ("tool", f"wrapped {tool_digest.hex()}"),
-        ("input", unit.source),
-        ("name", os.path.basename(action.output)),
-    ]
-    words += [("include", folder) for folder in unit.include_dirs]
-    words += [("define", name) for name in unit.defines]
-    words += [("argument", text) for text in line.others]
-    words += [("argument", text) for text in line.positional if text != unit.source]
-    return CacheAction(tuple(words), unit.directory)
+    yield from line.others
+    for text in line.positional:
+        if text != action.source:
+            yield text
 
 
 # --- running -------------------------------------------------------------------
@@ -133,7 +125,13 @@ def run(action: Action) -> tuple[Generated, Inputs | None]:
             return generated, before
         if before is None:
             return generated, None
-    raise GenerateError(f"error: the inputs of '{action.output}' keep changing\n")
+    raise GenerateError(reason=f"the inputs of '{action.output}' keep changing")
+
+
+def result_of(action: Action, generated: Generated, inputs: Inputs | None) -> Result:
+    """What a run gave, as the cache keeps it. Where nobody knows what was read, the source was."""
+    read = (action.source,) if inputs is None else tuple([path for path, _ in inputs.files])
+    return Result(generated.outputs, generated.messages, read)
 
 
 def scan(action: Action) -> Inputs | None:
@@ -168,12 +166,10 @@ def call(action: Action) -> Generated:
         )
         said = done.stdout.decode(errors="surrogateescape")
         if done.returncode != 0:
-            raise GenerateError(said or f"error: {ending(action, done.returncode)}\n")
+            raise GenerateError(said, "" if said else ending(action, done.returncode))
         return Generated(read_texts(folder, name, action), said)
     except OSError as error:
-        raise GenerateError(
-            f"error: could not run '{action.wrapped}': {error.strerror}\n"
-        ) from error
+        raise GenerateError(reason=f"could not run '{action.wrapped}': {error.strerror}") from error
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -190,6 +186,6 @@ def read_texts(folder: str, name: str, action: Action) -> dict[str, bytes]:
         with open(os.path.join(folder, other), "rb") as file:
             texts["" if other == name else other] = file.read()
     if "" not in texts:
-        raise GenerateError(f"error: '{action.wrapped}' wrote no '{action.output}'\n")
+        raise GenerateError(reason=f"'{action.wrapped}' wrote no '{action.output}'")
     texts[""] = texts.pop("")
     return texts

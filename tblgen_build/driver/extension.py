@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cli.suggest import close_matches, either
+from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.registry import (
     GeneratorNotFound,
     builtin_generators,
@@ -16,13 +16,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from tblgen_build.registry import Generator, Option, Personality
+    from tblgen_build.registry import Generator, Option
 
     Spec = tuple[str, str, Sequence[str]]
 
 
 def extend(
-    personality: Personality,
+    personality: str,
     arguments: Sequence[str],
     line: _core.CommandLine,
     specs: Sequence[Spec],
@@ -36,7 +36,7 @@ def extend(
     return found, _core.parse_command_line(arguments, more)
 
 
-def own_generator(personality: Personality, line: _core.CommandLine) -> list[Generator]:
+def own_generator(personality: str, line: _core.CommandLine) -> list[Generator]:
     """The built-in generator that the action names, for options that only it has."""
     if line.action not in builtin_generators(personality):
         return []
@@ -59,7 +59,7 @@ def spec_of(option: Option) -> Spec:
 
 
 def describe_problems(
-    personality: Personality, line: _core.CommandLine, loaded: Mapping[str, Generator]
+    personality: str, line: _core.CommandLine, loaded: Mapping[str, Generator]
 ) -> str:
     """One line a problem; an unknown option's names what it is close to."""
     names = [name for name, _, _ in _core.known_options()]
@@ -68,7 +68,7 @@ def describe_problems(
     return "\n".join(describe(problem, names) for problem in line.problems)
 
 
-def describe_missing(personality: Personality, action: str, error: GeneratorNotFound) -> str:
+def describe_missing(personality: str, action: str, error: GeneratorNotFound) -> str:
     """Why the generator of `action` cannot be had, and which ones like it can."""
     available = [name for name, reference in builtin_generators(personality).items() if reference]
     near = either([dashed(name) for name in close_matches(action, available) if name != action])

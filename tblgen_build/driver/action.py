@@ -1,24 +1,30 @@
 """What is to be made: one output by one generator from one translation unit. Pure data.
 
-On the path of `tblgen emit`: nothing slow is imported.
+On the path of every compile: nothing slow is imported.
 """
 
 from __future__ import annotations
 
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.paths import absolute
+from tblgen_build.personality import PLAIN, effective
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tblgen_build.registry import OptionValue, Personality
+    from tblgen_build import _core
+    from tblgen_build.registry import OptionValue
+
+STDIN = "-"  # in place of a source file: standard input
+STDOUT = "-"  # in place of an output
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
-    """A translation unit: what decides which records a parse gives."""
+class TranslationUnit:
+    """What decides which records a parse gives."""
 
-    directory: str  # absolute; what relative paths are relative to
+    directory: str  # absolute; what relative paths are relative to. Empty: the process's own
     source: str
     include_dirs: tuple[str, ...] = ()
     defines: tuple[str, ...] = ()
@@ -34,10 +40,10 @@ class Action:
     no generator then.
     """
 
-    unit: Unit
+    unit: TranslationUnit
     output: str
     generator: str = ""  # name of the generator, or of an action of the core
-    tool: Personality = "plain"  # whose generator, where both of LLVM's tools have the name
+    personality: str = PLAIN  # whose generator, where both of LLVM's tools have the name
     options: tuple[tuple[str, OptionValue], ...] = ()  # those given, sorted by name
     loads: tuple[str, ...] = ()  # Python files that define generators
     depfile: str = ""  # empty: none is written
@@ -59,8 +65,33 @@ class Action:
         return absolute(self.unit.directory, self.output)
 
 
-def unit_fields(unit: Unit) -> tuple[Any, ...]:
-    """What `Unit(...)` takes, for messages and files."""
+def action_of(line: _core.CommandLine, personality: str, directory: str) -> Action:
+    """What a command line asks for; its relative paths are seen from `directory`."""
+    options = line.options
+    if line.class_name:
+        options["class"] = line.class_name
+    return Action(
+        TranslationUnit(
+            directory,
+            line.input,
+            line.include_dirs,
+            line.defines,
+            line.warn_on_unused_template_args,
+        ),
+        line.output,
+        line.action,
+        effective(personality, options),
+        tuple(sorted(options.items())),
+        line.loads,
+        line.depfile,
+    )
+
+
+# --- for messages and files ---------------------------------------------------
+
+
+def unit_fields(unit: TranslationUnit) -> tuple[Any, ...]:
+    """What `TranslationUnit(...)` takes."""
     return (
         unit.directory,
         unit.source,
@@ -75,7 +106,7 @@ def action_fields(action: Action) -> tuple[Any, ...]:
     return (
         action.output,
         action.generator,
-        action.tool,
+        action.personality,
         action.options,
         action.loads,
         action.depfile,
@@ -83,19 +114,3 @@ def action_fields(action: Action) -> tuple[Any, ...]:
         action.wrapped,
         action.arguments,
     )
-
-
-def absolute(directory: str, path: str) -> str:
-    """`path` seen from `directory`, without `.` and `..`: behind a link, `..` is where it leads."""
-    from os.path import dirname, islink, join, normpath, realpath
-
-    joined = join(directory, path)
-    if "/.." not in joined or not joined.startswith("/"):
-        return normpath(joined)
-    found = "/"
-    for part in joined.split("/"):
-        if part != "..":
-            found = join(found, part) if part not in ("", ".") else found
-        else:
-            found = dirname(realpath(found) if islink(found) else found)
-    return normpath(found)

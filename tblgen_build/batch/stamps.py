@@ -11,7 +11,9 @@ import os
 import stat
 
 from tblgen_build import _core
+from tblgen_build.cache.model import FileStates
 from tblgen_build.dataclass import dataclass
+from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,3 +136,17 @@ class Files:
             return None
         self.known[path] = Known(digest, after, self.clock if before == after else 0)
         return digest
+
+
+class SeenFiles(FileStates):
+    """The cache's view of the files, as a build sees them."""
+
+    def __init__(self, files: Files) -> None:
+        super().__init__()
+        self.files = files
+
+    def digest(self, path: str) -> bytes | None:
+        return self.files.digest(absolute("", path))
+
+    def is_readable(self, path: str) -> bool:
+        return self.files.exists(absolute("", path))

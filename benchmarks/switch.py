@@ -1,0 +1,316 @@
+"""One table: a CMake dialect project before and after the one line that switches it to tblgen.
+
+    python benchmarks/switch.py [PROJECT] [--generator Ninja] [--rounds 3] [--target everything]
+
+PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is made: four dialects
+as LLVM's standalone template lays them out, 52 outputs in all. Each phase is timed for
+both in turn, with whatever the build tool does around it:
+
+    no cache      all outputs, TBLGEN_CACHE=off
+    first time    all outputs, an empty cache
+    hits          all outputs are gone, the cache has them
+    no-op         nothing to do
+    one op        the assembly format of one operation has changed, without a cache
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from reference import our_tool  # noqa: E402
+
+DIALECTS = ("alpha", "beta", "gamma", "delta")
+OPERATIONS = 24
+
+TOP = """\
+cmake_minimum_required(VERSION 3.20)
+project(switch LANGUAGES CXX C)
+find_package(MLIR REQUIRED CONFIG)
+if(SWITCHED)
+  find_package(TblgenBuild REQUIRED)
+endif()
+list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include_directories(${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS} ${PROJECT_SOURCE_DIR}/include)
+add_custom_target(everything)
+"""
+
+FOLDER = """\
+add_mlir_dialect(@Name@Ops @name@)
+add_mlir_interface(@Name@Interfaces)
+set(LLVM_TARGET_DEFINITIONS @Name@Attrs.td)
+mlir_tablegen(@Name@Attrs.h.inc -gen-attrdef-decls -attrdefs-dialect=@name@)
+mlir_tablegen(@Name@Attrs.cpp.inc -gen-attrdef-defs -attrdefs-dialect=@name@)
+mlir_tablegen(@Name@Enums.h.inc -gen-enum-decls)
+mlir_tablegen(@Name@Enums.cpp.inc -gen-enum-defs)
+add_public_tablegen_target(MLIR@Name@AttrsIncGen)
+set(LLVM_TARGET_DEFINITIONS @Name@Passes.td)
+mlir_tablegen(@Name@Passes.h.inc -gen-pass-decls -name @Name@)
+add_public_tablegen_target(MLIR@Name@PassesIncGen)
+add_dependencies(everything MLIR@Name@OpsIncGen MLIR@Name@InterfacesIncGen
+  MLIR@Name@AttrsIncGen MLIR@Name@PassesIncGen)
+"""
+
+DIALECT = """\
+#ifndef @NAME@_DIALECT
+#define @NAME@_DIALECT
+include "mlir/IR/OpBase.td"
+def @Name@_Dialect : Dialect {
+  let name = "@name@";
+  let cppNamespace = "::sw::@name@";
+  let useDefaultAttributePrinterParser = 1;
+  let useDefaultTypePrinterParser = 1;
+}
+#endif
+"""
+
+ATTRIBUTES = """\
+#ifndef @NAME@_ATTRS
+#define @NAME@_ATTRS
+include "@Name@Dialect.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+def @Name@_Mode : I32EnumAttr<"Mode", "how it is done", [
+  I32EnumAttrCase<"Fast", 0, "fast">, I32EnumAttrCase<"Exact", 1, "exact">,
+  I32EnumAttrCase<"Lazy", 2, "lazy">]> {
+  let cppNamespace = "::sw::@name@";
+  let genSpecializedAttr = 0;
+}
+def @Name@_ModeAttr : EnumAttr<@Name@_Dialect, @Name@_Mode, "mode">;
+def @Name@_LayoutAttr : AttrDef<@Name@_Dialect, "Layout"> {
+  let mnemonic = "layout";
+  let parameters = (ins "unsigned":$rows, "unsigned":$columns,
+                        OptionalArrayRefParameter<"int64_t">:$strides);
+  let assemblyFormat = "`<` $rows `x` $columns (`,` `[` $strides^ `]`)? `>`";
+}
+#endif
+"""
+
+INTERFACES = """\
+include "mlir/IR/OpBase.td"
+def @Name@_CostInterface : OpInterface<"@Name@CostInterface"> {
+  let cppNamespace = "::sw::@name@";
+  let methods = [
+    InterfaceMethod<"What it costs.", "unsigned", "getCost", (ins "bool":$exact), "",
+                    "return exact ? 2 : 1;">,
+    InterfaceMethod<"Whether it can wait.", "bool", "canWait", (ins)>];
+}
+"""
+
+PASSES = """\
+include "mlir/Pass/PassBase.td"
+def @Name@Fold : Pass<"@name@-fold", "::mlir::ModuleOp"> {
+  let summary = "Fold what is known";
+  let options = [Option<"limit", "limit", "unsigned", "8", "How far to look">];
+  let statistics = [Statistic<"folded", "folded", "Operations folded">];
+}
+"""
+
+OPERATIONS_HEAD = """\
+include "@Name@Dialect.td"
+include "@Name@Attrs.td"
+include "@Name@Interfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+class @Name@_Op<string mnemonic, list<Trait> traits = []>
+    : Op<@Name@_Dialect, mnemonic, traits>;
+class @Name@_Type<string name, string keyword> : TypeDef<@Name@_Dialect, name> {
+  let mnemonic = keyword;
+}
+def @Name@_TokenType : @Name@_Type<"Token", "token">;
+def @Name@_TileType : @Name@_Type<"Tile", "tile"> {
+  let parameters = (ins "unsigned":$rows, "unsigned":$columns, "::mlir::Type":$elementType);
+  let assemblyFormat = "`<` $rows `x` $columns `x` $elementType `>`";
+}
+"""
+
+OPERATION = """\
+def @Name@_Binary@n@Op : @Name@_Op<"binary@n@", [Pure, SameOperandsAndResultType]> {
+  let summary = "An operation of two operands";
+  let arguments = (ins SignlessIntegerLike:$lhs, SignlessIntegerLike:$rhs,
+                       DefaultValuedAttr<I64Attr, "@n@">:$bias);
+  let results = (outs SignlessIntegerLike:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+}
+def @Name@_Gather@n@Op : @Name@_Op<"gather@n@",
+    [AttrSizedOperandSegments, MemoryEffects<[MemRead]>]> {
+  let arguments = (ins @Name@_TileType:$tile, Variadic<Index>:$offsets,
+                       Optional<@Name@_TokenType>:$token, OptionalAttr<@Name@_LayoutAttr>:$layout,
+                       UnitAttr:$masked);
+  let results = (outs AnyType:$value);
+  let hasVerifier = 1;
+  let assemblyFormat = [{
+    $tile `[` $offsets `]` (`after` $token^)? (`layout` $layout^)? (`masked` $masked^)?
+    attr-dict `:` qualified(type($tile)) `->` type($value)
+  }];
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    wall: float
+    cpu: float
+
+
+def make_project(folder: Path) -> None:
+    """Four dialects with 52 outputs, named as the template names them."""
+    folder.mkdir(parents=True)
+    top = TOP + "".join([f"add_subdirectory(include/{name.title()})\n" for name in DIALECTS])
+    (folder / "CMakeLists.txt").write_text(top)
+    for name in DIALECTS:
+        here = folder / "include" / name.title()
+        here.mkdir(parents=True)
+        files = {
+            "CMakeLists.txt": FOLDER,
+            f"{name.title()}Dialect.td": DIALECT,
+            f"{name.title()}Attrs.td": ATTRIBUTES,
+            f"{name.title()}Interfaces.td": INTERFACES,
+            f"{name.title()}Passes.td": PASSES,
+            f"{name.title()}Ops.td": OPERATIONS_HEAD
+            + "".join([OPERATION.replace("@n@", str(n)) for n in range(OPERATIONS // 2)]),
+        }
+        for path, text in files.items():
+            for word in (name, name.title(), name.upper()):
+                at = {name: "@name@", name.title(): "@Name@", name.upper(): "@NAME@"}[word]
+                text = text.replace(at, word)
+            (here / path).write_text(text)
+
+
+class Build:
+    """One build folder of the project, with the line or without."""
+
+    def __init__(self, source: Path, folder: Path, generator: str, target: str, ours: bool) -> None:
+        self.folder = folder
+        self.target = target
+        self.cache = folder.with_name("cache")
+        self.environment = os.environ | {"TBLGEN_CACHE_DIR": str(self.cache)}
+        tool = our_tool()
+        options = [f"-DTblgenBuild_DIR={ROOT / 'cmake'}", f"-DTBLGEN_EXECUTABLE={tool}"]
+        subprocess.run(
+            ["cmake", "-G", generator, "-S", source, "-B", folder, f"-DSWITCHED={int(ours)}",
+             "-DMLIR_DIR=/usr/lib/llvm-22/lib/cmake/mlir", "-Wno-dev", *options],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+
+    def outputs(self) -> list[Path]:
+        return sorted(self.folder.rglob("*.inc"))
+
+    def clean(self) -> None:
+        subprocess.run(["cmake", "--build", self.folder, "--target", "clean"], check=True,
+                       stdout=subprocess.DEVNULL)  # fmt: skip
+
+    def run(self, **environment: str) -> Times:
+        before, start = os.times(), time.perf_counter()
+        jobs = str(os.cpu_count())
+        done = subprocess.run(
+            ["cmake", "--build", self.folder, "--target", self.target, "-j", jobs],
+            env=self.environment | environment, capture_output=True, text=True,
+        )  # fmt: skip
+        wall, after = time.perf_counter() - start, os.times()
+        if done.returncode:
+            sys.exit(done.stdout + done.stderr)
+        cpu = after.children_user + after.children_system
+        return Times(wall, cpu - before.children_user - before.children_system)
+
+
+def phases(edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
+    def no_cache(build: Build) -> Times:
+        build.clean()
+        return build.run(TBLGEN_CACHE="off")
+
+    def first_time(build: Build) -> Times:
+        build.clean()
+        shutil.rmtree(build.cache, ignore_errors=True)
+        return build.run()
+
+    def hits(build: Build) -> Times:
+        build.clean()
+        return build.run()
+
+    def nothing(build: Build) -> Times:
+        return build.run()
+
+    def one_op(build: Build) -> Times:
+        edit()
+        return build.run(TBLGEN_CACHE="off")
+
+    return {
+        "no cache": no_cache,
+        "first time": first_time,
+        "hits": hits,
+        "no-op": nothing,
+        "one op": one_op,
+    }
+
+
+def editor(source: Path) -> Callable[[], None]:
+    """Changes an operation, to something new at every call."""
+    file = source / "include/Alpha/AlphaOps.td"
+    text = file.read_text() if file.exists() else ""
+    count = 0
+
+    def edit() -> None:
+        nonlocal count
+        count += 1
+        file.write_text(text.replace("`masked`", f"`masked{count}`", 1))
+
+    return edit
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("project", nargs="?", type=Path)
+    parser.add_argument("--generator", default="Ninja")
+    parser.add_argument("--target", default="everything")
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, "source")
+        if options.project:
+            shutil.copytree(options.project, source)
+        else:
+            make_project(source)
+        builds = {
+            name: Build(source, Path(scratch, name, "b"), options.generator, options.target,
+                        name == "ours")
+            for name in ("reference", "ours")
+        }  # fmt: skip
+        for build in builds.values():
+            build.run()
+        count = {name: len(build.outputs()) for name, build in builds.items()}
+        print(f"{count['reference']} outputs, {count['ours']} with us; {options.generator}")
+        print(f"{'':12}{'reference wall/cpu':>22}{'ours wall/cpu':>22}{'wall':>8}{'cpu':>8}")
+        for name, phase in phases(editor(source)).items():
+            measured: dict[str, list[Times]] = {"reference": [], "ours": []}
+            for _ in range(options.rounds):
+                for side, build in builds.items():
+                    measured[side].append(phase(build))
+            wall, cpu = (
+                {s: statistics.median([getattr(t, what) for t in measured[s]]) for s in measured}
+                for what in ("wall", "cpu")
+            )
+            print(
+                f"{name:12}{wall['reference']:12.2f} /{cpu['reference']:8.2f}"
+                f"{wall['ours']:12.2f} /{cpu['ours']:8.2f}"
+                f"{wall['ours'] / wall['reference']:8.2f}{cpu['ours'] / cpu['reference']:8.2f}"
+            )
+
+
+if __name__ == "__main__":
+    main()

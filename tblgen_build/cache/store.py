@@ -1,0 +1,28 @@
+"""What a store is to the cache: entries by key and blobs by digest, on disk or behind a server.
+
+A further kind of store is a class with these methods. None of them raises: what cannot be
+had is not there, what cannot be put is not kept. For type checkers: nobody imports it to run.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Store(Protocol):
+    is_read_only: bool
+
+    def entry(self, key: str) -> bytes | None:
+        """What is kept under `key`. Nothing says that it is right."""
+
+    def blob(self, digest: str) -> bytes | None:
+        """The bytes that have the SHA-256 `digest`: they are looked at."""
+
+    def put_entry(self, key: str, data: bytes) -> bool:
+        """Keep `data` under `key`; False where that did not succeed."""
+
+    def put_blob(self, data: bytes) -> str | None:
+        """The digest of what is now kept, or None where that did not succeed."""
+
+    def close(self) -> None:
+        """Let go of connections. The store may be used further."""

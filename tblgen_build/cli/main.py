@@ -1,0 +1,160 @@
+"""The command's entry points: a subcommand, or a compile as LLVM's tools have it.
+
+Everything on the way of a compile is paid for in milliseconds: what only help, errors or
+subcommands need is imported where it is needed.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tblgen_build import (
+    _core,
+    running_code,  # noqa: F401 -- notes the time before the rest is imported
+)
+from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
+from tblgen_build.personality import PLAIN
+from tblgen_build.registry import GeneratorNotFound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
+SUBCOMMANDS: dict[str, str] = {
+    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "build": "tblgen_build.cli.subcommands.build:main",
+    "cache": "tblgen_build.cli.subcommands.cache:main",
+    "deps": "tblgen_build.cli.subcommands.deps:main",
+    "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "emit": "tblgen_build.cli.subcommands.emit:main",
+    "explain": "tblgen_build.cli.subcommands.explain:main",
+    "graph": "tblgen_build.cli.subcommands.graph:main",
+    "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "sync": "tblgen_build.cli.subcommands.sync:main",
+    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "watch": "tblgen_build.cli.subcommands.watch:main",
+    "wrap": "tblgen_build.cli.subcommands.wrap:main",
+}
+
+# Subcommands that start without installed packages: a build waits for them.
+LEAN_SUBCOMMANDS = frozenset(
+    {
+        "--cmakedir",
+        "build",
+        "cache",
+        "deps",
+        "dialect",
+        "emit",
+        "explain",
+        "graph",
+        "ninja",
+        "sync",
+        "tool-stamp",
+        "wrap",
+    }
+)
+
+
+# Subcommands that the launcher can serve from the cache.
+SERVED = frozenset({"emit"})
+
+INTERRUPTED = 130  # exit status
+
+
+def main() -> int:
+    return command(PLAIN, sys.argv[0], sys.argv[1:])
+
+
+def main_llvm() -> int:
+    return command("llvm", sys.argv[0], sys.argv[1:])
+
+
+def main_mlir() -> int:
+    return command("mlir", sys.argv[0], sys.argv[1:])
+
+
+def run(personality: str, front_key: str = "") -> int:
+    """The native launcher's way in: it passes the name it was called by as first argument.
+
+    `front_key` is where it has looked the command line up in vain (`cache/front.py`). The
+    process ends right behind: no garbage is collected, no module torn down.
+    """
+    import gc
+    import os
+
+    gc.disable()
+    status = command(personality, sys.argv[1], sys.argv[2:], front_key)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
+def command(personality: str, program: str, arguments: Sequence[str], front_key: str = "") -> int:
+    """Do what the arguments say; the process's exit status."""
+    tool = program.rpartition("/")[2]
+    if any(argument.startswith("@") for argument in arguments):
+        front_key = ""  # what the file says is no part of it
+    if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
+        return run_subcommand(arguments, front_key)
+    try:
+        line, loaded = read_command_line(personality, arguments)
+        if line.information:
+            return inform(line, tool)
+        if line.action in CORE_ACTIONS:
+            if personality == PLAIN and list(arguments[:1]) == [line.input]:
+                check_subcommand(line.input)
+            return _core.compile_records(line, tool)
+        from tblgen_build.cli.compile import compile_line
+
+        return compile_line(line, personality, loaded, tool, front_key)
+    except (CommandError, GeneratorNotFound, OSError) as error:
+        print(f"{tool}: error: {error}", file=sys.stderr)
+    return 1
+
+
+def check_subcommand(word: str) -> None:
+    """Raises CommandError where what is given as a file is none, and looks like a subcommand."""
+    import os
+
+    if not word.isalpha() or os.path.exists(word):
+        return
+    from tblgen_build.driver.suggest import close_matches, either
+
+    near = [f"'{name}'" for name in close_matches(word, SUBCOMMANDS)]
+    if near:
+        raise CommandError(
+            f"'{word}' is neither a command nor a file; did you mean {either(near)}?"
+        )
+
+
+def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
+    if arguments[0] not in LEAN_SUBCOMMANDS:
+        from tblgen_build.registry import load_site_packages
+
+        load_site_packages()
+    module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
+    try:
+        # Not importlib.import_module(), as in the registry.
+        main = getattr(__import__(module, fromlist=[function]), function)
+        more = [front_key] if arguments[0] in SERVED else []
+        status: int = main(arguments[1:], *more)
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def inform(line: _core.CommandLine, tool: str) -> int:
+    from tblgen_build.cli.help import help_text, version_text
+
+    if line.information == "version":
+        print(version_text())
+    else:
+        print(help_text(tool, everything=line.information == "help-hidden"))
+    return 0

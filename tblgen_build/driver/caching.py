@@ -1,0 +1,166 @@
+"""The cache around a compile: looking its result up, keeping it. One key, whoever asks.
+
+What the core prints itself takes no part: making it costs what hashing its inputs does.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core, running_code
+from tblgen_build.cache.action_cache import Hit
+from tblgen_build.cache.code import tool_digest
+from tblgen_build.cache.model import FileStates, Inputs, Recipe, Result, seen_from
+from tblgen_build.cache.settings import open_cache
+from tblgen_build.driver.command_line import CORE_ACTIONS
+from tblgen_build.driver.key import action_key
+from tblgen_build.driver.paths import absolute
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from tblgen_build.cache.action_cache import ActionCache
+    from tblgen_build.cache.model import ActionKey
+    from tblgen_build.driver.action import Action
+    from tblgen_build.driver.generate import Generated, ParsedUnit
+
+MAX_PENDING = 32  # results
+
+
+class CompileCache:
+    """The cache as compiles use it. Thread-safe but for keeping; never raises.
+
+    `files` says what is there now, for all lookups; without it each looks for itself.
+    """
+
+    __slots__ = ("cache", "files", "pending", "tool")
+
+    def __init__(self, cache: ActionCache, files: FileStates | None = None) -> None:
+        self.cache = cache
+        self.files = files
+        self.tool = tool_digest(cache.local)
+        self.pending: list[tuple[ActionKey, Inputs, Result]] = []
+
+    def key(self, action: Action, source: bytes | None = None) -> ActionKey | None:
+        """The action as the cache knows it; None where it takes no part.
+
+        `source` is the text of standard input, where that is the main file.
+        """
+        if action.generator in CORE_ACTIONS:
+            return None
+        files = FileStates() if self.files is None else self.files
+        tool = self.tool
+        if action.wrapped:
+            digest = files.digest(action.wrapped)
+            if digest is None:
+                return None
+            tool = f"wrapped {digest.hex()}"
+        source_digest = None if source is None else _core.sha256(source)
+        return action_key(
+            action,
+            tool,
+            lambda path: files.digest(seen_from(action.directory, path)),
+            source_digest,
+        )
+
+    def lookup(self, action: Action, key: ActionKey | None = None) -> Hit | None:
+        """What was kept of the action, if it has the output that the action makes."""
+        key = self.key(action) if key is None else key
+        hit = None if key is None else self.cache.find(key, self.files)
+        if hit is None or "" not in hit.result.outputs:
+            return None
+        if not action.loads:
+            return hit
+        files = [(path, _core.file_digest(path) or b"") for path in sorted(load_files(action))]
+        found = hit.recipe.inputs
+        inputs = Inputs((*found.files, *files), found.absent)
+        return Hit(hit.result, Recipe(hit.recipe.key, inputs))
+
+    def store(
+        self,
+        action: Action,
+        generated: Generated,
+        inputs: Inputs,
+        result: Result,
+        key: ActionKey | None = None,
+    ) -> None:
+        """Keep what a run gave, at the next flush at the latest.
+
+        If it was a function of its inputs: a generator that read or wrote other files has to
+        do so again.
+        """
+        if not generated.is_pure:
+            return
+        key = self.key(action) if key is None else key
+        if key is None:
+            return
+        if action.loads:  # their content is in the key: where they are does not matter
+            loads = load_files(action)
+            files = tuple([each for each in inputs.files if each[0] not in loads])
+            inputs = Inputs(files, inputs.absent)
+        self.pending.append((key, inputs, result))
+        if len(self.pending) >= MAX_PENDING:
+            self.flush()
+
+    def flush(self) -> bool:
+        """Put what is pending into the cache, if the code that made it is what the keys say.
+
+        To look takes as long as many a generator: results are kept together. Whether all were.
+        """
+        are_kept = not self.pending or running_code.is_as_started()
+        if are_kept:
+            for key, inputs, result in self.pending:
+                are_kept = self.cache.store(key, inputs, result, self.files) and are_kept
+        self.pending.clear()
+        return are_kept
+
+
+def open_compile_cache(files: FileStates | None = None) -> CompileCache | None:
+    """The cache of the environment; None where it is off."""
+    cache = open_cache()
+    return None if cache is None else CompileCache(cache, files)
+
+
+def result_of(parsed: ParsedUnit, generated: Generated) -> Result:
+    """What a run gave, as the cache keeps it."""
+    return Result(generated.outputs, parsed.messages + generated.messages, parsed.dependencies())
+
+
+def inputs_of(parsed: ParsedUnit, generated: Generated) -> Inputs | None:
+    """What a run read; None where it ran code that has changed since the process started."""
+    files = parsed.files()
+    if generated.is_foreign:
+        code = running_code.foreign_modules().values()
+        if not running_code.are_as_started(code):
+            return None
+        here = parsed.unit.directory
+        files += [(seen_by(here, path), _core.file_digest(path) or b"") for path in code]
+    return Inputs(tuple(dict.fromkeys(files)), tuple(parsed.records.missing_probes))
+
+
+def load_files(action: Action) -> frozenset[str]:
+    """The files of generators that the action names, as modules are named among its inputs."""
+    here = action.directory
+    return frozenset([seen_by(here, absolute(here or os.getcwd(), path)) for path in action.loads])
+
+
+def seen_by(directory: str, path: str) -> str:
+    """An absolute path as an action in that folder writes it: another checkout has another one."""
+    return path.removeprefix((directory or os.getcwd()).rstrip("/") + "/")
+
+
+class LoadedCode(FileStates):
+    """The files as they are, for a process that has run generators' files already.
+
+    Results of runs without these modules are none of its: an import may lead elsewhere now.
+    """
+
+    def __init__(self, action: Action, code: Collection[str]) -> None:
+        super().__init__()
+        modules = {seen_by(action.directory, file) for file in code}
+        self.code = modules - load_files(action)
+
+    def have(self, inputs: Inputs, directory: str = "") -> bool:
+        paths = {path for path, _ in inputs.files}
+        return self.code <= paths and super().have(inputs, directory)

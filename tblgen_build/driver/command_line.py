@@ -1,0 +1,46 @@
+"""Arguments as a command line: by the one option parser, with the options of generators.
+
+Knows options, not what they lead to. On the path of every compile.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core
+from tblgen_build.registry import builtin_generators
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build.registry import Generator
+
+CORE_ACTIONS: dict[str, bool] = _core.core_actions()  # whether it wants a parse's statistics
+
+
+class CommandError(Exception):
+    """The command line asks for what cannot be done; str() is what to tell the user."""
+
+
+def read_command_line(
+    personality: str, arguments: Sequence[str]
+) -> tuple[_core.CommandLine, dict[str, Generator]]:
+    """The parsed arguments, and the generators beyond the built-in ones that they need, by name.
+
+    Runs the files that --load names. Raises CommandError, GeneratorNotFound, OSError.
+    """
+    specs = [(flag, "action", ()) for flag in builtin_generators(personality)]
+    line = _core.parse_command_line(arguments, specs)
+    loaded: dict[str, Generator] = {}
+    if not line.information and (line.loads or has_unknown_options(line)):
+        from tblgen_build.driver.extension import extend
+
+        loaded, line = extend(personality, arguments, line, specs)
+    if line.problems and not line.information:
+        from tblgen_build.driver.extension import describe_problems
+
+        raise CommandError(describe_problems(personality, line, loaded))
+    return line, loaded
+
+
+def has_unknown_options(line: _core.CommandLine) -> bool:
+    return any(is_unknown for is_unknown, _, _ in line.problems)

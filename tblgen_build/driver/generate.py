@@ -1,0 +1,229 @@
+"""One unit parsed, its outputs generated: the one place that calls a generator.
+
+Gives texts and diagnostics; nothing is written here. On the path of every compile:
+what only errors, deprecations or generators from elsewhere need is imported where it is needed.
+"""
+
+from __future__ import annotations
+
+from tblgen_build import _core, running_code
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.driver.action import STDIN
+from tblgen_build.driver.command_line import CORE_ACTIONS
+from tblgen_build.personality import of_module
+from tblgen_build.registry import GeneratorNotFound, Options, find_generator, load_generators
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tblgen_build._core import Records, Session
+    from tblgen_build.driver.action import Action, TranslationUnit
+    from tblgen_build.fragments import FragmentStore
+    from tblgen_build.registry import Generator, Output
+
+STDIN_NAME = "<stdin>"
+
+
+class GenerateError(Exception):
+    """An output cannot be made.
+
+    `diagnostics` are rendered, lines that end in a newline; `reason` is what went wrong
+    besides, in words that have no position: whoever shows it says in front of it who speaks.
+    """
+
+    def __init__(self, diagnostics: str = "", reason: str = "") -> None:
+        super().__init__(diagnostics, reason)
+        self.diagnostics = diagnostics
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """All of it, rendered."""
+        return self.diagnostics + (f"error: {self.reason}\n" if self.reason else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """The texts of one action, by key: additional ones, then the output's, with key ""."""
+
+    outputs: Mapping[str, bytes]
+    messages: str = ""  # warnings, rendered
+    is_foreign: bool = False  # code that is not the package's took part
+    is_pure: bool = True  # as far as is known, it did nothing but compute
+
+
+@dataclass(slots=True)
+class ParsedUnit:
+    """A unit's records, and what only needs to be said or computed once for all its outputs."""
+
+    unit: TranslationUnit
+    records: Records
+    messages: str  # warnings of the parse, rendered
+    loaded: dict[str, dict[str, Generator]] = field(default_factory=dict)  # by file
+
+    def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
+        """What these files define. Raises GeneratorNotFound, OSError."""
+        found: dict[str, Generator] = {}
+        for path in loads:
+            if path not in self.loaded:
+                self.loaded[path] = load_generators(path)
+            found |= self.loaded[path]
+        return found
+
+    def files(self) -> list[tuple[str, bytes]]:
+        """Every file that was read, once, with the digest of what was read: not standard input."""
+        known = dict.fromkeys([(d.path, d.digest) for d in self.records.dependencies])
+        if self.unit.source != STDIN:
+            return list(known)
+        return [(path, digest) for path, digest in known if path != STDIN_NAME]
+
+    def dependencies(self) -> tuple[str, ...]:
+        """What a dependency file lists."""
+        return tuple(dict.fromkeys([path for path, _ in self.files()]))
+
+
+def parse_unit(
+    session: Session,
+    unit: TranslationUnit,
+    *,
+    statistics: bool = False,
+    source: bytes | None = None,
+) -> ParsedUnit:
+    """Parse, from the unit's directory; `source` is the text of standard input.
+
+    Raises GenerateError, and OSError where the main file cannot be read.
+    """
+    try:
+        records = session.parse(
+            STDIN_NAME if unit.source == STDIN else unit.source,
+            source=source,
+            include_dirs=unit.include_dirs,
+            defines=unit.defines,
+            warn_on_unused_template_args=unit.warn_on_unused_template_args,
+            statistics=statistics,
+        )
+    except _core.TableGenError as error:
+        raise GenerateError(rendered(error)) from error
+    return ParsedUnit(unit, records, "".join([warning.render() for warning in records.warnings]))
+
+
+def wants_statistics(action: Action) -> bool:
+    return CORE_ACTIONS.get(action.generator, False)
+
+
+def generate(
+    parsed: ParsedUnit,
+    action: Action,
+    *,
+    generator: Generator | None = None,
+    fragments: FragmentStore | None = None,
+) -> Generated:
+    """The texts of one action, by the `generator` that was found for it. Raises GenerateError.
+
+    With `fragments`, what earlier runs of the package's own generators left is taken over.
+    """
+    if action.generator in CORE_ACTIONS:
+        return Generated({"": core_text(action, parsed.records)})
+    if generator is None:
+        generator = generator_of(action, parsed)
+    messages = deprecations(generator, action, parsed.records)
+    is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
+    if is_foreign:
+        running_code.watch_effects()
+    try:
+        output = run(generator, action, parsed.records, None if is_foreign else fragments)
+    except GenerateError as error:
+        raise GenerateError(messages + error.diagnostics, error.reason) from error.__cause__
+    finally:
+        effects = running_code.stop_watching() if is_foreign else ()
+    messages += messages_of(output)
+    return Generated(texts_of(output), messages, is_foreign, not effects)
+
+
+def generator_of(action: Action, parsed: ParsedUnit) -> Generator:
+    """Raises GenerateError."""
+    try:
+        return find(action, parsed.generators(action.loads))
+    except (GeneratorNotFound, OSError) as error:
+        raise GenerateError(reason=str(error)) from error
+
+
+def find(action: Action, loaded: Mapping[str, Generator]) -> Generator:
+    """The generator that the action names. Raises GenerateError."""
+    try:
+        return find_generator(action.generator, action.personality, loaded)
+    except GeneratorNotFound as error:
+        from tblgen_build.driver.extension import describe_missing
+
+        reason = describe_missing(action.personality, action.generator, error)
+        raise GenerateError(reason=reason) from error
+
+
+def run(
+    generator: Generator, action: Action, records: Records, fragments: FragmentStore | None
+) -> Output:
+    """Raises GenerateError, whatever the generator raises."""
+    try:
+        options = Options.of(generator, dict(action.options))
+        return generator.generate(records, options, fragments)
+    except (_core.RecordError, _core.TableGenError) as error:
+        raise GenerateError(rendered(error)) from error
+    except RecursionError:
+        raise GenerateError(
+            reason=f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+            "or refer to themselves in a circle"
+        ) from None
+    except Exception as error:
+        from traceback import format_exc
+
+        reason = f"the generator '{generator.name}' failed: {type(error).__name__}: {error}"
+        raise GenerateError(format_exc(), reason) from error
+
+
+def core_text(action: Action, records: Records) -> bytes:
+    """What the core itself makes of the records. Raises GenerateError."""
+    try:
+        text = records.core_output(action.generator, str(dict(action.options).get("class", "")))
+        return encoded(text)
+    except (_core.RecordError, _core.TableGenError) as error:
+        raise GenerateError(rendered(error)) from error
+
+
+def deprecations(generator: Generator, action: Action, records: Records) -> str:
+    """--on-deprecated: none, warn (the default) or error, which raises GenerateError."""
+    reaction = dict(action.options).get("on-deprecated", "warn")
+    row = of_module(generator.emit.__module__)
+    if reaction == "none" or row is None or not row.deprecations:
+        return ""
+    from tblgen_build.generators.shared import shared
+
+    module = __import__(row.deprecations, fromlist=["FIELD"])
+    uses = shared(records, module.deprecated_uses)
+    if not uses:
+        return ""
+    from tblgen_build.driver.deprecations import warnings_of
+
+    text = warnings_of(uses, module.FIELD)
+    if reaction == "error":
+        reason = "deprecated records are used, and --on-deprecated=error is given"
+        raise GenerateError(text, reason)
+    return text
+
+
+def texts_of(output: Output) -> dict[str, bytes]:
+    return {key: encoded(text) for key, text in {**output.additional, "": output.text}.items()}
+
+
+def encoded(text: str) -> bytes:
+    """Bytes of the records that are no UTF-8 come out as they went in."""
+    return text.encode(errors="surrogateescape")
+
+
+def messages_of(output: Output) -> str:
+    return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
+
+
+def rendered(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
+    from tblgen_build.driver.diagnostics import render
+
+    return render(error, severity)
