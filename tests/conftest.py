@@ -54,8 +54,11 @@ def warm_tool() -> Iterator[WarmTool]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what runs the reference, so that `-m 'not reference'` leaves it out."""
+    """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
     for item in items:
-        if {"llvm_tblgen", "mlir_tblgen"} & set(getattr(item, "fixturenames", ())):
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if {"llvm_tblgen", "mlir_tblgen", "reference_tools"} & fixtures:
             item.add_marker(pytest.mark.reference)
             item.add_marker(pytest.mark.llvm_files)
+        if "our_tblgen" in fixtures:
+            item.add_marker(pytest.mark.launcher)

@@ -22,7 +22,7 @@ from pathlib import Path
 
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
-LLVM_INCLUDE = Path("/usr/lib/llvm-22/include")
+LLVM_INCLUDE = Path(os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include"))
 
 _PACKAGES = {
     LLVM_TBLGEN: "llvm-22-tools or llvm-22 (and llvm-22-dev for LLVM's own .td files)",
