@@ -87,12 +87,8 @@ Tok keyword(std::string_view word) {
 const std::unordered_map<std::string_view, Op> &bang_operators() {
   static const std::unordered_map<std::string_view, Op> table = [] {
     std::unordered_map<std::string_view, Op> names;
-    for (size_t i = 1; i <= static_cast<size_t>(Op::Instances); ++i)
-      if (std::string_view name = op_name(static_cast<Op>(i)); !name.empty())
-        names.emplace(name.substr(1), static_cast<Op>(i));
-    // Older spellings, still accepted.
-    names.emplace("getop", Op::GetDagOp);
-    names.emplace("setop", Op::SetDagOp);
+    for (const OpSpelling &spelling : op_spellings)
+      names.emplace(spelling.name.substr(1), spelling.op);
     return names;
   }();
   return table;

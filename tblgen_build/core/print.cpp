@@ -75,14 +75,6 @@ void append_field(std::string &out, const Record &record, uint32_t slot) {
   append_declaration(out, field.type, field.name, record.value(slot));
 }
 
-// Calls `visit` with each superclass, after its own superclasses.
-template <class Visit> void for_each_superclass(const Record &record, Visit &visit) {
-  for (const Superclass &s : record.direct_superclasses()) {
-    for_each_superclass(*s.record, visit);
-    visit(s.record);
-  }
-}
-
 void append_superclass_comment(std::string &out, const Record &record) {
   if (record.direct_superclasses().empty())
     return;
@@ -91,7 +83,7 @@ void append_superclass_comment(std::string &out, const Record &record) {
     out += ' ';
     out += superclass->name_text();
   };
-  for_each_superclass(record, append);
+  std::ranges::for_each(record.superclasses(), append);
 }
 
 void append_template_args(std::string &out, const Record &record) {
@@ -320,7 +312,7 @@ private:
       if (indirect)
         out += ')';
     };
-    for_each_superclass(record, append);
+    std::ranges::for_each(record.superclasses(), append);
     out += direct.empty() ? " (none)\n" : "\n";
   }
 

@@ -8,84 +8,6 @@
 
 namespace tblgen {
 
-// --- operators ---------------------------------------------------------------
-
-namespace {
-
-struct OpInfo {
-  std::string_view name;
-  OpForm form;
-};
-
-constexpr auto op_table = std::to_array<OpInfo>({
-    {"", OpForm::Unary},
-    {"!tolower", OpForm::Unary},
-    {"!toupper", OpForm::Unary},
-    {"!cast", OpForm::Unary},
-    {"!not", OpForm::Unary},
-    {"!head", OpForm::Unary},
-    {"!tail", OpForm::Unary},
-    {"!size", OpForm::Unary},
-    {"!empty", OpForm::Unary},
-    {"!getdagop", OpForm::Unary},
-    {"!getdagopname", OpForm::Unary},
-    {"!logtwo", OpForm::Unary},
-    {"!repr", OpForm::Unary},
-    {"!listflatten", OpForm::Unary},
-    {"!initialized", OpForm::Unary},
-    {"!add", OpForm::Binary},
-    {"!sub", OpForm::Binary},
-    {"!mul", OpForm::Binary},
-    {"!div", OpForm::Binary},
-    {"!and", OpForm::Binary},
-    {"!or", OpForm::Binary},
-    {"!xor", OpForm::Binary},
-    {"!shl", OpForm::Binary},
-    {"!sra", OpForm::Binary},
-    {"!srl", OpForm::Binary},
-    {"", OpForm::Binary}, // list element
-    {"", OpForm::Binary}, // list slice
-    {"", OpForm::Binary}, // closed range
-    {"!listconcat", OpForm::Binary},
-    {"!listsplat", OpForm::Binary},
-    {"!listremove", OpForm::Binary},
-    {"!strconcat", OpForm::Binary},
-    {"!interleave", OpForm::Binary},
-    {"!con", OpForm::Binary},
-    {"!match", OpForm::Binary},
-    {"!eq", OpForm::Binary},
-    {"!ne", OpForm::Binary},
-    {"!le", OpForm::Binary},
-    {"!lt", OpForm::Binary},
-    {"!ge", OpForm::Binary},
-    {"!gt", OpForm::Binary},
-    {"!getdagarg", OpForm::Binary},
-    {"!getdagname", OpForm::Binary},
-    {"!setdagop", OpForm::Binary},
-    {"!setdagopname", OpForm::Binary},
-    {"!subst", OpForm::Ternary},
-    {"!foreach", OpForm::Ternary},
-    {"!filter", OpForm::Ternary},
-    {"!if", OpForm::Ternary},
-    {"!dag", OpForm::Ternary},
-    {"!range", OpForm::Ternary},
-    {"!substr", OpForm::Ternary},
-    {"!find", OpForm::Ternary},
-    {"!setdagarg", OpForm::Ternary},
-    {"!setdagname", OpForm::Ternary},
-    {"!foldl", OpForm::Fold},
-    {"!cond", OpForm::Cond},
-    {"!isa", OpForm::Isa},
-    {"!exists", OpForm::Exists},
-    {"!instances", OpForm::Instances},
-});
-static_assert(op_table.size() == static_cast<size_t>(Op::Instances) + 1);
-
-} // namespace
-
-OpForm op_form(Op op) { return op_table[static_cast<size_t>(op)].form; }
-std::string_view op_name(Op op) { return op_table[static_cast<size_t>(op)].name; }
-
 // --- types -------------------------------------------------------------------
 
 std::string to_string(const Type &type) {
@@ -266,7 +188,7 @@ uint32_t hash_text(std::string_view text) {
 }
 
 uint16_t variable_bit(const StringValue *name) {
-  return static_cast<uint16_t>(1u << (mix(0, name) & 15));
+  return static_cast<uint16_t>(1u << name->variable);
 }
 
 ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
@@ -352,9 +274,11 @@ const Type *ValueTable::common_type(const Type *a, const Type *b) {
     return a;
   if (a->kind == TypeKind::Record && b->kind == TypeKind::Record) {
     std::vector<Record *> common, pending(a->classes.begin(), a->classes.end());
+    uint64_t visits = 0; // each way to a class is gone
     while (!pending.empty()) {
       Record *candidate = pending.back();
       pending.pop_back();
+      check_list_size(++visits);
       if (derives_from(b, candidate))
         common.push_back(candidate);
       else
@@ -438,7 +362,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
       count_string(text, is_code);
     if (!found->twin)
       found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
-                                             found->size, found->data, found);
+                                             found->variable, found->size, found->data, found);
     return found->twin;
   }
   if (text.size() > (1 << 20))
@@ -446,6 +370,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   count_string(text, is_code);
   std::string_view copy = is_kept ? text : arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
+                                        static_cast<uint8_t>(hash >> 28),
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
@@ -745,7 +670,7 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         count_operation(op, operands.size());
         Parts parts;
         parts.add_all(operands);
-        parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        parts.late |= has_trait(op, OpTrait::Late);
         // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
         // them is known: they must not be passed over.
         auto *first = dyn_cast<IntValue>(operands.front());

@@ -1,5 +1,6 @@
 // The launcher: does natively what the core can, hands everything else to Python.
 #include "tblgen_build/command/compile.h"
+#include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
@@ -27,7 +28,7 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
 }
 
 bool is_native(const CommandLine &line) {
-  return is_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
+  return find_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
          line.information == Information::None && line.options.count("on-deprecated") == 0;
 }
 

@@ -8,6 +8,7 @@
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
 namespace tblgen::python {
@@ -102,6 +103,7 @@ void bind_options(nb::module_ &module) {
       .def_ro("write_if_changed", &CommandLine::write_if_changed)
       .def_ro("warn_on_unused_template_args", &CommandLine::warn_on_unused_template_args)
       .def_ro("time_phases", &CommandLine::time_phases)
+      .def_ro("max_steps", &CommandLine::max_steps)
       .def_ro("use_cache", &CommandLine::use_cache)
       .def_prop_ro("information", information_name)
       .def_prop_ro("options", options_dict)

@@ -8,6 +8,9 @@
 
 #include <structmember.h>
 
+#include <cstdint>
+#include <cstring>
+#include <forward_list>
 #include <new>
 #include <optional>
 #include <string>
@@ -68,13 +71,25 @@ TemplateObject *as_template(PyObject *object) { return reinterpret_cast<Template
 
 // --- text --------------------------------------------------------------------
 
+// Eight characters at a time: this looks at every text that is made.
+bool is_ascii_text(std::string_view text) {
+  constexpr size_t STEP = sizeof(uint64_t);
+  uint64_t bits = 0;
+  size_t at = 0;
+  for (; at + STEP <= text.size(); at += STEP) {
+    uint64_t word;
+    std::memcpy(&word, text.data() + at, STEP);
+    bits |= word;
+  }
+  for (; at < text.size(); ++at)
+    bits |= static_cast<unsigned char>(text[at]);
+  return (bits & 0x8080808080808080U) == 0;
+}
+
 // Lone surrogates stand for bytes that are no UTF-8: they pass through.
 PyObject *to_str(std::string_view text) {
-  bool is_ascii = true;
-  for (char c : text)
-    is_ascii &= static_cast<signed char>(c) >= 0;
   auto size = static_cast<Py_ssize_t>(text.size());
-  if (!is_ascii)
+  if (!is_ascii_text(text))
     return PyUnicode_DecodeUTF8(text.data(), size, "surrogatepass");
   PyObject *result = PyUnicode_New(size, 127);
   if (result)
@@ -107,18 +122,35 @@ bool append(PyObject *object, std::string &out) {
 
 bool append_value(PyObject *value, bool is_block, std::string &out);
 
-// The parts of an iterable one behind the other; in a block, each ends its line.
+// In a block, each part ends its line.
+bool append_part(PyObject *part, bool is_block, std::string &out) {
+  size_t before = out.size();
+  if (!append_value(part, is_block, out))
+    return false;
+  if (is_block && out.size() > before && out.back() != '\n')
+    out += '\n';
+  return true;
+}
+
+// The parts of an iterable one behind the other.
 bool append_parts(PyObject *iterable, bool is_block, std::string &out) {
+  if (PyList_CheckExact(iterable)) { // nearly always
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(iterable); ++i) {
+      PyObject *item = PyList_GET_ITEM(iterable, i);
+      Py_INCREF(item);
+      Ref part(item);
+      if (!append_part(item, is_block, out))
+        return false;
+    }
+    return true;
+  }
   Ref iterator(PyObject_GetIter(iterable));
   if (!iterator)
     return false;
   while (PyObject *item = PyIter_Next(iterator.get())) {
     Ref part(item);
-    size_t before = out.size();
-    if (!append_value(part.get(), is_block, out))
+    if (!append_part(item, is_block, out))
       return false;
-    if (is_block && out.size() > before && out.back() != '\n')
-      out += '\n';
   }
   return PyErr_Occurred() == nullptr;
 }
@@ -221,6 +253,7 @@ bool render(TemplateObject *self, PyObject *const *values, PyObject *keywords, s
   size_t count = self->parts->names().size();
   Ref few_objects[FEW];
   std::string_view few_views[FEW];
+  std::forward_list<std::string> made; // of values that are no text; views hold on to them
   std::vector<Ref> many_objects(count > FEW ? count : 0);
   std::vector<std::string_view> many_views(count > FEW ? count : 0);
   Ref *objects = count > FEW ? many_objects.data() : few_objects;
@@ -239,15 +272,14 @@ bool render(TemplateObject *self, PyObject *const *values, PyObject *keywords, s
       order_now = *self->last_order;
       order = order_now.data();
     }
-    std::string made;
-    if (!append_value(value, self->parts->is_block(i), made))
+    if (!append_value(value, self->parts->is_block(i), made.emplace_front()))
       return false;
-    objects[i] = Ref(to_str(made));
-    if (!objects[i])
-      return false;
+    views[i] = made.front();
   }
   for (size_t i = 0; i < count; ++i) {
     PyObject *object = objects[i].get();
+    if (!object)
+      continue;
     Ref encoded;
     auto found = view(object, encoded);
     if (!found)

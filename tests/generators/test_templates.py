@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tblgen_build.generators.cpp import Template, Writer, cpp
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LOOP = cpp("""
     for (unsigned i = 0, e = $count; i != e; ++i) {
@@ -35,6 +40,18 @@ def test_an_empty_value_takes_its_line_away() -> None:
 def test_parts_end_their_lines_in_a_block_only() -> None:
     assert cpp("f($a);")(a=["x", "y"]) == "f(xy);"
     assert LOOP(count=["a", "b"], body=["x;", "", "y;\n"]).splitlines()[1:3] == ["  x;", "  y;"]
+
+
+@pytest.mark.parametrize("parts", [["é", "𝄞", 1], ("é", "𝄞", 1), iter(["é", "𝄞", 1])])
+def test_parts_of_any_characters_in_any_iterable(parts: Iterable[str | int]) -> None:
+    assert cpp("f($a$b);")(a=parts, b=["ü"]) == "f(é𝄞1ü);"
+
+
+@pytest.mark.parametrize("size", range(1, 20))
+def test_a_character_that_is_no_ascii_at_any_place(size: int) -> None:
+    for at in range(size):
+        text = "a" * at + "\udc80" + "a" * (size - at - 1)
+        assert cpp("$text")(text=text) == text
 
 
 def test_functions_are_called_when_rendered() -> None:

@@ -265,3 +265,41 @@ def test_nesting_up_to_the_limit_is_accepted(our_tblgen: Path, tmp_path: Path) -
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
     ours = run_tool(our_tblgen, args, cwd=tmp_path)
     assert ours.exit_code == 0, ours.stderr
+
+
+DEEPEST_OP = """include "mlir/IR/OpBase.td"
+def D : Dialect {{ let name = "d"; let cppNamespace = "::d"; }}
+def D_DeepOp : Op<D, "deep"> {{
+  let arguments = (ins {units});
+  let assemblyFormat = [{{{groups} attr-dict}}];
+}}
+"""
+DEEPEST_TYPE = """include "mlir/IR/AttrTypeBase.td"
+def D : Dialect {{ let name = "d"; let cppNamespace = "::d"; }}
+def D_Deep : TypeDef<D, "Deep"> {{
+  let mnemonic = "deep";
+  let parameters = (ins {parameters});
+  let assemblyFormat = [{{{groups}}}];
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "generator"), [(DEEPEST_OP, "op"), (DEEPEST_TYPE, "typedef")], ids=["op", "type"]
+)
+@pytest.mark.parametrize(("depth", "exit_code"), [(149, 0), (150, 1)])
+def test_deepest(
+    source: str, generator: str, depth: int, exit_code: int, our_tblgen: Path, tmp_path: Path
+) -> None:
+    text = source.format(
+        units=", ".join(f"UnitAttr:$u{i}" for i in range(depth)),
+        parameters=", ".join(f'OptionalParameter<"int">:$u{i}' for i in range(depth)),
+        groups="".join(f"(`a` $u{i}^ " for i in range(depth)) + ")?" * depth,
+    )
+    (tmp_path / "case.td").write_text(text)
+    ours = run_tool(
+        our_tblgen, [f"--gen-{generator}-defs", f"-I{LLVM_INCLUDE}", "case.td"], cwd=tmp_path
+    )
+    assert ours.exit_code == exit_code, ours.stderr
+    if exit_code:
+        assert "elements are nested more than 150 deep" in ours.stderr

@@ -9,7 +9,7 @@ from reference import LLVM_INCLUDE, Run, run_tool
 from tokens import cxx_tokens, difference
 
 from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
-from tblgen_build.generators.mlir.model.pattern import Symbol
+from tblgen_build.generators.mlir.model.symbol import Symbol
 
 DIALECT = """
 include "mlir/IR/PatternBase.td"
@@ -40,6 +40,13 @@ def test_deep_trees(mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None
     assert ours.succeeded, ours.stderr
     tokens = [cxx_tokens(run.stdout.decode()) for run in (reference, ours)]
     assert difference(*tokens) is None
+
+
+def test_deep_trees_are_not_indented_without_end(our_tblgen: Path, tmp_path: Path) -> None:
+    ours = _run(our_tblgen, tmp_path, _tree(900), "(replaceWithValue $x)")
+    assert ours.succeeded, ours.stderr
+    lines = ours.stdout.decode().splitlines()
+    assert max(len(line) - len(line.lstrip()) for line in lines) < 200
 
 
 def test_trees_that_are_too_deep(our_tblgen: Path, tmp_path: Path) -> None:

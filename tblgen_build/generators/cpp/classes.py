@@ -27,10 +27,7 @@ _CONSTRUCTOR: Final = cpp("""
 
 """)
 
-_EMPTY: Final = cpp("""
-    $head {}
-
-""")
+_EMPTY: Final = cpp("$head {}")
 
 _TEMPLATE: Final = cpp("""
     template <$parameters>
@@ -44,25 +41,28 @@ _DEPRECATED: Final = cpp("""
 
 _CLASS: Final = cpp("""
     $head {
-    $members
+    $sections
     };
 """)
 
-_VISIBILITY: Final = {name: name + ":\n" for name in ("public", "protected", "private")}
-_VISIBILITIES: Final = frozenset(_VISIBILITY.values())
-
-# What stands in a class.
-_MEMBERS: Final = cpp("  $members\n")
+# A visibility and the members it holds for; the class's own visibility is not said.
+_SECTION: Final = cpp("""
+    $visibility
+      $members
+""")
 
 # What a method is; bits, as tens of thousands of methods are made.
 STATIC: Final = 1
-INLINE: Final = 2
+CONSTEXPR: Final = 2
 CONST: Final = 4
-CONSTEXPR: Final = 8
+INLINE: Final = 8
 PRIVATE: Final = 16
 DECLARATION: Final = 32  # declared only: the user defines it
 CONSTRUCTOR: Final = 64
+_DECLARING: Final = 128  # the class is being declared, not its methods defined
 _IN_CLASS: Final = INLINE | CONSTEXPR
+
+_SPECIFIERS: Final = ("", "static ", "constexpr ", "static constexpr ")  # by the two lowest bits
 
 
 class Parameter:
@@ -82,39 +82,38 @@ class Parameter:
 
 
 class Method:
-    """A method or constructor of a class; its statements are written to `body`."""
+    """A method of a class, with its statements as text, or written to `body`."""
 
-    __slots__ = (
-        "body",
-        "deprecated",
-        "flags",
-        "initializers",
-        "name",
-        "parameters",
-        "return_type",
-        "side",
-        "template_params",
-    )
+    __slots__ = ("_statements", "deprecated", "flags", "name", "parameters", "return_type")
 
     def __init__(
         self,
         return_type: str,
         name: str,
         parameters: Sequence[Parameter],
-        side: Side,
         flags: int = 0,  # STATIC, INLINE and the like
+        body: str = "",
     ) -> None:
         self.return_type = return_type
         self.name = name
         self.parameters = parameters
-        self.side = side
         self.flags = flags
-        self.body = Writer()
         self.deprecated: str | None = None
-        self.template_params: Sequence[str] = ()
-        if flags & CONSTRUCTOR:
-            # Members or bases with what initializes them.
-            self.initializers: list[tuple[str, str]] = []
+        self._statements: str | Writer = body
+
+    @property
+    def body(self) -> Writer:
+        """Where statements are written that are not known as the method is made."""
+        statements = self._statements
+        if isinstance(statements, str):
+            text = statements
+            statements = self._statements = Writer()
+            statements.write(text)
+        return statements
+
+    def write(self, *parts: str) -> None:
+        """Append text to the body as it is."""
+        self.body.write(*parts)
 
     def signatures(self) -> list[tuple[str, ...]]:
         """The parameter types a call can have: all of them, then without trailing defaults."""
@@ -130,46 +129,22 @@ class Method:
     @property
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
-        if self.flags & DECLARATION:
-            return False
-        return bool(self.flags & _IN_CLASS) == (self.side == "declarations")
-
-    def write(self, *parts: str) -> None:
-        """Append text to the body as it is."""
-        self.body.write(*parts)
-
-    def add_template_param(self, param: str) -> None:
-        """Make this a template, defined in the class."""
-        self.flags |= INLINE
-        self.template_params = [*self.template_params, param]
+        flags = self.flags
+        return not flags & DECLARATION and bool(flags & _IN_CLASS) == bool(flags & _DECLARING)
 
     def _with_body(self, head: str) -> str:
-        if not self.flags & CONSTRUCTOR:
-            return _FUNCTION(head=head, body=self.body)
-        members = ", ".join([f"{name}({value})" for name, value in self.initializers])
-        if not self.body:
-            return _EMPTY(head=f"{head} : {members}" if members else head)
-        if not members:
-            return _FUNCTION(head=head, body=self.body)
-        return _CONSTRUCTOR(head=head, members=members, body=self.body)
+        return _FUNCTION(head=head, body=self._statements)
 
     def declaration(self) -> str:
         flags = self.flags
         type_ = self.return_type
-        parameters = ", ".join([p.declaration for p in self.parameters])
         space = "" if not type_ or type_[-1] in "&*" else " "
+        parameters = ", ".join([p.declaration for p in self.parameters])
         const = " const" if flags & CONST else ""
-        static = "static " if flags & STATIC else ""
-        constexpr = "constexpr " if flags & CONSTEXPR else ""
-        head = f"{static}{constexpr}{type_}{space}{self.name}({parameters}){const}"
+        head = f"{_SPECIFIERS[flags & 3]}{type_}{space}{self.name}({parameters}){const}"
         if self.deprecated is not None:
             head = _DEPRECATED(message=quoted(self.deprecated), entity=head).rstrip()
-        if not flags & _IN_CLASS:
-            return head + ";\n"
-        text = self._with_body(head)
-        if self.template_params:
-            return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
-        return text
+        return self._with_body(head) if flags & _IN_CLASS else f"{head};"
 
     def definition(self, prefix: str) -> str:
         """The definition outside the class; `prefix` qualifies the name (`Class::`)."""
@@ -177,10 +152,35 @@ class Method:
         if flags & (DECLARATION | _IN_CLASS):
             return ""
         type_ = self.return_type
-        parameters = ", ".join([p.definition for p in self.parameters])
         space = "" if not type_ or type_[-1] in "&*" else " "
+        parameters = ", ".join([p.definition for p in self.parameters])
         const = " const" if flags & CONST else ""
         return self._with_body(f"{type_}{space}{prefix}{self.name}({parameters}){const}")
+
+
+class Constructor(Method):
+    """A constructor, with the members or bases it initializes and the text of what with."""
+
+    __slots__ = ("initializers",)
+
+    def __init__(
+        self,
+        name: str,
+        parameters: Sequence[Parameter],
+        flags: int = 0,
+        initializers: Sequence[tuple[str, str]] = (),
+        body: str = "",
+    ) -> None:
+        super().__init__("", name, parameters, flags | CONSTRUCTOR, body)
+        self.initializers = initializers
+
+    def _with_body(self, head: str) -> str:
+        members = ", ".join([f"{name}({value})" for name, value in self.initializers])
+        if not self._statements:
+            return _EMPTY(head=f"{head} : {members}" if members else head)
+        if not members:
+            return super()._with_body(head)
+        return _CONSTRUCTOR(head=head, members=members, body=self._statements)
 
 
 class CommonMethod(Method):
@@ -196,8 +196,7 @@ class CommonMethod(Method):
         flags: int = 0,
         body: str = "",
     ) -> None:
-        super().__init__(return_type, name, parameters, "declarations", flags)
-        self.body.write(body)
+        super().__init__(return_type, name, parameters, flags, body)
         self._declaration = super().declaration()
 
     def declaration(self) -> str:
@@ -214,13 +213,19 @@ class _Overloads:
         self._by_types = {signatures[0]: first}
         self._covered = set(signatures)
 
-    def insert(self, method: Method) -> list[Method] | None:
+    def insert(self, method: Method) -> Sequence[Method] | None:
         """The methods that this one makes redundant; None where it is redundant itself."""
-        signatures = method.signatures()
-        if signatures[0] in self._covered:
+        parameters = method.parameters
+        types = tuple([p.type for p in parameters])
+        if types in self._covered:
             return None
+        if not parameters or not parameters[-1].default:
+            self._by_types[types] = method
+            self._covered.add(types)
+            return ()
+        signatures = method.signatures()
         redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
-        self._by_types[signatures[0]] = method
+        self._by_types[types] = method
         if redundant:
             self._covered = {s for m in self._by_types.values() for s in m.signatures()}
         else:
@@ -237,11 +242,14 @@ class Class:
     """
 
     __slots__ = (
-        "_declarations",
+        "_default_flags",
         "_definitions",
         "_fields",
+        "_members",
         "_methods",
         "_overloads",
+        "_private_methods",
+        "_sections",
         "_visibility",
         "is_struct",
         "name",
@@ -250,110 +258,79 @@ class Class:
         "template_params",
     )
 
-    def __init__(self, name: str, *, side: Side, is_struct: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        side: Side,
+        is_struct: bool = False,
+        template_params: Sequence[str] = (),
+    ) -> None:
         self.name = name
-        self.side = side
+        self.side: Side = side
         self.is_struct = is_struct
         self.parents: list[str] = []  # with visibility: `public Base`
-        self.template_params: list[str] = []
-        self._methods: list[Method] = []
+        self.template_params = template_params
+        # Those of every method: a template's are in the class.
+        self._default_flags = (_DECLARING if side == "declarations" else 0) | (
+            INLINE if template_params else 0
+        )
+        self._methods: list[Method] = []  # that have no place yet
+        self._private_methods: list[Method] = []
         self._overloads: dict[str, Method | _Overloads] = {}
-        self._fields: list[tuple[str, str]] = []
-        self._declarations: list[str | Method] = []
+        self._fields: list[str] = []
+        # What a visibility label is followed by; the list that members go to is the last one's.
+        self._members: list[str | Method] = []
+        self._sections: list[tuple[str, list[str | Method]]] = [("", self._members)]
         self._definitions: list[str | Method] = []
         self._visibility: Visibility = "public" if is_struct else "private"
 
     def add_parent(self, name: str, visibility: Visibility = "public") -> None:
         self.parents.append(f"{visibility} {name}")
 
-    def add_method(
+    def add(
         self,
         return_type: str,
         name: str,
         parameters: Sequence[Parameter] = (),
-        *,
-        is_static: bool = False,
-        is_inline: bool = False,
-        is_const: bool = False,
-        is_constexpr: bool = False,
-        is_private: bool = False,
-        is_declaration: bool = False,
+        flags: int = 0,
+        body: str = "",
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        flags = STATIC if is_static else 0
-        if is_inline:
-            flags |= INLINE
-        if is_const:
-            flags |= CONST
-        if is_constexpr:
-            flags |= CONSTEXPR
-        if is_private:
-            flags |= PRIVATE
-        if is_declaration:
-            flags |= DECLARATION
-        return self.add(return_type, name, parameters, flags)
-
-    def add(
-        self, return_type: str, name: str, parameters: Sequence[Parameter] = (), flags: int = 0
-    ) -> Method | None:
-        """As `add_method`, with the flags as a number: this is called for every method there is."""
-        if self.template_params:
-            flags |= INLINE
-        return self.insert(Method(return_type, name, parameters, self.side, flags))
+        return self.insert(Method(return_type, name, parameters, flags | self._default_flags, body))
 
     def add_constructor(
         self,
-        parameters: Sequence[Parameter] = (),
-        *,
-        is_inline: bool = False,
-        is_constexpr: bool = False,
-        is_private: bool = False,
-        is_declaration: bool = False,
-    ) -> Method | None:
-        flags = CONSTRUCTOR
-        if is_inline:
-            flags |= INLINE
-        if is_constexpr:
-            flags |= CONSTEXPR
-        if is_private:
-            flags |= PRIVATE
-        if is_declaration:
-            flags |= DECLARATION
-        return self.add("", self.name, parameters, flags)
+        parameters: Sequence[Parameter],
+        flags: int = 0,
+        initializers: Sequence[tuple[str, str]] = (),
+        body: str = "",
+    ) -> None:
+        """Add a constructor that differs from those there are."""
+        flags |= self._default_flags
+        self.insert(Constructor(self.name, parameters, flags, initializers, body))
 
     def insert(self, method: Method) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
-        name = method.name
-        if name in self._overloads:
-            return self._overload(method)
-        self._overloads[name] = method
-        self._methods.append(method)
+        known = self._overloads.setdefault(method.name, method)
+        if known is not method:
+            if isinstance(known, Method):
+                known = self._overloads[method.name] = _Overloads(known)
+            redundant = known.insert(method)
+            if redundant is None:
+                return None
+            for other in redundant:
+                (self._private_methods if other.flags & PRIVATE else self._methods).remove(other)
+        (self._private_methods if method.flags & PRIVATE else self._methods).append(method)
         return method
-
-    def _overload(self, method: Method) -> Method | None:
-        known = self._overloads[method.name]
-        if isinstance(known, Method):
-            known = self._overloads[method.name] = _Overloads(known)
-        redundant = known.insert(method)
-        if redundant is None:
-            return None
-        for other in redundant:
-            self._methods.remove(other)
-        self._methods.append(method)
-        return method
-
-    @property
-    def methods(self) -> Sequence[Method]:
-        """The methods added since the last `finalize`."""
-        return self._methods
 
     def add_field(self, type_: str, name: str) -> None:
         """Add a private field."""
-        self._fields.append((type_, name))
+        self._fields.append(f"{type_} {name};")
 
     def declare(self, text: str, definition: str = "") -> None:
         """Add text to the class as it is, and to the definitions where given."""
-        self._declarations.append(text if text.endswith("\n") else text + "\n")
+        self._members.append(text)
         if definition:
             self._definitions.append(definition)
 
@@ -366,56 +343,44 @@ class Class:
 
     def declare_field(self, type_: str, name: str) -> None:
         """Add a field at this place, under the current visibility."""
-        self.declare(f"{type_} {name};")
+        self._members.append(f"{type_} {name};")
 
     def declare_visibility(self, visibility: Visibility) -> None:
-        self._declarations.append(_VISIBILITY[visibility])
+        self._members = []
+        self._sections.append((f"{visibility}:", self._members))
         self._visibility = visibility
 
     def finalize(self) -> None:
         """Give gathered methods and fields their place. May be called again after more."""
-        self._place([m for m in self._methods if not m.flags & PRIVATE], "public")
-        self._place([m for m in self._methods if m.flags & PRIVATE], "private")
+        self._place(self._methods, "public")
+        self._place(self._private_methods, "private")
         if self._fields and self._visibility != "private":
             self.declare_visibility("private")
-        for type_, name in self._fields:
-            self.declare_field(type_, name)
+        self._members += self._fields
         self._methods = []
+        self._private_methods = []
         self._overloads = {}
         self._fields = []
 
     def _place(self, methods: list[Method], visibility: Visibility) -> None:
         if methods and self._visibility != visibility:
             self.declare_visibility(visibility)
-        self._declarations += methods
+        self._members += methods
         self._definitions += methods
 
     def declaration(self) -> str:
-        parents = " : " + ", ".join(self.parents) if self.parents else ""
+        parents = f" : {', '.join(self.parents)}" if self.parents else ""
         head = f"{'struct' if self.is_struct else 'class'} {self.name}{parents}"
-        text = _CLASS(head=head, members=self._members())
+        sections = Writer()
+        for visibility, items in self._sections:
+            members = [i if isinstance(i, str) else i.declaration() for i in items]
+            sections.emit(_SECTION, visibility=visibility, members=members)
+        text = _CLASS(head=head, sections=sections)
         if self.template_params:
             return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
         return text
 
-    def _members(self) -> list[str]:
-        """All declarations: those between two visibilities are indented at once."""
-        parts: list[str] = []
-        members: list[str] = []
-        for item in self._declarations:
-            if not isinstance(item, str):
-                members.append(item.declaration())
-            elif item in _VISIBILITIES:
-                parts += (_MEMBERS(members=members), item)
-                members = []
-            else:
-                members.append(item)
-        parts.append(_MEMBERS(members=members))
-        return parts
-
-    def definition(self) -> str:
-        """The definitions outside the class."""
+    def definition(self) -> list[str]:
+        """The definitions outside the class, each to end its line."""
         prefix = f"{self.name}::"
-        return "".join(
-            [i if isinstance(i, str) else i.definition(prefix) for i in self._definitions]
-        )
+        return [i if isinstance(i, str) else i.definition(prefix) for i in self._definitions]

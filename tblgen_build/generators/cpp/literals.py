@@ -14,14 +14,15 @@ def escape(text: str) -> str:
     """The inside of a string literal. Surrogates stand for bytes that are no UTF-8."""
     if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
         return text
-    return "".join([_escape_byte(byte) for byte in text.encode(errors="surrogateescape")])
+    # As Latin-1, so that a character is a byte.
+    return text.encode(errors="surrogateescape").decode("latin-1").translate(_ESCAPED)
 
 
-def _escape_byte(byte: int) -> str:
-    named = _ESCAPES.get(byte)
-    if named is not None:
-        return named
-    return chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}"
+_ESCAPED: Final = {
+    byte: _ESCAPES.get(byte, f"\\{byte:03o}")
+    for byte in range(256)
+    if byte in _ESCAPES or not 32 <= byte < 127
+}
 
 
 def quoted(text: str) -> str:
@@ -44,11 +45,6 @@ def signed_type(smallest: int, largest: int) -> str:
         if -(1 << (bits - 1)) <= smallest and largest < 1 << (bits - 1):
             return f"int{bits}_t"
     return "int64_t"
-
-
-def rows(items: Iterable[str], per_row: int, indent: str) -> str:
-    """As `number_rows`, as one text."""
-    return "".join([indent + row + "\n" for row in number_rows(items, per_row)])
 
 
 def number_rows(items: Iterable[str], per_row: int) -> list[str]:

@@ -26,6 +26,13 @@ _GUARDED: Final = cpp("""
 
 """)
 
+_IF_DEFINED: Final = cpp("""
+    #ifdef $macro
+    $body
+    #endif // $macro
+
+""")
+
 _NAMESPACE: Final = cpp("""
     namespace $name {
 
@@ -45,6 +52,11 @@ def guarded(macro: str, body: TemplateValue) -> str:
     return _GUARDED(macro=macro, body=body)
 
 
+def if_defined(macro: str, body: TemplateValue) -> str:
+    """A section for includers that define the macro, as often as they like."""
+    return _IF_DEFINED(macro=macro, body=body)
+
+
 def in_namespace(name: str, body: TemplateValue) -> str:
     """The body in the namespace `a::b`, or `::a::b`; as it is where the name is empty."""
     return _NAMESPACE(name=name.removeprefix("::"), body=body) if name else _BARE(body=body)
@@ -53,18 +65,6 @@ def in_namespace(name: str, body: TemplateValue) -> str:
 _BARE: Final = cpp("$body\n")
 
 
-def open_namespace(namespace: str) -> str:
-    """The text that opens a namespace given as `a::b` (none where empty)."""
-    name = namespace.removeprefix("::")
-    return f"namespace {name} {{\n" if name else ""
-
-
-def close_namespace(namespace: str) -> str:
-    name = namespace.removeprefix("::")
-    return f"}} // namespace {name}\n" if name else ""
-
-
-def doc_comment(text: str) -> str:
-    """The text as a `///` comment, without surrounding blank lines."""
-    lines = text.strip().splitlines()
-    return "".join(f"/// {line.strip()}\n" for line in lines)
+def comment_lines(text: str) -> list[str]:
+    """The text as lines of a `///` comment, without surrounding blank lines."""
+    return [f"/// {line.strip()}" for line in text.strip().splitlines()]

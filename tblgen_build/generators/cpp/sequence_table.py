@@ -6,49 +6,35 @@ terminator follows, if the table has one.
 
 from __future__ import annotations
 
-from tblgen_build.generic import Generic
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import TypeVar
+    from collections.abc import Iterable
+    from typing import Any, TypeVar
 
     T = TypeVar("T")
-else:
-    T = int
 
 
-class SequenceTable(Generic[T]):
-    """Add all sequences, `layout()`, then ask for offsets. Elements are compared by their order."""
+def sequence_table(
+    sequences: Iterable[tuple[T, ...]], *, terminated: bool
+) -> tuple[list[tuple[T, ...]], dict[tuple[T, ...], int]]:
+    """What the array consists of, in order, without terminators; each sequence's offset.
 
-    __slots__ = ("_offsets", "_sequences", "_terminated", "stored")
-
-    def __init__(self, terminated: bool) -> None:
-        self._terminated = terminated
-        self._sequences: set[tuple[T, ...]] = set()  # reversed
-        self._offsets: dict[tuple[T, ...], int] = {}
-        # What the array consists of, in order, each without its terminator.
-        self.stored: list[Sequence[T]] = []
-
-    def add(self, sequence: Iterable[T]) -> None:
-        self._sequences.add(tuple(sequence)[::-1])
-
-    def layout(self) -> int:
-        """Decide where each sequence stands. The number of elements of the array."""
-        position = 0
-        ordered = sorted(self._sequences)
-        pending: list[tuple[T, ...]] = []
-        for at, sequence in enumerate(ordered):
-            following = ordered[at + 1] if at + 1 < len(ordered) else None
-            pending.append(sequence)
-            if following is not None and following[: len(sequence)] == sequence:
-                continue
-            for ending in pending:
-                self._offsets[ending[::-1]] = position + len(sequence) - len(ending)
-            pending.clear()
-            self.stored.append(sequence[::-1])
-            position += len(sequence) + self._terminated
-        return position
-
-    def offset(self, sequence: Iterable[T]) -> int:
-        return self._offsets[tuple(sequence)]
+    Elements are compared by their order.
+    """
+    stored: list[tuple[T, ...]] = []
+    offsets: dict[tuple[T, ...], int] = {}
+    position = 0
+    # Backwards, an end is a beginning: what contains it follows right behind it.
+    ordered: list[Any] = sorted({sequence[::-1] for sequence in sequences})
+    pending: list[tuple[T, ...]] = []
+    for at, sequence in enumerate(ordered):
+        following = ordered[at + 1] if at + 1 < len(ordered) else None
+        pending.append(sequence)
+        if following is not None and following[: len(sequence)] == sequence:
+            continue
+        for ending in pending:
+            offsets[ending[::-1]] = position + len(sequence) - len(ending)
+        pending.clear()
+        stored.append(sequence[::-1])
+        position += len(sequence) + terminated
+    return stored, offsets

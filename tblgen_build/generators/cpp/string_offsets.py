@@ -5,7 +5,37 @@ Unlike `string_table`, which is laid out by the strings' ends, this one is in th
 
 from __future__ import annotations
 
+from . import cpp
 from .literals import escape
+from .string_table import with_long_literals
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_STORAGE: Final = cpp("""
+    constexpr char $storage[] =
+      $literals
+      ;
+""")
+
+_STATIC_STORAGE: Final = cpp("""
+    static constexpr char $storage[] =
+      $literals
+      ;
+""")
+
+_CONSTANT: Final = cpp("""
+    static constexpr llvm::StringTable
+    $name = ${name}Storage;
+
+""")
+
+_MEMBER: Final = cpp("""
+    const llvm::StringTable
+    $class_::$name = ${name}Storage;
+
+""")
 
 
 class StringOffsets:
@@ -28,30 +58,18 @@ class StringOffsets:
 
     def definition(self, name: str) -> str:
         """The C++ that defines the table as a constant called `name`."""
-        return (
-            self._storage(f"static constexpr char {name}Storage[]")
-            + f"static constexpr llvm::StringTable\n{name} = {name}Storage;\n\n"
-        )
+        storage = _STATIC_STORAGE(storage=f"{name}Storage", literals=self._literals())
+        return with_long_literals(storage) + _CONSTANT(name=name)
 
     def member_definition(self, class_: str, name: str) -> str:
         """The same, as a static member of a class."""
-        return (
-            self._storage(f"constexpr char {class_}::{name}Storage[]")
-            + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
-        )
+        storage = _STORAGE(storage=f"{class_}::{name}Storage", literals=self._literals())
+        return with_long_literals(storage) + _MEMBER(class_=class_, name=name)
 
     def shared_definition(self, class_: str, name: str) -> str:
         """The table as a static member of a class, its text as a constant outside of it."""
-        return (
-            self._storage(f"constexpr char {name}Storage[]")
-            + f"const llvm::StringTable\n{class_}::{name} = {name}Storage;\n\n"
-        )
+        storage = _STORAGE(storage=f"{name}Storage", literals=self._literals())
+        return with_long_literals(storage) + _MEMBER(class_=class_, name=name)
 
-    def _storage(self, declaration: str) -> str:
-        lines = "".join([f'  "{escape(text)}\\0"\n' for text in self._offsets])
-        return (
-            "#ifdef __GNUC__\n#pragma GCC diagnostic push\n"
-            '#pragma GCC diagnostic ignored "-Woverlength-strings"\n#endif\n'
-            f"{declaration} =\n{lines}  ;\n"
-            "#ifdef __GNUC__\n#pragma GCC diagnostic pop\n#endif\n\n"
-        )
+    def _literals(self) -> list[str]:
+        return [f'"{escape(text)}\\0"' for text in self._offsets]

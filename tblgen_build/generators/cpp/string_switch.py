@@ -5,6 +5,8 @@ It knows neither what the strings are nor what is done about a match.
 
 from __future__ import annotations
 
+from . import cpp
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -12,7 +14,31 @@ if TYPE_CHECKING:
 
     Case = tuple[str, str]  # what to match, as Latin-1 bytes; the code to run
 
-_STEP: Final = "  "
+_SWITCH: Final = cpp("""
+    switch ($value) {
+    default: break;
+    $cases
+    }
+""")
+_CASE: Final = cpp("""
+    case $value:
+      $code
+""")
+_CASE_LEFT: Final = cpp("""
+    case $value:
+      $code
+      break;
+""")
+_CHARACTER: Final = cpp("""
+    if ($variable[$at] != '$text')
+      break;
+    $code
+""")
+_CHARACTERS: Final = cpp("""
+    if (memcmp($variable.data()+$at, "$text", $size) != 0)
+      break;
+    $code
+""")
 
 
 def string_switch(variable: str, cases: Iterable[tuple[str, str]]) -> str:
@@ -26,13 +52,10 @@ def string_switch(variable: str, cases: Iterable[tuple[str, str]]) -> str:
         by_length.setdefault(len(key), []).append((key, code))
     if not by_length:
         return ""
-    lines = [f"  switch ({variable}.size()) {{\n  default: break;\n"]
-    for length in sorted(by_length):
-        lines.append(f"  case {length}:\n")
-        if _characters(lines, variable, by_length[length], 0, _STEP * 2):
-            lines.append(f"{_STEP * 2}break;\n")
-    lines.append("  }\n")
-    return "".join(lines)
+    return _SWITCH(
+        value=f"{variable}.size()",
+        cases=[_case(str(length), variable, by_length[length], 0) for length in sorted(by_length)],
+    )
 
 
 def _as_bytes(text: str) -> str:
@@ -47,34 +70,34 @@ def _as_text(piece: str) -> str:
     return piece.encode("latin-1").decode(errors="surrogateescape")
 
 
-def _characters(lines: list[str], variable: str, cases: list[Case], at: int, indent: str) -> bool:
+def _case(value: str, variable: str, cases: list[Case], at: int) -> str:
+    code, is_left = _characters(variable, cases, at)
+    return (_CASE_LEFT if is_left else _CASE)(value=value, code=code)
+
+
+def _characters(variable: str, cases: list[Case], at: int) -> tuple[str, bool]:
     """Tell strings of one length apart that agree before `at`. Whether control may fall out."""
     first = cases[0][0]
     if at == len(first):
-        lines += [f"{indent}{line}\n" for line in cases[0][1].splitlines()]
-        return False
+        return cases[0][1], False
     by_character: dict[str, list[Case]] = {}
     for case in cases:
         by_character.setdefault(case[0][at], []).append(case)
     if len(by_character) == 1:
         end = _end_of_common(cases, at)
         text = _as_text(first[at:end])
+        code, is_left = _characters(variable, cases, end)
         if end - at == 1:
-            lines.append(f"{indent}if ({variable}[{at}] != '{text}')\n")
-        else:
-            lines.append(
-                f'{indent}if (memcmp({variable}.data()+{at}, "{text}", {end - at}) != 0)\n'
-            )
-        lines.append(f"{indent}  break;\n")
-        return _characters(lines, variable, cases, end, indent)
-    lines.append(f"{indent}switch ({variable}[{at}]) {{\n{indent}default: break;\n")
-    for character in sorted(by_character, key=_signed):
-        lines.append(f"{indent}case '{_as_text(character)}':\n")
-        inner = indent + _STEP
-        if _characters(lines, variable, by_character[character], at + 1, inner):
-            lines.append(f"{inner}break;\n")
-    lines.append(f"{indent}}}\n")
-    return True
+            return _CHARACTER(variable=variable, at=at, text=text, code=code), is_left
+        return (
+            _CHARACTERS(variable=variable, at=at, text=text, size=end - at, code=code),
+            is_left,
+        )
+    inner = [
+        _case(f"'{_as_text(character)}'", variable, by_character[character], at + 1)
+        for character in sorted(by_character, key=_signed)
+    ]
+    return _SWITCH(value=f"{variable}[{at}]", cases=inner), True
 
 
 def _end_of_common(cases: list[Case], at: int) -> int:

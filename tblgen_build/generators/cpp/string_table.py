@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from . import cpp
 from .literals import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
+
+    from tblgen_build._core import TemplateValue
+
+# Compilers warn of literals longer than what the language guarantees to work.
+_LONG_LITERALS: Final = cpp("""
+    #ifdef __GNUC__
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Woverlength-strings"
+    #endif
+    $body
+    #ifdef __GNUC__
+    #pragma GCC diagnostic pop
+    #endif
+
+""")
+
+_LITERAL: Final = cpp(r"""
+    /* $offset */ "$text\000"
+""")
+
+_DEFINITION: Final = cpp("""
+    extern const char $name[] = {
+      $literals
+    };
+""")
+
+
+def with_long_literals(body: TemplateValue) -> str:
+    """Code in which literals may be of any length."""
+    return _LONG_LITERALS(body=body)
 
 
 class StringTable:
@@ -34,4 +66,8 @@ class StringTable:
 
     def literals(self) -> str:
         """The table as string literals, one to a line."""
-        return "".join([f'  /* {offset} */ "{escape(s)}\\000"\n' for offset, s in self.stored])
+        return "".join([_LITERAL(offset=offset, text=escape(s)) for offset, s in self.stored])
+
+    def definition(self, name: str) -> str:
+        """The table as a constant."""
+        return with_long_literals(_DEFINITION(name=name, literals=self.literals()))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 GENERATORS: Final[dict[str, str]] = {
     "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
-    "gen-attrs": "own_tables.attributes:ATTRIBUTES",
+    "gen-attrs": "target_independent.attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-compress-inst-emitter": "compress:COMPRESS",
@@ -32,13 +32,13 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-pseudo-lowering": "pseudo_lowering:PSEUDO_LOWERING",
     "gen-register-bank": "register_bank:REGISTER_BANKS",
     "gen-register-info": "register_info:REGISTER_INFO",
-    "gen-runtime-libcalls": "own_tables.runtime_libcalls:RUNTIME_LIBCALLS",
+    "gen-runtime-libcalls": "target_independent.runtime_libcalls:RUNTIME_LIBCALLS",
     "gen-sd-node-info": "sd_node_info:SD_NODE_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
     "gen-subtarget": "subtarget:SUBTARGET",
     "gen-target-features": "target_features:TARGET_FEATURES",
-    "gen-target-library-info": "own_tables.target_library_info:TARGET_LIBRARY_INFO",
-    "gen-vt": "own_tables.value_types:VALUE_TYPES",
+    "gen-target-library-info": "target_independent.target_library_info:TARGET_LIBRARY_INFO",
+    "gen-vt": "target_independent.value_types:VALUE_TYPES",
 }
 
 # Known by name, so that asking for one gets a better answer than "unknown option".

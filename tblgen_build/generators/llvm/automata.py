@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitValue
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
@@ -17,6 +18,27 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _UNSIGNED: Final = 0xFFFFFFFF
+_AUTOMATON: Final = cpp("""
+    #ifdef GET_${name}_DECL
+    using ${name}Action = $action_type;
+
+    $steps
+    struct ${name}Transition {
+      unsigned FromDfaState;
+      ${name}Action Action;
+      unsigned ToDfaState;
+      unsigned InfoIdx;
+    };
+
+    const std::array<${name}Transition, $count> ${name}Transitions = {{
+      $transitions
+    }};
+
+    #endif // GET_${name}_DECL
+
+""")
+_TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
+_TUPLE: Final = cpp("{$symbols}")
 
 
 @generator("gen-automata", help="Generate generic automata")
@@ -47,32 +69,22 @@ def _automaton(records: Records, record: Record) -> str:
     moves: list[tuple[int, int]] = []
     for transition in transitions:
         symbols = [text(transition) for text in texts]
-        action = symbols[0] if len(symbols) == 1 else f"{{{', '.join(symbols)}}}" if symbols else ""
+        action = symbols[0] if len(symbols) == 1 else ""
+        if len(symbols) > 1:
+            action = _TUPLE(symbols=", ".join(symbols))
         moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
     found, table = _crawl(moves).determinize()
     actions = {number: action for action, number in numbers.items()}
-    rows = "".join(
-        [
-            f"  {{{source}, {actions[action]}, {target}, {steps}}},\n"
+    return _AUTOMATON(
+        name=name,
+        action_type=action_type,
+        steps=steps_definition(name, table),
+        count=len(found),
+        transitions=[
+            _TRANSITION(source=source, action=actions[action], target=target, steps=steps)
             for source, action, target, steps in found
-        ]
+        ],
     )
-    return f"""#ifdef GET_{name}_DECL
-using {name}Action = {action_type};
-
-{steps_definition(name, table)}struct {name}Transition {{
-  unsigned FromDfaState;
-  {name}Action Action;
-  unsigned ToDfaState;
-  unsigned InfoIdx;
-}};
-
-const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
-{rows}}}}};
-
-#endif // GET_{name}_DECL
-
-"""
 
 
 def _new_state(transition: Record) -> int:

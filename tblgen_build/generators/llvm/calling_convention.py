@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
-from tblgen_build.generators.llvm.model.names import qualified_name
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.llvm.model.the_target import require_target
-from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import Options, generator
+
+from .model.names import qualified_name
+from .model.register_file import RegisterFile
+from .model.the_target import require_target
+from .model.value_type import ValueTypes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,9 +17,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.value_type import ValueType
 
-    ActionEmitter = Callable[["_Convention", Record], list[str]]
+    from .model.value_type import ValueType
+
+    ActionEmitter = Callable[["_Convention", Record], str]
 
 _PARAMETERS: Final = (
     "(unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, "
@@ -26,7 +29,82 @@ _PARAMETERS: Final = (
 _ARGUMENTS: Final = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, OrigTy, State)"
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
-_ASSIGN_REGISTER: Final = "  State.addLoc(CCValAssign::getReg(ValNo, ValVT, Reg, LocVT, LocInfo));"
+_FILE: Final = cpp("""
+    // Calling conventions.
+
+    #if !defined(GET_CC_REGISTER_LISTS)
+
+    $declarations
+    $functions
+
+    $register_lists
+    #endif // !defined(GET_CC_REGISTER_LISTS)
+""")
+_FUNCTION: Final = cpp("""
+
+    $signature {
+      $actions
+      return true; // CC didn't match.
+    }
+""")
+_REGISTER_LISTS: Final = cpp("""
+    #else
+
+    $lists
+    $swift_lists
+
+""")
+_SWIFT_LISTS: Final = cpp("""
+
+    // Registers used by Swift.
+    $lists
+""")
+_REGISTER_LIST: Final = cpp("const MCRegister ${name}_ArgRegs[] = { $registers };")
+_IF: Final = cpp("""
+    if ($condition) {
+      $action
+    }
+""")
+_RETURN_FALSE_IF: Final = cpp("""
+    if ($condition)
+      return false;
+""")
+_REGISTERS: Final = cpp("""
+    static const MCPhysReg $name[] = {
+      $registers
+    };
+""")
+_TO_REGISTER: Final = cpp("""
+    $lists
+    if (MCRegister Reg = State.AllocateReg($chosen)) {
+      State.addLoc(CCValAssign::getReg(ValNo, ValVT, Reg, LocVT, LocInfo));
+      $allocate_slot
+      return false;
+    }
+""")
+_TO_STACK: Final = cpp("""
+    $shadows
+    int64_t $offset = $allocation;
+    State.addLoc(CCValAssign::getMem(ValNo, ValVT, $offset, LocVT, LocInfo));
+    return false;
+""")
+_BY_VALUE: Final = cpp("""
+    State.HandleByVal(ValNo, ValVT, LocVT, LocInfo, $size, Align($alignment), ArgFlags);
+    return false;
+""")
+_EXTEND: Final = cpp("""
+    LocVT = $type;
+    if (ArgFlags.isSExt())
+      LocInfo = CCValAssign::SExt$part;
+    else if (ArgFlags.isZExt())
+      LocInfo = CCValAssign::ZExt$part;
+    else
+      LocInfo = CCValAssign::AExt$part;
+""")
+_CONVERT: Final = cpp("""
+    LocVT = $type;
+    LocInfo = CCValAssign::$kind;
+""")
 
 
 class _Convention:
@@ -48,18 +126,16 @@ class _Convention:
         return f"{scope}{self.name}{_PARAMETERS}"
 
     def function(self) -> str:
-        lines = [f"\n{self.signature()} {{\n"]
+        actions: list[str] = []
         for value in self.record.value_as_list_of_defs("Actions"):
             # Only a condition that stands on top makes an action Swift's.
             self._is_swift_action = any(
                 class_.name.startswith("CCIfSwift") for class_ in value.superclasses
             )
-            lines += ["  " + line + "\n" for line in self.action(value)]
-            lines.append("\n")
-        lines.append("  return true; // CC didn't match.\n}\n")
-        return "".join(lines)
+            actions.append(self.action(value))
+        return _FUNCTION(signature=self.signature(), actions=actions)
 
-    def action(self, action: Record) -> list[str]:
+    def action(self, action: Record) -> str:
         for class_, emit in _ACTIONS.items():
             if action.is_subclass_of(class_):
                 return emit(self, action)
@@ -97,20 +173,16 @@ class _Convention:
             raise action.error(f'register not defined: "{name.value}"')
         return register.qualified_name
 
-    def register_list(self, prefix: str, names: list[str]) -> tuple[str, list[str]]:
-        """An array of registers: its name, and its lines."""
+    def register_list(self, prefix: str, names: list[str]) -> tuple[str, str]:
+        """An array of registers: its name, and its definition."""
         name = f"{prefix}{self.number()}"
-        return name, [f"static const MCPhysReg {name}[] = {{", "  " + ", ".join(names), "};"]
+        return name, _REGISTERS(name=name, registers=", ".join(names))
 
 
 # --- conditions
 
 
-def _indented(lines: list[str]) -> list[str]:
-    return ["  " + line for line in lines]
-
-
-def _conditional(convention: _Convention, action: Record) -> list[str]:
+def _conditional(convention: _Convention, action: Record) -> str:
     if action.is_subclass_of("CCIfType"):
         types = [convention.type(type_) for type_ in action.value_as_list_of_defs("VTs")]
         condition = " || ".join([f"LocVT == {type_.enumerator}" for type_ in types])
@@ -119,36 +191,26 @@ def _conditional(convention: _Convention, action: Record) -> list[str]:
     else:
         raise action.error("Unknown CCPredicateAction! It derives from neither CCIf nor CCIfType")
     body = convention.action(action.value_as_def("SubAction"))
-    return [f"if ({condition}) {{", *_indented(body), "}"]
+    return _IF(condition=condition, action=body)
 
 
 # --- registers
 
 
-def _to_register(convention: _Convention, action: Record) -> list[str]:
+def _to_register(convention: _Convention, action: Record) -> str:
     names = convention.assigned_registers(action)
-    lines: list[str] = []
+    lists = ""
     if len(names) == 1:
         chosen = names[0]
     else:
-        chosen, lines = convention.register_list("RegList", names)
-    allocate_slot: list[str] = []
+        chosen, lists = convention.register_list("RegList", names)
+    allocate_slot = ""
     if action.is_subclass_of("CCAssignToRegAndStack"):
-        allocate_slot = [f"  (void){_allocate(action)};"]
-    return [*lines, *_allocate_register(chosen, allocate_slot)]
+        allocate_slot = f"(void){_allocate(action)};"
+    return _TO_REGISTER(lists=lists, chosen=chosen, allocate_slot=allocate_slot)
 
 
-def _allocate_register(arguments: str, more: list[str]) -> list[str]:
-    return [
-        f"if (MCRegister Reg = State.AllocateReg({arguments})) {{",
-        _ASSIGN_REGISTER,
-        *more,
-        "  return false;",
-        "}",
-    ]
-
-
-def _to_register_with_shadow(convention: _Convention, action: Record) -> list[str]:
+def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
     names = [qualified_name(r) for r in action.value_as_list_of_defs("RegList")]
     shadows = [qualified_name(r) for r in action.value_as_list_of_defs("ShadowRegList")]
     if len(shadows) != len(names) and (shadows or len(names) == 1):
@@ -157,10 +219,12 @@ def _to_register_with_shadow(convention: _Convention, action: Record) -> list[st
             f"for {len(names)} registers"
         )
     if len(names) == 1:
-        return _allocate_register(f"{names[0]}, {shadows[0]}", [])
-    chosen, lines = convention.register_list("RegList", names)
-    shadow, shadow_lines = convention.register_list("RegList", shadows)
-    return [*lines, *shadow_lines, *_allocate_register(f"{chosen}, {shadow}", [])]
+        return _TO_REGISTER(lists="", chosen=f"{names[0]}, {shadows[0]}", allocate_slot="")
+    chosen, registers = convention.register_list("RegList", names)
+    shadow, shadow_registers = convention.register_list("RegList", shadows)
+    return _TO_REGISTER(
+        lists=[registers, shadow_registers], chosen=f"{chosen}, {shadow}", allocate_slot=""
+    )
 
 
 # --- stack
@@ -179,71 +243,47 @@ def _allocate(action: Record) -> str:
     return f"State.AllocateStack({_size_and_alignment(action)})"
 
 
-def _stack_location(convention: _Convention, allocation: str) -> list[str]:
+def _to_stack(convention: _Convention, action: Record) -> str:
     offset = f"Offset{convention.number()}"
-    return [
-        f"int64_t {offset} = {allocation};",
-        f"State.addLoc(CCValAssign::getMem(ValNo, ValVT, {offset}, LocVT, LocInfo));",
-        "return false;",
-    ]
+    return _TO_STACK(shadows="", offset=offset, allocation=_allocate(action))
 
 
-def _to_stack(convention: _Convention, action: Record) -> list[str]:
-    return _stack_location(convention, _allocate(action))
-
-
-def _to_stack_with_shadow(convention: _Convention, action: Record) -> list[str]:
-    shadows = [qualified_name(r) for r in action.value_as_list_of_defs("ShadowRegList")]
-    name, lines = convention.register_list("ShadowRegList", shadows)
+def _to_stack_with_shadow(convention: _Convention, action: Record) -> str:
+    names = [qualified_name(r) for r in action.value_as_list_of_defs("ShadowRegList")]
+    name, shadows = convention.register_list("ShadowRegList", names)
     size, alignment = action.value_as_int("Size"), action.value_as_int("Align")
     allocation = f"State.AllocateStack({size}, Align({alignment}), {name})"
-    return [*lines, *_stack_location(convention, allocation)]
+    offset = f"Offset{convention.number()}"
+    return _TO_STACK(shadows=shadows, offset=offset, allocation=allocation)
 
 
-def _by_value(convention: _Convention, action: Record) -> list[str]:
-    size, alignment = action.value_as_int("Size"), action.value_as_int("Align")
-    return [
-        f"State.HandleByVal(ValNo, ValVT, LocVT, LocInfo, {size}, Align({alignment}), ArgFlags);",
-        "return false;",
-    ]
+def _by_value(convention: _Convention, action: Record) -> str:
+    return _BY_VALUE(size=action.value_as_int("Size"), alignment=action.value_as_int("Align"))
 
 
 # --- conversions
 
 
-def _extension(type_: ValueType, suffix: str) -> list[str]:
-    return [
-        f"LocVT = {type_.enumerator};",
-        "if (ArgFlags.isSExt())",
-        f"  LocInfo = CCValAssign::SExt{suffix};",
-        "else if (ArgFlags.isZExt())",
-        f"  LocInfo = CCValAssign::ZExt{suffix};",
-        "else",
-        f"  LocInfo = CCValAssign::AExt{suffix};",
-    ]
-
-
-def _conversion(type_: ValueType, kind: str) -> list[str]:
-    return [f"LocVT = {type_.enumerator};", f"LocInfo = CCValAssign::{kind};"]
-
-
-def _promote(convention: _Convention, action: Record) -> list[str]:
+def _promote(convention: _Convention, action: Record) -> str:
     type_ = convention.type(action.value_as_def("DestTy"))
-    return _conversion(type_, "FPExt") if type_.is_floating_point else _extension(type_, "")
+    if type_.is_floating_point:
+        return _CONVERT(type=type_.enumerator, kind="FPExt")
+    return _EXTEND(type=type_.enumerator, part="")
 
 
-def _promote_upper(convention: _Convention, action: Record) -> list[str]:
+def _promote_upper(convention: _Convention, action: Record) -> str:
     type_ = convention.type(action.value_as_def("DestTy"))
     if type_.is_floating_point:
         raise action.error(
             f"CCPromoteToUpperBitsInType does not handle floating point such as {type_.name}"
         )
-    return _extension(type_, "Upper")
+    return _EXTEND(type=type_.enumerator, part="Upper")
 
 
 def _converting(kind: str) -> ActionEmitter:
-    def emit(convention: _Convention, action: Record) -> list[str]:
-        return _conversion(convention.type(action.value_as_def("DestTy")), kind)
+    def emit(convention: _Convention, action: Record) -> str:
+        type_ = convention.type(action.value_as_def("DestTy"))
+        return _CONVERT(type=type_.enumerator, kind=kind)
 
     return emit
 
@@ -251,16 +291,14 @@ def _converting(kind: str) -> ActionEmitter:
 # --- other conventions
 
 
-def _delegate(convention: _Convention, action: Record) -> list[str]:
-    return [f"if (!{action.value_as_def('CC').name}{_ARGUMENTS})", "  return false;"]
+def _delegate(convention: _Convention, action: Record) -> str:
+    return _RETURN_FALSE_IF(condition=f"!{action.value_as_def('CC').name}{_ARGUMENTS}")
 
 
-def _custom(convention: _Convention, action: Record) -> list[str]:
+def _custom(convention: _Convention, action: Record) -> str:
     function = action.value_as_string("FuncName")
-    return [
-        f"if ({function}(ValNo, ValVT, LocVT, LocInfo, ArgFlags, State))",
-        "  return false;",
-    ]
+    arguments = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, State)"
+    return _RETURN_FALSE_IF(condition=f"{function}{arguments}")
 
 
 # The first class that an action derives from decides.
@@ -284,17 +322,16 @@ _ACTIONS: Final[dict[str, ActionEmitter]] = {
 
 def _register_lists(conventions: list[_Convention]) -> str:
     ordered = sorted(conventions, key=lambda convention: convention.name)
-    lists = []
-    for convention in ordered:
-        names = ", ".join(sorted(convention.registers)) or "0"
-        lists.append(f"const MCRegister {convention.name}_ArgRegs[] = {{ {names} }};\n")
     swift = [convention for convention in ordered if convention.swift_registers]
-    if swift:
-        lists.append("\n// Registers used by Swift.\n")
-    for convention in swift:
-        names = ", ".join(sorted(convention.swift_registers))
-        lists.append(f"const MCRegister {convention.name}_Swift_ArgRegs[] = {{ {names} }};\n")
-    return "".join(lists)
+    swift_lists = [_register_list(f"{c.name}_Swift", c.swift_registers) for c in swift]
+    return _REGISTER_LISTS(
+        lists=[_register_list(convention.name, convention.registers) for convention in ordered],
+        swift_lists=_SWIFT_LISTS(lists=swift_lists) if swift else "",
+    )
+
+
+def _register_list(name: str, registers: set[str]) -> str:
+    return _REGISTER_LIST(name=name, registers=", ".join(sorted(registers)) or "0")
 
 
 @generator("gen-callingconv", help="Generate calling convention descriptions")
@@ -307,10 +344,8 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
-    parts = ["// Calling conventions.\n\n#if !defined(GET_CC_REGISTER_LISTS)\n\n"]
-    parts += [convention.signature() + ";\n" for convention in conventions]
-    parts += [convention.function() for convention in conventions]
-    if conventions:
-        parts.append("\n#else\n\n" + _register_lists(conventions))
-    parts.append("\n#endif // !defined(GET_CC_REGISTER_LISTS)\n")
-    return "".join(parts)
+    return _FILE(
+        declarations=[f"{convention.signature()};" for convention in conventions],
+        functions=[convention.function() for convention in conventions],
+        register_lists=_register_lists(conventions) if conventions else "",
+    )

@@ -5,11 +5,12 @@ States and actions are numbers here; what they mean is the caller's affair.
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Final
 
     # From one state of the nondeterministic automaton to another.
@@ -28,8 +29,8 @@ class Automaton:
         actions = self._targets.setdefault(source, {})
         actions.setdefault(action, set()).add(target)
 
-    def determinize(self) -> tuple[list[Transition], SequenceTable[Step]]:
-        """The transitions by source and action, and the steps that each stands for."""
+    def determinize(self) -> tuple[list[Transition], list[tuple[Step, ...]]]:
+        """The transitions by source and action, and the table of the steps they stand for."""
         steps_of = {
             source: {
                 action: [(source, target) for target in sorted(targets)]
@@ -52,17 +53,9 @@ class Automaton:
                         pending.append(target)
                     target_of[steps] = numbers[target]
                 found.append((number, action, steps))
-        table = _table(target_of)
-        ends = {steps: (end, table.offset(steps)) for steps, end in target_of.items()}
-        return [(number, action, *ends[steps]) for number, action, steps in found], table
-
-
-def _table(sequences: Iterable[tuple[Step, ...]]) -> SequenceTable[Step]:
-    table: SequenceTable[Step] = SequenceTable(terminated=True)
-    for steps in sequences:
-        table.add(steps)
-    table.layout()
-    return table
+        stored, offsets = sequence_table(target_of, terminated=True)
+        ends = {steps: (end, offsets[steps]) for steps, end in target_of.items()}
+        return [(number, action, *ends[steps]) for number, action, steps in found], stored
 
 
 def _joined(
@@ -83,12 +76,23 @@ def _joined(
 _NONE: Final[dict[int, list[Step]]] = {}
 
 
-def steps_definition(name: str, table: SequenceTable[Step]) -> str:
+_STEPS: Final = cpp("""
+    const std::array<NfaStatePair, $count> ${name}TransitionInfo = {{
+      $sequences
+    }};
+
+""")
+_SEQUENCE: Final = cpp("$steps{0, 0},")
+_STEP: Final = cpp("{$source, $target}, ")
+
+
+def steps_definition(name: str, stored: Sequence[tuple[Step, ...]]) -> str:
     """The C++ array of all steps, each sequence ended by a pair of zeros."""
-    rows = [
-        "".join([f"{{{source}, {target}}}, " for source, target in stored])
-        for stored in table.stored
-    ]
-    count = sum([len(stored) + 1 for stored in table.stored])
-    lines = "".join([f"  {row}{{0, 0}},\n" for row in rows])
-    return f"const std::array<NfaStatePair, {count}> {name}TransitionInfo = {{{{\n{lines}}}}};\n\n"
+    return _STEPS(
+        name=name,
+        count=sum([len(steps) + 1 for steps in stored]),
+        sequences=[
+            _SEQUENCE(steps="".join([_STEP(source=a, target=b) for a, b in steps]))
+            for steps in stored
+        ],
+    )

@@ -6,7 +6,8 @@ itinerary.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
@@ -17,6 +18,7 @@ from .unordered_map import unordered_map_order
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
@@ -25,11 +27,73 @@ if TYPE_CHECKING:
     Stages = tuple[int, ...]
 
 
-@dataclass(slots=True)
+_INCLUDE: Final = cpp("""
+    #include "llvm/CodeGen/DFAPacketizer.h"
+    namespace llvm {
+    } // namespace llvm
+
+""")
+_PACKETIZER: Final = cpp("""
+    namespace {
+    constexpr unsigned ${name}ResourceIndices[] = {
+      $indices
+    };
+
+    constexpr unsigned ${name}ProcResourceIndexStart[] = {
+      0,
+      $starts
+      $end
+    };
+
+    int ${name}GetResourceIndex(unsigned ProcID) {
+      static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
+        $processors
+      };
+      auto It = llvm::lower_bound(${name}ProcIdToProcResourceIdxTable, ProcID,
+          [](const unsigned LHS[], unsigned Val) { return LHS[0] < Val; });
+      assert(*It[0] == ProcID);
+      return (*It)[1];
+    }
+
+    $steps
+    struct ${name}Transition {
+      unsigned FromDfaState;
+      uint64_t Action;
+      unsigned ToDfaState;
+      unsigned InfoIdx;
+    };
+
+    const std::array<${name}Transition, $count> ${name}Transitions = {{
+      $transitions
+    }};
+
+    } // namespace
+
+    namespace llvm {
+    DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(
+        const InstrItineraryData *IID) const {
+      static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions),
+                                   ${name}TransitionInfo);
+      unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
+      unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
+      unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+      return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
+    }
+
+    } // namespace llvm
+
+""")
+_PROCESSOR: Final = cpp("{ $number, $index },")
+_TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
+
+
 class ProcessorModel:
-    number: int
-    name: str
-    itineraries: Record
+    __slots__ = ("itineraries", "name", "number")
+
+    def __init__(self, number: int, name: str, itineraries: Record) -> None:
+        self.number = number
+        self.name = name
+        self.itineraries = itineraries
 
 
 def _processor_models(records: Records) -> list[ProcessorModel]:
@@ -64,7 +128,7 @@ def DFA_PACKETIZER(records: Records, options: Options) -> str:
         if model.itineraries.value_as_list_of_defs("IID"):
             namespace = model.itineraries.value_as_string("PacketizerNamespace")
             by_namespace.setdefault(namespace, []).append(model)
-    parts = ['#include "llvm/CodeGen/DFAPacketizer.h"\nnamespace llvm {\n} // namespace llvm\n\n']
+    parts = [_INCLUDE()]
     if by_namespace:
         packetizer = _Packetizer(records, target)
         for namespace in unordered_map_order(by_namespace):
@@ -72,12 +136,14 @@ def DFA_PACKETIZER(records: Records, options: Options) -> str:
     return "".join(parts)
 
 
-@dataclass(slots=True)
 class _Units:
     """The bit of each functional unit, and those that taking it takes too."""
 
-    bits: dict[Record, int] = field(default_factory=dict)
-    combined: dict[int, int] = field(default_factory=dict)
+    __slots__ = ("bits", "combined")
+
+    def __init__(self) -> None:
+        self.bits: dict[Record, int] = {}
+        self.combined: dict[int, int] = {}
 
 
 class _Packetizer:
@@ -98,15 +164,23 @@ class _Packetizer:
             starts.append(len(self._indices))
             self._indices += self._model_indices(model)
         name = f"{self._target}{namespace}"
-        return "".join(
-            [
-                "namespace {\n",
-                self._index_tables(name, models, starts),
-                self._automaton(name),
-                "} // namespace\n\nnamespace llvm {\n",
-                _factory(self._target, namespace),
-                "} // namespace llvm\n\n",
-            ]
+        found, table = self._crawl().determinize()
+        return _PACKETIZER(
+            target=self._target,
+            namespace=namespace,
+            name=name,
+            indices=number_rows(map(str, self._indices), 16),
+            starts=[f"{start}," for start in starts],
+            end=len(self._indices),
+            processors=[
+                _PROCESSOR(number=model.number, index=at) for at, model in enumerate(models, 1)
+            ],
+            steps=steps_definition(name, table),
+            count=len(found),
+            transitions=[
+                _TRANSITION(source=source, action=action, target=end, steps=steps)
+                for source, action, end, steps in found
+            ],
         )
 
     def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
@@ -148,49 +222,6 @@ class _Packetizer:
                 stages.append(units)
         return tuple(stages)
 
-    def _index_tables(self, name: str, models: list[ProcessorModel], starts: list[int]) -> str:
-        indices = "".join([f"{index}, " for index in self._indices])
-        rows = "".join([f"  {start},\n" for start in starts])
-        pairs = "".join(
-            [f"    {{ {model.number}, {at} }},\n" for at, model in enumerate(models, 1)]
-        )
-        return f"""constexpr unsigned {name}ResourceIndices[] = {{
-  {indices}
-}};
-
-constexpr unsigned {name}ProcResourceIndexStart[] = {{
-  0,
-{rows}  {len(self._indices)}
-}};
-
-int {name}GetResourceIndex(unsigned ProcID) {{
-  static const unsigned {name}ProcIdToProcResourceIdxTable[][2] = {{
-{pairs}  }};
-  auto It = llvm::lower_bound({name}ProcIdToProcResourceIdxTable, ProcID,
-      [](const unsigned LHS[], unsigned Val) {{ return LHS[0] < Val; }});
-  assert(*It[0] == ProcID);
-  return (*It)[1];
-}}
-
-"""
-
-    def _automaton(self, name: str) -> str:
-        found, table = self._crawl().determinize()
-        rows = "".join(
-            [f"  {{{source}, {action}, {end}, {steps}}},\n" for source, action, end, steps in found]
-        )
-        return f"""{steps_definition(name, table)}struct {name}Transition {{
-  unsigned FromDfaState;
-  uint64_t Action;
-  unsigned ToDfaState;
-  unsigned InfoIdx;
-}};
-
-const std::array<{name}Transition, {len(found)}> {name}Transitions = {{{{
-{rows}}}}};
-
-"""
-
     def _crawl(self) -> Automaton:
         """All states that can be reached from one in which nothing is taken."""
         automaton = Automaton()
@@ -224,17 +255,3 @@ def _after(state: int, stages: list[list[int]]) -> Iterable[int]:
     for choices in stages:
         states = {before | taken for before in states for taken in choices if not before & taken}
     return states
-
-
-def _factory(target: str, namespace: str) -> str:
-    name = f"{target}{namespace}"
-    return f"""DFAPacketizer *{target}GenSubtargetInfo::create{namespace}DFAPacketizer(\
-const InstrItineraryData *IID) const {{
-  static Automaton<uint64_t> A(ArrayRef<{name}Transition>({name}Transitions), {name}TransitionInfo);
-  unsigned Index = {name}GetResourceIndex(IID->SchedModel.ProcID);
-  unsigned ProcResIdxStart = {name}ProcResourceIndexStart[Index];
-  unsigned ProcResIdxNum = {name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
-  return new DFAPacketizer(IID, A, {{&{name}ResourceIndices[ProcResIdxStart], ProcResIdxNum}});
-}}
-
-"""

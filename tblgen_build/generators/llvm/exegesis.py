@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
@@ -10,8 +11,51 @@ from .unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
+
+_NAMES: Final = cpp("""
+
+    static const char *${target}PfmCounterNames[] = {
+      $names
+    };
+
+""")
+_ISSUE_COUNTERS: Final = cpp("""
+    static const PfmCountersInfo::IssueCounter ${target}PfmIssueCounters[] = {
+      $counters
+    };
+
+""")
+_ISSUE_COUNTER: Final = cpp('{ $name, "$resource"},')
+_COUNTER_SET: Final = cpp("""
+    $validation_table
+
+    static const PfmCountersInfo $name = {
+      $cycles, // cycles
+      $micro_ops, // micro-ops
+      $issue, // by resource
+      $validation // by event
+    };
+""")
+_VALIDATION_TABLE: Final = cpp("""
+
+    static const std::pair<ValidationEvent, const char*> $name[] = {
+      $counters
+    };
+""")
+_VALIDATION_COUNTER: Final = cpp("{ $event, $name},")
+_PROCESSORS: Final = cpp("""
+
+    // By processor.
+    static const CpuAndPfmCounters ${target}CpuPfmCounters[] = {
+      $processors
+    };
+
+""")
+_PROCESSOR: Final = cpp('{ "$name", &$counters },')
 
 
 @generator("gen-exegesis", help="Generate llvm-exegesis tables")
@@ -41,41 +85,42 @@ class _Tables:
         self._issue_start = 0
 
     def names(self) -> str:
-        rows = "".join([f'  "{name}", // {number}\n' for name, number in self._names.items()])
-        return f"\nstatic const char *{self._target}PfmCounterNames[] = {{\n{rows}}};\n\n"
+        return _NAMES(
+            target=self._target,
+            names=[f'"{name}", // {number}' for name, number in self._names.items()],
+        )
 
     def issue_counters(self) -> str:
-        rows = [
-            f'  {{ {self._name_of(counter)}, "{_resource(counter)}"}},\n'
+        counters = [
+            _ISSUE_COUNTER(name=self._name_of(counter), resource=_resource(counter))
             for issue in self._issue.values()
             for counter in issue
         ]
-        if not rows:
-            return ""
-        name = f"{self._target}PfmIssueCounters"
-        return f"static const PfmCountersInfo::IssueCounter {name}[] = {{\n{''.join(rows)}}};\n\n"
+        return _ISSUE_COUNTERS(target=self._target, counters=counters) if counters else ""
 
     def counter_set(self, counters: Record) -> str:
         """The counters of one kind of processor. To be asked for in order of definition."""
         name = f"{self._target}{counters.name}"
         table, validation = self._validation(name, counters)
-        return (
-            f"{table}\nstatic const PfmCountersInfo {name} = {{\n"
-            f"  {self._optional_name(counters, 'CycleCounter')},  // cycles\n"
-            f"  {self._optional_name(counters, 'UopsCounter')},  // micro-ops\n"
-            f"  {self._issue_range(counters)}, // by resource\n"
-            f"  {validation} // by event\n}};\n"
+        return _COUNTER_SET(
+            validation_table=table,
+            name=name,
+            cycles=self._optional_name(counters, "CycleCounter"),
+            micro_ops=self._optional_name(counters, "UopsCounter"),
+            issue=self._issue_range(counters),
+            validation=validation,
         )
 
     def processors(self, bindings: list[Record]) -> str:
-        rows = [
-            f'  {{ "{binding.value_as_string("CpuName")}", '
-            f"&{self._target}{binding.value_as_def('Counters').name} }},\n"
-            for binding in unstable_sorted(bindings, _processor)
-        ]
-        return (
-            "\n// By processor.\nstatic const CpuAndPfmCounters "
-            f"{self._target}CpuPfmCounters[] = {{\n{''.join(rows)}}};\n\n"
+        return _PROCESSORS(
+            target=self._target,
+            processors=[
+                _PROCESSOR(
+                    name=_processor(binding),
+                    counters=f"{self._target}{binding.value_as_def('Counters').name}",
+                )
+                for binding in unstable_sorted(bindings, _processor)
+            ],
         )
 
     def _name_of(self, counter: Record) -> str:
@@ -104,15 +149,13 @@ class _Tables:
         if not listed:
             return "", "nullptr, 0"
         rows = [
-            f"  {{ {counter.value_as_def('EventType').name}, {self._name_of(counter)}}},\n"
+            _VALIDATION_COUNTER(
+                event=counter.value_as_def("EventType").name, name=self._name_of(counter)
+            )
             for counter in unstable_sorted(listed, _event_number)
         ]
         table = f"{name}ValidationCounters"
-        return (
-            f"\nstatic const std::pair<ValidationEvent, const char*> {table}[] = {{\n"
-            f"{''.join(rows)}}};\n",
-            f"{table}, {len(rows)}",
-        )
+        return _VALIDATION_TABLE(name=table, counters=rows), f"{table}, {len(rows)}"
 
 
 def _resource(counter: Record) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import generator
 
 from .model.assembly_string import for_variant
@@ -64,6 +65,41 @@ _FLAGS: Final = (
 )
 _GENERIC: Final = "TargetOpcode"
 
+_PAGE: Final = Template("""
+    $rule
+    $title
+    $rule
+
+    $instructions
+""")
+
+_INSTRUCTION: Final = Template("""
+    $name
+    $rule
+
+    $paragraphs
+""")
+
+_ASSEMBLY: Final = Template("""
+    Assembly string$dialect: ``$assembly``
+
+""")
+
+_OPERAND: Final = Template("""
+    * $role ``$operand``
+
+""")
+
+_CONSTRAINTS: Final = Template("""
+    Constraints: ``$constraints``
+
+""")
+
+_NAMED: Final = Template("""
+    $what: $names
+
+""")
+
 
 @generator("gen-instr-docs", help="Generate instruction documentation")
 def INSTR_DOCS(records: Records, options: Options) -> str:
@@ -74,12 +110,12 @@ def INSTR_DOCS(records: Records, options: Options) -> str:
     flags = InstructionFlags.of(records)
     dialects = _dialects(target_record)
     title = f"{target} Instructions"
-    rule = "-" * len(title)
-    parts = [f"{rule}\n{title}\n{rule}\n\n"]
-    for instruction in InstructionSet.of(records).by_number:
-        if instruction.namespace != _GENERIC:
-            parts.append(_instruction(instruction, flags, dialects))
-    return "".join(parts)
+    instructions = [
+        _instruction(instruction, flags, dialects)
+        for instruction in InstructionSet.of(records).by_number
+        if instruction.namespace != _GENERIC
+    ]
+    return _PAGE(rule="-" * len(title), title=title, instructions=instructions)
 
 
 def _dialects(target: Record) -> list[str]:
@@ -103,22 +139,22 @@ def _literals(names: Iterable[str]) -> str:
 
 def _instruction(instruction: Instruction, flags: InstructionFlags, dialects: Sequence[str]) -> str:
     name = _escaped(instruction.name)
-    parts = [f"{name}\n{'=' * len(name)}\n\n"]
+    parts: list[str] = []
     if instruction.asm_string:
         for number, dialect in enumerate(dialects):
             assembly = _escaped(for_variant(instruction.asm_string, number).strip(" "))
-            parts.append(f"Assembly string{dialect}: ``{assembly}``\n\n")
+            parts.append(_ASSEMBLY(dialect=dialect, assembly=assembly))
     parts.append(_named("Flags", _flags(instruction, flags)))
     for at, operand in enumerate(instruction.operands):
         role = "DEF" if at < instruction.operands.num_defs else "USE"
-        parts += [f"* {role} ``{text}``\n\n" for text in _operand(operand)]
+        parts += [_OPERAND(role=role, operand=text) for text in _operand(operand)]
     constraints = instruction.record.value_as_string("Constraints")
     if constraints:
-        parts.append(f"Constraints: ``{constraints}``\n\n")
+        parts.append(_CONSTRAINTS(constraints=constraints))
     parts.append(_named("Implicit defs", _names(instruction.implicit_defs)))
     parts.append(_named("Implicit uses", _names(instruction.implicit_uses)))
     parts.append(_named("Predicates", _names(instruction.predicates)))
-    return "".join(parts)
+    return _INSTRUCTION(name=name, rule="=" * len(name), paragraphs=parts)
 
 
 def _names(records: Iterable[Record]) -> list[str]:
@@ -126,7 +162,7 @@ def _names(records: Iterable[Record]) -> list[str]:
 
 
 def _named(what: str, names: list[str]) -> str:
-    return f"{what}: {_literals(names)}\n\n" if names else ""
+    return _NAMED(what=what, names=_literals(names)) if names else ""
 
 
 def _flags(instruction: Instruction, flags: InstructionFlags) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.registry import generator
 
 from .model.the_target import require_target
@@ -18,20 +20,76 @@ if TYPE_CHECKING:
 _FIRST: Final = "first_fusion_target"
 _SECOND: Final = "second_fusion_target"
 _BOTH: Final = "both_fusion_target"
-_PARAMETERS: Final = "const TargetInstrInfo &, const TargetSubtargetInfo &, "
-_HEAD: Final = """(
-    const TargetInstrInfo &TII,
-    const TargetSubtargetInfo &STI,
-    const MachineInstr *FirstMI,
-    const MachineInstr &SecondMI) {
-  [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
-"""
-_ONE_USE: Final = """  {
-    Register FirstDest = FirstMI->getOperand(0).getReg();
-    if (FirstDest.isVirtual() && !MRI.hasOneNonDBGUse(FirstDest))
+_DECLARATION: Final = cpp("""
+    bool is$fusion(const TargetInstrInfo &, const TargetSubtargetInfo &,
+                   const MachineInstr *, const MachineInstr &);
+""")
+_DEFINITION: Final = cpp("""
+    bool is$fusion(
+        const TargetInstrInfo &TII,
+        const TargetSubtargetInfo &STI,
+        const MachineInstr *FirstMI,
+        const MachineInstr &SecondMI) {
+      [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
+      $checks
+      return true;
+    }
+""")
+_CODE: Final = cpp("""
+    $code
+""")
+_ONE_USE: Final = cpp("""
+    {
+      Register FirstDest = FirstMI->getOperand(0).getReg();
+      if (FirstDest.isVirtual() && !MRI.hasOneNonDBGUse(FirstDest))
+        return false;
+    }
+""")
+_INSTRUCTION: Final = cpp("""
+    {
+      const MachineInstr *MI = $instruction;
+      if ($condition)
+        return false;
+    }
+""")
+_WILDCARD: Final = cpp("""
+    if (!FirstMI)
+      return $answer;
+""")
+_SAME_REGISTER: Final = cpp("""
+    if (!$left.isVirtual()) {
+      if ($left != $right)
+        return false;
+    }
+""")
+_SAME_REGISTER_COMMUTED: Final = cpp("""
+    if (!$left.isVirtual()) {
+      if ($left != $right) {
+        $commuted
+      }
+    }
+""")
+_TIED: Final = cpp("""
+    if (!($first.isReg() &&
+          $second.isReg() &&
+          $first.getReg() == $second.getReg()))
       return false;
-  }
-"""
+""")
+_TIED_COMMUTED: Final = cpp("""
+    if (!($first.isReg() &&
+          $second.isReg() &&
+          $first.getReg() == $second.getReg())) {
+      $commuted
+    }
+""")
+_COMMUTED: Final = cpp("""
+    if (!${access}getDesc().isCommutable())
+      return false;
+    unsigned SrcOpIdx1 = $operand, SrcOpIdx2 = TargetInstrInfo::CommuteAnyOperandIndex;
+    if (TII.findCommutedOpIndices($instruction, SrcOpIdx1, SrcOpIdx2))
+      if ($register != ${access}getOperand(SrcOpIdx2).getReg())
+        return false;
+""")
 
 
 @generator("gen-macro-fusion-pred", help="Generate macro fusion predicators.")
@@ -41,28 +99,21 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     expander = PredicateExpander(
         target, for_mc=False, class_prefix=f"{target}InstrInfo", by_reference=False
     )
-    declarations = "".join(
-        [
-            f"bool is{fusion.name}({_PARAMETERS}const MachineInstr *, const MachineInstr &);\n"
-            for fusion in fusions
-        ]
+    declarations = [_DECLARATION(fusion=fusion.name) for fusion in fusions]
+    definitions = [_definition(fusion, expander) for fusion in fusions]
+    macro = f"GET_{target}_MACRO_FUSION_PRED"
+    return guarded(f"{macro}_DECL", in_namespace("llvm", declarations)) + guarded(
+        f"{macro}_IMPL", in_namespace("llvm", definitions)
     )
-    definitions = "".join([_definition(fusion, expander) for fusion in fusions])
-    return _section(target, "DECL", declarations) + _section(target, "IMPL", definitions)
-
-
-def _section(target: str, name: str, body: str) -> str:
-    macro = f"GET_{target}_MACRO_FUSION_PRED_{name}"
-    return f"#ifdef {macro}\n#undef {macro}\n\nnamespace llvm {{\n{body}}}\n\n#endif\n\n"
 
 
 def _definition(fusion: Record, expander: PredicateExpander) -> str:
     is_commutable = fusion.value_as_bit("IsCommutable")
-    parts = [f"bool is{fusion.name}{_HEAD}"]
-    for predicate in fusion.value_as_list_of_defs("Predicates"):
-        parts.append(_predicate(predicate, is_commutable, expander))
-    parts.append("  return true;\n}\n")
-    return "".join(parts)
+    checks = [
+        _predicate(predicate, is_commutable, expander)
+        for predicate in fusion.value_as_list_of_defs("Predicates")
+    ]
+    return _DEFINITION(fusion=fusion.name, checks=checks)
 
 
 def _predicate(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
@@ -82,7 +133,7 @@ def _unknown(record: Record) -> RecordError:
 
 def _of_both(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
     if record.is_subclass_of("FusionPredicateWithCode"):
-        return record.value_as_string("Predicate") + "\n"
+        return _CODE(code=record.value_as_string("Predicate"))
     if record.is_subclass_of("TieReg"):
         return _tied(record, is_commutable)
     if record.is_subclass_of("FusionPredicateWithMCInstPredicate"):
@@ -94,15 +145,11 @@ def _instruction(record: Record, expander: PredicateExpander, which: str) -> str
     """The check of one instruction, as `MCInstPredicate` says it."""
     instruction = "FirstMI" if which == _FIRST else "&SecondMI"
     condition = expander.predicate(record.value_as_def("Predicate"), negated=True)
-    return (
-        f"  {{\n    const MachineInstr *MI = {instruction};\n    if ({condition})\n"
-        "      return false;\n  }\n"
-    )
+    return _INSTRUCTION(instruction=instruction, condition=condition)
 
 
 def _wildcard(record: Record, is_commutable: bool) -> str:
-    answer = "true" if record.value_as_bit("ReturnValue") else "false"
-    return f"  if (!FirstMI)\n    return {answer};\n"
+    return _WILDCARD(answer="true" if record.value_as_bit("ReturnValue") else "false")
 
 
 def _same_register(which: str, record: Record, is_commutable: bool) -> str:
@@ -110,39 +157,35 @@ def _same_register(which: str, record: Record, is_commutable: bool) -> str:
     second = int32(record, "SecondOpIdx")
     access, instruction = ("FirstMI->", "FirstMI") if which == _FIRST else ("SecondMI.", "SecondMI")
     left = f"{access}getOperand({first}).getReg()"
-    otherwise = _commuted(access, instruction, left, second) if is_commutable else ""
-    differ = f"    if ({left} != {access}getOperand({second}).getReg())"
-    body = f"{differ} {{\n{otherwise}    }}\n" if otherwise else f"{differ}\n      return false;\n"
-    return f"  if (!{left}.isVirtual()) {{\n{body}  }}\n"
+    right = f"{access}getOperand({second}).getReg()"
+    if not is_commutable:
+        return _SAME_REGISTER(left=left, right=right)
+    commuted = _commuted(access, instruction, left, second)
+    return _SAME_REGISTER_COMMUTED(left=left, right=right, commuted=commuted)
 
 
-def _commuted(access: str, instruction: str, left: str, operand: int) -> str:
+def _commuted(access: str, instruction: str, register: str, operand: int) -> str:
     """Try the operand that may change places with this one."""
-    return f"""      if (!{access}getDesc().isCommutable())
-        return false;
-      unsigned SrcOpIdx1 = {operand}, SrcOpIdx2 = TargetInstrInfo::CommuteAnyOperandIndex;
-      if (TII.findCommutedOpIndices({instruction}, SrcOpIdx1, SrcOpIdx2))
-        if ({left} != {access}getOperand(SrcOpIdx2).getReg())
-          return false;
-"""
+    return _COMMUTED(access=access, instruction=instruction, register=register, operand=operand)
 
 
 def _tied(record: Record, is_commutable: bool) -> str:
     first = f"FirstMI->getOperand({int32(record, 'FirstOpIdx')})"
     index = int32(record, "SecondOpIdx")
     second = f"SecondMI.getOperand({index})"
-    condition = (
-        f"  if (!({first}.isReg() &&\n        {second}.isReg() &&\n"
-        f"        {first}.getReg() == {second}.getReg()))"
-    )
     if not is_commutable:
-        return f"{condition}\n    return false;\n"
-    return f"{condition} {{\n{_commuted('SecondMI.', 'SecondMI', f'{first}.getReg()', index)}  }}\n"
+        return _TIED(first=first, second=second)
+    commuted = _commuted("SecondMI.", "SecondMI", f"{first}.getReg()", index)
+    return _TIED_COMMUTED(first=first, second=second, commuted=commuted)
+
+
+def _one_use(record: Record, is_commutable: bool) -> str:
+    return _ONE_USE()
 
 
 _OF_ONE: Final[dict[str, Callable[[Record, bool], str]]] = {
     "WildcardPred": _wildcard,
-    "OneUsePred": lambda record, is_commutable: _ONE_USE,
+    "OneUsePred": _one_use,
     "FirstInstHasSameReg": lambda record, is_commutable: _same_register(
         _FIRST, record, is_commutable
     ),

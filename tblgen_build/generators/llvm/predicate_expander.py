@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 from .model.names import qualified_name
 
 TYPE_CHECKING = False
@@ -12,6 +14,22 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
     Expand = Callable[["PredicateExpander", Record, bool], str]
+
+_SWITCH: Final = cpp("""
+    switch($opcode) {
+    $cases
+    default:
+      $default
+    } // end of switch-stmt
+""")
+_CASE: Final = cpp("""
+    $labels
+      $statement
+""")
+_CONTAINED: Final = cpp("llvm::is_contained({$opcodes}, $opcode)")
+_GROUP: Final = cpp("""(
+  $terms
+)""")
 
 
 class PredicateExpander:
@@ -43,17 +61,21 @@ class PredicateExpander:
     def statement(self, record: Record) -> str:
         """The C++ statements. Raises RecordError where the statement is of no known class."""
         if record.is_subclass_of("MCReturnStatement"):
-            return f"return {self.predicate(record.value_as_def('Pred'))};\n"
+            return f"return {self.predicate(record.value_as_def('Pred'))};"
         if not record.is_subclass_of("MCOpcodeSwitchStatement"):
             raise record.error(f"'{record.name}' is no MCStatement that can be expanded")
-        lines = [f"switch({self.access}getOpcode()) {{\n"]
-        for case in record.value_as_list_of_defs("Cases"):
-            opcodes = case.value_as_list_of_defs("Opcodes")
-            lines += [f"case {self.opcode(opcode)}:\n" for opcode in opcodes]
-            lines.append(f"  {self.statement(case.value_as_def('CaseStmt'))}")
-        default = self.statement(record.value_as_def("DefaultCase"))
-        lines.append(f"default:\n  {default}}} // end of switch-stmt\n")
-        return "".join(lines)
+        return _SWITCH(
+            opcode=f"{self.access}getOpcode()",
+            cases=[self._case(case) for case in record.value_as_list_of_defs("Cases")],
+            default=self.statement(record.value_as_def("DefaultCase")),
+        )
+
+    def _case(self, case: Record) -> str:
+        opcodes = case.value_as_list_of_defs("Opcodes")
+        return _CASE(
+            labels=[f"case {self.opcode(opcode)}:" for opcode in opcodes],
+            statement=self.statement(case.value_as_def("CaseStmt")),
+        )
 
     def opcode(self, record: Record) -> str:
         return qualified_name(record)
@@ -70,7 +92,7 @@ class PredicateExpander:
             equals = "!=" if negated else "=="
             return f"( {self.access}getOpcode() {equals} {self.opcode(opcodes[0])} )"
         names = ", ".join([self.opcode(opcode) for opcode in opcodes])
-        text = f"llvm::is_contained({{{names}}}, {self.access}getOpcode())"
+        text = _CONTAINED(opcodes=names, opcode=f"{self.access}getOpcode()")
         return f"!{text}" if negated else text
 
 
@@ -185,7 +207,8 @@ def _sequence(expander: PredicateExpander, record: Record, negated: bool, operat
         # Nothing to group; the negation goes in.
         only = record.value_as_list_of_defs("Predicates")[0]
         return expander.predicate(only, negated=negated)
-    return _not("(\n" + f"\n{operator} ".join(parts) + "\n)", negated)
+    terms = [*parts[:1], *[f"{operator} {part}" for part in parts[1:]]]
+    return _not(_GROUP(terms=terms), negated)
 
 
 def _all(expander: PredicateExpander, record: Record, negated: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
@@ -12,14 +13,56 @@ from .model.the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import NoReturn
+    from typing import Final, NoReturn
 
     from tblgen_build._core import Record, Records, Value
     from tblgen_build.registry import Options
 
     from .model.instruction import Instruction
     from .model.operands import Operand
+
+_NO_PSEUDOS: Final = cpp("""
+    bool ${target}AsmPrinter::
+    lowerPseudoInstExpansion(const MachineInstr *MI, MCInst &Inst) {
+      return false;
+    }
+
+""")
+_LOWER: Final = cpp("""
+    bool ${target}AsmPrinter::
+    lowerPseudoInstExpansion(const MachineInstr *MI, MCInst &Inst) {
+      Inst.clear();
+      switch (MI->getOpcode()) {
+      default: return false;
+      $cases
+      }
+      return true;
+    }
+
+""")
+_CASE: Final = cpp("""
+    case $pseudo: {
+      MCOperand MCOp;
+      Inst.setOpcode($result);
+      $operands
+      break;
+    }
+""")
+_OPERAND: Final = cpp("""
+    // Operand: $name
+    $parts
+""")
+_CONSTANT: Final = cpp("Inst.addOperand(MCOperand::$constant);")
+_COPIED: Final = cpp("""
+    lowerOperand(MI->getOperand($number), MCOp);
+    Inst.addOperand(MCOp);
+""")
+_VARIADIC: Final = cpp("""
+    // variable_ops
+    for (unsigned i = $first, e = MI->getNumOperands(); i != e; ++i)
+      if (lowerOperand(MI->getOperand(i), MCOp))
+        Inst.addOperand(MCOp);
+""")
 
 
 @generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering")
@@ -29,18 +72,8 @@ def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     definitions = records.all_derived_definitions_if_defined("PseudoInstExpansion")
     pseudos = [instructions.find(record) for record in definitions]
     cases = [_Expansion(pseudo, instructions).case() for pseudo in pseudos if pseudo is not None]
-    if cases:
-        body = (
-            "  Inst.clear();\n  switch (MI->getOpcode()) {\n  default: return false;\n"
-            f"{''.join(cases)}  }}\n  return true;\n"
-        )
-    else:
-        body = "  return false;\n"
-    return (
-        file_header("Pseudo-instruction MC lowering Source Fragment")
-        + f"bool {target}AsmPrinter::\n"
-        + f"lowerPseudoInstExpansion(const MachineInstr *MI, MCInst &Inst) {{\n{body}}}\n\n"
-    )
+    header = file_header("Pseudo-instruction MC lowering Source Fragment")
+    return header + (_LOWER(target=target, cases=cases) if cases else _NO_PSEUDOS(target=target))
 
 
 class _Expansion:
@@ -69,29 +102,25 @@ class _Expansion:
         raise self._record.error(f"In pseudo instruction '{self._record.name}', {what}")
 
     def case(self) -> str:
-        lines = [
-            f"  case {self._pseudo.qualified_name}: {{\n    MCOperand MCOp;\n"
-            f"    Inst.setOpcode({self._result.qualified_name});\n"
-        ]
         names = self._dag.arg_names
-        for position, operand in enumerate(self._result.operands):
-            lines.append(f"    // Operand: {operand.name}\n")
-            lines += self._operand(self._dag.args[position], names[position] or "", operand)
-        if self._result.operands.is_variadic:
-            first = self._result.operands.num_mi_operands
-            lines.append(
-                "    // variable_ops\n"
-                f"    for (unsigned i = {first}, e = MI->getNumOperands(); i != e; ++i)\n"
-                "      if (lowerOperand(MI->getOperand(i), MCOp))\n"
-                "        Inst.addOperand(MCOp);\n"
+        operands = [
+            _OPERAND(
+                name=operand.name,
+                parts=self._operand(self._dag.args[position], names[position] or "", operand),
             )
-        lines.append("    break;\n  }\n")
-        return "".join(lines)
+            for position, operand in enumerate(self._result.operands)
+        ]
+        if self._result.operands.is_variadic:
+            operands.append(_VARIADIC(first=self._result.operands.num_mi_operands))
+        return _CASE(
+            pseudo=self._pseudo.qualified_name,
+            result=self._result.qualified_name,
+            operands=operands,
+        )
 
-    def _operand(self, value: Value, name: str, operand: Operand) -> Iterator[str]:
+    def _operand(self, value: Value, name: str, operand: Operand) -> list[str]:
         if not isinstance(value, DagValue):
-            yield from self._leaf(value, name, operand.record, operand.num_mi_operands)
-            return
+            return self._leaf(value, name, operand.record, operand.num_mi_operands)
         if not operand.has_sub_operands:
             self._fail(f"operand '{operand.record.name}' does not have suboperands")
         if len(value) != operand.num_mi_operands:
@@ -99,29 +128,28 @@ class _Expansion:
                 f"'{value}' has wrong number of operands for operand type "
                 f"'{operand.record.name}', which has {operand.num_mi_operands}"
             )
+        parts: list[str] = []
         for part, (argument, part_name) in enumerate(zip(value.args, value.arg_names, strict=True)):
-            yield from self._leaf(argument, part_name or "", operand.mi_record(part), 1)
+            parts += self._leaf(argument, part_name or "", operand.mi_record(part), 1)
+        return parts
 
-    def _leaf(self, value: Value, name: str, expected: Record, count: int) -> Iterator[str]:
+    def _leaf(self, value: Value, name: str, expected: Record, count: int) -> list[str]:
         if not isinstance(value, DefValue):
             # What is no number stands for 0.
-            yield f"    Inst.addOperand(MCOperand::createImm({_number(value)}));\n"
-            return
+            return [_CONSTANT(constant=f"createImm({_number(value)})")]
         record = value.record
         if record.is_subclass_of("Register"):
-            yield f"    Inst.addOperand(MCOperand::createReg({qualified_name(record)}));\n"
-            return
+            return [_CONSTANT(constant=f"createReg({qualified_name(record)})")]
         if record.name == "zero_reg":
-            yield "    Inst.addOperand(MCOperand::createReg(0));\n"
-            return
+            return [_CONSTANT(constant="createReg(0)")]
         if record is not expected:
             self._fail(
                 f"operand type '{record.name}' does not match expansion operand type "
                 f"'{expected.name}'"
             )
-        yield from self._copied(record, name, count)
+        return self._copied(record, name, count)
 
-    def _copied(self, record: Record, name: str, count: int) -> Iterator[str]:
+    def _copied(self, record: Record, name: str, count: int) -> list[str]:
         operands = self._pseudo.operands
         index = operands.index_of(name)
         if index is None:
@@ -134,9 +162,8 @@ class _Expansion:
                 f"output operand '{record.name}' has a different number of sub operands than "
                 f"source operand '{source.record.name}'"
             )
-        for number in range(source.mi_number, source.mi_number + count):
-            yield f"    lowerOperand(MI->getOperand({number}), MCOp);\n"
-            yield "    Inst.addOperand(MCOp);\n"
+        first = source.mi_number
+        return [_COPIED(number=number) for number in range(first, first + count)]
 
 
 def _number(value: Value) -> int:

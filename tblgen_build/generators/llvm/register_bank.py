@@ -3,20 +3,97 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.registry import Options, Output, generator
+
+from .model.register_file import RegisterFile
+from .model.the_target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+
+    from .model.register_class import RegisterClass
 
 _WORD: Final = 32
 _INVALID: Final = "InvalidRegBankID"
+
+_IDS: Final = cpp("""
+    enum : unsigned {
+      InvalidRegBankID = ~0u,
+      $ids
+      NumRegisterBanks,
+    };
+""")
+_CLASS_MEMBERS: Final = cpp("""
+    private:
+      static const RegisterBank *RegBanks[];
+      static const unsigned Sizes[];
+
+    public:
+      const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC,
+                                                 LLT Ty) const override;
+    protected:
+      ${target}GenRegisterBankInfo(unsigned HwMode = 0);
+""")
+_COVERAGE: Final = cpp("""
+    const uint32_t $name[] = {
+      $words
+    };
+""")
+_COVERAGE_WORD: Final = cpp("""
+    // $first-$last
+    $bits
+    0,
+""")
+_COVERAGE_BIT: Final = cpp("(1u << ($class_id - $first)) |")
+_BANK: Final = cpp("""
+    constexpr RegisterBank $bank($id, "$name", $coverage, $num_classes);
+""")
+_IMPLEMENTATION: Final = cpp("""
+    $banks
+
+    const RegisterBank *${target}GenRegisterBankInfo::RegBanks[] = {
+      $pointers
+    };
+
+    const unsigned ${target}GenRegisterBankInfo::Sizes[] = {
+      $sizes
+    };
+
+    ${target}GenRegisterBankInfo::${target}GenRegisterBankInfo(unsigned HwMode)
+        : RegisterBankInfo(RegBanks, $target::NumRegisterBanks, Sizes, HwMode) {
+    #ifndef NDEBUG
+      for (auto RB : enumerate(RegBanks))
+        assert(RB.index() == RB.value()->getID() && "Index != ID");
+    #endif // NDEBUG
+    }
+    $bank_of_class
+""")
+_BANK_OF_CLASS: Final = cpp("""
+    const RegisterBank &
+    ${target}GenRegisterBankInfo::getRegBankFromRegClass(const TargetRegisterClass &RC, LLT) const {
+      $invalid
+      static const uint32_t RegClass2RegBank[$num_words] = {
+        $words
+      };
+      const unsigned RegClassID = RC.getID();
+      if (LLVM_LIKELY(RegClassID < $num_entries)) {
+        unsigned RegBankID = (RegClass2RegBank[RegClassID / $per_word] >>
+                              ((RegClassID % $per_word) * $width)) & $mask;
+        $check
+          return getRegBank(RegBankID);
+      }
+      llvm_unreachable(llvm::Twine("Target needs to handle register class ID 0x")
+                           .concat(llvm::Twine::utohexstr(RegClassID)).str().c_str());
+    }
+""")
+_INVALID_ID: Final = cpp(
+    "constexpr uint32_t InvalidRegBankID = uint32_t($target::InvalidRegBankID) & $mask;"
+)
 
 
 class _Bank:
@@ -54,57 +131,44 @@ class _Bank:
 
 
 def _declarations(target: str, banks: list[_Bank]) -> str:
-    lines = "".join([f"  {bank.id_name} = {i},\n" for i, bank in enumerate(banks)])
-    body = f"enum : unsigned {{\n  {_INVALID} = ~0u,\n{lines}  NumRegisterBanks,\n}};\n"
-    return in_namespace("llvm", in_namespace(target, body))
-
-
-def _class_members(target: str) -> str:
-    return (
-        "private:\n  static const RegisterBank *RegBanks[];\n  static const unsigned Sizes[];\n\n"
-        "public:\n  const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC, "
-        "LLT Ty) const override;\n"
-        f"protected:\n  {target}GenRegisterBankInfo(unsigned HwMode = 0);\n"
-    )
+    ids = _IDS(ids=[f"{bank.id_name} = {i}," for i, bank in enumerate(banks)])
+    return in_namespace("llvm", in_namespace(target, ids))
 
 
 def _coverage(bank: _Bank, class_count: int) -> str:
     """The classes as a set of bits, spelled by name."""
-    words = []
+    words: list[str] = []
     for first in range(0, class_count, _WORD):
         bits = [
-            f"    (1u << ({class_.qualified_id_name} - {first})) |\n"
+            _COVERAGE_BIT(class_id=class_.qualified_id_name, first=first)
             for class_ in bank.classes
             if first <= class_.number < first + _WORD
         ]
-        words.append(f"    // {first}-{first + _WORD - 1}\n{''.join(bits)}    0,\n")
-    return f"const uint32_t {bank.coverage_name}[] = {{\n{''.join(words)}}};\n"
+        words.append(_COVERAGE_WORD(first=first, last=first + _WORD - 1, bits=bits))
+    return _COVERAGE(name=bank.coverage_name, words=words)
 
 
 def _implementation(target: str, banks: list[_Bank], file: RegisterFile) -> str:
     count = len(file.classes)
     definitions = [_coverage(bank, count) for bank in banks]
-    for bank in banks:
-        name = bank.record.value_as_string("Name")
-        definitions.append(
-            f"constexpr RegisterBank {bank.record.name}({target}::{bank.id_name}, "
-            f'"{name}", {bank.coverage_name}, {count});\n'
+    definitions += [
+        _BANK(
+            bank=bank.record.name,
+            id=f"{target}::{bank.id_name}",
+            name=bank.record.value_as_string("Name"),
+            coverage=bank.coverage_name,
+            num_classes=count,
         )
-    pointers = "".join([f"    &{target}::{bank.record.name},\n" for bank in banks])
-    sizes = "".join(
-        [f"    {bank.size(mode)},\n" for mode in range(len(file.modes)) for bank in banks]
+        for bank in banks
+    ]
+    text = _IMPLEMENTATION(
+        banks=in_namespace(target, definitions),
+        target=target,
+        pointers=[f"&{target}::{bank.record.name}," for bank in banks],
+        sizes=[f"{bank.size(mode)}," for mode in range(len(file.modes)) for bank in banks],
+        bank_of_class=_bank_of_class(target, banks),
     )
-    info = f"{target}GenRegisterBankInfo"
-    body = (
-        f"{in_namespace(target, ''.join(definitions))}\n"
-        f"const RegisterBank *{info}::RegBanks[] = {{\n{pointers}}};\n\n"
-        f"const unsigned {info}::Sizes[] = {{\n{sizes}}};\n\n"
-        f"{info}::{info}(unsigned HwMode)\n"
-        f"    : RegisterBankInfo(RegBanks, {target}::NumRegisterBanks, Sizes, HwMode) {{\n"
-        "#ifndef NDEBUG\n  for (auto RB : enumerate(RegBanks))\n"
-        '    assert(RB.index() == RB.value()->getID() && "Index != ID");\n#endif // NDEBUG\n}\n'
-    )
-    return in_namespace("llvm", body + _bank_of_class(target, banks))
+    return in_namespace("llvm", text)
 
 
 def _bank_of_class(target: str, banks: list[_Bank]) -> str:
@@ -119,29 +183,25 @@ def _bank_of_class(target: str, banks: list[_Bank]) -> str:
     width = 1 << ((len(banks).bit_length() - 1).bit_length())
     per_word = _WORD // width
     mask = (1 << width) - 1
-    words = []
-    for first in range(0, len(entries), per_word):
-        cells = [
-            f"    (uint32_t({entry}) << {position * width})"
-            for position, entry in enumerate(entries[first : first + per_word])
-        ]
-        words.append(" |\n".join(cells))
-    invalid, check = "", ""
-    if _INVALID in entries:
-        invalid = f"  constexpr uint32_t {_INVALID} = uint32_t({target}::{_INVALID}) & {mask};\n"
-        check = f"    if (RegBankID != {_INVALID})\n  "
-    return (
-        f"const RegisterBank &\n{target}GenRegisterBankInfo::"
-        "getRegBankFromRegClass(const TargetRegisterClass &RC, LLT) const {\n"
-        f"{invalid}  static const uint32_t RegClass2RegBank[{len(words)}] = {{\n"
-        + ",\n".join(words)
-        + "\n  };\n  const unsigned RegClassID = RC.getID();\n"
-        f"  if (LLVM_LIKELY(RegClassID < {len(entries)})) {{\n"
-        f"    unsigned RegBankID = (RegClass2RegBank[RegClassID / {per_word}] >> "
-        f"((RegClassID % {per_word}) * {width})) & {mask};\n"
-        f"{check}    return getRegBank(RegBankID);\n  }}\n"
-        '  llvm_unreachable(llvm::Twine("Target needs to handle register class ID 0x")'
-        ".concat(llvm::Twine::utohexstr(RegClassID)).str().c_str());\n}\n"
+    starts = range(0, len(entries), per_word)
+    words = [_word(entries[start : start + per_word], width) for start in starts]
+    has_invalid = _INVALID in entries
+    return _BANK_OF_CLASS(
+        target=target,
+        invalid=_INVALID_ID(target=target, mask=mask) if has_invalid else "",
+        num_words=len(words),
+        words=[*[f"{word}," for word in words[:-1]], *words[-1:]],
+        num_entries=len(entries),
+        per_word=per_word,
+        width=width,
+        mask=mask,
+        check=f"if (RegBankID != {_INVALID})" if has_invalid else "",
+    )
+
+
+def _word(entries: list[str], width: int) -> str:
+    return " | ".join(
+        [f"(uint32_t({entry}) << {position * width})" for position, entry in enumerate(entries)]
     )
 
 
@@ -173,7 +233,7 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     text = (
         file_header("Register banks.")
         + guarded("GET_REGBANK_DECLARATIONS", _declarations(target, banks))
-        + guarded("GET_TARGET_REGBANK_CLASS", _class_members(target))
+        + guarded("GET_TARGET_REGBANK_CLASS", _CLASS_MEMBERS(target=target))
         + guarded("GET_TARGET_REGBANK_IMPL", _implementation(target, banks, file))
     )
     return Output(text, warnings=_warnings(banks, file))

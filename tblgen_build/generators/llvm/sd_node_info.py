@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import Option, Output, generator
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
     # A number of a hardware mode, and the order and name of a type.
     ModeType = tuple[int, int, str]
+    # Operand, kind, other operand, types: one of mode 0 alone is the type in all modes.
+    Constraint = tuple[int, int, int, tuple[ModeType, ...]]
 
 _NAMESPACE: Final = "sdnode-namespace"
 _WARN: Final = "warn-on-skipped-nodes"
@@ -39,30 +42,82 @@ _PROPERTIES: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Constraint:
-    operand: int
-    kind: int
-    other: int
-    types: tuple[ModeType, ...]  # one of mode 0 alone: in all modes
+_FIRST_OPCODE: Final = "ISD::BUILTIN_OP_END"
+
+_ENUM: Final = cpp("""
+    enum GenNodeType : unsigned {
+      $nodes
+    };
+
+    static constexpr unsigned GENERATED_OPCODE_END = $end;
+""")
+
+_NO_ENUM: Final = cpp("static constexpr unsigned GENERATED_OPCODE_END = $end;")
+
+_TABLES: Final = cpp("""
+    $names
+    static const VTByHwModePair ${target}VTByHwModeTable[] = {
+      $modes
+    };
+
+    static const SDTypeConstraint ${target}SDTypeConstraints[] = {
+      $constraints
+    };
+
+    static const SDNodeDesc ${target}SDNodeDescs[] = {
+      $nodes
+    };
+
+    static const SDNodeInfo ${target}GenSDNodeInfo(
+        /*NumOpcodes=*/$count, ${target}SDNodeDescs, ${target}SDNodeNames,
+        ${target}VTByHwModeTable, ${target}SDTypeConstraints);
+""")
+
+_MODE: Final = cpp("{$mode, MVT::$type},")
+_CONSTRAINT: Final = cpp("{$kind, $operand, $other, $mode_count, $type},")
+_NODE: Final = cpp("""
+    {$results, $operands, 0$properties, 0$flags, $ts_flags, $name, $constraints, $constraint_count},
+""")
 
 
-@dataclass(frozen=True, slots=True)
 class Description:
     """What nodes of one name have to agree on. Counts are numbers of 32 bits, operands signed."""
 
-    results: int
-    operands: int
-    properties: tuple[str, ...]
-    is_strict_fp: bool
-    ts_flags: int
+    __slots__ = ("is_strict_fp", "operands", "properties", "results", "ts_flags")
+
+    def __init__(
+        self,
+        results: int,
+        operands: int,
+        properties: tuple[str, ...],
+        is_strict_fp: bool,
+        ts_flags: int,
+    ) -> None:
+        self.results = results
+        self.operands = operands
+        self.properties = properties
+        self.is_strict_fp = is_strict_fp
+        self.ts_flags = ts_flags
+
+    def _key(self) -> tuple[object, ...]:
+        return self.results, self.operands, self.properties, self.is_strict_fp, self.ts_flags
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Description) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
 
 
-@dataclass(slots=True)
 class Node:
-    name: str
-    description: Description
-    constraints: tuple[Constraint, ...]
+    __slots__ = ("constraints", "description", "name")
+
+    def __init__(
+        self, name: str, description: Description, constraints: tuple[Constraint, ...]
+    ) -> None:
+        self.name = name
+        self.description = description
+        self.constraints = constraints
 
 
 @generator(
@@ -78,7 +133,8 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
     namespace = options.string(_NAMESPACE) or f"{target}ISD"
     warnings: list[RecordError] = []
     nodes = _nodes(records, namespace, warnings)
-    text = _enum(namespace, nodes) + _tables(target, namespace, nodes)
+    text = guarded("GET_SDNODE_ENUM", in_namespace(f"llvm::{namespace}", _enum(nodes)))
+    text += guarded("GET_SDNODE_DESC", in_namespace("llvm", _tables(target, namespace, nodes)))
     return Output(text, warnings=warnings if options.flag(_WARN) else ())
 
 
@@ -139,7 +195,7 @@ def _constraint(records: Records, record: Record) -> Constraint:
         name = class_.name
         if name in CONSTRAINT_KINDS:
             other = CONSTRAINT_KINDS[name]
-            return Constraint(
+            return (
                 record.value_as_int("OperandNum"),
                 _KINDS.index(name),
                 record.value_as_int(other) if other else 0,
@@ -167,22 +223,11 @@ def _types(records: Records, type_: Record) -> tuple[ModeType, ...]:
 # --- writing ----------------------------------------------------------------------
 
 
-def _section(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n#undef {macro}\n\n{body}\n#endif // {macro}\n\n"
-
-
-def _enum(namespace: str, nodes: list[Node]) -> str:
-    parts = [f"namespace llvm::{namespace} {{\n\n"]
-    end = "ISD::BUILTIN_OP_END"
-    if nodes:
-        names = "".join([f"  {node.name},\n" for node in nodes[1:]])
-        parts.append(f"enum GenNodeType : unsigned {{\n  {nodes[0].name} = {end},\n{names}}};\n\n")
-        end = f"{nodes[-1].name} + 1"
-    parts.append(
-        f"static constexpr unsigned GENERATED_OPCODE_END = {end};\n\n"
-        f"}} // namespace llvm::{namespace}\n"
-    )
-    return _section("GET_SDNODE_ENUM", "".join(parts))
+def _enum(nodes: list[Node]) -> str:
+    if not nodes:
+        return _NO_ENUM(end=_FIRST_OPCODE)
+    names = [f"{nodes[0].name} = {_FIRST_OPCODE},", *[f"{node.name}," for node in nodes[1:]]]
+    return _ENUM(nodes=names, end=f"{nodes[-1].name} + 1")
 
 
 def _is_in_all_modes(types: tuple[ModeType, ...]) -> bool:
@@ -191,67 +236,58 @@ def _is_in_all_modes(types: tuple[ModeType, ...]) -> bool:
 
 def _tables(target: str, namespace: str, nodes: list[Node]) -> str:
     strings = StringOffsets()
-    modes: SequenceTable[ModeType] = SequenceTable(terminated=False)
+    names = [strings.add(f"{namespace}::{node.name}") for node in nodes]
+    types_by_mode = [
+        types
+        for node in nodes
+        for *_, types in node.constraints
+        if types and not _is_in_all_modes(types)
+    ]
+    modes, mode_offsets = sequence_table(types_by_mode, terminated=False)
     # Constraints are stored from the last to the first: many profiles begin alike.
-    constraints: SequenceTable[Constraint] = SequenceTable(terminated=False)
-    for node in nodes:
-        strings.add(f"{namespace}::{node.name}")
-        if node.constraints:
-            constraints.add(node.constraints[::-1])
-        for constraint in node.constraints:
-            if constraint.types and not _is_in_all_modes(constraint.types):
-                modes.add(constraint.types)
-    modes.layout()
-    constraints.layout()
-    mode_rows = "".join(
-        [
-            f"  {' '.join([f'{{{mode}, MVT::{name}}},' for mode, _, name in stored])}\n"
-            for stored in modes.stored
+    reverse = [node.constraints[::-1] for node in nodes]
+    constraints, offsets = sequence_table(filter(None, reverse), terminated=False)
+    return _TABLES(
+        target=target,
+        names=strings.definition(f"{target}SDNodeNames"),
+        modes=[
+            " ".join([_MODE(mode=mode, type=name) for mode, _, name in types]) for types in modes
         ]
-    )
-    constraint_rows = "".join(
-        [
-            f"  {' '.join([f'{_constraint_text(each, modes)},' for each in stored])}\n"
-            for stored in constraints.stored
+        or "{0, " + _NO_TYPE + "}",
+        constraints=[
+            " ".join([_constraint_row(each, mode_offsets) for each in list_])
+            for list_ in constraints
         ]
+        or "{SDTCisVT, 0, 0, 0, " + _NO_TYPE + "}",
+        nodes=[
+            _node_row(node, name, offsets.get(list_, 0))
+            for node, name, list_ in zip(nodes, names, reverse, strict=True)
+        ],
+        count=len(nodes),
     )
-    rows = "".join(
-        [
-            f"    {_row(node, strings.add(f'{namespace}::{node.name}'), constraints)},\n"
-            for node in nodes
-        ]
-    )
-    body = (
-        f"namespace llvm {{\n\n{strings.definition(f'{target}SDNodeNames')}"
-        f"static const VTByHwModePair {target}VTByHwModeTable[] = {{\n"
-        f"{mode_rows or f'  {{0, {_NO_TYPE}}}{chr(10)}'}}};\n\n"
-        f"static const SDTypeConstraint {target}SDTypeConstraints[] = {{\n"
-        f"{constraint_rows or f'  {{SDTCisVT, 0, 0, 0, {_NO_TYPE}}}{chr(10)}'}}};\n\n"
-        f"static const SDNodeDesc {target}SDNodeDescs[] = {{\n{rows}}};\n\n"
-        f"static const SDNodeInfo {target}GenSDNodeInfo(\n"
-        f"    /*NumOpcodes=*/{len(nodes)}, {target}SDNodeDescs, {target}SDNodeNames,\n"
-        f"    {target}VTByHwModeTable, {target}SDTypeConstraints);\n\n}} // namespace llvm\n"
-    )
-    return _section("GET_SDNODE_DESC", body)
 
 
-def _constraint_text(constraint: Constraint, modes: SequenceTable[ModeType]) -> str:
+def _constraint_row(constraint: Constraint, mode_offsets: dict[tuple[ModeType, ...], int]) -> str:
+    operand, kind, other, types = constraint
     count, type_ = 0, _NO_TYPE
-    if _is_in_all_modes(constraint.types):
-        type_ = f"MVT::{constraint.types[0][2]}"
-    elif constraint.types:
-        count, type_ = len(constraint.types), str(modes.offset(constraint.types))
-    kind = _KINDS[constraint.kind]
-    return f"{{{kind}, {constraint.operand}, {constraint.other}, {count}, {type_}}}"
+    if _is_in_all_modes(types):
+        type_ = f"MVT::{types[0][2]}"
+    elif types:
+        count, type_ = len(types), str(mode_offsets[types])
+    return _CONSTRAINT(
+        kind=_KINDS[kind], operand=operand, other=other, mode_count=count, type=type_
+    )
 
 
-def _row(node: Node, name: int, constraints: SequenceTable[Constraint]) -> str:
+def _node_row(node: Node, name: int, constraints: int) -> str:
     description = node.description
-    properties = "".join([f"|1<<{name}" for name in description.properties])
-    flags = "|1<<SDNFIsStrictFP" if description.is_strict_fp else ""
-    count = len(node.constraints)
-    offset = constraints.offset(node.constraints[::-1]) if count else 0
-    return (
-        f"{{{description.results}, {description.operands}, 0{properties}, 0{flags}, "
-        f"{description.ts_flags}, {name}, {offset}, {count}}}"
+    return _NODE(
+        results=description.results,
+        operands=description.operands,
+        properties="".join([f"|1<<{property_}" for property_ in description.properties]),
+        flags="|1<<SDNFIsStrictFP" if description.is_strict_fp else "",
+        ts_flags=description.ts_flags,
+        name=name,
+        constraints=constraints,
+        constraint_count=len(node.constraints),
     )

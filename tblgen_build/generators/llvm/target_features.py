@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.registry import generator
 
 from .model.definitions import definitions
@@ -18,6 +21,17 @@ if TYPE_CHECKING:
 
 # Words of 64 bits in llvm::FeatureBitset.
 _WORDS: Final = 6
+
+_ENUM: Final = cpp("""
+    enum {
+      $features
+      NumSubtargetFeatures = $count
+    };
+""")
+
+_MASK: Final = cpp("{ { { $words } } }")
+_FEATURE: Final = cpp('{ "$name", $feature, $implied },')
+_PROCESSOR: Final = cpp('{ "$name", $features },')
 
 
 @generator("gen-target-features", help="Generate subtarget enumerations")
@@ -35,21 +49,14 @@ def TARGET_FEATURES(records: Records, options: Options) -> str:
 
 
 def _section(name: str, body: str) -> str:
-    macro = f"GET_SUBTARGETFEATURES_{name}"
-    return (
-        f"#ifdef {macro}\n#undef {macro}\n\nnamespace llvm {{\n\n{body}\n}} // namespace llvm\n\n"
-        f"#endif // {macro}\n\n"
-    )
+    return guarded(f"GET_SUBTARGETFEATURES_{name}", in_namespace("llvm", body))
 
 
 def _enum(target: str, features: list[Record]) -> str:
-    values = "".join([f"  {f.name} = {number},\n" for number, f in enumerate(features)])
     if not features:
         return ""
-    return (
-        f"namespace {target} {{\n\nenum {{\n{values}"
-        f"  NumSubtargetFeatures = {len(features)}\n}};\n\n}} // namespace {target}\n"
-    )
+    values = [f"{feature.name} = {number}," for number, feature in enumerate(features)]
+    return in_namespace(target, _ENUM(features=values, count=len(values)))
 
 
 def _mask(features: Iterable[Record], numbers: Mapping[Record, int]) -> str:
@@ -57,7 +64,7 @@ def _mask(features: Iterable[Record], numbers: Mapping[Record, int]) -> str:
     for feature in features:
         bits |= 1 << numbers[feature]
     words = [f"{(bits >> 64 * at) & 0xFFFFFFFFFFFFFFFF:#x}ULL, " for at in range(_WORDS)]
-    return f"{{ {{ {{ {''.join(words)}}} }} }}"
+    return _MASK(words="".join(words))
 
 
 def _tables(target: str, features: list[Record], processors: list[Record]) -> str:
@@ -65,27 +72,30 @@ def _tables(target: str, features: list[Record], processors: list[Record]) -> st
     parts: list[str] = []
     named = sorted([(f.value_as_string("Name"), f.name, f) for f in features], key=_key)
     rows = [
-        f'  {{ "{name}", {target}::{feature.name}, '
-        f"{_mask(feature.value_as_list_of_defs('Implies'), numbers)} }},\n"
+        _FEATURE(
+            name=name,
+            feature=f"{target}::{feature.name}",
+            implied=_mask(feature.value_as_list_of_defs("Implies"), numbers),
+        )
         for name, _, feature in named
         if name
     ]
     if features:
-        parts.append(_table("BasicSubtargetFeatureKV", f"Basic{target}FeatureKV", rows))
+        parts.append(
+            array(f"extern const llvm::BasicSubtargetFeatureKV Basic{target}FeatureKV[]", rows)
+        )
     sorted_processors = sorted(
         [(p.value_as_string("Name"), p.name, p) for p in processors], key=_key
     )
     rows = [
-        f' {{ "{name}", {_mask(processor.value_as_list_of_defs("Features"), numbers)} }},\n'
-        for name, _, processor in sorted_processors
+        _PROCESSOR(name=name, features=_mask(p.value_as_list_of_defs("Features"), numbers))
+        for name, _, p in sorted_processors
     ]
-    parts.append(_table("BasicSubtargetSubTypeKV", f"Basic{target}SubTypeKV", rows))
+    parts.append(
+        array(f"extern const llvm::BasicSubtargetSubTypeKV Basic{target}SubTypeKV[]", rows)
+    )
     return "".join(parts)
 
 
 def _key(entry: tuple[str, str, Record]) -> str:
     return entry[0]
-
-
-def _table(type_: str, name: str, rows: list[str]) -> str:
-    return f"extern const llvm::{type_} {name}[] = {{\n{''.join(rows)}}};\n\n"

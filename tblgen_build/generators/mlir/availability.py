@@ -3,15 +3,61 @@
 from __future__ import annotations
 
 from tblgen_build._core import Records
-from tblgen_build.generators.cpp.sections import (
-    close_namespace,
-    doc_comment,
-    file_header,
-    open_namespace,
-)
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
 from tblgen_build.generators.mlir.model.availability import Availability
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Options, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_DECLARATION: Final = cpp("""
+    class $interface;
+
+    namespace detail {
+    struct ${interface}Traits {
+      class Concept {
+      public:
+        virtual ~Concept() = default;
+        virtual $type $query(const Concept *impl, Operation *tblgen_opaque_op) const = 0;
+      };
+
+      $model
+      $fallback_model
+      template <typename ConcreteModel, typename ConcreteOp>
+      class ExternalModel : public FallbackModel<ConcreteOp> {};
+    };
+    } // namespace detail
+
+    $comment
+    class $interface : public OpInterface<$interface, detail::${interface}Traits> {
+    public:
+      using OpInterface<$interface, detail::${interface}Traits>::OpInterface;
+      $type $query();
+    };
+""")
+
+# A class template that forwards the query to the operation.
+_MODEL: Final = cpp("""
+    template <typename ConcreteOp>
+    class $name : public Concept {
+    public:
+      using Interface = $interface;
+      $type $query(const Concept *impl, Operation *tblgen_opaque_op) const final {
+        auto op = llvm::cast<ConcreteOp>(tblgen_opaque_op);
+        (void)op;
+        return op.$query();
+      }
+    };
+""")
+
+_DEFINITION: Final = cpp("""
+    $type $namespace::$interface::$query() {
+      return getImpl()->$query(getImpl(), getOperation());
+    }
+""")
 
 
 def _dimensions(records: Records) -> list[Availability]:
@@ -25,66 +71,27 @@ def _dimensions(records: Records) -> list[Availability]:
     return list(found.values())
 
 
-def _model(availability: Availability, name: str) -> str:
-    """A class template that forwards the query to the operation."""
-    query = f"{availability.query_type} {availability.query_name}"
-    return f"""\
-  template <typename ConcreteOp>
-  class {name} : public Concept {{
-  public:
-    using Interface = {availability.interface_name};
-    {query}(const Concept *impl, Operation *tblgen_opaque_op) const final {{
-      auto op = llvm::cast<ConcreteOp>(tblgen_opaque_op);
-      (void)op;
-      return op.{availability.query_name}();
-    }}
-  }};
-"""
-
-
-def _traits(availability: Availability) -> str:
-    query = f"{availability.query_type} {availability.query_name}"
-    return f"""\
-namespace detail {{
-struct {availability.interface_name}Traits {{
-  class Concept {{
-  public:
-    virtual ~Concept() = default;
-    virtual {query}(const Concept *impl, Operation *tblgen_opaque_op) const = 0;
-  }};
-
-{_model(availability, "Model")}{_model(availability, "FallbackModel")}\
-  template <typename ConcreteModel, typename ConcreteOp>
-  class ExternalModel : public FallbackModel<ConcreteOp> {{}};
-}};
-}} // namespace detail
-
-"""
-
-
 def _declaration(availability: Availability) -> str:
-    name = availability.interface_name
-    base = f"OpInterface<{name}, detail::{name}Traits>"
-    return "".join(
-        [
-            open_namespace(availability.interface_namespace),
-            f"\nclass {name};\n\n",
-            _traits(availability),
-            doc_comment(availability.interface_description),
-            f"class {name} : public {base} {{\npublic:\n",
-            f"  using {base}::OpInterface;\n",
-            f"  {availability.query_type} {availability.query_name}();\n}};\n\n",
-            close_namespace(availability.interface_namespace),
-        ]
+    interface = availability.interface_name
+    type_ = availability.query_type
+    query = availability.query_name
+    text = _DECLARATION(
+        interface=interface,
+        type=type_,
+        query=query,
+        model=_MODEL(name="Model", interface=interface, type=type_, query=query),
+        fallback_model=_MODEL(name="FallbackModel", interface=interface, type=type_, query=query),
+        comment=comment_lines(availability.interface_description),
     )
+    return in_namespace(availability.interface_namespace, text)
 
 
 def _definition(availability: Availability) -> str:
-    namespace = availability.interface_namespace.removeprefix("::")
-    method = f"{namespace}::{availability.interface_name}::{availability.query_name}"
-    return (
-        f"{availability.query_type} {method}() {{\n"
-        f"  return getImpl()->{availability.query_name}(getImpl(), getOperation());\n}}\n"
+    return _DEFINITION(
+        type=availability.query_type,
+        namespace=availability.interface_namespace.removeprefix("::"),
+        interface=availability.interface_name,
+        query=availability.query_name,
     )
 
 

@@ -7,9 +7,9 @@ codes; how one is encoded stands in the members of its own record.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.assembly_format.code_writer import CodeWriter
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
@@ -75,31 +75,113 @@ def _list_reader(name: str) -> str:
 
 # --- reading
 
+_READER: Final = cpp("""
+    static ::mlir::$kind read$name(MLIRContext* context, DialectBytecodeReader &reader) {
+      $body
+    }
 
-def _read_body(
-    out: CodeWriter, type_: str, builder: str, members: Sequence[Member], failure: str
-) -> None:
+""")
+
+_READ_NOTHING: Final = cpp("""
+    return get<$type>(context);
+""")
+
+_READ_MEMBERS: Final = cpp("""
+    $declarations
+    $element_readers
+    if ($conditions) {
+      return $value;
+    }
+    return $failure;
+""")
+
+# Of members that stay as they were declared.
+_READ_UNCHECKED: Final = cpp("""
+    $declarations
+    $element_readers
+    return $value;
+""")
+
+_ELEMENT_READER: Final = cpp("""
+    auto $name = [&]() -> FailureOr<$type> {
+      $body
+    };
+""")
+
+_READ_DISPATCH: Final = cpp("""
+    static $kind read$kind(MLIRContext* context, DialectBytecodeReader &reader) {
+      uint64_t kind;
+      if (failed(reader.readVarInt(kind)))
+        return $kind();
+      switch (kind) {
+      $cases
+      default:
+        reader.emitError() << "unknown attribute code: " << kind;
+        return $kind();
+      }
+      return $kind();
+    }
+
+""")
+
+_READ_CASE: Final = cpp("""
+    case $code:
+      return read$name(context, reader);
+""")
+
+_READ_NONE: Final = cpp("""
+    static $kind read$kind(MLIRContext* context, DialectBytecodeReader &reader) {
+      return reader.emitError() << "unknown attribute", $kind();
+    }
+
+""")
+
+
+def _reader(kind: Kind, record: Record) -> str:
+    type_ = _cpp_type(record)
+    builder = record.value_as_string("cBuilder").strip()
+    body = _read_body(type_, builder, _members(record), f"{type_}()")
+    return _READER(kind=kind, name=record.name, body=body)
+
+
+def _read_dispatch(kind: Kind, coded: Sequence[tuple[int, Record]]) -> str:
+    if not coded:
+        return _READ_NONE(kind=kind)
+    cases = [
+        _READ_CASE(code=code, name=record.name)
+        for code, record in coded
+        if record.name != _RESERVED
+    ]
+    return _READ_DISPATCH(kind=kind, cases=cases)
+
+
+def _read_body(type_: str, builder: str, members: Sequence[Member], failure: str) -> str:
     """Statements that read the members and build a value of them."""
     if not members:
-        out.line(f"return get<{type_}>(context);")
-        return
-    _declare(out, members)
-    for name, member in members:
-        if member.is_subclass_of("Array") and _element_kind(member) is None:
-            _read_element(out, name, member.value_as_def("elemT"))
+        return _READ_NOTHING(type=type_)
+    declarations = _declarations(members)
+    element_readers = [
+        _element_reader(name, member.value_as_def("elemT"))
+        for name, member in members
+        if member.is_subclass_of("Array") and _element_kind(member) is None
+    ]
     arguments = ", ".join([name for name, _ in members if not name.startswith("_")])
     value = _format(builder, {"$_resultType": type_, "$_args": arguments})
-    conditions = _read_conditions(members)
+    conditions = " && ".join(_read_conditions(members))
     if not conditions:
-        out.line(f"return {value};")
-        return
-    out.block(f"if ({' && '.join(conditions)}) {{")
-    out.line(f"return {value};")
-    out.end()
-    out.line(f"return {failure};")
+        return _READ_UNCHECKED(
+            declarations=declarations, element_readers=element_readers, value=value
+        )
+    return _READ_MEMBERS(
+        declarations=declarations,
+        element_readers=element_readers,
+        conditions=conditions,
+        value=value,
+        failure=failure,
+    )
 
 
-def _declare(out: CodeWriter, members: Sequence[Member]) -> None:
+def _declarations(members: Sequence[Member]) -> list[str]:
     """One declaration for neighbours of one type."""
     groups: list[tuple[str, list[str]]] = []
     for name, member in members:
@@ -108,18 +190,16 @@ def _declare(out: CodeWriter, members: Sequence[Member]) -> None:
             groups[-1][1].append(name)
         else:
             groups.append((type_, [name]))
-    for type_, names in groups:
-        out.line(f"{type_} {', '.join(names)};")
+    return [f"{type_} {', '.join(names)};" for type_, names in groups]
 
 
-def _read_element(out: CodeWriter, name: str, element: Record) -> None:
+def _element_reader(name: str, element: Record) -> str:
     """A lambda that reads one element of an array."""
     type_ = _cpp_type(element)
     is_composite = element.is_subclass_of(_COMPOSITE)
     members = _members(element) if is_composite else [("temp", element)]
-    out.block(f"auto {_list_reader(name)} = [&]() -> FailureOr<{type_}> {{")
-    _read_body(out, type_, element.value_as_string("cBuilder"), members, "failure()")
-    out.end("};")
+    body = _read_body(type_, element.value_as_string("cBuilder"), members, "failure()")
+    return _ELEMENT_READER(name=_list_reader(name), type=type_, body=body)
 
 
 def _read_conditions(members: Sequence[Member]) -> list[str]:
@@ -145,19 +225,81 @@ def _parser(name: str, member: Record) -> str:
 
 # --- writing
 
+_WRITER: Final = cpp("""
+    static void write($type $name, DialectBytecodeWriter &writer) {
+      $forms
+    }
 
-def _write_member(out: CodeWriter, kind: Kind, parent: str, name: str, member: Record) -> None:
+""")
+
+_WRITE: Final = cpp("""
+    writer.writeVarInt(/* $record */ $code);
+    $members
+""")
+
+_WRITE_IF: Final = cpp("""
+    if ($predicate) {
+      writer.writeVarInt(/* $record */ $code);
+      $members
+    }
+""")
+
+_WRITE_LIST: Final = cpp("""
+    writer.writeList($getter, [&]($type $name) {
+      $write
+    });
+""")
+
+_WRITE_DISPATCH: Final = cpp("""
+    static LogicalResult write$kind($kind $name, DialectBytecodeWriter &writer) {
+      return TypeSwitch<$kind, LogicalResult>($name)
+          $cases
+          .Default([&]($kind) { return failure(); });
+    }
+
+""")
+
+_STATEMENT: Final = cpp("""
+    $expression;
+""")
+
+_WRITE_CASE: Final = cpp(".Case([&]($type t) { return write(t, writer), success(); })")
+
+
+def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
+    """The function that writes values of a C++ type, in the form whose predicate holds."""
+    name = kind.lower()
+    forms: list[str] = []
+    for code, record in coded:
+        predicate = _text(record, "printerPredicate")
+        if not predicate and len(coded) > 1:
+            raise _ambiguous(type_, record, coded)
+        members = [_write_member(kind, name, member, of) for member, of in _members(record)]
+        if predicate:
+            holds = _format(predicate, {"$_val": name})
+            forms.append(_WRITE_IF(predicate=holds, record=record.name, code=code, members=members))
+        else:
+            forms.append(_WRITE(record=record.name, code=code, members=members))
+    return _WRITER(type=type_, name=name, forms=forms)
+
+
+def _write_dispatch(kind: Kind, types: Sequence[str]) -> str:
+    cases = [_WRITE_CASE(type=type_) for type_ in types]
+    return _WRITE_DISPATCH(kind=kind, name=kind.lower(), cases=cases)
+
+
+def _write_member(kind: Kind, parent: str, name: str, member: Record) -> str:
     getter = _getter(parent, name, member)
     if member.is_subclass_of("Array"):
-        _write_array(out, kind, getter, member)
-        return
+        return _write_array(kind, getter, member)
+    parts: list[str] = []
     if member.is_subclass_of(_COMPOSITE):
-        for part_name, part in _members(member):
-            _write_member(out, kind, parent, part_name, part)
+        parts += [_write_member(kind, parent, part, of) for part, of in _members(member)]
     printer = _text(member, "cPrinter")
     if printer:
         values = {"$_writer": "writer", "$_name": parent, "$_getter": getter}
-        out.line(f"{_format(printer, values)};")
+        parts.append(_STATEMENT(expression=_format(printer, values)))
+    return "".join(parts)
 
 
 def _getter(parent: str, name: str, member: Record) -> str:
@@ -166,34 +308,18 @@ def _getter(parent: str, name: str, member: Record) -> str:
     return _format(template, {"$_attrType": parent, "$_member": name, "$_getMember": get})
 
 
-def _write_array(out: CodeWriter, kind: Kind, getter: str, array: Record) -> None:
+def _write_array(kind: Kind, getter: str, array: Record) -> str:
     elements = _element_kind(array)
     if elements is not None:
-        out.line(f"writer.write{elements}s({getter});")
-        return
+        return _STATEMENT(expression=f"writer.write{elements}s({getter})")
     element = array.value_as_def("elemT")
     name = kind.lower()
-    out.block(f"writer.writeList({getter}, [&]({_cpp_type(element)} {name}) {{")
-    _write_member(out, kind, name, name, element)
-    out.end("});")
-
-
-def _writer(out: CodeWriter, kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> None:
-    """The function that writes values of a C++ type, in the form whose predicate holds."""
-    name = kind.lower()
-    out.block(f"static void write({type_} {name}, DialectBytecodeWriter &writer) {{")
-    for code, record in coded:
-        predicate = _text(record, "printerPredicate")
-        if not predicate and len(coded) > 1:
-            raise _ambiguous(type_, record, coded)
-        if predicate:
-            out.block(f"if ({_format(predicate, {'$_val': name})}) {{")
-        out.line(f"writer.writeVarInt(/* {record.name} */ {code});")
-        for member_name, member in _members(record):
-            _write_member(out, kind, name, member_name, member)
-        if predicate:
-            out.end()
-    out.end("}\n")
+    return _WRITE_LIST(
+        getter=getter,
+        type=_cpp_type(element),
+        name=name,
+        write=_write_member(kind, name, name, element),
+    )
 
 
 def _ambiguous(type_: str, record: Record, coded: Sequence[tuple[int, Record]]) -> RecordError:
@@ -212,50 +338,7 @@ def _ambiguous(type_: str, record: Record, coded: Sequence[tuple[int, Record]]) 
 # --- a dialect's attributes or types
 
 
-def _reader(out: CodeWriter, kind: Kind, record: Record) -> None:
-    type_ = _cpp_type(record)
-    out.block(
-        f"static ::mlir::{kind} read{record.name}"
-        "(MLIRContext* context, DialectBytecodeReader &reader) {"
-    )
-    builder = record.value_as_string("cBuilder").strip()
-    _read_body(out, type_, builder, _members(record), f"{type_}()")
-    out.end("}\n")
-
-
-def _read_dispatch(out: CodeWriter, kind: Kind, coded: Sequence[tuple[int, Record]]) -> None:
-    out.block(f"static {kind} read{kind}(MLIRContext* context, DialectBytecodeReader &reader) {{")
-    if not coded:
-        out.line(f'return reader.emitError() << "unknown attribute", {kind}();')
-        out.end("}\n")
-        return
-    out.line("uint64_t kind;")
-    out.line("if (failed(reader.readVarInt(kind)))")
-    out.line(f"  return {kind}();")
-    out.block("switch (kind) {")
-    for code, record in coded:
-        if record.name != _RESERVED:
-            out.line(f"case {code}:")
-            out.line(f"  return read{record.name}(context, reader);")
-    out.line("default:")
-    out.line('  reader.emitError() << "unknown attribute code: " << kind;')
-    out.line(f"  return {kind}();")
-    out.end()
-    out.line(f"return {kind}();")
-    out.end("}\n")
-
-
-def _write_dispatch(out: CodeWriter, kind: Kind, types: Sequence[str]) -> None:
-    name = kind.lower()
-    out.block(f"static LogicalResult write{kind}({kind} {name}, DialectBytecodeWriter &writer) {{")
-    out.line(f"return TypeSwitch<{kind}, LogicalResult>({name})")
-    for type_ in types:
-        out.line(f"  .Case([&]({type_} t) {{ return write(t, writer), success(); }})")
-    out.line(f"  .Default([&]({kind}) {{ return failure(); }});")
-    out.end("}\n")
-
-
-def _codec(out: CodeWriter, kind: Kind, elements: Sequence[Record]) -> None:
+def _codec(kind: Kind, elements: Sequence[Record]) -> list[str]:
     """Readers and writers, sorted by the C++ type, and what chooses among them."""
     coded = list(enumerate(elements))
     by_type: dict[str, list[tuple[int, Record]]] = {}
@@ -263,12 +346,11 @@ def _codec(out: CodeWriter, kind: Kind, elements: Sequence[Record]) -> None:
         if record.name != _RESERVED:
             by_type.setdefault(_cpp_type(record), []).append((code, record))
     types = sorted(by_type)
+    parts: list[str] = []
     for type_ in types:
-        for _, record in by_type[type_]:
-            _reader(out, kind, record)
-        _writer(out, kind, type_, by_type[type_])
-    _read_dispatch(out, kind, coded)
-    _write_dispatch(out, kind, types)
+        parts += [_reader(kind, record) for _, record in by_type[type_]]
+        parts.append(_writer(kind, type_, by_type[type_]))
+    return [*parts, _read_dispatch(kind, coded), _write_dispatch(kind, types)]
 
 
 def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Record]]:
@@ -297,7 +379,7 @@ def BYTECODE(records: Records, options: Options) -> str:
         listed = ", ".join([f"'{name}'" for name in names]) or "none"
         wanted = f" named '{selected}'" if selected else "; select one with '--bytecode-dialect'"
         raise RecordError(f"bytecode is generated for one dialect, the input has {listed}{wanted}")
-    out = CodeWriter("")
-    _codec(out, "Attribute", attributes.get(names[0], []))
-    _codec(out, "Type", types.get(names[0], []))
-    return file_header("Bytecode Readers and Writers") + out.text()
+    parts = [file_header("Bytecode Readers and Writers")]
+    parts += _codec("Attribute", attributes.get(names[0], []))
+    parts += _codec("Type", types.get(names[0], []))
+    return "".join(parts)

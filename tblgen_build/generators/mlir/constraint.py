@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from tblgen_build._core import Records
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.constraint import Constraint, ConstraintKind
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build.generators.mlir.model.constraint import ConstraintKind
+
 # The constraint's class, the C++ type of the function's parameter, and its name.
 _SUBJECTS: Final[dict[ConstraintKind, tuple[str, str, str]]] = {
     "type": ("TypeConstraint", "::mlir::Type", "type"),
     "attribute": ("AttrConstraint", "::mlir::Attribute", "attr"),
 }
+
+
+_DECLARATION: Final = cpp("""
+    bool $function($type $name);
+""")
+
+_DEFINITION: Final = cpp("""
+    bool $function($type $name) {
+      return ($condition);
+    }
+
+""")
 
 
 def _constraints(records: Records, kind: ConstraintKind) -> list[Constraint]:
@@ -29,23 +44,27 @@ def _constraints(records: Records, kind: ConstraintKind) -> list[Constraint]:
     return [constraint for constraint in constraints if constraint.cpp_function_name]
 
 
-def _signature(constraint: Constraint) -> str:
-    _, type_, name = _SUBJECTS[constraint.kind]
-    return f"bool {constraint.cpp_function_name}({type_} {name})"
-
-
 def _declarations(records: Records, kind: ConstraintKind) -> str:
+    _, type_, name = _SUBJECTS[kind]
     parts = [file_header(f"{kind.capitalize()} Constraint Declarations")]
-    parts += [f"{_signature(constraint)};\n" for constraint in _constraints(records, kind)]
+    for constraint in _constraints(records, kind):
+        function = constraint.cpp_function_name
+        parts.append(_DECLARATION(function=function, type=type_, name=name))
     return "".join(parts)
 
 
 def _definitions(records: Records, kind: ConstraintKind) -> str:
+    _, type_, name = _SUBJECTS[kind]
     parts = [file_header(f"{kind.capitalize()} Constraint Definitions")]
-    context = {"_self": _SUBJECTS[kind][2]}
     for constraint in _constraints(records, kind):
-        condition = substitute(constraint.condition, context)
-        parts.append(f"{_signature(constraint)} {{\n  return ({condition});\n}}\n\n")
+        parts.append(
+            _DEFINITION(
+                function=constraint.cpp_function_name,
+                type=type_,
+                name=name,
+                condition=substitute(constraint.condition, {"_self": name}),
+            )
+        )
     return "".join(parts)
 
 

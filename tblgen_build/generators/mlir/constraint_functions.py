@@ -9,10 +9,15 @@ made with marks, which are replaced by names where the file is put together.
 from __future__ import annotations
 
 from tblgen_build._core import Record
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
-from tblgen_build.generators.mlir.placeholders import NO_SUBSTITUTE, error_stream_string, substitute
+from tblgen_build.generators.mlir.model.placeholders import (
+    NO_SUBSTITUTE,
+    error_stream_string,
+    substitute,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,82 +25,87 @@ if TYPE_CHECKING:
     from typing import Final
 
 
-_TYPE: Final = """static ::llvm::LogicalResult {name}(
-    ::mlir::Operation *op, ::mlir::Type type, ::llvm::StringRef valueKind,
-    unsigned valueIndex) {{
-  if (!({condition})) {{
-    return op->emitOpError(valueKind) << " #" << valueIndex
-        << " must be {summary}, but got " << type;
-  }}
-  return ::mlir::success();
-}}
+_TYPE: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        ::mlir::Operation *op, ::mlir::Type type, ::llvm::StringRef valueKind,
+        unsigned valueIndex) {
+      if (!($condition)) {
+        return op->emitOpError(valueKind) << " #" << valueIndex
+            << " must be $summary, but got " << type;
+      }
+      return ::mlir::success();
+    }
 
-"""
+""")
 
-_ATTRIBUTE: Final = """static ::llvm::LogicalResult {name}(
-    ::mlir::Attribute attr, ::llvm::StringRef attrName,
-    llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {{
-  if (attr && !({condition}))
-    return emitError() << "attribute '" << attrName
-        << "' failed to satisfy constraint: {summary}";
-  return ::mlir::success();
-}}
-static ::llvm::LogicalResult {name}(
-    ::mlir::Operation *op, ::mlir::Attribute attr, ::llvm::StringRef attrName) {{
-  return {name}(attr, attrName, [op]() {{
-    return op->emitOpError();
-  }});
-}}
+_ATTRIBUTE: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        ::mlir::Attribute attr, ::llvm::StringRef attrName,
+        llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
+      if (attr && !($condition))
+        return emitError() << "attribute '" << attrName
+            << "' failed to satisfy constraint: $summary";
+      return ::mlir::success();
+    }
+    static ::llvm::LogicalResult $name(
+        ::mlir::Operation *op, ::mlir::Attribute attr, ::llvm::StringRef attrName) {
+      return $name(attr, attrName, [op]() {
+        return op->emitOpError();
+      });
+    }
 
-"""
+""")
 
-_PROPERTY: Final = """static ::llvm::LogicalResult {name}(
-    {type} prop, ::llvm::StringRef propName,
-    llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {{
-  if (!({condition}))
-    return emitError() << "property '" << propName
-        << "' failed to satisfy constraint: {summary}";
-  return ::mlir::success();
-}}
-static ::llvm::LogicalResult {name}(
-    ::mlir::Operation *op, {type} prop, ::llvm::StringRef propName) {{
-  return {name}(prop, propName, [op]() {{
-    return op->emitOpError();
-  }});
-}}
+_PROPERTY: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        $type prop, ::llvm::StringRef propName,
+        llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
+      if (!($condition))
+        return emitError() << "property '" << propName
+            << "' failed to satisfy constraint: $summary";
+      return ::mlir::success();
+    }
+    static ::llvm::LogicalResult $name(
+        ::mlir::Operation *op, $type prop, ::llvm::StringRef propName) {
+      return $name(prop, propName, [op]() {
+        return op->emitOpError();
+      });
+    }
 
-"""
+""")
 
-_SUCCESSOR: Final = """static ::llvm::LogicalResult {name}(
-    ::mlir::Operation *op, ::mlir::Block *successor,
-    ::llvm::StringRef successorName, unsigned successorIndex) {{
-  if (!({condition})) {{
-    return op->emitOpError("successor #") << successorIndex << " ('"
-        << successorName << ")' failed to verify constraint: {summary}";
-  }}
-  return ::mlir::success();
-}}
+_SUCCESSOR: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        ::mlir::Operation *op, ::mlir::Block *successor,
+        ::llvm::StringRef successorName, unsigned successorIndex) {
+      if (!($condition)) {
+        return op->emitOpError("successor #") << successorIndex << " ('"
+            << successorName << ")' failed to verify constraint: $summary";
+      }
+      return ::mlir::success();
+    }
 
-"""
+""")
 
-_REGION: Final = """static ::llvm::LogicalResult {name}(
-    ::mlir::Operation *op, ::mlir::Region &region, ::llvm::StringRef regionName,
-    unsigned regionIndex) {{
-  if (!({condition})) {{
-    return op->emitOpError("region #") << regionIndex
-        << (regionName.empty() ? " " : " ('" + regionName + "') ")
-        << "failed to verify constraint: {summary}";
-  }}
-  return ::mlir::success();
-}}
+_REGION: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        ::mlir::Operation *op, ::mlir::Region &region, ::llvm::StringRef regionName,
+        unsigned regionIndex) {
+      if (!($condition)) {
+        return op->emitOpError("region #") << regionIndex
+            << (regionName.empty() ? " " : " ('" + regionName + "') ")
+            << "failed to verify constraint: $summary";
+      }
+      return ::mlir::success();
+    }
 
-"""
+""")
 
 # By kind, which is the name of what is checked in it too; in order of the file.
 _TEMPLATES: Final = {
     "type": _TYPE,
     "attr": _ATTRIBUTE,
-    "prop": _PROPERTY,
+    "prop": _PROPERTY,  # of properties only, as it has their type
     "successor": _SUCCESSOR,
     "region": _REGION,
 }
@@ -149,12 +159,13 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
     if constraint.predicate is None or not _can_share(kind, constraint):
         return None
     context = {"_op": "*op", "_self": kind}
-    definition = _TEMPLATES[kind].format(
-        name=MARK,
-        condition=substitute(constraint.condition, context),
-        summary=error_stream_string(constraint.summary, context),
-        type=constraint.interface_type if isinstance(constraint, Property) else "",
-    )
+    condition = substitute(constraint.condition, context)
+    summary = error_stream_string(constraint.summary, context)
+    if isinstance(constraint, Property):
+        type_ = constraint.interface_type
+        definition = _PROPERTY(name=MARK, condition=condition, summary=summary, type=type_)
+    else:
+        definition = _TEMPLATES[kind](name=MARK, condition=condition, summary=summary)
     return Function(kind, f"{constraint.predicate.name}{MARK}{constraint.summary}", definition)
 
 
@@ -233,12 +244,10 @@ class FunctionNames:
         parts[1::2] = [names[int(index)] for index in parts[1::2]]
         return "".join(parts)
 
-    def definitions(self) -> str:
+    def definitions(self) -> list[str]:
         """All the functions that were named, by kind."""
-        return "".join(
-            [
-                definition.replace(MARK, name)
-                for functions in self._functions.values()
-                for name, definition in functions.values()
-            ]
-        )
+        return [
+            definition.replace(MARK, name)
+            for functions in self._functions.values()
+            for name, definition in functions.values()
+        ]

@@ -5,68 +5,133 @@ It knows the dialect's own record only, not the operations, attributes or types 
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.cpp.sections import (
-    close_namespace,
-    doc_comment,
-    file_header,
-    open_namespace,
-)
+from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.names import snake_to_camel
-from tblgen_build.registry import Option, Options, generator
+from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.registry import Option, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
 _OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
 
-_ATTRIBUTE_HOOKS: Final = """
-  /// Parse an attribute of this dialect.
-  ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
-                                   ::mlir::Type type) const override;
+_DECLARATION: Final = cpp("""
+    $comment
+    class $name : public $base {
+      explicit $name(::mlir::MLIRContext *context);
 
-  /// Print an attribute of this dialect.
-  void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &os) const override;
-"""
-_TYPE_HOOKS: Final = """
-  /// Parse a type of this dialect.
-  ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
+      void initialize();
+      friend class ::mlir::MLIRContext;
+    public:
+      ~$name() override;
+      static constexpr ::llvm::StringLiteral getDialectNamespace() {
+        return ::llvm::StringLiteral("$dialect");
+      }
+      $hooks
+    $attributes
+      $extra
+    };
+""")
 
-  /// Print a type of this dialect.
-  void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &os) const override;
+# Part of the class, at its margin.
+_ATTRIBUTE: Final = cpp("""
+      /// Access to the discardable attribute `$name`.
+      class $helper {
+        ::mlir::StringAttr name;
+      public:
+        static constexpr ::llvm::StringLiteral getNameStr() {
+          return "$dialect.$name";
+        }
+        constexpr ::mlir::StringAttr getName() {
+          return name;
+        }
+
+        $helper(::mlir::MLIRContext *ctx)
+            : name(::mlir::StringAttr::get(ctx, getNameStr())) {}
+
+        $type getAttr(::mlir::Operation *op) {
+          return op->getAttrOfType<$type>(name);
+        }
+        void setAttr(::mlir::Operation *op, $type val) {
+          op->setAttr(name, val);
+        }
+        bool isAttrPresent(::mlir::Operation *op) {
+          return op->hasAttrOfType<$type>(name);
+        }
+        void removeAttr(::mlir::Operation *op) {
+          assert(op->hasAttrOfType<$type>(name));
+          op->removeAttr(name);
+        }
+      };
+      $helper get$helper() {
+        return $member;
+      }
+    private:
+      $helper $member;
+    public:
+""")
+
+_DEFINITION: Final = cpp("""
+    $name::$name(::mlir::MLIRContext *context)
+        : $initializers {
+      $loads
+      initialize();
+    }
+
+    $destructor
+""")
+
+_ATTRIBUTE_HOOKS: Final = """\
+/// Parse an attribute of this dialect.
+::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                 ::mlir::Type type) const override;
+
+/// Print an attribute of this dialect.
+void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &os) const override;
 """
-_CANONICALIZER_HOOK: Final = """
-  /// Add the dialect's canonicalization patterns to `results`.
-  void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;
+_TYPE_HOOKS: Final = """\
+/// Parse a type of this dialect.
+::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
+
+/// Print a type of this dialect.
+void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &os) const override;
 """
-_CONSTANT_HOOK: Final = """
-  /// Make an operation that gives the constant `value` as a `type`.
-  ::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value,
-                                         ::mlir::Type type, ::mlir::Location loc) override;
+_CANONICALIZER_HOOK: Final = """\
+/// Add the dialect's canonicalization patterns to `results`.
+void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;
 """
-_OPERATION_ATTRIBUTE_HOOK: Final = """
-  /// Verify a dialect attribute on the operation.
-  ::llvm::LogicalResult verifyOperationAttribute(
-      ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
+_CONSTANT_HOOK: Final = """\
+/// Make an operation that gives the constant `value` as a `type`.
+::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value,
+                                       ::mlir::Type type, ::mlir::Location loc) override;
 """
-_REGION_ARGUMENT_HOOK: Final = """
-  /// Verify a dialect attribute on an argument of one of the operation's regions.
-  ::llvm::LogicalResult verifyRegionArgAttribute(
-      ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
-      ::mlir::NamedAttribute attribute) override;
+_OPERATION_ATTRIBUTE_HOOK: Final = """\
+/// Verify a dialect attribute on the operation.
+::llvm::LogicalResult verifyOperationAttribute(
+    ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
 """
-_REGION_RESULT_HOOK: Final = """
-  /// Verify a dialect attribute on a result of one of the operation's regions.
-  ::llvm::LogicalResult verifyRegionResultAttribute(
-      ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
-      ::mlir::NamedAttribute attribute) override;
+_REGION_ARGUMENT_HOOK: Final = """\
+/// Verify a dialect attribute on an argument of one of the operation's regions.
+::llvm::LogicalResult verifyRegionArgAttribute(
+    ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
+    ::mlir::NamedAttribute attribute) override;
 """
-_INTERFACE_FALLBACK_HOOK: Final = """
-  /// The implementation of an interface that the operation itself does not register.
-  void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
-                                    mlir::OperationName opName) override;
+_REGION_RESULT_HOOK: Final = """\
+/// Verify a dialect attribute on a result of one of the operation's regions.
+::llvm::LogicalResult verifyRegionResultAttribute(
+    ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
+    ::mlir::NamedAttribute attribute) override;
+"""
+_INTERFACE_FALLBACK_HOOK: Final = """\
+/// The implementation of an interface that the operation itself does not register.
+void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
+                                  mlir::OperationName opName) override;
 """
 # The order is that of the declarations.
 _HOOKS: Final = (
@@ -121,112 +186,62 @@ def _member(attribute: str) -> str:
     return f"{snake_to_camel(attribute)}AttrName"
 
 
-def _attribute_helper(dialect: Dialect, name: str, type_: str) -> str:
-    helper = f"{snake_to_camel(name, capitalize_first=True)}AttrHelper"
-    return f"""
-  /// Access to the discardable attribute `{name}`.
-  class {helper} {{
-    ::mlir::StringAttr name;
-  public:
-    static constexpr ::llvm::StringLiteral getNameStr() {{
-      return "{dialect.name}.{name}";
-    }}
-    constexpr ::mlir::StringAttr getName() {{
-      return name;
-    }}
-
-    {helper}(::mlir::MLIRContext *ctx)
-        : name(::mlir::StringAttr::get(ctx, getNameStr())) {{}}
-
-    {type_} getAttr(::mlir::Operation *op) {{
-      return op->getAttrOfType<{type_}>(name);
-    }}
-    void setAttr(::mlir::Operation *op, {type_} val) {{
-      op->setAttr(name, val);
-    }}
-    bool isAttrPresent(::mlir::Operation *op) {{
-      return op->hasAttrOfType<{type_}>(name);
-    }}
-    void removeAttr(::mlir::Operation *op) {{
-      assert(op->hasAttrOfType<{type_}>(name));
-      op->removeAttr(name);
-    }}
-  }};
-  {helper} get{helper}() {{
-    return {_member(name)};
-  }}
-private:
-  {helper} {_member(name)};
-public:
-"""
+def _attribute(dialect: Dialect, name: str, type_: str) -> str:
+    """The class and the method that give access to a discardable attribute."""
+    return _ATTRIBUTE(
+        dialect=dialect.name,
+        name=name,
+        helper=f"{snake_to_camel(name, capitalize_first=True)}AttrHelper",
+        type=type_,
+        member=_member(name),
+    )
 
 
 def _base_class(dialect: Dialect) -> str:
     return "::mlir::ExtensibleDialect" if dialect.has("isExtensible") else "::mlir::Dialect"
 
 
+_TYPE_ID: Final = cpp("""
+    $macro($name)
+""")
+
+
 def _type_id(dialect: Dialect, macro: str) -> str:
     """The type id's macro; a dialect without a namespace has the implicit type id."""
     if not dialect.cpp_namespace:
         return ""
-    return f"{macro}({dialect.cpp_namespace}::{dialect.cpp_class_name})\n"
+    return _TYPE_ID(macro=macro, name=f"{dialect.cpp_namespace}::{dialect.cpp_class_name}")
 
 
 def _declaration(dialect: Dialect) -> str:
-    name = dialect.cpp_class_name
-    parts = [
-        open_namespace(dialect.cpp_namespace),
-        "\n",
-        doc_comment(f"{dialect.summary}\n{dialect.description}"),
-        f"""\
-class {name} : public {_base_class(dialect)} {{
-  explicit {name}(::mlir::MLIRContext *context);
-
-  void initialize();
-  friend class ::mlir::MLIRContext;
-public:
-  ~{name}() override;
-  static constexpr ::llvm::StringLiteral getDialectNamespace() {{
-    return ::llvm::StringLiteral("{dialect.name}");
-  }}
-""",
-    ]
-    parts += [hook for bit, hook in _HOOKS if dialect.has(bit)]
-    for attribute, type_ in _discardable_attributes(dialect):
-        parts.append(_attribute_helper(dialect, attribute, type_))
-    parts += (
-        dialect.extra_class_declaration,
-        "\n};\n\n",
-        close_namespace(dialect.cpp_namespace),
-        _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID"),
+    text = _DECLARATION(
+        comment=comment_lines(f"{dialect.summary}\n{dialect.description}"),
+        name=dialect.cpp_class_name,
+        base=_base_class(dialect),
+        dialect=dialect.name,
+        hooks=[hook for bit, hook in _HOOKS if dialect.has(bit)],
+        attributes=[_attribute(dialect, *found) for found in _discardable_attributes(dialect)],
+        extra=dialect.extra_class_declaration,
     )
-    return "".join(parts)
+    type_id = _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID")
+    return in_namespace(dialect.cpp_namespace, text) + type_id
 
 
 def _definition(dialect: Dialect) -> str:
     name = dialect.cpp_class_name
-    initializers = [
-        f"{_base_class(dialect)}(getDialectNamespace(), context, ::mlir::TypeID::get<{name}>())"
-    ]
+    base = _base_class(dialect)
+    initializers = [f"{base}(getDialectNamespace(), context, ::mlir::TypeID::get<{name}>())"]
     for attribute, _ in _discardable_attributes(dialect):
         initializers.append(f"{_member(attribute)}(context)")
-    loads = [
-        f"  getContext()->loadDialect<{dependency}>();\n"
-        for dependency in dialect.dependent_dialects
-    ]
-    parts = [
-        _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID"),
-        open_namespace(dialect.cpp_namespace),
-        f"\n{name}::{name}(::mlir::MLIRContext *context)\n    : ",
-        ",\n      ".join(initializers),
-        " {\n",
-        *loads,
-        "  initialize();\n}\n\n",
-    ]
-    if not dialect.has("hasNonDefaultDestructor"):
-        parts.append(f"{name}::~{name}() = default;\n\n")
-    parts.append(close_namespace(dialect.cpp_namespace))
-    return "".join(parts)
+    has_destructor = dialect.has("hasNonDefaultDestructor")
+    text = _DEFINITION(
+        name=name,
+        initializers=", ".join(initializers),
+        loads=[f"getContext()->loadDialect<{loaded}>();" for loaded in dialect.dependent_dialects],
+        destructor="" if has_destructor else f"{name}::~{name}() = default;",
+    )
+    type_id = _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID")
+    return type_id + in_namespace(dialect.cpp_namespace, text)
 
 
 def _selected(records: Records, options: Options) -> Dialect | None:

@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import (
-    close_namespace,
-    doc_comment,
-    file_header,
-    open_namespace,
-)
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.mlir.interfaces.signatures import parameters, typed
+from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
 from tblgen_build.registry import generator
-
-from .model.interface import in_order_of_definition, interfaces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
     from tblgen_build.registry import Options
 
-    from .model.interface import Interface, InterfaceMethod
+_CLASS: Final = cpp("""
+    $comment
+    class $name : public ::mlir::DialectInterface::Base<$name> {
+    public:
+      $name(::mlir::Dialect *dialect) : Base(dialect) {}
+
+      $methods
+    };
+""")
+
+_METHOD: Final = cpp("""
+    $comment
+    virtual $signature const {
+      $body
+    }
+
+""")
 
 
 def _virtual_method(method: InterfaceMethod) -> str:
-    parameters = ", ".join([f"{a.type} {a.name}" for a in method.arguments])
-    space = "" if method.return_type.endswith(("&", "*")) else " "
-    body = f"{{\n    {method.body}\n  }}" if method.body else "{}"
-    return (
-        f"{doc_comment(method.description)}"
-        f"  virtual {method.return_type}{space}{method.name}({parameters}) const {body}\n"
+    return _METHOD(
+        comment=comment_lines(method.description),
+        signature=f"{typed(method.return_type, method.name)}({parameters(method)})",
+        body=method.body,
     )
 
 
 def _declaration(interface: Interface) -> str:
-    name = interface.name
-    methods = "\n".join(map(_virtual_method, interface.methods))
-    return (
-        f"{open_namespace(interface.cpp_namespace)}\n{doc_comment(interface.description)}"
-        f"class {name} : public ::mlir::DialectInterface::Base<{name}> {{\npublic:\n"
-        f"  {name}(::mlir::Dialect *dialect) : Base(dialect) {{}}\n\n{methods}}};\n\n"
-        f"{close_namespace(interface.cpp_namespace)}"
+    text = _CLASS(
+        comment=comment_lines(interface.description),
+        name=interface.name,
+        methods=[_virtual_method(method) for method in interface.methods],
     )
+    return in_namespace(interface.cpp_namespace, text)
 
 
 @generator("gen-dialect-interface-decls", help="base classes of dialect interfaces")

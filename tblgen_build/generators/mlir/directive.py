@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 
@@ -14,6 +15,19 @@ _BASE: Final = "llvm/Frontend/Directive/DirectiveBase.td"
 _OPTION: Final = "directives-dialect"
 
 
+_ENUM: Final = Template("""
+    $cases
+    def $enum: I32EnumAttr<
+        "Clause$enum",
+        "$enum Clause",
+        [$names]> {
+      let cppNamespace = "::mlir::$namespace";
+      let genSpecializedAttr = 0;
+    }
+    def ${enum}Attr : EnumAttr<${dialect}_Dialect, $enum, "$mnemonic">;
+""")
+
+
 def _cases(clause: Record, enum: str) -> list[tuple[str, str]]:
     """Name and definition of each value that users may write; hidden ones keep their number."""
     cases: list[tuple[str, str]] = []
@@ -22,7 +36,7 @@ def _cases(clause: Record, enum: str) -> list[tuple[str, str]]:
             continue
         name = value.value_as_string("name").replace(" ", "_")
         symbol = name.lower().capitalize()
-        definition = f'def {enum}{name} : I32EnumAttrCase<"{symbol}", {index}, "{name}">;\n'
+        definition = f'def {enum}{name} : I32EnumAttrCase<"{symbol}", {index}, "{name}">;'
         cases.append((f"{enum}{name}", definition))
     return cases
 
@@ -32,15 +46,13 @@ def _enum(clause: Record, namespace: str, dialect: str) -> str:
     if not enum:
         raise clause.error(f"clause '{clause.name}' has values but no 'enumClauseValue'")
     cases = _cases(clause, enum)
-    return "".join(
-        [
-            *[definition for _, definition in cases],
-            f'def {enum}: I32EnumAttr<\n  "Clause{enum}",\n  "{enum} Clause",\n'
-            f"  [{', '.join([name for name, _ in cases])}]> {{\n"
-            f'    let cppNamespace = "::mlir::{namespace}";\n'
-            "    let genSpecializedAttr = 0;\n}\n",
-            f'def {enum}Attr : EnumAttr<{dialect}_Dialect, {enum}, "{enum.lower()}">;\n',
-        ]
+    return _ENUM(
+        cases=[definition for _, definition in cases],
+        enum=enum,
+        names=", ".join([name for name, _ in cases]),
+        namespace=namespace,
+        dialect=dialect,
+        mnemonic=enum.lower(),
     )
 
 

@@ -7,6 +7,7 @@ instruction or intrinsic; both name arguments and results with a dollar sign.
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
@@ -78,6 +79,13 @@ def _unknown(op: Operator, field: str, name: str, keywords: Mapping[str, str]) -
 
 # --- to LLVM IR
 
+_TRANSLATE: Final = cpp("""
+    if (auto op = dyn_cast<$class_name>(opInst)) {
+      $body
+      return success();
+    }
+""")
+
 
 def _to_llvm(op: Operator) -> str:
     builder = op.record.value_as_string("llvmBuilder")
@@ -91,10 +99,7 @@ def _to_llvm(op: Operator) -> str:
             raise _unknown(op, "llvmBuilder", name, _TO_LLVM)
         return value
 
-    return (
-        f"if (auto op = dyn_cast<{op.qualified_cpp_class_name}>(opInst)) {{\n"
-        f"{_expand(builder, replace)}\n  return success();\n}}\n"
-    )
+    return _TRANSLATE(class_name=op.qualified_cpp_class_name, body=_expand(builder, replace))
 
 
 def _translated_names(op: Operator) -> dict[str, str]:
@@ -121,6 +126,20 @@ def CONVERSIONS(records: Records, options: Options) -> str:
 
 # --- from LLVM IR
 
+_IMPORT: Final = cpp("""
+    if ($condition) {
+      $conversions
+      $body
+      return success();
+    }
+""")
+
+_CONVERT: Final = cpp("""
+    FailureOr<$type> $variable = $convert;
+    if (failed($variable))
+      return failure();
+""")
+
 
 def _argument_indices(op: Operator) -> dict[str, int]:
     """The LLVM operand of each argument, negative where there is none."""
@@ -138,6 +157,8 @@ def _argument_indices(op: Operator) -> dict[str, int]:
 class _ImportBuilder:
     """Expands an `mlirBuilder`, noting the operands that must be converted before."""
 
+    __slots__ = ("_arguments", "_converted", "_indices", "_op", "_results")
+
     def __init__(self, op: Operator) -> None:
         self._op = op
         self._indices = _argument_indices(op)
@@ -145,9 +166,10 @@ class _ImportBuilder:
         self._results = {result.name for result in op.results if result.name}
         self._converted: dict[str, str] = {}
 
-    def expand(self, template: str) -> str:
+    def expand(self, template: str) -> tuple[list[str], str]:
+        """The conversions, and what the template becomes."""
         body = _expand(template, self._replace)
-        return "".join(self._converted.values()) + f"\n{body}\n"
+        return list(self._converted.values()), body
 
     def _replace(self, name: str) -> str:
         if name in self._arguments:
@@ -178,10 +200,7 @@ class _ImportBuilder:
             convert = f"moduleImport.convertValue(llvmOperands[{index}])"
             type_ = "Value"
         variable = f"_llvmir_gen_operand_{name}"
-        self._converted[name] = (
-            f"FailureOr<{type_}> {variable} = {convert};\n"
-            f"if (failed({variable}))\n  return failure();\n"
-        )
+        self._converted[name] = _CONVERT(type=type_, variable=variable, convert=convert)
         return f"*{variable}"
 
 
@@ -189,8 +208,8 @@ def _from_llvm(op: Operator, condition: Callable[[Record], str]) -> str:
     builder = op.record.value_as_string("mlirBuilder")
     if not builder:
         return ""
-    body = _ImportBuilder(op).expand(builder)
-    return f"if ({condition(op.record)}) {{\n{body}  return success();\n}}\n"
+    conversions, body = _ImportBuilder(op).expand(builder)
+    return _IMPORT(condition=condition(op.record), conversions=conversions, body=body)
 
 
 def _imports(records: Records, class_: str, condition: Callable[[Record], str]) -> str:
@@ -202,6 +221,12 @@ def _imports(records: Records, class_: str, condition: Callable[[Record], str]) 
 
 def _opcode_condition(record: Record) -> str:
     return f"inst->getOpcode() == llvm::Instruction::{record.value_as_string('llvmInstName')}"
+
+
+_INTRINSICS: Final = cpp("""
+    $header
+    $intrinsics
+""")
 
 
 def _intrinsic(record: Record) -> str:
@@ -227,33 +252,48 @@ def INTR_FROM(records: Records, options: Options) -> str:
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
-    lines = [f"{_intrinsic(Operator(record).record)},\n" for record in found]
-    return file_header("Convertible LLVM IR Intrinsics") + "".join(lines)
+    return _INTRINSICS(
+        header=file_header("Convertible LLVM IR Intrinsics"),
+        intrinsics=[f"{_intrinsic(Operator(record).record)}," for record in found],
+    )
 
 
 # --- enums
 
+_ENUM_TO_LLVM: Final = cpp("""
+    [[maybe_unused]] static $llvm_type convert${name}ToLLVM($class_name value) {
+      switch (value) {
+      $cases
+      }
+      llvm_unreachable("unknown $name type");
+    }
+
+""")
+
+_ENUM_FROM_LLVM: Final = cpp("""
+    [[maybe_unused]] inline $class_name convert${name}FromLLVM($llvm_type value) {
+      switch (value) {
+      $cases
+      $unsupported
+      }
+      llvm_unreachable("unknown $llvm_class type");
+    }
+
+""")
+
+_CASE: Final = cpp("""
+    case $value:
+      return $result;
+""")
+
+_UNSUPPORTED: Final = cpp("""
+    case $value:
+      llvm_unreachable("unsupported case $value");
+""")
+
 
 def _enum_class(enum: Record) -> str:
     return f"{enum.value_as_string('cppNamespace')}::{enum.value_as_string('className')}"
-
-
-def _enum_to_llvm(enum: Record, is_class: bool) -> str:
-    cpp_class = _enum_class(enum)
-    name = enum.value_as_string("className")
-    llvm_class = enum.value_as_string("llvmClassName")
-    type_ = llvm_class if is_class else "int64_t"
-    parts = [
-        f"[[maybe_unused]] static {type_} convert{name}ToLLVM({cpp_class} value) {{\n"
-        "  switch (value) {\n"
-    ]
-    for case in enum.value_as_list_of_defs("enumerants"):
-        parts.append(
-            f"  case {cpp_class}::{case.value_as_string('symbol')}:\n"
-            f"    return {_llvm_case(llvm_class, case, is_class)};\n"
-        )
-    parts.append(f'  }}\n  llvm_unreachable("unknown {name} type");\n}}\n\n')
-    return "".join(parts)
 
 
 def _llvm_case(llvm_class: str, case: Record, is_class: bool) -> str:
@@ -261,28 +301,43 @@ def _llvm_case(llvm_class: str, case: Record, is_class: bool) -> str:
     return enumerant if is_class else f"static_cast<int64_t>({enumerant})"
 
 
-def _enum_from_llvm(enum: Record, is_class: bool) -> str:
-    cpp_class = _enum_class(enum)
-    name = enum.value_as_string("className")
+def _enum_to_llvm(enum: Record, is_class: bool) -> str:
+    class_ = _enum_class(enum)
     llvm_class = enum.value_as_string("llvmClassName")
-    type_ = llvm_class if is_class else "int64_t"
-    parts = [
-        f"[[maybe_unused]] inline {cpp_class} convert{name}FromLLVM({type_} value) {{\n"
-        "  switch (value) {\n"
-    ]
-    for case in enum.value_as_list_of_defs("enumerants"):
-        parts.append(
-            f"  case {_llvm_case(llvm_class, case, is_class)}:\n"
-            f"    return {cpp_class}::{case.value_as_string('symbol')};\n"
-        )
-    if is_class:
-        for case in enum.value_as_list_of_defs("unsupported"):
-            enumerant = _llvm_case(llvm_class, case, is_class)
-            parts.append(
-                f'  case {enumerant}:\n    llvm_unreachable("unsupported case {enumerant}");\n'
+    return _ENUM_TO_LLVM(
+        llvm_type=llvm_class if is_class else "int64_t",
+        name=enum.value_as_string("className"),
+        class_name=class_,
+        cases=[
+            _CASE(
+                value=f"{class_}::{case.value_as_string('symbol')}",
+                result=_llvm_case(llvm_class, case, is_class),
             )
-    parts.append(f'  }}\n  llvm_unreachable("unknown {llvm_class} type");\n}}\n\n')
-    return "".join(parts)
+            for case in enum.value_as_list_of_defs("enumerants")
+        ],
+    )
+
+
+def _enum_from_llvm(enum: Record, is_class: bool) -> str:
+    class_ = _enum_class(enum)
+    llvm_class = enum.value_as_string("llvmClassName")
+    unsupported = enum.value_as_list_of_defs("unsupported") if is_class else []
+    return _ENUM_FROM_LLVM(
+        class_name=class_,
+        name=enum.value_as_string("className"),
+        llvm_type=llvm_class if is_class else "int64_t",
+        llvm_class=llvm_class,
+        cases=[
+            _CASE(
+                value=_llvm_case(llvm_class, case, is_class),
+                result=f"{class_}::{case.value_as_string('symbol')}",
+            )
+            for case in enum.value_as_list_of_defs("enumerants")
+        ],
+        unsupported=[
+            _UNSUPPORTED(value=_llvm_case(llvm_class, case, is_class)) for case in unsupported
+        ],
+    )
 
 
 def _enums(records: Records, emit: Callable[[Record, bool], str]) -> str:

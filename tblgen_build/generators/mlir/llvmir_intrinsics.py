@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
+from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
@@ -42,6 +43,18 @@ _ALIAS_ANALYSIS_ARGUMENTS: Final = (
     "OptionalAttr<LLVM_AliasScopeArrayAttr>:$noalias_scopes",
     "OptionalAttr<LLVM_TBAATagArrayAttr>:$tbaa",
 )
+_OPERATION: Final = Template("""
+    def LLVM_$record : $base<"$name", $results, $operands, [$traits], $result_count, $takes_access_group, $takes_alias_analysis>,
+        Arguments<(ins $arguments)>;
+
+""")  # noqa: E501
+_OPERATIONS: Final = Template("""
+    $header
+    include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
+    include "mlir/Interfaces/SideEffectInterfaces.td"
+
+    $operations
+""")
 _OVERLOADABLE: Final = frozenset({"iAny", "fAny", "Any", "pAny", "vAny"})
 
 
@@ -99,17 +112,22 @@ def _operation(
         traits.append("NoMemoryEffect")
     results = intrinsic.value_as_list_of_defs("RetTypes")
     operands = intrinsic.value_as_list_of_defs("ParamTypes")
-    argument_list = ["LLVM_Type"] * len(operands)
+    arguments = ["LLVM_Type"] * len(operands)
     if takes_access_group:
-        argument_list.append(_ACCESS_GROUP_ARGUMENT)
+        arguments.append(_ACCESS_GROUP_ARGUMENT)
     if takes_alias_analysis:
-        argument_list += _ALIAS_ANALYSIS_ARGUMENTS
-    arguments = ", ".join(argument_list)
-    return (
-        f'def LLVM_{_record_name(intrinsic)} : {base}<"{_operation_name(intrinsic)}", '
-        f"{_overloadable(results)}, {_overloadable(operands)}, [{', '.join(traits)}], "
-        f"{len(results)}, {int(takes_access_group)}, {int(takes_alias_analysis)}>, "
-        f"Arguments<(ins{' ' if arguments else ''}{arguments})>;\n\n"
+        arguments += _ALIAS_ANALYSIS_ARGUMENTS
+    return _OPERATION(
+        record=_record_name(intrinsic),
+        base=base,
+        name=_operation_name(intrinsic),
+        results=_overloadable(results),
+        operands=_overloadable(operands),
+        traits=", ".join(traits),
+        result_count=len(results),
+        takes_access_group=int(takes_access_group),
+        takes_alias_analysis=int(takes_alias_analysis),
+        arguments=", ".join(arguments),
     )
 
 
@@ -119,14 +137,10 @@ def INTRINSICS(records: Records, options: Options) -> str:
     base = options.string(_BASE_CLASS)
     access_group = _matcher(options, _ACCESS_GROUP)
     alias_analysis = _matcher(options, _ALIAS_ANALYSIS)
-    parts = [
-        file_header("Operations for LLVM intrinsics"),
-        'include "mlir/Dialect/LLVMIR/LLVMOpBase.td"\n'
-        'include "mlir/Interfaces/SideEffectInterfaces.td"\n\n',
-    ]
+    operations: list[str] = []
     for intrinsic in definitions_of(records, "Intrinsic", "llvm/IR/Intrinsics.td"):
         if wanted in intrinsic.name:
-            parts.append(
+            operations.append(
                 _operation(
                     intrinsic,
                     base,
@@ -134,4 +148,4 @@ def INTRINSICS(records: Records, options: Options) -> str:
                     bool(alias_analysis and alias_analysis.search(intrinsic.name)),
                 )
             )
-    return "".join(parts)
+    return _OPERATIONS(header=file_header("Operations for LLVM intrinsics"), operations=operations)

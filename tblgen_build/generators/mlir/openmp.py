@@ -7,9 +7,10 @@ field, what the clauses define must still be there.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
-from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
@@ -19,13 +20,21 @@ if TYPE_CHECKING:
 
 _BASE: Final = "mlir/Dialect/OpenMP/OpenMPOpBase.td"
 _CLAUSE: Final = "OpenMP_Clause"
-_MIXIN: Final = """
-namespace detail {
-template <typename... Mixins>
-struct Clauses : public Mixins... {};
-} // namespace detail
+_STRUCTURES: Final = cpp("""
+    $clauses
 
-"""
+    namespace detail {
+    template <typename... Mixins>
+    struct Clauses : public Mixins... {};
+    } // namespace detail
+
+    $operations
+""")
+_CLAUSE_STRUCT: Final = cpp("""
+    struct ${name}ClauseOps {
+      $fields
+    };
+""")
 _ELEMENT_TYPES: Final = (
     ("IntElementsAttrBase", "::llvm::APInt"),
     ("FloatElementsAttr", "::llvm::APFloat"),
@@ -95,34 +104,34 @@ def _arguments(clause: Record) -> list[tuple[str, Record]]:
 
 
 def _clause_struct(clause: Record) -> str:
-    parts = [f"struct {_clause_name(clause)}ClauseOps {{\n"]
+    fields: list[str] = []
     for name, constraint in _arguments(clause):
         type_, nesting = _field_type(constraint, 0)
         vectors = "::llvm::SmallVector<" * nesting
-        parts.append(f"  {vectors}{type_}{'>' * nesting} {snake_to_camel(name)};\n")
-    parts.append("};\n")
-    return "".join(parts)
+        fields.append(f"{vectors}{type_}{'>' * nesting} {snake_to_camel(name)};")
+    return _CLAUSE_STRUCT(name=_clause_name(clause), fields=fields)
 
 
 def _operands(op: Record) -> str:
     clauses = ", ".join(
         [f"{_clause_name(clause)}ClauseOps" for clause in op.value_as_list_of_defs("clauseList")]
     )
-    return f"using {_strip(op.name, ('Op',))}Operands = detail::Clauses<{clauses}>;\n"
+    return f"using {_strip(op.name, ('Op',))}Operands = detail::Clauses<{clauses}>;"
+
+
+def _named(records: Records, class_: str) -> list[Record]:
+    found = definitions_of(records, class_, _BASE)
+    return [record for record in found if not record.is_anonymous]
 
 
 @generator("gen-openmp-clause-ops", help="Generate OpenMP clause operand structures")
 def CLAUSE_OPS(records: Records, options: Options) -> str:
-    parts = [file_header("OpenMP Clause Operand Structures"), "namespace mlir::omp {\n"]
-    for clause in definitions_of(records, _CLAUSE, _BASE):
-        if not clause.is_anonymous:
-            parts.append(_clause_struct(clause))
-    parts.append(_MIXIN)
-    for op in definitions_of(records, "OpenMP_Op", _BASE):
-        if not op.is_anonymous:
-            parts.append(_operands(op))
-    parts.append("} // namespace mlir::omp\n")
-    return "".join(parts)
+    structures = _STRUCTURES(
+        clauses=[_clause_struct(clause) for clause in _named(records, _CLAUSE)],
+        operations=[_operands(op) for op in _named(records, "OpenMP_Op")],
+    )
+    header = file_header("OpenMP Clause Operand Structures")
+    return header + in_namespace("mlir::omp", structures)
 
 
 # --- verification

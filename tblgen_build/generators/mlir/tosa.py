@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import Records
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.availability import (
-    QUERY_TAIL,
-    Availability,
-    availabilities,
-    own_requirements,
-    query_head,
-)
+from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
 from tblgen_build.generators.string_map import string_map_order
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
 
 
 def _queries(op: Operator) -> list[str]:
     found = availabilities(op.record)
-    dimensions: dict[str, Availability] = {}
-    for availability in found:
-        dimensions.setdefault(availability.dimension, availability)
-    parts: list[str] = []
-    for dimension in string_map_order(dimensions):
-        parts.append(query_head(dimensions[dimension], op.cpp_class_name))
-        parts += own_requirements(dimension, found)
-        parts.append(QUERY_TAIL)
-    return parts
+    dimensions = by_dimension(found)
+    return [
+        query(dimensions[name], op.cpp_class_name, own_requirements(name, found))
+        for name in string_map_order(dimensions)
+    ]
 
 
 @generator("gen-tosa-avail-impls", help="Generate TOSA operation utility definitions")

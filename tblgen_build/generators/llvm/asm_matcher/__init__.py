@@ -27,9 +27,7 @@ from .validation import ClassFunctions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, TemplateValue
     from tblgen_build.registry import Options
 
     from .matchable import Matchable
@@ -75,17 +73,19 @@ class _Matcher:
 
     def text(self) -> str:
         reader = self._reader
-        sections = {
+        sections: dict[str, TemplateValue] = {
             "GET_ASSEMBLER_HEADER": declarations(
                 has_optional=self._has_optional,
                 reports_near_misses=self._reports_near_misses,
                 has_parsers=bool(self._parsers),
             ),
             "GET_OPERAND_DIAGNOSTIC_TYPES": diagnostic_types(reader.classes.ordered),
-            "GET_REGISTER_MATCHER": feature_bits(reader.predicates)
-            + register_matchers(self._parser, reader.registers),
+            "GET_REGISTER_MATCHER": [
+                feature_bits(reader.predicates),
+                *register_matchers(self._parser, reader.registers),
+            ],
             "GET_SUBTARGET_FEATURE_NAME": feature_names(reader.predicates),
-            "GET_MATCHER_IMPLEMENTATION": "".join(self._implementation()),
+            "GET_MATCHER_IMPLEMENTATION": self._implementation(),
             "GET_MNEMONIC_SPELL_CHECKER": spell_checker(self._target, reader.variants),
             "GET_MNEMONIC_CHECKER": mnemonic_checker(
                 self._target,
@@ -96,10 +96,11 @@ class _Matcher:
         }
         return "".join([guarded(macro, body) for macro, body in sections.items()])
 
-    def _implementation(self) -> Iterator[str]:
+    def _implementation(self) -> list[str]:
         reader = self._reader
+        parts: list[str] = []
         if self._aliases:
-            yield self._aliases.text(reader.variants)
+            parts.append(self._aliases.text(reader.variants))
         converters = Converters(
             self._target,
             has_optional=self._has_optional,
@@ -107,21 +108,24 @@ class _Matcher:
         )
         for matchable in self._matchables:
             matchable.conversion = converters.add(matchable)
-        yield from converters.text(self._class)
-        yield from ClassFunctions(self._target, reader.classes, reader.registers).text()
-        yield available_features(reader.predicates, self._target, self._class)
+        parts += converters.text(self._class)
+        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
+        parts.append(available_features(reader.predicates, self._target, self._class))
         if not self._reports_near_misses:
-            yield check_ties(self._class, has_optional=self._has_optional)
+            parts.append(check_ties(self._class, has_optional=self._has_optional))
         tables = MatchTables(self._matchables, len(reader.classes.ordered) + 2, len(converters))
-        yield from tables.text(reader.variants, reader.instructions.namespace)
-        yield from self._function(tables.num_operands).text()
+        parts += tables.text(reader.variants, reader.instructions.namespace)
+        parts.append(self._function(tables.num_operands).text())
         if self._parsers:
-            yield from self._parsers.text(
-                self._class,
-                reader.classes.ordered,
-                tables,
-                has_mnemonic_first=reader.has_mnemonic_first,
+            parts.append(
+                self._parsers.text(
+                    self._class,
+                    reader.classes.ordered,
+                    tables,
+                    has_mnemonic_first=reader.has_mnemonic_first,
+                )
             )
+        return parts
 
     def _function(self, operands: int) -> MatchFunction:
         function = MatchFunction(self._target, self._class, self._reader.variants)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
 
 from ..model.names import qualified_name
+from .header import convert_parameters
 from .match_class import MatchClass, identifier
 from .matchable import FIXED, IMMEDIATE, PARSED, TIED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
     from typing import Final
 
     from tblgen_build._core import Record
@@ -20,54 +21,116 @@ if TYPE_CHECKING:
     Tie = tuple[int, int, int]  # copied result, two parsed operands
 
 _MOST_STEPS: Final = 256  # a table has bytes
-_READER: Final = """void {parser}::
-convertToMCInst(unsigned Kind, MCInst &Inst, unsigned Opcode,
-                {parameters}) {{
-  assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
-  const uint8_t *Converter = ConversionTable[Kind];
-  Inst.setOpcode(Opcode);
-  for (const uint8_t *p = Converter; *p; p += 2) {{
-    unsigned OpIdx = *(p + 1){offset};
-    switch (*p) {{
-    default: llvm_unreachable("invalid conversion entry!");
-    case CVT_Reg:
-      static_cast<{operand} &>(*Operands[OpIdx]).addRegOperands(Inst, 1);
-      break;
-    case CVT_Tied: {{
-      assert(*(p + 1) < (size_t)(std::end(TiedAsmOperandTable) -
-                              std::begin(TiedAsmOperandTable)) &&
-             "Tied operand not found");
-      unsigned TiedResOpnd = TiedAsmOperandTable[*(p + 1)][0];
-      if (TiedResOpnd != (uint8_t)-1)
-        Inst.addOperand(Inst.getOperand(TiedResOpnd));
-      break;
-    }}
-{cases}    }}
-  }}
-}}
+_TIES: Final = cpp("""
+    enum {
+      $names
+    };
 
-void {parser}::
-convertToMapAndConstraints(unsigned Kind,
-                           const OperandVector &Operands) {{
-  assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
-  unsigned NumMCOperands = 0;
-  const uint8_t *Converter = ConversionTable[Kind];
-  for (const uint8_t *p = Converter; *p; p += 2) {{
-    switch (*p) {{
-    default: llvm_unreachable("invalid conversion entry!");
-    case CVT_Reg:
+    static const uint8_t TiedAsmOperandTable[][3] = {
+      $rows
+    };
+
+""")
+_NO_TIES: Final = cpp("""
+    static const uint8_t TiedAsmOperandTable[][3] = { {0, 0, 0} };
+
+""")
+_TIE: Final = cpp("{ $copied, $first, $second },")
+_TABLE: Final = cpp("""
+    namespace {
+    enum OperatorConversionKind {
+      $steps
+      CVT_NUM_CONVERTERS
+    };
+
+    enum InstructionConversionKind {
+      $kinds
+      CVT_NUM_SIGNATURES
+    };
+
+    } // end anonymous namespace
+
+    static const uint8_t ConversionTable[CVT_NUM_SIGNATURES][$longest] = {
+      $rows
+    };
+
+""")
+_ROW: Final = cpp("""
+    // $kind
+    { ${steps}CVT_Done },
+""")
+_READERS: Final = cpp("""
+    void $parser::
+    convertToMCInst(unsigned Kind, MCInst &Inst, unsigned Opcode,
+                    $parameters) {
+      assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
+      const uint8_t *Converter = ConversionTable[Kind];
+      Inst.setOpcode(Opcode);
+      for (const uint8_t *p = Converter; *p; p += 2) {
+        unsigned OpIdx = $operand_index;
+        switch (*p) {
+        default: llvm_unreachable("invalid conversion entry!");
+        case CVT_Reg:
+          static_cast<$operand &>(*Operands[OpIdx]).addRegOperands(Inst, 1);
+          break;
+        case CVT_Tied: {
+          assert(*(p + 1) < (size_t)(std::end(TiedAsmOperandTable) -
+                                  std::begin(TiedAsmOperandTable)) &&
+                 "Tied operand not found");
+          unsigned TiedResOpnd = TiedAsmOperandTable[*(p + 1)][0];
+          if (TiedResOpnd != (uint8_t)-1)
+            Inst.addOperand(Inst.getOperand(TiedResOpnd));
+          break;
+        }
+        $cases
+        }
+      }
+    }
+
+    void $parser::
+    convertToMapAndConstraints(unsigned Kind,
+                               const OperandVector &Operands) {
+      assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
+      unsigned NumMCOperands = 0;
+      const uint8_t *Converter = ConversionTable[Kind];
+      for (const uint8_t *p = Converter; *p; p += 2) {
+        switch (*p) {
+        default: llvm_unreachable("invalid conversion entry!");
+        case CVT_Reg:
+          Operands[*(p + 1)]->setMCOperandNum(NumMCOperands);
+          Operands[*(p + 1)]->setConstraint("r");
+          ++NumMCOperands;
+          break;
+        case CVT_Tied:
+          ++NumMCOperands;
+          break;
+        $map_cases
+        }
+      }
+    }
+
+""")
+_CASE: Final = cpp("""
+    case $step:
+      $code
+      break;
+""")
+_OPTIONAL_CASE: Final = cpp("""
+    case $step:
+      if (OptionalOperandsMask[*(p + 1) - 1]) {
+        $default()->$call
+      } else {
+        $render
+      }
+      break;
+""")
+_MAP_CASE: Final = cpp("""
+    case $step:
       Operands[*(p + 1)]->setMCOperandNum(NumMCOperands);
-      Operands[*(p + 1)]->setConstraint("r");
-      ++NumMCOperands;
+      Operands[*(p + 1)]->setConstraint("$constraint");
+      $count;
       break;
-    case CVT_Tied:
-      ++NumMCOperands;
-      break;
-{map_cases}    }}
-  }}
-}}
-
-"""
+""")
 
 
 class Converters:
@@ -83,6 +146,8 @@ class Converters:
         self._cases: list[str] = []
         self._map_cases: list[str] = []
         self._longest = 2
+        # What an operand adds to the signature and to the row: by class, position and count of
+        # one that is parsed, by kind and value of a constant.
         self._known: dict[tuple[object, ...], tuple[str, str]] = {}
 
     def __len__(self) -> int:
@@ -94,28 +159,23 @@ class Converters:
             method = matchable.instruction.record.value_as_string("AsmMatchConverter")
             return self._add_custom(method)
         self._longest = max(self._longest, 2 * len(matchable.results) + 1)
-        signature = "Convert"
-        row: list[str] = []
+        steps: list[tuple[str, str]] = []
         for result in matchable.results:
             kind, what, count, _ = result
             if kind == PARSED:
                 assert isinstance(what, int)
-                class_ = matchable.operands[what].class_
-                name, step = self._parsed(class_, count)
-                signature += f"__{name}{count}_{what}"
-                row.append(f"{step}, {what + self._first}, ")
+                key = matchable.operands[what].class_, what, count
+                steps.append(self._known.get(key) or self._parsed(*key))
             elif kind == TIED:
                 name = self._tie(result)
-                signature += f"__{name}"
-                row.append(f"CVT_Tied, {name}, ")
+                steps.append((name, f"CVT_Tied, {name}, "))
             else:
-                name = self._constant(kind, what)
-                signature += f"__{name}"
-                row.append(f"CVT_{name}, 0, ")
-        if not row:
-            signature += "_NoOperands"
+                steps.append(self._known.get((kind, what)) or self._constant(kind, what))
+        signature = "Convert__" + "__".join([name for name, _ in steps])
+        if not steps:
+            signature = "Convert_NoOperands"
         if signature not in self._rows:
-            self._rows[signature] = "".join(row)
+            self._rows[signature] = "".join([step for _, step in steps])
         return signature
 
     def _add_custom(self, method: str) -> str:
@@ -124,14 +184,11 @@ class Converters:
             step = f"CVT_{identifier(method)}"
             self._steps.setdefault(step)
             self._rows[signature] = f"{step}, 0, "
-            self._cases.append(f"    case {step}:\n      {method}(Inst, Operands);\n      break;\n")
+            self._cases.append(_CASE(step=step, code=f"{method}(Inst, Operands);"))
         return signature
 
-    def _parsed(self, class_: MatchClass, count: int) -> tuple[str, str]:
-        """The class's part of a signature, and the step."""
-        known = self._known.get((class_, count))
-        if known is not None:
-            return known
+    def _parsed(self, class_: MatchClass, position: int, count: int) -> tuple[str, str]:
+        """The part of a signature, and the step, for an operand of a class."""
         name = "Reg" if class_.is_registers else class_.name
         step = "CVT_Reg" if class_.is_registers else f"CVT_{class_.render_method}"
         if class_.is_optional:
@@ -141,20 +198,18 @@ class Converters:
             self._steps[step] = None
             self._cases.append(self._parsed_case(step, class_, count))
             constraint = "r" if class_.is_registers else "m"
-            self._map_cases.append(_map_case(step, constraint, f"NumMCOperands += {count}"))
-        self._known[class_, count] = name, step
-        return name, step
+            number = f"NumMCOperands += {count}"
+            self._map_cases.append(_MAP_CASE(step=step, constraint=constraint, count=number))
+        made = f"{name}{count}_{position}", f"{step}, {position + self._first}, "
+        self._known[class_, position, count] = made
+        return made
 
     def _parsed_case(self, step: str, class_: MatchClass, count: int) -> str:
         call = f"{class_.render_method}(Inst, {count});"
         render = f"static_cast<{self._operand} &>(*Operands[OpIdx]).{call}"
         if not class_.is_optional:
-            return f"    case {step}:\n      {render}\n      break;\n"
-        return (
-            f"    case {step}:\n      if (OptionalOperandsMask[*(p + 1) - 1]) {{\n"
-            f"        {class_.default_method}()->{call}\n"
-            f"      }} else {{\n        {render}\n      }}\n      break;\n"
-        )
+            return _CASE(step=step, code=render)
+        return _OPTIONAL_CASE(step=step, default=class_.default_method, call=call, render=render)
 
     def _tie(self, result: tuple[int, object, int, int]) -> str:
         _, copied, first, second = result
@@ -163,10 +218,7 @@ class Converters:
         name = self._ties[key] = "Tie{}_{}_{}".format(*key)
         return name
 
-    def _constant(self, kind: int, what: object) -> str:
-        known = self._known.get((kind, what))
-        if known is not None:
-            return known[0]
+    def _constant(self, kind: int, what: object) -> tuple[str, str]:
         if kind == IMMEDIATE:
             name, value = identifier(f"imm_{what}"), f"createImm({what})"
         else:
@@ -175,71 +227,51 @@ class Converters:
         step = f"CVT_{name}"
         if step not in self._steps:
             self._steps[step] = None
-            self._cases.append(
-                f"    case {step}:\n      Inst.addOperand(MCOperand::{value});\n      break;\n"
-            )
+            self._cases.append(_CASE(step=step, code=f"Inst.addOperand(MCOperand::{value});"))
             constraint = "" if kind == IMMEDIATE else "m"
-            self._map_cases.append(_map_case(step, constraint, "++NumMCOperands"))
-        self._known[kind, what] = name, step
-        return name
+            self._map_cases.append(
+                _MAP_CASE(step=step, constraint=constraint, count="++NumMCOperands")
+            )
+        made = self._known[kind, what] = name, f"{step}, 0, "
+        return made
 
     # --- text
 
-    def text(self, parser: str) -> Iterator[str]:
+    def text(self, parser: str) -> list[str]:
         if len(self._steps) > _MOST_STEPS:
             raise RecordError(
                 f"operands are converted in {len(self._steps)} ways, and tables have room for "
                 f"{_MOST_STEPS}: let more operand classes share a RenderMethod"
             )
-        yield from self._tie_table()
-        steps = "".join([f"  {step},\n" for step in self._steps])
-        rows = "".join([f"  {row},\n" for row in self._rows])
-        yield (
-            f"namespace {{\nenum OperatorConversionKind {{\n{steps}  CVT_NUM_CONVERTERS\n}};\n\n"
-            f"enum InstructionConversionKind {{\n{rows}  CVT_NUM_SIGNATURES\n}};\n\n"
-            "} // end anonymous namespace\n\n"
-        )
-        table = "".join(
-            [f"  // {name}\n  {{ {row}CVT_Done }},\n" for name, row in self._rows.items()]
-        )
-        yield (
-            f"static const uint8_t ConversionTable[CVT_NUM_SIGNATURES][{self._longest}] = {{\n"
-            f"{table}}};\n\n"
-        )
-        parameters, offset = "const OperandVector &Operands", ""
+        index = "*(p + 1)"
         if self._has_optional:
-            parameters += (
-                ",\n                const SmallBitVector &OptionalOperandsMask,\n"
-                "                ArrayRef<unsigned> DefaultsOffset"
-            )
-            offset = " - DefaultsOffset[*(p + 1)]"
-        yield _READER.format(
+            index = "*(p + 1) - DefaultsOffset[*(p + 1)]"
+        readers = _READERS(
             parser=parser,
             operand=self._operand,
-            parameters=parameters,
-            offset=offset,
-            cases="".join(self._cases),
-            map_cases="".join(self._map_cases),
+            parameters=convert_parameters(self._has_optional),
+            operand_index=index,
+            cases=self._cases,
+            map_cases=self._map_cases,
+        )
+        return [self._tie_table(), self._table(), readers]
+
+    def _table(self) -> str:
+        return _TABLE(
+            steps=[f"{step}," for step in self._steps],
+            kinds=[f"{kind}," for kind in self._rows],
+            longest=self._longest,
+            rows=[_ROW(kind=kind, steps=row) for kind, row in self._rows.items()],
         )
 
-    def _tie_table(self) -> Sequence[str]:
+    def _tie_table(self) -> str:
         if not self._ties:
-            return ["static const uint8_t TiedAsmOperandTable[][3] = { {0, 0, 0} };\n\n"]
+            return _NO_TIES()
         ordered = sorted(self._ties.items())
-        names = "".join([f"  {name},\n" for _, name in ordered])
-        rows = "".join([f"  {{ {a}, {b}, {c} }},\n" for (a, b, c), _ in ordered])
-        return [
-            f"enum {{\n{names}}};\n\n",
-            f"static const uint8_t TiedAsmOperandTable[][3] = {{\n{rows}}};\n\n",
-        ]
-
-
-def _map_case(step: str, constraint: str, count: str) -> str:
-    return (
-        f"    case {step}:\n      Operands[*(p + 1)]->setMCOperandNum(NumMCOperands);\n"
-        f'      Operands[*(p + 1)]->setConstraint("{constraint}");\n'
-        f"      {count};\n      break;\n"
-    )
+        return _TIES(
+            names=[f"{name}," for _, name in ordered],
+            rows=[_TIE(copied=a, first=b, second=c) for (a, b, c), _ in ordered],
+        )
 
 
 def _register(record: object) -> tuple[str, str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 
 from .matchable import Matchable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record
@@ -16,89 +17,100 @@ if TYPE_CHECKING:
     from .match_class import MatchClass
     from .match_table import MatchTables
 
-_ENTRY: Final = """namespace {{
-  struct OperandMatchEntry {{
-    {mnemonic} Mnemonic;
-    {mask} OperandMask;
-    {classes} Class;
-    {features} RequiredFeaturesIdx;
+_TABLE: Final = cpp("""
+    namespace {
+    struct OperandMatchEntry {
+      $mnemonic Mnemonic;
+      $mask OperandMask;
+      $classes Class;
+      $features RequiredFeaturesIdx;
 
-    StringRef getMnemonic() const {{
-      return StringRef(MnemonicTable + Mnemonic + 1,
-                       MnemonicTable[Mnemonic]);
-    }}
-  }};
+      StringRef getMnemonic() const {
+        return StringRef(MnemonicTable + Mnemonic + 1,
+                         MnemonicTable[Mnemonic]);
+      }
+    };
 
-  struct LessOpcodeOperand {{
-    bool operator()(const OperandMatchEntry &LHS, StringRef RHS) {{
-      return LHS.getMnemonic()  < RHS;
-    }}
-    bool operator()(StringRef LHS, const OperandMatchEntry &RHS) {{
-      return LHS < RHS.getMnemonic();
-    }}
-    bool operator()(const OperandMatchEntry &LHS, const OperandMatchEntry &RHS) {{
-      return LHS.getMnemonic() < RHS.getMnemonic();
-    }}
-  }};
-}} // end anonymous namespace
+    struct LessOpcodeOperand {
+      bool operator()(const OperandMatchEntry &LHS, StringRef RHS) {
+        return LHS.getMnemonic()  < RHS;
+      }
+      bool operator()(StringRef LHS, const OperandMatchEntry &RHS) {
+        return LHS < RHS.getMnemonic();
+      }
+      bool operator()(const OperandMatchEntry &LHS, const OperandMatchEntry &RHS) {
+        return LHS.getMnemonic() < RHS.getMnemonic();
+      }
+    };
+    } // end anonymous namespace
 
-static const OperandMatchEntry OperandMatchTable[{count}] = {{
-{rows}}};
+    static const OperandMatchEntry OperandMatchTable[$count] = {
+      $rows
+    };
 
-"""
-_FUNCTIONS: Final = """ParseStatus {parser}::
-tryCustomParseOperand(OperandVector &Operands,
-                      unsigned MCK) {{
+""")
+_ROW: Final = cpp("{ $offset /* $mnemonic */, $mask, $match_class, $features },")
+_FUNCTIONS: Final = cpp("""
+    ParseStatus $parser::
+    tryCustomParseOperand(OperandVector &Operands,
+                          unsigned MCK) {
 
-  switch(MCK) {{
-{cases}  default:
-    return ParseStatus::NoMatch;
-  }}
-  return ParseStatus::NoMatch;
-}}
+      switch(MCK) {
+      $cases
+      default:
+        return ParseStatus::NoMatch;
+      }
+      return ParseStatus::NoMatch;
+    }
 
-ParseStatus {parser}::
-MatchOperandParserImpl(OperandVector &Operands,
-                       StringRef Mnemonic,
-                       bool ParseForAllFeatures) {{
-  const FeatureBitset &AvailableFeatures = getAvailableFeatures();
+    ParseStatus $parser::
+    MatchOperandParserImpl(OperandVector &Operands,
+                           StringRef Mnemonic,
+                           bool ParseForAllFeatures) {
+      const FeatureBitset &AvailableFeatures = getAvailableFeatures();
 
-  unsigned NextOpNum = Operands.size(){first};
-{range}
-  if (MnemonicRange.first == MnemonicRange.second)
-    return ParseStatus::NoMatch;
+      unsigned NextOpNum = $next_operand;
+      $mnemonic_range
 
-  for (const OperandMatchEntry *it = MnemonicRange.first,
-       *ie = MnemonicRange.second; it != ie; ++it) {{
-    assert(Mnemonic == it->getMnemonic());
+      if (MnemonicRange.first == MnemonicRange.second)
+        return ParseStatus::NoMatch;
 
-    const FeatureBitset &RequiredFeatures = FeatureBitsets[it->RequiredFeaturesIdx];
-    if (!ParseForAllFeatures && (AvailableFeatures & RequiredFeatures) != RequiredFeatures)
-      continue;
+      for (const OperandMatchEntry *it = MnemonicRange.first,
+           *ie = MnemonicRange.second; it != ie; ++it) {
+        assert(Mnemonic == it->getMnemonic());
 
-    if (!(it->OperandMask & (1 << NextOpNum)))
-      continue;
+        const FeatureBitset &RequiredFeatures = FeatureBitsets[it->RequiredFeaturesIdx];
+        if (!ParseForAllFeatures && (AvailableFeatures & RequiredFeatures) != RequiredFeatures)
+          continue;
 
-    ParseStatus Result = {method}(Operands, it->Class);
-    if (!Result.isNoMatch())
-      return Result;
-  }}
+        if (!(it->OperandMask & (1 << NextOpNum)))
+          continue;
 
-  return ParseStatus::NoMatch;
-}}
+        ParseStatus Result = $method(Operands, it->Class);
+        if (!Result.isNoMatch())
+          return Result;
+      }
 
-"""
-_RANGE: Final = """  auto MnemonicRange =
-    std::equal_range(std::begin(OperandMatchTable), std::end(OperandMatchTable),
-                     Mnemonic, LessOpcodeOperand());
-"""
-_OPTIONAL_RANGE: Final = """  auto MnemonicRange = std::pair(std::begin(OperandMatchTable), \
-std::end(OperandMatchTable));
-  if (!Mnemonic.empty())
-    MnemonicRange =
+      return ParseStatus::NoMatch;
+    }
+
+""")
+_CASE: Final = cpp("""
+    case $match_class:
+      return $method(Operands);
+""")
+_RANGE: Final = cpp("""
+    auto MnemonicRange =
       std::equal_range(std::begin(OperandMatchTable), std::end(OperandMatchTable),
                        Mnemonic, LessOpcodeOperand());
-"""
+""")
+_RANGE_IF_MNEMONIC: Final = cpp("""
+    auto MnemonicRange = std::pair(std::begin(OperandMatchTable), std::end(OperandMatchTable));
+    if (!Mnemonic.empty())
+      MnemonicRange =
+        std::equal_range(std::begin(OperandMatchTable), std::end(OperandMatchTable),
+                         Mnemonic, LessOpcodeOperand());
+""")
 
 
 class CustomParsers:
@@ -135,31 +147,34 @@ class CustomParsers:
         tables: MatchTables,
         *,
         has_mnemonic_first: bool,
-    ) -> Iterator[str]:
-        rows = [
-            f"  {{ {tables.mnemonics.add(m.mnemonic)} /* {m.mnemonic} */, {mask}, "
-            f"{class_.enumerator}, {tables.features.name(m.features)} }},\n"
-            for m, mask, class_ in self.entries
-        ]
-        yield _ENTRY.format(
+    ) -> str:
+        return self._table(tables) + _FUNCTIONS(
+            parser=parser,
+            method=self._method,
+            cases=[
+                _CASE(match_class=c.enumerator, method=c.parser_method)
+                for c in classes
+                if c.parser_method
+            ],
+            next_operand="Operands.size() - 1" if has_mnemonic_first else "Operands.size()",
+            mnemonic_range=_RANGE if has_mnemonic_first else _RANGE_IF_MNEMONIC,
+        )
+
+    def _table(self, tables: MatchTables) -> str:
+        return _TABLE(
             mnemonic=tables.mnemonics.offset_type,
             mask=unsigned_type(max([mask for _, mask, _ in self.entries])),
             classes=tables.classes_type,
             features=tables.features.index_type,
-            count=len(rows),
-            rows="".join(rows),
-        )
-        cases = "".join(
-            [
-                f"  case {c.enumerator}:\n    return {c.parser_method}(Operands);\n"
-                for c in classes
-                if c.parser_method
-            ]
-        )
-        yield _FUNCTIONS.format(
-            parser=parser,
-            method=self._method,
-            cases=cases,
-            first=" - 1" if has_mnemonic_first else "",
-            range=_RANGE if has_mnemonic_first else _OPTIONAL_RANGE,
+            count=len(self.entries),
+            rows=[
+                _ROW(
+                    offset=tables.mnemonics.offsets[m.mnemonic],
+                    mnemonic=m.mnemonic,
+                    mask=mask,
+                    match_class=class_.enumerator,
+                    features=tables.features.name(m.features),
+                )
+                for m, mask, class_ in self.entries
+            ],
         )

@@ -1,122 +1,200 @@
-"""What MatchInstructionImpl has for parsers that want one reason why nothing matched."""
+"""MatchInstructionImpl for parsers that want one reason why nothing matched."""
 
 from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-PARAMETERS: Final = """                     uint64_t &ErrorInfo,
-                     FeatureBitset &MissingFeatures,
-"""
-START: Final = """  if (Operands.size() > {limit}) {{
-    ErrorInfo = {limit};
-    return Match_InvalidOperand;
-  }}
+FUNCTION: Final = cpp(r"""
+    #include "llvm/Support/Debug.h"
+    #include "llvm/Support/Format.h"
 
-"""
-STATE: Final = """  bool HadMatchOtherThanFeatures = false;
-  bool HadMatchOtherThanPredicate = false;
-  unsigned RetCode = Match_InvalidOperand;
-  MissingFeatures.set();
-  ErrorInfo = ~0ULL;
-"""
-ENTRY_STATE: Final = ""
-OPERANDS_STATE: Final = "    bool OperandsValid = true;\n"
-MISSING_OPERAND: Final = """        if (Formal == InvalidMatchClass) {{
-{set_all}          break;
-        }}
-        if (isSubclass(Formal, OptionalMatchClass)) {{
-{set_one}          continue;
-        }}
-        OperandsValid = false;
-        ErrorInfo = ActualIdx;
-        break;
-      }}
-"""
-INVALID_OPERAND: Final = """      if (!HadMatchOtherThanPredicate &&
-          (it == MnemonicRange.first || ErrorInfo <= ActualIdx)) {
-        if (HasRequiredFeatures && (ErrorInfo != ActualIdx || Diag != Match_InvalidOperand))
-          RetCode = Diag;
-        ErrorInfo = ActualIdx;
+    unsigned $parser::
+    MatchInstructionImpl(const OperandVector &Operands,
+                         MCInst &Inst,
+                         uint64_t &ErrorInfo,
+                         FeatureBitset &MissingFeatures,
+                         bool matchingInlineAsm, unsigned VariantID) {
+      if (Operands.size() > $limit) {
+        ErrorInfo = $limit;
+        return Match_InvalidOperand;
       }
-      OperandsValid = false;
-      break;
+
+      const FeatureBitset &AvailableFeatures = getAvailableFeatures();
+
+      $mnemonic
+      bool HadMatchOtherThanFeatures = false;
+      bool HadMatchOtherThanPredicate = false;
+      unsigned RetCode = Match_InvalidOperand;
+      MissingFeatures.set();
+      ErrorInfo = ~0ULL;
+      $optional_mask
+      $variant_tables
+      $mnemonic_range
+      DEBUG_WITH_TYPE("asm-matcher", dbgs() << "AsmMatcher: found " <<
+        std::distance(MnemonicRange.first, MnemonicRange.second) <<
+        " encodings with mnemonic '" << Mnemonic << "'\n");
+
+      if (MnemonicRange.first == MnemonicRange.second)
+        return Match_MnemonicFail;
+
+      for (const MatchEntry *it = MnemonicRange.first, *ie = MnemonicRange.second;
+           it != ie; ++it) {
+        const FeatureBitset &RequiredFeatures = FeatureBitsets[it->RequiredFeaturesIdx];
+        bool HasRequiredFeatures =
+          (AvailableFeatures & RequiredFeatures) == RequiredFeatures;
+        DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Trying to match opcode "
+                                              << MII.getName(it->Opcode) << "\n");
+        $assert_mnemonic
+        bool OperandsValid = true;
+        $reset_mask
+        for (unsigned $start; FormalIdx != $operands; ++FormalIdx) {
+          $formal_operand
+          if (ActualIdx >= Operands.size()) {
+            DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\n");
+            if (Formal == InvalidMatchClass) {
+              $leave_rest_out
+              break;
+            }
+            if (isSubclass(Formal, OptionalMatchClass)) {
+              $leave_out
+              continue;
+            }
+            OperandsValid = false;
+            ErrorInfo = ActualIdx;
+            break;
+          }
+          $actual_operand
+          if (!HadMatchOtherThanPredicate &&
+              (it == MnemonicRange.first || ErrorInfo <= ActualIdx)) {
+            if (HasRequiredFeatures && (ErrorInfo != ActualIdx || Diag != Match_InvalidOperand))
+              RetCode = Diag;
+            ErrorInfo = ActualIdx;
+          }
+          OperandsValid = false;
+          break;
+        }
+
+        if (!OperandsValid) {
+          DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
+                                                   "operand mismatches, ignoring "
+                                                   "this opcode\n");
+          continue;
+        }
+        if (!HasRequiredFeatures) {
+          HadMatchOtherThanFeatures = true;
+          $new_missing_features
+          if (NewMissingFeatures.count() <=
+              MissingFeatures.count())
+            MissingFeatures = NewMissingFeatures;
+          continue;
+        }
+
+        Inst.clear();
+
+        Inst.setOpcode(it->Opcode);
+        unsigned MatchResult;
+        if ((MatchResult = checkEarlyTargetMatchPredicate(Inst, Operands)) != Match_Success) {
+          Inst.clear();
+          DEBUG_WITH_TYPE(
+              "asm-matcher",
+              dbgs() << "Early target match predicate failed with diag code "
+                     << MatchResult << "\n");
+          RetCode = MatchResult;
+          HadMatchOtherThanPredicate = true;
+          continue;
+        }
+
+        $left_out
+        if (matchingInlineAsm) {
+          convertToMapAndConstraints(it->ConvertFn, Operands);
+          if (!checkAsmTiedOperandConstraints(*this, it->ConvertFn, Operands,
+                                              $tie_arguments))
+            return Match_InvalidTiedOperand;
+
+          return Match_Success;
+        }
+
+        convertToMCInst(it->ConvertFn, Inst, it->Opcode, $convert_arguments);
+
+        if ((MatchResult = checkTargetMatchPredicate(Inst)) != Match_Success) {
+          DEBUG_WITH_TYPE("asm-matcher",
+                          dbgs() << "Target match predicate failed with diag code "
+                                 << MatchResult << "\n");
+          Inst.clear();
+          RetCode = MatchResult;
+          HadMatchOtherThanPredicate = true;
+          continue;
+        }
+
+        $cleanup
+        $deprecated
+        if (!checkAsmTiedOperandConstraints(*this, it->ConvertFn, Operands,
+                                            $tie_arguments))
+          return Match_InvalidTiedOperand;
+
+        DEBUG_WITH_TYPE(
+            "asm-matcher",
+            dbgs() << "Opcode result: complete match, selecting this opcode\n");
+        return Match_Success;
+      }
+
+      if (HadMatchOtherThanPredicate || !HadMatchOtherThanFeatures)
+        return RetCode;
+
+      ErrorInfo = 0;
+      return Match_MissingFeature;
     }
 
-    if (!OperandsValid) {
-      DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
-                                               "operand mismatches, ignoring "
-                                               "this opcode\\n");
-      continue;
+""")
+_CHECK_TIES: Final = cpp("""
+    static bool checkAsmTiedOperandConstraints(const $parser&AsmParser,
+                                   unsigned Kind, const OperandVector &Operands,
+                                   $offsets
+                                   uint64_t &ErrorInfo) {
+      assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
+      const uint8_t *Converter = ConversionTable[Kind];
+      for (const uint8_t *p = Converter; *p; p += 2) {
+        switch (*p) {
+        case CVT_Tied: {
+          unsigned OpIdx = *(p + 1);
+          assert(OpIdx < (size_t)(std::end(TiedAsmOperandTable) -
+                                  std::begin(TiedAsmOperandTable)) &&
+                 "Tied operand not found");
+          unsigned OpndNum1 = TiedAsmOperandTable[OpIdx][1];
+          unsigned OpndNum2 = TiedAsmOperandTable[OpIdx][2];
+          $skip_left_out
+          if (OpndNum1 != OpndNum2) {
+            auto &SrcOp1 = Operands[OpndNum1];
+            auto &SrcOp2 = Operands[OpndNum2];
+            if (!AsmParser.areEqualRegs(*SrcOp1, *SrcOp2)) {
+              ErrorInfo = OpndNum2;
+              return false;
+            }
+          }
+          break;
+        }
+        default:
+          break;
+        }
+      }
+      return true;
     }
-"""
-FEATURE_STATE: Final = "      HadMatchOtherThanFeatures = true;\n"
-MISSED_FEATURES: Final = """      if (NewMissingFeatures.count() <=
-          MissingFeatures.count())
-        MissingFeatures = NewMissingFeatures;
-      continue;
-    }
 
-"""
-MISSED_EARLY: Final = """      RetCode = MatchResult;
-      HadMatchOtherThanPredicate = true;
-      continue;
-    }
-
-"""
-MISSED_LATE: Final = MISSED_EARLY
-TIES: Final = """{indent}if (!checkAsmTiedOperandConstraints(*this, it->ConvertFn, Operands,
-{indent}                                    {arguments}))
-{indent}  return Match_InvalidTiedOperand;
-
-"""
-FAILURE: Final = """  if (HadMatchOtherThanPredicate || !HadMatchOtherThanFeatures)
-    return RetCode;
-
-  ErrorInfo = 0;
-  return Match_MissingFeature;
-"""
-_CHECK_TIES: Final = """static bool checkAsmTiedOperandConstraints(const {parser}&AsmParser,
-                               unsigned Kind, const OperandVector &Operands,
-{parameter}                               uint64_t &ErrorInfo) {{
-  assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
-  const uint8_t *Converter = ConversionTable[Kind];
-  for (const uint8_t *p = Converter; *p; p += 2) {{
-    switch (*p) {{
-    case CVT_Tied: {{
-      unsigned OpIdx = *(p + 1);
-      assert(OpIdx < (size_t)(std::end(TiedAsmOperandTable) -
-                              std::begin(TiedAsmOperandTable)) &&
-             "Tied operand not found");
-      unsigned OpndNum1 = TiedAsmOperandTable[OpIdx][1];
-      unsigned OpndNum2 = TiedAsmOperandTable[OpIdx][2];
-{offsets}      if (OpndNum1 != OpndNum2) {{
-        auto &SrcOp1 = Operands[OpndNum1];
-        auto &SrcOp2 = Operands[OpndNum2];
-        if (!AsmParser.areEqualRegs(*SrcOp1, *SrcOp2)) {{
-          ErrorInfo = OpndNum2;
-          return false;
-        }}
-      }}
-      break;
-    }}
-    default:
-      break;
-    }}
-  }}
-  return true;
-}}
-
-"""
+""")
+_SKIP_LEFT_OUT: Final = cpp("""
+    OpndNum1 = OpndNum1 - DefaultsOffset[OpndNum1];
+    OpndNum2 = OpndNum2 - DefaultsOffset[OpndNum2];
+""")
 
 
 def check_ties(parser: str, *, has_optional: bool) -> str:
     """The function that compares operands which must be the same."""
-    parameter = offsets = ""
-    if has_optional:
-        parameter = "                               ArrayRef<unsigned> DefaultsOffset,\n"
-        offsets = "".join(
-            [f"      {n} = {n} - DefaultsOffset[{n}];\n" for n in ("OpndNum1", "OpndNum2")]
-        )
-    return _CHECK_TIES.format(parser=parser, parameter=parameter, offsets=offsets)
+    return _CHECK_TIES(
+        parser=parser,
+        offsets="ArrayRef<unsigned> DefaultsOffset," if has_optional else "",
+        skip_left_out=_SKIP_LEFT_OUT if has_optional else "",
+    )

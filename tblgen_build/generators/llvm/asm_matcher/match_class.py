@@ -6,8 +6,6 @@ declares. It knows nothing about instructions.
 
 from __future__ import annotations
 
-from tblgen_build.lazy import lazy
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -47,19 +45,19 @@ class MatchClass:
     def is_registers(self) -> bool:
         return self.kind == REGISTERS
 
-    @lazy
-    def above(self) -> frozenset[MatchClass]:
+    def above(self) -> set[MatchClass]:
         """All classes that this one is a subset of, itself among them."""
-        if self.kind == REGISTERS:
-            return frozenset((self, *self.super_classes))  # these are all of them
         found = {self}
+        if self.kind == REGISTERS:
+            found.update(self.super_classes)  # these are all of them
+            return found
         pending = list(self.super_classes)
         while pending:
             class_ = pending.pop()
             if class_ not in found:
                 found.add(class_)
                 pending += class_.super_classes
-        return frozenset(found)
+        return found
 
     @property
     def order(self) -> tuple[int, str, int, str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import escape, unsigned_type
 
 from .order import lower
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
     from ..model.predicates import AssemblerPredicate
@@ -17,33 +18,60 @@ if TYPE_CHECKING:
 
     Features = tuple[AssemblerPredicate, ...]
 
-_ENTRY: Final = """namespace {{
-  struct MatchEntry {{
-    {mnemonic} Mnemonic;
-    uint16_t Opcode;
-    {convert} ConvertFn;
-    {features} RequiredFeaturesIdx;
-    {classes} Classes[{operands}];
-    StringRef getMnemonic() const {{
-      return StringRef(MnemonicTable + Mnemonic + 1,
-                       MnemonicTable[Mnemonic]);
-    }}
-  }};
+_MNEMONICS: Final = cpp("""
+    static const char MnemonicTable[] =
+        $literals
+        ;
 
-  struct LessOpcode {{
-    bool operator()(const MatchEntry &LHS, StringRef RHS) {{
-      return LHS.getMnemonic() < RHS;
-    }}
-    bool operator()(StringRef LHS, const MatchEntry &RHS) {{
-      return LHS < RHS.getMnemonic();
-    }}
-    bool operator()(const MatchEntry &LHS, const MatchEntry &RHS) {{
-      return LHS.getMnemonic() < RHS.getMnemonic();
-    }}
-  }};
-}} // end anonymous namespace
+""")
+_FEATURE_SETS: Final = cpp("""
+    enum : $type {
+      $names
+    };
 
-"""
+    static constexpr FeatureBitset FeatureBitsets[] = {
+      $rows
+    };
+
+""")
+_FEATURE_SET: Final = cpp("{$features},")
+_ENTRY: Final = cpp("""
+    namespace {
+    struct MatchEntry {
+      $mnemonic Mnemonic;
+      uint16_t Opcode;
+      $convert ConvertFn;
+      $features RequiredFeaturesIdx;
+      $classes Classes[$operands];
+      StringRef getMnemonic() const {
+        return StringRef(MnemonicTable + Mnemonic + 1,
+                         MnemonicTable[Mnemonic]);
+      }
+    };
+
+    struct LessOpcode {
+      bool operator()(const MatchEntry &LHS, StringRef RHS) {
+        return LHS.getMnemonic() < RHS;
+      }
+      bool operator()(StringRef LHS, const MatchEntry &RHS) {
+        return LHS < RHS.getMnemonic();
+      }
+      bool operator()(const MatchEntry &LHS, const MatchEntry &RHS) {
+        return LHS.getMnemonic() < RHS.getMnemonic();
+      }
+    };
+    } // end anonymous namespace
+
+""")
+_TABLE: Final = cpp("""
+    static const MatchEntry MatchTable$number[] = {
+      $rows
+    };
+
+""")
+_ROW: Final = cpp(
+    "{ $offset /* $mnemonic */, $namespace::$name, $conversion, $features, { $classes }, },"
+)
 _LINE: Final = 70  # characters, after which a string literal goes on in another line
 
 
@@ -51,21 +79,21 @@ class MnemonicTable:
     """Mnemonics in lower case behind their lengths, each stored once."""
 
     def __init__(self) -> None:
-        self._offsets: dict[str, int] = {}
+        self.offsets: dict[str, int] = {}
         self._size = 0
         self._stored: list[bytes] = []
         self.largest = 0
 
     def add(self, mnemonic: str) -> int:
-        offset = self._offsets.get(mnemonic)
+        offset = self.offsets.get(mnemonic)
         if offset is None:
             text = lower(mnemonic).encode(errors="surrogateescape")
             stored = bytes([len(text) & 0xFF]) + text
-            offset = self._offsets.get(lower(mnemonic), self._size)
+            offset = self.offsets.get(lower(mnemonic), self._size)
             if offset == self._size:
                 self._stored.append(stored)
                 self._size += len(stored)
-            self._offsets[mnemonic] = self._offsets[lower(mnemonic)] = offset
+            self.offsets[mnemonic] = self.offsets[lower(mnemonic)] = offset
             self.largest = max(self.largest, offset)
         return offset
 
@@ -80,8 +108,7 @@ class MnemonicTable:
                 if len(lines[-1]) > _LINE:
                     lines.append("")
                 lines[-1] += piece
-        literals = "\n".join([f'    "{line}"' for line in lines])
-        return f"static const char MnemonicTable[] =\n{literals};\n\n"
+        return _MNEMONICS(literals=[f'"{line}"' for line in lines])
 
 
 def _pieces(stored: bytes) -> Sequence[str]:
@@ -116,16 +143,13 @@ class FeatureSets:
         return unsigned_type(len(self._names) - 1)
 
     def text(self) -> str:
-        names = "".join([f"  {name},\n" for name in self._names.values()])
-        rows = "".join(
-            [
-                f"  {{{''.join([f'{f.enumerator}, ' for f in features])}}},\n"
+        return _FEATURE_SETS(
+            type=self.index_type,
+            names=[f"{name}," for name in self._names.values()],
+            rows=[
+                _FEATURE_SET(features="".join([f"{f.enumerator}, " for f in features]))
                 for features in self._names
-            ]
-        )
-        return (
-            f"enum : {self.index_type} {{\n{names}}};\n\n"
-            f"static constexpr FeatureBitset FeatureBitsets[] = {{\n{rows}}};\n\n"
+            ],
         )
 
 
@@ -137,31 +161,37 @@ class MatchTables:
         self.classes_type = unsigned_type(num_classes)
         self._convert_type = unsigned_type(num_converters)
         self.mnemonics = MnemonicTable()
-        for matchable in matchables:
-            self.mnemonics.add(matchable.mnemonic)
+        for mnemonic in dict.fromkeys([matchable.mnemonic for matchable in matchables]):
+            self.mnemonics.add(mnemonic)
         self.features = FeatureSets(matchables)
         self.num_operands = max([len(m.operands) for m in matchables], default=0)
 
-    def text(self, variants: Sequence[Variant], namespace: str) -> Iterator[str]:
-        yield self.mnemonics.text()
-        yield self.features.text()
-        yield _ENTRY.format(
+    def text(self, variants: Sequence[Variant], namespace: str) -> list[str]:
+        entry = _ENTRY(
             mnemonic=self.mnemonics.offset_type,
             convert=self._convert_type,
             features=self.features.index_type,
             classes=self.classes_type,
             operands=self.num_operands,
         )
-        for number, variant in enumerate(variants):
-            rows = [
-                self._row(m, namespace) for m in self._matchables if m.variant == variant.number
-            ]
-            yield (f"static const MatchEntry MatchTable{number}[] = {{\n{''.join(rows)}}};\n\n")
+        tables = [
+            _TABLE(
+                number=number,
+                rows=[
+                    self._row(m, namespace) for m in self._matchables if m.variant == variant.number
+                ],
+            )
+            for number, variant in enumerate(variants)
+        ]
+        return [self.mnemonics.text(), self.features.text(), entry, *tables]
 
     def _row(self, matchable: Matchable, namespace: str) -> str:
-        classes = ", ".join([operand.class_.enumerator for operand in matchable.operands])
-        return (
-            f"  {{ {self.mnemonics.add(matchable.mnemonic)} /* {matchable.mnemonic} */, "
-            f"{namespace}::{matchable.instruction.name}, {matchable.conversion}, "
-            f"{self.features.name(matchable.features)}, {{ {classes} }}, }},\n"
+        return _ROW(
+            offset=self.mnemonics.offsets[matchable.mnemonic],
+            mnemonic=matchable.mnemonic,
+            namespace=namespace,
+            name=matchable.instruction.name,
+            conversion=matchable.conversion,
+            features=self.features.name(matchable.features),
+            classes=", ".join([operand.class_.enumerator for operand in matchable.operands]),
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .match_function import mnemonic_range, variant_tables
+from tblgen_build.generators.cpp import cpp
+
+from .match_steps import apply_aliases, mnemonic_range, variant_tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,68 +13,73 @@ if TYPE_CHECKING:
 
     from .tokens import Variant
 
-_SPELLING: Final = """static std::string {target}MnemonicSpellCheck(StringRef S, \
-const FeatureBitset &FBS, unsigned VariantID) {{
-  const unsigned MaxEditDist = 2;
-  std::vector<StringRef> Candidates;
-  StringRef Prev = "";
+_SPELLING: Final = cpp("""
+    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS,
+                                                   unsigned VariantID) {
+      const unsigned MaxEditDist = 2;
+      std::vector<StringRef> Candidates;
+      StringRef Prev = "";
 
-{tables}
-  for (auto I = Start; I < End; I++) {{
-    const FeatureBitset &RequiredFeatures = FeatureBitsets[I->RequiredFeaturesIdx];
-    if ((FBS & RequiredFeatures) != RequiredFeatures)
-      continue;
+      $variant_tables
 
-    StringRef T = I->getMnemonic();
-    if (T == Prev)
-      continue;
+      for (auto I = Start; I < End; I++) {
+        const FeatureBitset &RequiredFeatures = FeatureBitsets[I->RequiredFeaturesIdx];
+        if ((FBS & RequiredFeatures) != RequiredFeatures)
+          continue;
 
-    Prev = T;
-    unsigned Dist = S.edit_distance(T, false, MaxEditDist);
-    if (Dist <= MaxEditDist)
-      Candidates.push_back(T);
-  }}
+        StringRef T = I->getMnemonic();
+        if (T == Prev)
+          continue;
 
-  if (Candidates.empty())
-    return "";
+        Prev = T;
+        unsigned Dist = S.edit_distance(T, false, MaxEditDist);
+        if (Dist <= MaxEditDist)
+          Candidates.push_back(T);
+      }
 
-  std::string Res = ", did you mean: ";
-  unsigned i = 0;
-  for (; i < Candidates.size() - 1; i++)
-    Res += Candidates[i].str() + ", ";
-  return Res + Candidates[i].str() + "?";
-}}
-"""
-_KNOWN: Final = """static bool {target}CheckMnemonic(StringRef Mnemonic,
-                                const FeatureBitset &AvailableFeatures,
-                                unsigned VariantID) {{
-{aliases}{tables}
-{range}  if (MnemonicRange.first == MnemonicRange.second)
-    return false;
+      if (Candidates.empty())
+        return "";
 
-  for (const MatchEntry *it = MnemonicRange.first, *ie = MnemonicRange.second;
-       it != ie; ++it) {{
-    const FeatureBitset &RequiredFeatures =
-      FeatureBitsets[it->RequiredFeaturesIdx];
-    if ((AvailableFeatures & RequiredFeatures) == RequiredFeatures)
-      return true;
-  }}
-  return false;
-}}
-"""
+      std::string Res = ", did you mean: ";
+      unsigned i = 0;
+      for (; i < Candidates.size() - 1; i++)
+        Res += Candidates[i].str() + ", ";
+      return Res + Candidates[i].str() + "?";
+    }
+""")
+_KNOWN: Final = cpp("""
+    static bool ${target}CheckMnemonic(StringRef Mnemonic,
+                                       const FeatureBitset &AvailableFeatures,
+                                       unsigned VariantID) {
+      $apply_aliases
+      $variant_tables
+
+      $mnemonic_range
+      if (MnemonicRange.first == MnemonicRange.second)
+        return false;
+
+      for (const MatchEntry *it = MnemonicRange.first, *ie = MnemonicRange.second;
+           it != ie; ++it) {
+        const FeatureBitset &RequiredFeatures =
+          FeatureBitsets[it->RequiredFeaturesIdx];
+        if ((AvailableFeatures & RequiredFeatures) == RequiredFeatures)
+          return true;
+      }
+      return false;
+    }
+""")
 
 
 def spell_checker(target: str, variants: Sequence[Variant]) -> str:
-    return _SPELLING.format(target=target, tables=variant_tables(variants))
+    return _SPELLING(target=target, variant_tables=variant_tables(variants))
 
 
 def mnemonic_checker(
     target: str, variants: Sequence[Variant], *, has_mnemonic_first: bool, has_aliases: bool
 ) -> str:
-    aliases = "  applyMnemonicAliases(Mnemonic, AvailableFeatures, VariantID);\n\n"
-    return _KNOWN.format(
+    return _KNOWN(
         target=target,
-        aliases=aliases if has_aliases else "",
-        tables=variant_tables(variants),
-        range=mnemonic_range(has_mnemonic_first),
+        apply_aliases=apply_aliases(has_aliases),
+        variant_tables=variant_tables(variants),
+        mnemonic_range=mnemonic_range(has_mnemonic_first),
     )

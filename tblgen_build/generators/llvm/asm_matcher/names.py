@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.string_switch import string_switch
 
@@ -11,6 +12,7 @@ from .order import lower
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Final
 
     from tblgen_build._core import Record, Records
 
@@ -19,14 +21,87 @@ if TYPE_CHECKING:
     from ..model.register_file import RegisterFile
     from .tokens import Variant
 
+_REGISTER_MATCHER: Final = cpp("""
+    static MCRegister $function(StringRef Name) {
+      $names
+      return $namespace::NoRegister;
+    }
 
-def register_matchers(parser: Record, file: RegisterFile) -> str:
+""")
+_FEATURE_BITS: Final = cpp("""
+    enum SubtargetFeatureBits : $type {
+      $features
+    };
+
+""")
+_FEATURE_NAMES: Final = cpp("""
+    static const char *getSubtargetFeatureName(uint64_t Val) {
+      switch(Val) {
+      $cases
+      default: return "(unknown)";
+      }
+    }
+""")
+_NO_FEATURE_NAMES: Final = cpp("""
+    static const char *getSubtargetFeatureName(uint64_t Val) {
+      return "(unknown)";
+    }
+""")
+_AVAILABLE_FEATURES: Final = cpp("""
+    FeatureBitset $parser::
+    ComputeAvailableFeatures(const FeatureBitset &FB) const {
+      FeatureBitset Features;
+      $features
+      return Features;
+    }
+
+""")
+_AVAILABLE_FEATURE: Final = cpp("""
+    if ($condition)
+      Features.set($feature);
+""")
+_ALIASES: Final = cpp("""
+    static void applyMnemonicAliases(StringRef &Mnemonic, const FeatureBitset &Features,
+                                     unsigned VariantID) {
+      $by_variant
+      $of_all_variants
+    }
+
+""")
+_BY_VARIANT: Final = cpp("""
+    switch (VariantID) {
+    $cases
+    }
+""")
+_VARIANT: Final = cpp("""
+    case $id:
+      $aliases
+      break;
+""")
+_ALIAS_IF: Final = cpp("""
+    if ($condition)
+      Mnemonic = "$to";
+""")
+_ALIAS_ELSE_IF: Final = cpp("""
+    else if ($condition)
+      Mnemonic = "$to";
+""")
+_ALIAS_ELSE: Final = cpp("""
+    else
+      Mnemonic = "$to";
+""")
+_ALIAS: Final = cpp("""
+    Mnemonic = "$to";
+""")
+
+
+def register_matchers(parser: Record, file: RegisterFile) -> list[str]:
     """MatchRegisterName and MatchRegisterAltName, where the parser wants them."""
-    text = ""
+    functions: list[str] = []
     may_repeat = parser.value_as_bit("AllowDuplicateRegisterNames")
     if parser.value_as_bit("ShouldEmitMatchRegisterName"):
         names = [(r.asm_name, r) for r in file.registers if r.asm_name]
-        text += _register_matcher("MatchRegisterName", names, file, may_repeat)
+        functions.append(_register_matcher("MatchRegisterName", names, file, may_repeat))
     if parser.value_as_bit("ShouldEmitMatchRegisterAltName"):
         names = [
             (name.strip(" \t\n\v\f\r"), r)
@@ -34,8 +109,8 @@ def register_matchers(parser: Record, file: RegisterFile) -> str:
             for name in r.record.value_as_list_of_strings("AltNames")
         ]
         names = [(name, r) for name, r in names if name]
-        text += _register_matcher("MatchRegisterAltName", names, file, may_repeat)
-    return text
+        functions.append(_register_matcher("MatchRegisterAltName", names, file, may_repeat))
+    return functions
 
 
 def _register_matcher(
@@ -50,10 +125,10 @@ def _register_matcher(
                 f"{function}: rename one, or set AllowDuplicateRegisterNames in the AsmParser"
             )
     cases = [(name, f"return {register.qualified_name};") for name, register in names]
-    namespace = file.registers[0].namespace
-    return (
-        f"static MCRegister {function}(StringRef Name) {{\n{string_switch('Name', cases)}"
-        f"  return {namespace}::NoRegister;\n}}\n\n"
+    return _REGISTER_MATCHER(
+        function=function,
+        names=string_switch("Name", cases),
+        namespace=file.registers[0].namespace,
     )
 
 
@@ -61,34 +136,27 @@ def _register_matcher(
 
 
 def feature_bits(predicates: AssemblerPredicates) -> str:
-    lines = "".join([f"  {p.enumerator} = {p.number},\n" for p in predicates.by_definition])
-    type_ = unsigned_type(len(predicates.by_definition))
-    return f"enum SubtargetFeatureBits : {type_} {{\n{lines}}};\n\n"
+    return _FEATURE_BITS(
+        type=unsigned_type(len(predicates.by_definition)),
+        features=[f"{p.enumerator} = {p.number}," for p in predicates.by_definition],
+    )
 
 
 def feature_names(predicates: AssemblerPredicates) -> str:
-    cases = "".join(
-        [
-            f'  case {p.enumerator}: return "{p.record.value_as_string("PredicateName")}";\n'
-            for p in predicates.by_definition
-        ]
-    )
-    body = '  return "(unknown)";\n'
-    if cases:
-        body = f'  switch(Val) {{\n{cases}  default: return "(unknown)";\n  }}\n'
-    return f"static const char *getSubtargetFeatureName(uint64_t Val) {{\n{body}}}\n"
+    cases = [
+        f'case {p.enumerator}: return "{p.record.value_as_string("PredicateName")}";'
+        for p in predicates.by_definition
+    ]
+    return _FEATURE_NAMES(cases=cases) if cases else _NO_FEATURE_NAMES()
 
 
 def available_features(predicates: AssemblerPredicates, target: str, parser: str) -> str:
-    lines = "".join(
-        [
-            f"  if ({p.condition(target, 'FB')})\n    Features.set({p.enumerator});\n"
+    return _AVAILABLE_FEATURES(
+        parser=parser,
+        features=[
+            _AVAILABLE_FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator)
             for p in predicates.by_definition
-        ]
-    )
-    return (
-        f"FeatureBitset {parser}::\nComputeAvailableFeatures(const FeatureBitset &FB) const {{\n"
-        f"  FeatureBitset Features;\n{lines}  return Features;\n}}\n\n"
+        ],
     )
 
 
@@ -105,14 +173,12 @@ class MnemonicAliases:
 
     def text(self, variants: Iterable[Variant]) -> str:
         cases = [
-            f"  case {variant.number}:\n{self._switch(variant.name)}    break;\n"
+            _VARIANT(id=variant.number, aliases=self._switch(variant.name))
             for variant in variants
             if variant.name
         ]
-        by_variant = f"  switch (VariantID) {{\n{''.join(cases)}  }}\n" if cases else ""
-        return (
-            "static void applyMnemonicAliases(StringRef &Mnemonic, const FeatureBitset &Features, "
-            f"unsigned VariantID) {{\n{by_variant}{self._switch('')}}}\n\n"
+        return _ALIASES(
+            by_variant=_BY_VARIANT(cases=cases) if cases else "", of_all_variants=self._switch("")
         )
 
     def _switch(self, variant: str) -> str:
@@ -143,11 +209,9 @@ class MnemonicAliases:
             to = lower(_to(alias))
             if to == name:
                 raise alias.error(f"'{name}' cannot be an alias of itself")
-            code += f'{"else " if code else ""}if ({condition})\n  Mnemonic = "{to}";\n'
+            code += (_ALIAS_ELSE_IF if code else _ALIAS_IF)(condition=condition, to=to)
         if always is not None:
-            to = lower(_to(always))
-            code += "else\n  " if code else ""
-            code += f'Mnemonic = "{to}";\n'
+            code += (_ALIAS_ELSE if code else _ALIAS)(to=lower(_to(always)))
         return code + "return;"
 
     def _condition(self, alias: Record) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue
+from tblgen_build.generators.cpp import cpp
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
@@ -17,60 +18,147 @@ if TYPE_CHECKING:
     from ..model.instruction_alias import ResultOperand
     from ..model.instruction_set import InstructionSet
 
-_PRINT: Final = """  AliasMatchingData M {{
-    ArrayRef(OpToPatterns),
-    ArrayRef(Patterns),
-    ArrayRef(Conds),
-    StringRef(AsmStrings, std::size(AsmStrings)),
-    {validate},
-  }};
-  const char *AsmString = matchAliasPatterns(MI, {subtarget}, M);
-  if (!AsmString) return false;
+_SECTION: Final = cpp("""
+    #ifdef PRINT_ALIAS_INSTR
+    #undef PRINT_ALIAS_INSTR
 
-  unsigned I = 0;
-  while (AsmString[I] != ' ' && AsmString[I] != '\\t' &&
-         AsmString[I] != '$' && AsmString[I] != '\\0')
-    ++I;
-  OS << '\\t' << StringRef(AsmString, I);
-  if (AsmString[I] != '\\0') {{
-    if (AsmString[I] == ' ' || AsmString[I] == '\\t') {{
-      OS << '\\t';
-      ++I;
-    }}
-    do {{
-      if (AsmString[I] == '$') {{
-        ++I;
-        if (AsmString[I] == (char)0xff) {{
-          ++I;
-          int OpIdx = AsmString[I++] - 1;
-          int PrintMethodIdx = AsmString[I++] - 1;
-          printCustomAliasOperand(MI, Address, OpIdx, PrintMethodIdx, {sti}OS);
-        }} else
-          printOperand(MI, unsigned(AsmString[I++]) - 1, {sti}OS);
-      }} else {{
-        OS << AsmString[I++];
-      }}
-    }} while (AsmString[I] != '\\0');
-  }}
-
-  return true;
-}}
-
-"""
-_CHECK_ORDER: Final = """#ifndef NDEBUG
-  static struct SortCheck {
-    SortCheck(ArrayRef<PatternsForOpcode> OpToPatterns) {
-      assert(std::is_sorted(
-                 OpToPatterns.begin(), OpToPatterns.end(),
-                 [](const PatternsForOpcode &L, const PatternsForOpcode &R) {
-                   return L.Opcode < R.Opcode;
-                 }) &&
-             "tablegen failed to sort opcode patterns");
+    $body
+    #endif
+""")
+_NO_ALIASES: Final = cpp("""
+    bool $printer::printAliasInstr($parameters) {
+      return false;
     }
-  } sortCheckVar(OpToPatterns);
-#endif
 
-"""
+""")
+_PRINT_ALIAS: Final = cpp(r"""
+    bool $printer::printAliasInstr($parameters) {
+      static const PatternsForOpcode OpToPatterns[] = {
+        $opcodes
+      };
+
+      static const AliasPattern Patterns[] = {
+        $patterns
+      };
+
+      static const AliasPatternCond Conds[] = {
+        $conditions
+      };
+
+      static const char AsmStrings[] =
+        $strings
+      ;
+
+    #ifndef NDEBUG
+      static struct SortCheck {
+        SortCheck(ArrayRef<PatternsForOpcode> OpToPatterns) {
+          assert(std::is_sorted(
+                     OpToPatterns.begin(), OpToPatterns.end(),
+                     [](const PatternsForOpcode &L, const PatternsForOpcode &R) {
+                       return L.Opcode < R.Opcode;
+                     }) &&
+                 "tablegen failed to sort opcode patterns");
+        }
+      } sortCheckVar(OpToPatterns);
+    #endif
+
+      AliasMatchingData M {
+        ArrayRef(OpToPatterns),
+        ArrayRef(Patterns),
+        ArrayRef(Conds),
+        StringRef(AsmStrings, std::size(AsmStrings)),
+        $validator,
+      };
+      const char *AsmString = matchAliasPatterns(MI, $subtarget, M);
+      if (!AsmString) return false;
+
+      unsigned I = 0;
+      while (AsmString[I] != ' ' && AsmString[I] != '\t' &&
+             AsmString[I] != '$$' && AsmString[I] != '\0')
+        ++I;
+      OS << '\t' << StringRef(AsmString, I);
+      if (AsmString[I] != '\0') {
+        if (AsmString[I] == ' ' || AsmString[I] == '\t') {
+          OS << '\t';
+          ++I;
+        }
+        do {
+          if (AsmString[I] == '$$') {
+            ++I;
+            if (AsmString[I] == (char)0xff) {
+              ++I;
+              int OpIdx = AsmString[I++] - 1;
+              int PrintMethodIdx = AsmString[I++] - 1;
+              printCustomAliasOperand(MI, Address, OpIdx, PrintMethodIdx, $arguments);
+            } else
+              printOperand(MI, unsigned(AsmString[I++]) - 1, $arguments);
+          } else {
+            OS << AsmString[I++];
+          }
+        } while (AsmString[I] != '\0');
+      }
+
+      return true;
+    }
+
+""")
+_OPCODE: Final = cpp("{$name, $first, $count },")
+_PATTERN: Final = cpp("{$string, $first, $operands, $conditions },")
+_CONDITION: Final = cpp("{AliasPatternCond::$condition},")
+_STRING: Final = cpp(r"""
+    /* $offset */ "$text\0"
+""")
+_CUSTOM_OPERAND: Final = cpp("""
+    void $printer::printCustomAliasOperand(
+        const MCInst *MI, uint64_t Address, unsigned OpIdx,
+        unsigned PrintMethodIdx,
+        $parameters) {
+      switch (PrintMethodIdx) {
+      default:
+        llvm_unreachable("Unknown PrintMethod kind");
+        break;
+      $cases
+      }
+    }
+
+""")
+_NO_CUSTOM_OPERANDS: Final = cpp("""
+    void $printer::printCustomAliasOperand(
+        const MCInst *MI, uint64_t Address, unsigned OpIdx,
+        unsigned PrintMethodIdx,
+        $parameters) {
+      llvm_unreachable("Unknown PrintMethod kind");
+    }
+
+""")
+_PRINT_METHOD: Final = cpp("""
+    case $number:
+      $method($arguments);
+      break;
+""")
+_VALIDATOR_DECLARATION: Final = cpp("""
+    static bool ${printer}ValidateMCOperand(const MCOperand &MCOp,
+                                            const MCSubtargetInfo &STI,
+                                            unsigned PredicateIndex);
+""")
+_VALIDATOR: Final = cpp("""
+    static bool ${printer}ValidateMCOperand(const MCOperand &MCOp,
+                                            const MCSubtargetInfo &STI,
+                                            unsigned PredicateIndex) {
+      switch (PredicateIndex) {
+      default:
+        llvm_unreachable("Unknown MCOperandPredicate kind");
+        break;
+      $cases
+      }
+    }
+
+""")
+_VALIDATE: Final = cpp("""
+    case $number: {
+      $predicate
+    }
+""")
 
 
 class _Pattern:
@@ -243,41 +331,20 @@ class AliasPrinter:
     # --- text
 
     def text(self) -> str:
-        body = self._function() if self._patterns else self._no_function()
-        return f"#ifdef PRINT_ALIAS_INSTR\n#undef PRINT_ALIAS_INSTR\n\n{body}#endif\n"
-
-    def _head(self) -> str:
-        subtarget = "const MCSubtargetInfo &STI, " if self._pass_subtarget else ""
-        return (
-            f"bool {self._class}::printAliasInstr(const MCInst *MI, uint64_t Address, "
-            f"{subtarget}raw_ostream &OS) {{\n"
-        )
-
-    def _no_function(self) -> str:
-        return f"{self._head()}  return false;\n}}\n\n"
-
-    def _validator_head(self) -> str:
-        return (
-            f"static bool {self._class}ValidateMCOperand(const MCOperand &MCOp,\n"
-            "                  const MCSubtargetInfo &STI,\n"
-            "                  unsigned PredicateIndex)"
-        )
-
-    def _function(self) -> str:
-        validate = f"&{self._class}ValidateMCOperand" if self._validated else "nullptr"
-        parts = [f"{self._validator_head()};\n"] if self._validated else []
-        parts += [self._head(), self._tables(), _CHECK_ORDER]
-        parts.append(
-            _PRINT.format(
-                validate=validate,
-                subtarget="&STI" if self._pass_subtarget else "nullptr",
-                sti="STI, " if self._pass_subtarget else "",
+        if not self._patterns:
+            return _SECTION(
+                body=_NO_ALIASES(printer=self._class, parameters=self._print_parameters())
             )
+        declaration = _VALIDATOR_DECLARATION(printer=self._class) if self._validated else ""
+        return _SECTION(
+            body=[declaration, self._print_alias(), self._custom_operand(), self._validator()]
         )
-        parts += [self._custom_operand(), self._validator()]
-        return "".join(parts)
 
-    def _tables(self) -> str:
+    def _print_parameters(self) -> str:
+        subtarget = "const MCSubtargetInfo &STI, " if self._pass_subtarget else ""
+        return f"const MCInst *MI, uint64_t Address, {subtarget}raw_ostream &OS"
+
+    def _print_alias(self) -> str:
         opcodes: list[str] = []
         patterns: list[str] = []
         conditions: list[str] = []
@@ -286,62 +353,55 @@ class AliasPrinter:
         for number in sorted(self._patterns):
             group = self._patterns[number]
             name = self._names[number]
-            opcodes.append(f"    {{{name}, {len(patterns)}, {len(group)} }},\n")
+            opcodes.append(_OPCODE(name=name, first=len(patterns), count=len(group)))
             for pattern in group:
                 text = pattern.formatted()
                 if text not in strings:
                     strings[text] = size
                     size += len(text) - 3 * text.count("\\x") + 1
                 patterns.append(
-                    f"    {{{strings[text]}, {len(conditions)}, {pattern.count}, "
-                    f"{len(pattern.conditions)} }},\n"
+                    _PATTERN(
+                        string=strings[text],
+                        first=len(conditions),
+                        operands=pattern.count,
+                        conditions=len(pattern.conditions),
+                    )
                 )
-                conditions += [f"    {{AliasPatternCond::{c}}},\n" for c in pattern.conditions]
-        literals = "".join([f'    /* {at} */ "{text}\\0"\n' for text, at in strings.items()])
-        return (
-            f"  static const PatternsForOpcode OpToPatterns[] = {{\n{''.join(opcodes)}  }};\n\n"
-            f"  static const AliasPattern Patterns[] = {{\n{''.join(patterns)}  }};\n\n"
-            f"  static const AliasPatternCond Conds[] = {{\n{''.join(conditions)}  }};\n\n"
-            f"  static const char AsmStrings[] =\n{literals}  ;\n\n"
+                conditions += [_CONDITION(condition=c) for c in pattern.conditions]
+        return _PRINT_ALIAS(
+            printer=self._class,
+            parameters=self._print_parameters(),
+            opcodes=opcodes,
+            patterns=patterns,
+            conditions=conditions,
+            strings=[_STRING(offset=at, text=text) for text, at in strings.items()],
+            validator=f"&{self._class}ValidateMCOperand" if self._validated else "nullptr",
+            subtarget="&STI" if self._pass_subtarget else "nullptr",
+            arguments="STI, OS" if self._pass_subtarget else "OS",
         )
 
     def _custom_operand(self) -> str:
-        subtarget = "const MCSubtargetInfo &STI,\n         " if self._pass_subtarget else ""
-        sti = "STI, " if self._pass_subtarget else ""
-        cases = "".join(
-            [
-                f"  case {at}:\n"
-                f"    {method}(MI, {'Address, ' if relative else ''}OpIdx, {sti}OS);\n    break;\n"
-                for at, (method, relative) in enumerate(self._methods)
-            ]
-        )
-        body = (
-            f"  switch (PrintMethodIdx) {{\n  default:\n"
-            f'    llvm_unreachable("Unknown PrintMethod kind");\n    break;\n{cases}  }}\n'
-            if cases
-            else '  llvm_unreachable("Unknown PrintMethod kind");\n'
-        )
-        return (
-            f"void {self._class}::printCustomAliasOperand(\n"
-            "         const MCInst *MI, uint64_t Address, unsigned OpIdx,\n"
-            f"         unsigned PrintMethodIdx,\n         {subtarget}raw_ostream &OS) {{\n"
-            f"{body}}}\n\n"
-        )
+        parameters, arguments = "raw_ostream &OS", "OpIdx, OS"
+        if self._pass_subtarget:
+            parameters, arguments = "const MCSubtargetInfo &STI, raw_ostream &OS", "OpIdx, STI, OS"
+        if not self._methods:
+            return _NO_CUSTOM_OPERANDS(printer=self._class, parameters=parameters)
+        cases = [
+            _PRINT_METHOD(
+                number=number,
+                method=method,
+                arguments=f"MI, Address, {arguments}" if is_relative else f"MI, {arguments}",
+            )
+            for number, (method, is_relative) in enumerate(self._methods)
+        ]
+        return _CUSTOM_OPERAND(printer=self._class, parameters=parameters, cases=cases)
 
     def _validator(self) -> str:
-        if not self._validated:
-            return ""
-        cases = "".join(
-            [
-                f"  case {at}: {{\n{record.value_as_string('MCOperandPredicate')}\n    }}\n"
-                for at, record in enumerate(self._validated, 1)
-            ]
-        )
-        return (
-            f"{self._validator_head()} {{\n  switch (PredicateIndex) {{\n  default:\n"
-            '    llvm_unreachable("Unknown MCOperandPredicate kind");\n    break;\n'
-            f"{cases}  }}\n}}\n\n"
-        )
+        cases = [
+            _VALIDATE(number=number, predicate=record.value_as_string("MCOperandPredicate"))
+            for number, record in enumerate(self._validated, 1)
+        ]
+        return _VALIDATOR(printer=self._class, cases=cases) if cases else ""
 
 
 def _count_operands(text: str) -> int:

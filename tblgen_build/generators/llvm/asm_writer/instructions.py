@@ -7,6 +7,7 @@ printed by opcode.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable
 
 from .printed import Printed, code, is_text
@@ -19,18 +20,81 @@ if TYPE_CHECKING:
     from ..model.instruction_set import InstructionSet
 
 _BITS: Final = 64
-_LENGTH_PRAGMAS: Final = (
-    "#ifdef __GNUC__\n#pragma GCC diagnostic push\n"
-    '#pragma GCC diagnostic ignored "-Woverlength-strings"\n#endif\n',
-    "#ifdef __GNUC__\n#pragma GCC diagnostic pop\n#endif\n\n",
-)
+_STRINGS: Final = cpp("""
+    #ifdef __GNUC__
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Woverlength-strings"
+    #endif
+    static const char $name[] = {
+      $literals
+    };
+    #ifdef __GNUC__
+    #pragma GCC diagnostic pop
+    #endif
+
+""")
+_MNEMONIC: Final = cpp("""
+    std::pair<const char *, uint64_t>
+    $printer::getMnemonic(const MCInst &MI) const {
+
+      $strings
+      $tables
+      uint${width}_t Bits = 0;
+      $look_up
+      if (Bits == 0)
+        return {nullptr, Bits};
+      return {AsmStrs+(Bits & $string_mask)-1, Bits};
+
+    }
+""")
+_TABLE: Final = cpp("""
+    static const uint${size}_t $name[] = {
+      $rows
+    };
+
+""")
+_PRINT: Final = cpp(r"""
+    LLVM_NO_PROFILE_INSTRUMENT_FUNCTION
+    void $printer::printInstruction($parameters) {
+      O << "\t";
+
+      auto MnemonicInfo = getMnemonic(*MI);
+
+      O << MnemonicInfo.first;
+
+      uint${width}_t Bits = MnemonicInfo.second;
+      assert(Bits != 0 && "Cannot print this instruction.");
+
+      $fragments
+      $remaining
+    }
+
+""")
+_EITHER_FRAGMENT: Final = cpp("""
+    if ($number) {
+      $second
+    } else {
+      $first
+    }
+
+""")
+_FRAGMENT: Final = cpp("""
+    switch ($number) {
+    default: llvm_unreachable("Invalid command number.");
+    $cases
+    }
+
+""")
+_COMMANDS: Final = cpp("""
+    case $number:
+      $commands
+      break;
+""")
 
 
 def string_array(name: str, table: StringTable) -> str:
     """A static array with a table of strings."""
-    before, after = _LENGTH_PRAGMAS
-    literals = table.literals() or '  ""\n'
-    return f"{before}  static const char {name}[] = {{\n{literals}}};\n{after}"
+    return _STRINGS(name=name, literals=table.literals() or '""')
 
 
 def bits_for(count: int) -> int:
@@ -49,7 +113,8 @@ class InstructionPrinter:
         self._info = [0] * len(self._all)
         self._strings = self._place_first_texts()
         self._used = self._string_bits
-        self._fragments: list[list[str]] = []
+        # Of each fragment the commands, each of several statements.
+        self._fragments: list[list[list[str]]] = []
         while self._add_fragment():
             pass
 
@@ -76,15 +141,15 @@ class InstructionPrinter:
         bits = bits_for(len(commands))
         if not commands or self._used + bits > _BITS:
             return False
-        texts: list[str] = []
+        fragment: list[list[str]] = []
         for number, (command, group) in enumerate(commands.items()):
             lines, count = self._common(command, group)
-            texts.append("".join([f"    {line}\n" for line in lines]))
+            fragment.append(lines)
             for printed in group:
                 self._info[printed.instruction.number] |= number << self._used
                 del printed.pieces[:count]
         self._used += bits
-        self._fragments.append(texts)
+        self._fragments.append(fragment)
         return True
 
     def _common(self, command: str, group: list[Printed]) -> tuple[list[str], int]:
@@ -103,21 +168,25 @@ class InstructionPrinter:
     def text(self) -> str:
         return self._mnemonic() + self._print_instruction()
 
+    @property
+    def _width(self) -> int:
+        return 64 if self._used > 32 else 32
+
     def _mnemonic(self) -> str:
-        width = 64 if self._used > 32 else 32
-        tables, lookups = self._tables()
-        return (
-            f"std::pair<const char *, uint64_t>\n{self._class}::getMnemonic(const MCInst &MI) "
-            f"const {{\n\n{string_array('AsmStrs', self._strings)}{tables}"
-            f"  uint{width}_t Bits = 0;\n{lookups}"
-            "  if (Bits == 0)\n    return {nullptr, Bits};\n"
-            f"  return {{AsmStrs+(Bits & {(1 << self._string_bits) - 1})-1, Bits}};\n\n}}\n"
+        tables, look_up = self._tables()
+        return _MNEMONIC(
+            printer=self._class,
+            strings=string_array("AsmStrs", self._strings),
+            tables=tables,
+            width=self._width,
+            look_up=look_up,
+            string_mask=(1 << self._string_bits) - 1,
         )
 
-    def _tables(self) -> tuple[str, str]:
+    def _tables(self) -> tuple[list[str], list[str]]:
         """The instructions' numbers in pieces of 32, 16 or 8 bits, and their combination."""
         tables: list[str] = []
-        lookups: list[str] = []
+        look_up: list[str] = []
         cast = "(uint64_t)" if self._used > 32 else ""
         shift = 0
         while shift < self._used:
@@ -125,53 +194,41 @@ class InstructionPrinter:
             size = min(32, 8 << (left.bit_length() - 1))
             mask = (1 << size) - 1
             name = f"OpInfo{len(tables)}"
-            rows = "".join(
-                [
-                    f"    {info >> shift & mask}U, // {instruction.name}\n"
-                    for info, instruction in zip(self._info, self._all, strict=True)
-                ]
-            )
-            tables.append(f"  static const uint{size}_t {name}[] = {{\n{rows}  }};\n\n")
-            lookups.append(f"  Bits |= {cast}{name}[MI.getOpcode()] << {shift};\n")
+            rows = [
+                f"{info >> shift & mask}U, // {instruction.name}"
+                for info, instruction in zip(self._info, self._all, strict=True)
+            ]
+            tables.append(_TABLE(size=size, name=name, rows=rows))
+            look_up.append(f"Bits |= {cast}{name}[MI.getOpcode()] << {shift};")
             shift += size
-        return "".join(tables), "".join(lookups)
+        return tables, look_up
 
     def _print_instruction(self) -> str:
         subtarget = "const MCSubtargetInfo &STI, " if self._pass_subtarget else ""
-        width = 64 if self._used > 32 else 32
         remaining = [printed for printed in self._printed if printed.pieces]
-        return (
-            "LLVM_NO_PROFILE_INSTRUMENT_FUNCTION\n"
-            f"void {self._class}::printInstruction(const MCInst *MI, uint64_t Address, "
-            f'{subtarget}raw_ostream &O) {{\n  O << "\\t";\n\n'
-            "  auto MnemonicInfo = getMnemonic(*MI);\n\n  O << MnemonicInfo.first;\n\n"
-            f"  uint{width}_t Bits = MnemonicInfo.second;\n"
-            '  assert(Bits != 0 && "Cannot print this instruction.");\n\n'
-            f"{self._fragment_switches()}{print_remaining(remaining, self._pass_subtarget)}}}\n\n"
+        return _PRINT(
+            printer=self._class,
+            parameters=f"const MCInst *MI, uint64_t Address, {subtarget}raw_ostream &O",
+            width=self._width,
+            fragments=self._print_fragments(),
+            remaining=print_remaining(remaining, self._pass_subtarget),
         )
 
-    def _fragment_switches(self) -> str:
+    def _print_fragments(self) -> list[str]:
         parts: list[str] = []
         shift = self._string_bits
-        for commands in self._fragments:
-            bits = bits_for(len(commands))
-            mask = (1 << bits) - 1
-            if len(commands) == 2:
-                parts.append(
-                    f"  if ((Bits >> {shift}) & {mask}) {{\n{commands[1]}  }} else {{\n"
-                    f"{commands[0]}  }}\n\n"
-                )
-            elif len(commands) == 1:
-                parts.append(commands[0] + "\n")
+        for fragment in self._fragments:
+            bits = bits_for(len(fragment))
+            number = f"(Bits >> {shift}) & {(1 << bits) - 1}"
+            if len(fragment) == 1:
+                parts += fragment[0]
+            elif len(fragment) == 2:
+                parts.append(_EITHER_FRAGMENT(number=number, first=fragment[0], second=fragment[1]))
             else:
-                cases = [f"  case {n}:\n{text}    break;\n" for n, text in enumerate(commands)]
-                parts.append(
-                    f"  switch ((Bits >> {shift}) & {mask}) {{\n"
-                    '  default: llvm_unreachable("Invalid command number.");\n'
-                    f"{''.join(cases)}  }}\n\n"
-                )
+                cases = [_COMMANDS(number=n, commands=lines) for n, lines in enumerate(fragment)]
+                parts.append(_FRAGMENT(number=number, cases=cases))
             shift += bits
-        return "".join(parts)
+        return parts
 
 
 def _first_text(printed: Printed) -> str:

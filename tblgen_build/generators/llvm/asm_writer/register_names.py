@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.literals import rows, unsigned_type
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows, unsigned_type
 from tblgen_build.generators.cpp.string_table import StringTable
 
 from ..model.register_file import RegisterFile
@@ -17,29 +18,67 @@ if TYPE_CHECKING:
     from ..model.register import Register
 
 _PLAIN: Final = "NoRegAltName"
+_FUNCTION: Final = cpp("""
+    const char *$printer::getRegisterName(MCRegister Reg) {
+      unsigned RegNo = Reg.id();
+      assert(RegNo && RegNo < $count && "Invalid register number!");
+
+      $table
+      $name
+    }
+
+""")
+_INDEXED_FUNCTION: Final = cpp("""
+    const char *$printer::getRegisterName(MCRegister Reg, unsigned AltIdx) {
+      unsigned RegNo = Reg.id();
+      assert(RegNo && RegNo < $count && "Invalid register number!");
+
+      $tables
+      switch(AltIdx) {
+      default: llvm_unreachable("Invalid register alt name index!");
+      $cases
+      }
+    }
+
+""")
+_TABLE: Final = cpp("""
+    $strings
+    static const $type RegAsmOffset$index[] = {
+      $offsets
+    };
+
+""")
+_CASE: Final = cpp("""
+    case $index:
+      $name
+""")
+_NAME: Final = cpp("""
+    assert(*(AsmStrs$index+RegAsmOffset$index[RegNo-1]) &&
+           "Invalid alt name index for register!");
+    return AsmStrs$index+RegAsmOffset$index[RegNo-1];
+""")
+_NAME_OR_OTHER: Final = cpp("""
+    if (!*(AsmStrs$index+RegAsmOffset$index[RegNo-1]))
+      return getRegisterName(RegNo, $fallback);
+    return AsmStrs$index+RegAsmOffset$index[RegNo-1];
+""")
 
 
 def register_names(records: Records, class_: str) -> str:
     registers = RegisterFile.of(records).registers
     indices = records.all_derived_definitions_if_defined("RegAltNameIndex")
-    several = len(indices) > 1
-    namespace = registers[0].namespace if registers else ""
-    names = [index.name for index in indices] if several else [""]
-    tables = "".join([_table(name, registers) for name in names])
-    if several:
-        lookup = "".join([_case(index, namespace) for index in indices])
-        lookup = (
-            "  switch(AltIdx) {\n"
-            f'  default: llvm_unreachable("Invalid register alt name index!");\n{lookup}  }}\n'
+    count = len(registers) + 1
+    if len(indices) < 2:
+        return _FUNCTION(
+            printer=class_, count=count, table=_table("", registers), name=_NAME(index="")
         )
-    else:
-        lookup = _checked("") + _return("")
-    parameters = "MCRegister Reg, unsigned AltIdx" if several else "MCRegister Reg"
-    return (
-        f"const char *{class_}::getRegisterName({parameters}) {{\n"
-        "  unsigned RegNo = Reg.id();\n"
-        f'  assert(RegNo && RegNo < {len(registers) + 1} && "Invalid register number!");\n\n'
-        f"{tables}{lookup}}}\n\n"
+    namespace = registers[0].namespace if registers else ""
+    prefix = f"{namespace}::" if namespace else ""
+    return _INDEXED_FUNCTION(
+        printer=class_,
+        count=count,
+        tables=[_table(index.name, registers) for index in indices],
+        cases=[_case(index, prefix) for index in indices],
     )
 
 
@@ -51,10 +90,11 @@ def _table(index: str, registers: list[Register]) -> str:
     if table.stored:
         last, text = table.stored[-1]
         size = last + len(text.encode(errors="surrogateescape")) + 1
-    return (
-        f"{string_array(f'AsmStrs{index}', table)}"
-        f"  static const {unsigned_type(max(size - 1, 0))} RegAsmOffset{index}[] = {{\n"
-        f"{rows(offsets, 14, '    ')}  }};\n\n"
+    return _TABLE(
+        strings=string_array(f"AsmStrs{index}", table),
+        type=unsigned_type(max(size - 1, 0)),
+        index=index,
+        offsets=number_rows(offsets, 14),
     )
 
 
@@ -74,25 +114,10 @@ def _name(register: Register, index: str) -> str:
     return names[position]
 
 
-def _case(index: Record, namespace: str) -> str:
-    prefix = f"{namespace}::" if namespace else ""
+def _case(index: Record, prefix: str) -> str:
     fallback = index.value_as_optional_def("FallbackRegAltNameIndex")
     if fallback is None or fallback.name == _PLAIN:
-        check = _checked(index.name)
+        name = _NAME(index=index.name)
     else:
-        check = (
-            f"    if (!*(AsmStrs{index.name}+RegAsmOffset{index.name}[RegNo-1]))\n"
-            f"      return getRegisterName(RegNo, {prefix}{fallback.name});\n"
-        )
-    return f"  case {prefix}{index.name}:\n{check}{_return(index.name)}"
-
-
-def _checked(index: str) -> str:
-    return (
-        f"  assert(*(AsmStrs{index}+RegAsmOffset{index}[RegNo-1]) &&\n"
-        '         "Invalid alt name index for register!");\n'
-    )
-
-
-def _return(index: str) -> str:
-    return f"    return AsmStrs{index}+RegAsmOffset{index}[RegNo-1];\n"
+        name = _NAME_OR_OTHER(index=index.name, fallback=f"{prefix}{fallback.name}")
+    return _CASE(index=f"{prefix}{index.name}", name=name)

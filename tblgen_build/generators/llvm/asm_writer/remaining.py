@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 from .printed import code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from .printed import Piece, Printed
+
+_BY_OPCODE: Final = cpp("""
+    switch (MI->getOpcode()) {
+    default: llvm_unreachable("Unexpected opcode.");
+    $cases
+    }
+""")
+_CASE: Final = cpp("""
+    $labels
+      $statements
+      break;
+""")
 
 
 def print_remaining(remaining: list[Printed], pass_subtarget: bool) -> str:
@@ -16,10 +32,7 @@ def print_remaining(remaining: list[Printed], pass_subtarget: bool) -> str:
     cases: list[str] = []
     while left:
         cases.append(_cases(left, pass_subtarget))
-    return (
-        "  switch (MI->getOpcode()) {\n"
-        f'  default: llvm_unreachable("Unexpected opcode.");\n{"".join(cases)}  }}\n'
-    )
+    return _BY_OPCODE(cases=cases)
 
 
 def _differing(one: Printed, other: Printed) -> int | None:
@@ -48,27 +61,23 @@ def _cases(left: list[Printed], pass_subtarget: bool) -> str:
             differing = where
         if where in (differing, -1):
             similar.append(left.pop(at))
-    labels = [f"  case {p.instruction.qualified_name}:\n" for p in [first, *similar]]
-    lines: list[str] = []
-    for at, piece in enumerate(first.pieces):
-        if at != differing:
-            lines.append(f"    {code(piece, pass_subtarget)}\n")
-        else:
-            lines.append(_switch([first, *similar], at, pass_subtarget))
-    return f"{''.join(labels)}{''.join(lines)}    break;\n"
+    group = [first, *similar]
+    statements = [code(piece, pass_subtarget) for piece in first.pieces]
+    if differing >= 0:
+        statements[differing] = _by_opcode(group, differing, pass_subtarget)
+    return _case([printed.instruction.qualified_name for printed in group], statements)
 
 
-def _switch(group: list[Printed], at: int, pass_subtarget: bool) -> str:
+def _case(names: list[str], statements: list[str]) -> str:
+    return _CASE(labels=[f"case {name}:" for name in names], statements=statements)
+
+
+def _by_opcode(group: list[Printed], at: int, pass_subtarget: bool) -> str:
+    """The piece in which instructions differ that are else the same."""
     by_piece: dict[Piece, list[str]] = {}
     for printed in group:
         names = by_piece.setdefault(printed.pieces[at], [])
         names.append(printed.instruction.qualified_name)
-    cases = [
-        "".join([f"    case {name}:\n" for name in names])
-        + f"      {code(piece, pass_subtarget)}\n      break;\n"
-        for piece, names in by_piece.items()
-    ]
-    return (
-        "    switch (MI->getOpcode()) {\n"
-        f'    default: llvm_unreachable("Unexpected opcode.");\n{"".join(cases)}    }}\n'
+    return _BY_OPCODE(
+        cases=[_case(names, [code(piece, pass_subtarget)]) for piece, names in by_piece.items()]
     )

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from typing import Final
+
+_CASE: Final = cpp("""
+    $labels
+    case $last: {
+      $code
+      break;
+    }
+""")
 
 
 class Cases:
-    """In the order of their code, as strings compare."""
+    """In the order of their code, as strings compare, or of what stands for it."""
 
     def __init__(self) -> None:
-        self._labels: dict[str, list[str]] = {}
+        self._labels: dict[tuple[str, str], list[str]] = {}
 
-    def add(self, label: str, code: str) -> None:
-        self._labels.setdefault(code, []).append(label)
+    def add(self, label: str, code: str, order: str = "") -> None:
+        self._labels.setdefault((order or code, code), []).append(label)
 
-    def text(self) -> str:
-        return "".join(
-            [
-                f"{_labels(labels)} {{\n{code}      break;\n    }}\n"
-                for code, labels in sorted(self._labels.items())
-            ]
-        )
-
-
-def _labels(labels: Sequence[str]) -> str:
-    return "\n".join([f"    case {label}:" for label in labels])
+    def text(self) -> list[str]:
+        return [
+            _CASE(labels=[f"case {label}:" for label in labels[:-1]], last=labels[-1], code=code)
+            for (_, code), labels in sorted(self._labels.items())
+        ]

@@ -1,9 +1,11 @@
 """Encoders of instructions whose encodings are fields of bits.
 
-The code of a case decides where it stands, so its text is the reference's to the letter.
+The code of a case decides where it stands, so all but its indentation is the reference's.
 """
 
 from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
@@ -19,10 +21,123 @@ if TYPE_CHECKING:
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
 
-_HW_MODE: Final = (
-    "      unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_EncodingInfo);\n"
-    "      switch (HwMode) {\n"
-)
+_ENCODER: Final = cpp("""
+    uint64_t ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+        SmallVectorImpl<MCFixup> &Fixups,
+        const MCSubtargetInfo &STI) const {
+      $tables
+      constexpr unsigned FirstSupportedOpcode = $first;
+
+      const unsigned opcode = MI.getOpcode();
+      if (opcode < FirstSupportedOpcode)
+        reportUnsupportedInst(MI);
+      unsigned TableIndex = opcode - FirstSupportedOpcode;
+      uint64_t Value = InstBits[TableIndex];
+      uint64_t op = 0;
+      (void)op; // not every instruction has operands
+      switch (opcode) {
+      $cases
+      default:
+        reportUnsupportedInst(MI);
+      }
+      return Value;
+    }
+
+""")
+_WIDE_ENCODER: Final = cpp("""
+    void ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+        SmallVectorImpl<MCFixup> &Fixups,
+        APInt &Inst,
+        APInt &Scratch,
+        const MCSubtargetInfo &STI) const {
+      $tables
+      constexpr unsigned FirstSupportedOpcode = $first;
+
+      const unsigned opcode = MI.getOpcode();
+      if (opcode < FirstSupportedOpcode)
+        reportUnsupportedInst(MI);
+      unsigned TableIndex = opcode - FirstSupportedOpcode;
+      if (Scratch.getBitWidth() != $width)
+        Scratch = Scratch.zext($width);
+      Inst = $initial_value;
+      APInt &Value = Inst;
+      APInt &op = Scratch;
+      switch (opcode) {
+      $cases
+      default:
+        reportUnsupportedInst(MI);
+      }
+      Inst = Value;
+    }
+
+""")
+_OFFSET_FINDER: Final = cpp("""
+    #ifdef GET_OPERAND_BIT_OFFSET
+    #undef GET_OPERAND_BIT_OFFSET
+
+    uint32_t ${target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
+        unsigned OpNum,
+        const MCSubtargetInfo &STI) const {
+      switch (MI.getOpcode()) {
+      $cases
+      default:
+        reportUnsupportedInst(MI);
+      }
+      reportUnsupportedOperand(MI, OpNum);
+    }
+
+    #endif // GET_OPERAND_BIT_OFFSET
+""")
+_TABLE: Final = cpp("""
+    static const uint64_t $name[] = {
+      $rows
+    };
+""")
+_CODE_BY_MODE: Final = cpp("""
+    unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_EncodingInfo);
+    switch (HwMode) {
+    default: llvm_unreachable("Unknown hardware mode!"); break;
+    $tables
+    };
+    $value
+    switch (HwMode) {
+    default: llvm_unreachable("Unhandled HwMode");
+    $cases
+    }
+""")
+_WIDE_VALUE: Final = cpp("""
+    Inst = $initial_value;
+    Value = Inst;
+""")
+_OFFSETS_BY_MODE: Final = cpp("""
+    unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_EncodingInfo);
+    switch (HwMode) {
+    default: llvm_unreachable("Unhandled HwMode");
+    $cases
+    }
+""")
+_LINES: Final = cpp("""
+    $lines
+""")
+_OFFSETS: Final = cpp("""
+    switch (OpNum) {
+    $cases
+    }
+""")
+_OFFSET: Final = cpp("""
+    case $operand:
+      // op: $name
+      return $lowest;
+""")
+_FETCH: Final = cpp("""
+    // op: $name
+    op = $method($arguments, Fixups, STI);
+""")
+_WIDE_FETCH: Final = cpp("""
+    // op: $name
+    op.clearAllBits();
+    $method($arguments, op, Fixups, STI);
+""")
 
 
 def emit(records: Records, target: str, instructions: InstructionSet) -> str:
@@ -71,65 +186,37 @@ class _Emitter:
             by_mode = self._encodings.by_mode(instruction)
             if by_mode is None:
                 encode, find = self._code(Encoding(instruction.record, instruction))
+                offsets.add(instruction.qualified_name, find)
             else:
                 encode, find = self._code_by_mode(sorted(by_mode, key=lambda pair: pair[0]))
+                # Of two whose first modes agree the one with fewer modes comes first.
+                offsets.add(instruction.qualified_name, find, find.removesuffix("}\n"))
             code.add(instruction.qualified_name, encode)
-            offsets.add(instruction.qualified_name, find)
         return self._encoder(code) + self._offset_finder(offsets)
 
     def _encoder(self, code: Cases) -> str:
-        wide = self._is_wide
-        parameters = "    APInt &Inst,\n    APInt &Scratch,\n" if wide else ""
-        tables = "".join([self._base_values(mode) for mode in self._table_modes()])
+        tables = [self._base_values(mode) for mode in self._table_modes()]
         if self._modes:
-            tables += "  const uint64_t *InstBitsByHw;\n"
-        return f"""{"void" if wide else "uint64_t"} \
-{self._target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
-    SmallVectorImpl<MCFixup> &Fixups,
-{parameters}    const MCSubtargetInfo &STI) const {{
-{tables}  constexpr unsigned FirstSupportedOpcode = {self._first};
-
-  const unsigned opcode = MI.getOpcode();
-  if (opcode < FirstSupportedOpcode)
-    reportUnsupportedInst(MI);
-  unsigned TableIndex = opcode - FirstSupportedOpcode;
-{self._wide_values() if wide else _NARROW_VALUES}  switch (opcode) {{
-{code.text()}  default:
-    reportUnsupportedInst(MI);
-  }}
-  {"Inst = Value;" if wide else "return Value;"}
-}}
-
-"""
-
-    def _wide_values(self) -> str:
-        return f"""  if (Scratch.getBitWidth() != {self._width})
-    Scratch = Scratch.zext({self._width});
-  Inst = {self._initial_value("InstBits")};
-  APInt &Value = Inst;
-  APInt &op = Scratch;
-"""
+            tables.append("const uint64_t *InstBitsByHw;")
+        if not self._is_wide:
+            return _ENCODER(
+                target=self._target, tables=tables, first=self._first, cases=code.text()
+            )
+        return _WIDE_ENCODER(
+            target=self._target,
+            tables=tables,
+            first=self._first,
+            width=self._width,
+            initial_value=self._initial_value("InstBits"),
+            cases=code.text(),
+        )
 
     def _initial_value(self, table: str) -> str:
         words = self._num_words
         return f"APInt({self._width}, ArrayRef({table} + TableIndex * {words}, {words}))"
 
     def _offset_finder(self, offsets: Cases) -> str:
-        return f"""#ifdef GET_OPERAND_BIT_OFFSET
-#undef GET_OPERAND_BIT_OFFSET
-
-uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
-    unsigned OpNum,
-    const MCSubtargetInfo &STI) const {{
-  switch (MI.getOpcode()) {{
-{offsets.text()}  default:
-    reportUnsupportedInst(MI);
-  }}
-  reportUnsupportedOperand(MI, OpNum);
-}}
-
-#endif // GET_OPERAND_BIT_OFFSET
-"""
+        return _OFFSET_FINDER(target=self._target, cases=offsets.text())
 
     # --- the bits that are the same for all operands
 
@@ -146,16 +233,15 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
         return f"InstBits_{self._encodings.modes.name(mode)}"
 
     def _base_values(self, mode: int) -> str:
-        lines = [f"  static const uint64_t {self._table_name(mode)}[] = {{\n"]
+        rows: list[str] = []
         for instruction in self._encodings.instructions:
             value = self._base_value(instruction, mode)
             words = [
                 f"UINT64_C({value >> 64 * word & 0xFFFFFFFFFFFFFFFF})"
                 for word in range(self._num_words)
             ]
-            lines.append(f"    {', '.join(words)},\t// {instruction.name}\n")
-        lines.append("  };\n")
-        return "".join(lines)
+            rows.append(f"{', '.join(words)}, // {instruction.name}")
+        return _TABLE(name=self._table_name(mode), rows=rows)
 
     def _base_value(self, instruction: Instruction, mode: int) -> int:
         by_mode = self._encodings.by_mode(instruction) if self._modes else None
@@ -171,24 +257,18 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
     def _code_by_mode(self, by_mode: list[tuple[int, Encoding]]) -> tuple[str, str]:
         code = Cases()
         offsets = Cases()
-        selection: list[str] = []
+        tables: list[str] = []
         for mode, encoding in by_mode:
-            selection.append(
-                f"      case {mode}: InstBitsByHw = {self._table_name(mode)}; break;\n"
-            )
+            tables.append(f"case {mode}: InstBitsByHw = {self._table_name(mode)}; break;")
             encode, find = self._code(encoding)
             code.add(str(mode), encode)
             offsets.add(str(mode), find)
-        unhandled = '      default: llvm_unreachable("Unhandled HwMode");\n'
+        value = "Value = InstBitsByHw[TableIndex];"
         if self._is_wide:
-            value = f"      Inst = {self._initial_value('InstBitsByHw')};\n      Value = Inst;\n"
-        else:
-            value = "      Value = InstBitsByHw[TableIndex];\n"
+            value = _WIDE_VALUE(initial_value=self._initial_value("InstBitsByHw"))
         return (
-            f'{_HW_MODE}      default: llvm_unreachable("Unknown hardware mode!"); break;\n'
-            f"{''.join(selection)}      }};\n{value}      switch (HwMode) {{\n{unhandled}"
-            f"{code.text()}      }}\n",
-            f"{_HW_MODE}{unhandled}{offsets.text()}      }}\n",
+            _CODE_BY_MODE(tables=tables, value=value, cases=code.text()),
+            _OFFSETS_BY_MODE(cases=offsets.text()),
         )
 
     def _code(self, encoding: Encoding) -> tuple[str, str]:
@@ -215,13 +295,10 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
             code.append(self._fetch(encoding.instruction, name, operand))
             code += [self._insert(*piece) for piece in pieces[name]]
             lowest = pieces[name][-1][0]
-            offsets.append(
-                f"      case {operand}:\n        // op: {name}\n        return {lowest};\n"
-            )
+            offsets.append(_OFFSET(operand=operand, name=name, lowest=lowest))
         if post:
-            code.append(f"      Value = {post}(MI, Value, STI);\n")
-        find = f"      switch (OpNum) {{\n{''.join(offsets)}      }}\n" if offsets else ""
-        return "".join(code), find
+            code.append(f"Value = {post}(MI, Value, STI);")
+        return _LINES(lines=code), _OFFSETS(cases=offsets) if offsets else ""
 
     def _operand(self, encoding: Encoding, name: str) -> int:
         """The machine operand that a field of the encoding is filled from."""
@@ -239,34 +316,22 @@ uint32_t {self._target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
     def _fetch(self, instruction: Instruction, name: str, operand: int) -> str:
         index, part = instruction.operands.sub_operand_number(operand)
         method = instruction.operands[index].encoder_methods[part]
-        clear = "      op.clearAllBits();\n" if self._is_wide else ""
-        call = (
-            f"{method}(MI, {operand}"
-            if method
-            else (f"getMachineOpValue(MI, MI.getOperand({operand})")
+        return (_WIDE_FETCH if self._is_wide else _FETCH)(
+            name=name,
+            method=method or "getMachineOpValue",
+            arguments=f"MI, {operand}" if method else f"MI, MI.getOperand({operand})",
         )
-        if self._is_wide:
-            return f"      // op: {name}\n{clear}      {call}, op, Fixups, STI);\n"
-        return f"      // op: {name}\n      op = {call}, Fixups, STI);\n"
 
     def _insert(self, position: int, field_bit: int, count: int) -> str:
         """`count` bits of the operand from `field_bit` on go to `position` on."""
         if self._is_wide:
             if count > 64:
-                return (
-                    f"      Value.insertBits(op.extractBits({count}, {field_bit}), {position});\n"
-                )
+                return f"Value.insertBits(op.extractBits({count}, {field_bit}), {position});"
             extracted = f"op.extractBitsAsZExtValue({count}, {field_bit})"
-            return f"      Value.insertBits({extracted}, {position}, {count});\n"
+            return f"Value.insertBits({extracted}, {position}, {count});"
         mask = (1 << count) - 1 << field_bit
         shift = position - field_bit
-        text = f"      Value |= (op & 0x{mask:x})"
-        if shift:
-            text += f" << {shift}" if shift > 0 else f" >> {-shift}"
-        return text + ";\n"
-
-
-_NARROW_VALUES: Final = """  uint64_t Value = InstBits[TableIndex];
-  uint64_t op = 0;
-  (void)op;  // suppress warning
-"""
+        if not shift:
+            return f"Value |= (op & 0x{mask:x});"
+        direction = "<<" if shift > 0 else ">>"
+        return f"Value |= (op & 0x{mask:x}) {direction} {abs(shift)};"

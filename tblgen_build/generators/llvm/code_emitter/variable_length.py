@@ -1,9 +1,11 @@
 """Encoders of instructions whose encodings are dags of fragments.
 
-The code of a case decides where it stands, so its text is the reference's to the letter.
+The code of a case decides where it stands, so all but its indentation is the reference's.
 """
 
 from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
 
 from ..model.encoding import Encodings
 from ..model.hardware_mode import DEFAULT_MODE
@@ -12,11 +14,88 @@ from .cases import Cases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
     from ..model.variable_length import Fragment
+
+
+_ENCODER: Final = cpp("""
+    void ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+        SmallVectorImpl<MCFixup> &Fixups,
+        APInt &Inst,
+        APInt &Scratch,
+        const MCSubtargetInfo &STI) const {
+      $tables
+      $mode
+      $lookups
+      const unsigned opcode = MI.getOpcode();
+      switch (opcode) {
+      $cases
+      default:
+        reportUnsupportedInst(MI);
+      }
+    }
+""")
+_TABLE: Final = cpp("""
+    static const unsigned Index$suffix[][2] = {
+      $index
+      {/*NumBits*/0, /*Index*/0}
+    };
+    static const uint64_t InstBits$suffix[] = {
+      $words
+      UINT64_C(0)
+    };
+""")
+_NOT_ENCODED: Final = "{/*NumBits*/0, /*Index*/0},"
+_NOT_ENCODED_IN_MODE: Final = cpp("{/*NumBits*/0, /*Index*/0}, // $name no encoding")
+_ENCODED: Final = cpp("{/*NumBits*/$width, /*Index*/$position}, // $name")
+_LOOKUP: Final = cpp("""
+    auto getInstBits$suffix = [&](unsigned Opcode) -> APInt {
+      unsigned NumBits = Index$suffix[Opcode][0];
+      if (!NumBits)
+        return APInt::getZeroWidth();
+      unsigned Idx = Index$suffix[Opcode][1];
+      ArrayRef<uint64_t> Data(&InstBits$suffix[Idx], APInt::getNumWords(NumBits));
+      return APInt(NumBits, Data);
+    };
+""")
+_BY_MODE: Final = cpp("""
+    switch (Mode) {
+    default: llvm_unreachable("Unhandled Mode");
+    $modes
+    }
+""")
+_MODE: Final = cpp("""
+    case $mode: {
+      $code
+      break;
+    }
+""")
+_CODE: Final = cpp("""
+    $widen_scratch
+    Inst = getInstBits$suffix(opcode);
+    $operands
+    $post
+""")
+_WIDEN_SCRATCH: Final = cpp("""
+    if (Scratch.getBitWidth() < $width) { Scratch = Scratch.zext($width); }
+""")
+_OPERAND: Final = cpp("""
+    Scratch.clearAllBits();
+    // op: $name
+    getMachineOpValue(MI, MI.getOperand($number), /*Pos=*/$position, Scratch, Fixups, STI);
+    Inst.insertBits(Scratch.extractBits($width, $low_bit), $position);
+""")
+_OPERAND_BY_METHOD: Final = cpp("""
+    Scratch.clearAllBits();
+    // op: $name
+    $method(MI, /*OpIdx=*/$number, /*Pos=*/$position, Scratch, Fixups, STI);
+    Inst.insertBits(Scratch.extractBits($width, $low_bit), $position);
+""")
 
 
 def emit(records: Records, target: str, instructions: InstructionSet) -> str:
@@ -69,20 +148,13 @@ class _Emitter:
             self._table(mode, suffix)
             for mode, suffix in zip(self._modes or [DEFAULT_MODE], suffixes, strict=True)
         ]
-        mode = "  unsigned Mode = STI.getHwMode();\n" if self._modes else ""
-        lookups = "".join([_lookup(suffix) for suffix in suffixes])
-        return f"""void {self._target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
-    SmallVectorImpl<MCFixup> &Fixups,
-    APInt &Inst,
-    APInt &Scratch,
-    const MCSubtargetInfo &STI) const {{
-{"".join(tables)}{mode}{lookups}  const unsigned opcode = MI.getOpcode();
-  switch (opcode) {{
-{cases.text()}  default:
-    reportUnsupportedInst(MI);
-  }}
-}}
-"""
+        return _ENCODER(
+            target=self._target,
+            tables=tables,
+            mode="unsigned Mode = STI.getHwMode();" if self._modes else "",
+            lookups=[_LOOKUP(suffix=suffix) for suffix in suffixes],
+            cases=cases.text(),
+        )
 
     # --- tables of known bits
 
@@ -91,28 +163,26 @@ class _Emitter:
         return instruction.record if by_mode is None else by_mode.get(mode)
 
     def _table(self, mode: int, suffix: str) -> str:
-        index = [f"  static const unsigned Index{suffix}[][2] = {{\n"]
-        words = [f"  static const uint64_t InstBits{suffix}[] = {{\n"]
-        empty = "    {/*NumBits*/0, /*Index*/0},"
+        index: list[str] = []
+        words: list[str] = []
         encoded = set(self._encodings.instructions)
         position = 0
         for instruction in self._instructions.by_number:
-            record = self._encoding_in(instruction, mode) if instruction in encoded else None
+            if instruction not in encoded:
+                index.append(_NOT_ENCODED)
+                continue
+            name = instruction.name
+            record = self._encoding_in(instruction, mode)
             if record is None:
-                note = f"\t// {instruction.name} no encoding" if instruction in encoded else ""
-                index.append(f"{empty}{note}\n")
+                index.append(_NOT_ENCODED_IN_MODE(name=name))
                 continue
             width, value = self._known_bits(record)
-            index.append(
-                f"    {{/*NumBits*/{width}, /*Index*/{position}}},\t// {instruction.name}\n"
-            )
+            index.append(_ENCODED(width=width, position=position, name=name))
             count = (width + 63) // 64
             parts = [f"UINT64_C({value >> 64 * i & 0xFFFFFFFFFFFFFFFF})" for i in range(count)]
-            words.append(f"    {','.join(parts)},\t// {instruction.name}\n")
+            words.append(f"{','.join(parts)}, // {name}")
             position += count
-        index.append("    {/*NumBits*/0, /*Index*/0}\n  };\n")
-        words.append("    UINT64_C(0)\n  };\n")
-        return "".join(index + words)
+        return _TABLE(suffix=suffix, index=index, words=words)
 
     def _known_bits(self, record: Record) -> tuple[int, int]:
         value = width = 0
@@ -129,67 +199,52 @@ class _Emitter:
         by_mode = self._by_mode.get(instruction)
         if by_mode is None:
             suffix = f"_{self._encodings.modes.name(self._modes[0])}" if self._modes else ""
-            return self._code(instruction, instruction.record, "      ", suffix)
-        lines = ["      switch (Mode) {\n"]
-        lines.append('      default: llvm_unreachable("Unhandled Mode");\n')
+            return self._code(instruction, instruction.record, suffix)
+        modes: list[str] = []
         for mode in self._modes:
+            code = 'llvm_unreachable("Undefined encoding in this mode");'
             if mode in by_mode:
                 suffix = f"_{self._encodings.modes.name(mode)}"
-                code = self._code(instruction, by_mode[mode], "        ", suffix)
-            else:
-                code = '        llvm_unreachable("Undefined encoding in this mode");\n'
-            lines.append(f"      case {mode}: {{\n{code}        break;\n      }}\n")
-        lines.append("      }\n")
-        return "".join(lines)
+                code = self._code(instruction, by_mode[mode], suffix)
+            modes.append(_MODE(mode=mode, code=code))
+        return _BY_MODE(modes=modes)
 
-    def _code(self, instruction: Instruction, record: Record, indent: str, suffix: str) -> str:
-        lines: list[str] = []
+    def _code(self, instruction: Instruction, record: Record, suffix: str) -> str:
         fragments = self._fragments_of(record)
         room = max([f.low_bit + f.width for f in fragments if f.operand], default=0)
-        if room:
-            lines.append(
-                f"{indent}if (Scratch.getBitWidth() < {room}) "
-                f"{{ Scratch = Scratch.zext({room}); }}\n"
-            )
-        lines.append(f"{indent}Inst = getInstBits{suffix}(opcode);\n")
+        operands: list[str] = []
         position = 0
         for fragment in fragments:
             if fragment.operand:
-                lines += self._operand(instruction, fragment, position, indent)
+                operands.append(self._operand(instruction, fragment, position))
             position += fragment.width
         post = instruction.record.value_as_string("PostEncoderMethod")
-        if post:
-            lines.append(f"{indent}Inst = {post}(MI, Inst, STI);\n")
-        return "".join(lines)
+        return _CODE(
+            widen_scratch=_WIDEN_SCRATCH(width=room) if room else "",
+            suffix=suffix,
+            operands=operands,
+            post=f"Inst = {post}(MI, Inst, STI);" if post else "",
+        )
 
-    def _operand(
-        self, instruction: Instruction, fragment: Fragment, position: int, indent: str
-    ) -> list[str]:
+    def _operand(self, instruction: Instruction, fragment: Fragment, position: int) -> str:
         operands = instruction.operands
         sub_operand = operands.parse_operand_name(fragment.operand)
         number = operands.flat_number(sub_operand)
         index, part = operands.sub_operand_number(number)
         method = fragment.encoder or operands[index].encoder_methods[part]
-        if method:
-            call = f"{method}(MI, /*OpIdx=*/{number}"
-        else:
-            call = f"getMachineOpValue(MI, MI.getOperand({number})"
-        return [
-            f"{indent}Scratch.clearAllBits();\n",
-            f"{indent}// op: {fragment.operand[1:]}\n",
-            f"{indent}{call}, /*Pos=*/{position}, Scratch, Fixups, STI);\n",
-            f"{indent}Inst.insertBits(Scratch.extractBits({fragment.width}, {fragment.low_bit}), "
-            f"{position});\n",
-        ]
-
-
-def _lookup(suffix: str) -> str:
-    return f"""  auto getInstBits{suffix} = [&](unsigned Opcode) -> APInt {{
-    unsigned NumBits = Index{suffix}[Opcode][0];
-    if (!NumBits)
-      return APInt::getZeroWidth();
-    unsigned Idx = Index{suffix}[Opcode][1];
-    ArrayRef<uint64_t> Data(&InstBits{suffix}[Idx], APInt::getNumWords(NumBits));
-    return APInt(NumBits, Data);
-  }};
-"""
+        if not method:
+            return _OPERAND(
+                name=fragment.operand[1:],
+                number=number,
+                position=position,
+                width=fragment.width,
+                low_bit=fragment.low_bit,
+            )
+        return _OPERAND_BY_METHOD(
+            name=fragment.operand[1:],
+            method=method,
+            number=number,
+            position=position,
+            width=fragment.width,
+            low_bit=fragment.low_bit,
+        )

@@ -8,7 +8,7 @@ from tblgen_build.registry import generator
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.the_target import require_target
-from .functions import all_functions
+from .conversions import all_functions
 from .patterns import CompressPattern, read_pattern
 
 TYPE_CHECKING = False

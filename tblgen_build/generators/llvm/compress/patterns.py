@@ -7,7 +7,6 @@ a number.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
-from tblgen_build.dataclass import dataclass
 
 from ..model.predicates import feature_of, features_of, is_assembler_predicate
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from ..model.register_file import RegisterFile
 
 
-@dataclass(slots=True)
 class PatternOperand:
     """What a machine operand of one instruction is.
 
@@ -35,29 +33,44 @@ class PatternOperand:
     itself ties it to another one: the pattern does not list it.
     """
 
-    name: str = ""
-    type: Record | None = None
-    register: Record | None = None
-    number: int | None = None
-    tied_to: int = -1
-    copies: int = 0
-    is_tied: bool = False
+    __slots__ = ("copies", "is_tied", "name", "number", "register", "tied_to", "type")
+
+    def __init__(
+        self,
+        name: str = "",
+        type_: Record | None = None,
+        register: Record | None = None,
+        number: int | None = None,
+    ) -> None:
+        self.name = name
+        self.type = type_
+        self.register = register
+        self.number = number
+        self.tied_to = -1
+        self.copies = 0
+        self.is_tied = False
 
 
-@dataclass(frozen=True, slots=True)
 class Side:
     """One instruction of a pattern and its machine operands."""
 
-    instruction: Instruction
-    operands: Sequence[PatternOperand]
+    __slots__ = ("instruction", "operands")
+
+    def __init__(self, instruction: Instruction, operands: Sequence[PatternOperand]) -> None:
+        self.instruction = instruction
+        self.operands = operands
 
 
-@dataclass(frozen=True, slots=True)
 class CompressPattern:
-    record: Record
-    source: Side
-    compressed: Side
-    is_compress_only: bool
+    __slots__ = ("compressed", "is_compress_only", "record", "source")
+
+    def __init__(
+        self, record: Record, source: Side, compressed: Side, is_compress_only: bool
+    ) -> None:
+        self.record = record
+        self.source = source
+        self.compressed = compressed
+        self.is_compress_only = is_compress_only
 
     def features(self, to: Side) -> tuple[list[Feature], list[tuple[Feature, ...]]]:
         """What replacing by `to` needs: all of the first, one of each of the others; sorted.

@@ -7,13 +7,14 @@ Every pattern becomes a chain of operations (`matching`, `results`), the chains 
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
 from tblgen_build.generators.llvm.model.the_target import require_target
 from tblgen_build.registry import Option, generator
 
 from .contract import contracted
 from .factor import factored
-from .facts import Facts
-from .functions import HEAD, TAIL, coverage, functions, selection
+from .functions import HEAD, SELECTION, TAIL, coverage, functions
+from .matcher_model import MatcherModel
 from .matching import Match
 from .node_predicates import NodePredicates
 from .results import Result
@@ -43,40 +44,45 @@ _OMIT_COMMENTS: Final = "omit-comments"
 )
 def DAG_ISEL(records: Records, options: Options) -> str:
     target = require_target(records).name
-    facts = Facts(records)
+    model = MatcherModel(records)
     chains: list[list[Operation]] = []
-    for pattern in facts.patterns.in_matching_order():
-        chains += _chains(facts, pattern)
-    predicates = NodePredicates(facts.patterns)
+    patterns = model.patterns
+    for pattern in in_matching_order(patterns.patterns, patterns.operators, patterns.types):
+        chains += _chains(model, pattern)
+    predicates = NodePredicates(model.patterns)
     with_coverage = options.flag(_COVERAGE)
-    table = Table(facts, factored(chains), predicates, with_coverage=with_coverage)
+    table = Table(model, factored(chains), predicates, with_coverage=with_coverage)
     return (
         file_header(f"DAG Instruction Selector for the {target} target")
         + HEAD
-        + selection(table.text())
-        + functions(facts, table, predicates)
+        + SELECTION(table=table.rows())
+        + functions(model, table, predicates)
         + coverage(table)
         + TAIL
     )
 
 
-def _chains(facts: Facts, pattern: SelectionPattern) -> list[list[Operation]]:
+def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operation]]:
     """What matches a pattern and makes its result; one for each node that its root may be."""
-    root = facts.patterns.find_complex_pattern(pattern.source)
+    root = model.patterns.operators.find_complex_pattern(pattern.source)
     if root is None:
-        return [_chain(facts, pattern, None)]
-    checks = [facts.check_opcode(facts.patterns.node(record)) for record in root.root_nodes]
-    return [_chain(facts, pattern, check) for check in checks]
+        return [_chain(model, pattern, None)]
+    checks = [
+        model.check_opcode(model.patterns.operators.node(record)) for record in root.root_nodes
+    ]
+    return [_chain(model, pattern, check) for check in checks]
 
 
-def _chain(facts: Facts, pattern: SelectionPattern, first: Operation | None) -> list[Operation]:
-    match = Match(facts, pattern)
+def _chain(
+    model: MatcherModel, pattern: SelectionPattern, first: Operation | None
+) -> list[Operation]:
+    match = Match(model, pattern)
     if first is not None:
         match.operations.append(first)
     match.add_structure()
-    condition = facts.condition(pattern)
+    condition = model.condition(pattern)
     if condition:
-        match.operations.append(facts.operations.check_pattern_predicate(condition))
+        match.operations.append(model.operations.check_pattern_predicate(condition))
     match.add_complex_patterns()
-    Result(facts, pattern, match).add()
-    return contracted(match.operations, facts.operations)
+    Result(model, pattern, match).add()
+    return contracted(match.operations, model.operations)

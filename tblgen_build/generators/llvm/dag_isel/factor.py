@@ -11,7 +11,8 @@ from .operations import (
     CHECK_CHILD_TYPE,
     CHECK_OPCODE,
     CHECK_TYPE,
-    SCOPE,
+    CheckOpcode,
+    CheckType,
     Scope,
     Switch,
     is_any_pointer,
@@ -19,7 +20,7 @@ from .operations import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final, cast
+    from typing import Final
 
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 
 _EXCLUDING: Final = frozenset((CHECK_OPCODE, CHECK_TYPE, CHECK_CHILD_TYPE))
-_TYPE_CHECKS: Final = frozenset((CHECK_TYPE, CHECK_CHILD_TYPE))
 
 
 def factored(options: list[Chain]) -> Chain:
@@ -47,16 +47,12 @@ def _flat(options: list[Chain]) -> list[Chain]:
     flat: list[Chain] = []
     for option in options:
         last = option[0]
-        if last.kind == SCOPE:
-            if TYPE_CHECKING:
-                last = cast(Scope, last)
+        if isinstance(last, Scope):
             option[:1] = factored(last.options)
             if not option:
                 continue
             first = option[-1]
-            if first.kind == SCOPE:
-                if TYPE_CHECKING:
-                    first = cast(Scope, first)
+            if isinstance(first, Scope):
                 flat += first.options
                 continue
         flat.append(option)
@@ -182,24 +178,20 @@ def _are_contradictory(one: Operation, other: Operation) -> bool:
         return True
     if one.kind > other.kind:
         one, other = other, one
-    if other.kind == CHECK_TYPE and one.kind == CHECK_OPCODE:
-        return _opcode_excludes_type(one, other)
-    if one.kind == other.kind and one.child == other.child and one.kind in _TYPE_CHECKS:
-        types = one.value, other.value
-        if TYPE_CHECKING:
-            types = cast("tuple[ValueType, ValueType]", types)
-        return _types_exclude(*types)
+    if not isinstance(other, CheckType):
+        return False
+    if isinstance(one, CheckOpcode):
+        return other.kind == CHECK_TYPE and _opcode_excludes_type(one.node, other)
+    if isinstance(one, CheckType) and one.kind == other.kind and one.child == other.child:
+        return _types_exclude(one.type, other.type)
     return False
 
 
-def _opcode_excludes_type(opcode: Operation, check: Operation) -> bool:
-    node, type_ = opcode.value, check.value
-    if TYPE_CHECKING:
-        node, type_ = cast(Node, node), cast(ValueType, type_)
+def _opcode_excludes_type(node: Node, check: CheckType) -> bool:
     if check.child >= node.num_results:
         return True
     known = node.known_type
-    return known is not None and known.name != "Other" and _types_exclude(known, type_)
+    return known is not None and known.name != "Other" and _types_exclude(known, check.type)
 
 
 def _types_exclude(one: ValueType, other: ValueType) -> bool:
@@ -232,18 +224,14 @@ def _by_type(options: list[Chain]) -> Chain | None:
             by_type[check] = option
             continue
         first = earlier[-1]
-        if first.kind == SCOPE:
-            if TYPE_CHECKING:
-                first = cast(Scope, first)
+        if isinstance(first, Scope):
             first.options.append(option)
         else:
             by_type[check] = [Scope([earlier, option])]
     cases: list[tuple[Operation, Chain]] = []
     for check, chain in by_type.items():
         first = chain[-1]
-        if first.kind == SCOPE:
-            if TYPE_CHECKING:
-                first = cast(Scope, first)
+        if isinstance(first, Scope):
             chain = factored(first.options)
         cases.append((check, chain))
     if len(cases) > 1:

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
     from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
-    from .facts import Facts
 
-
-class InferredChains:
+def inferred_chains(
+    patterns: Iterable[SelectionPattern],
+    instructions: Mapping[Record, Instruction],
+    has_chain: Callable[[PatternNode], bool],
+) -> dict[Record, bool]:
     """By instruction: has a node of its pattern a chain? Instructions without one have no entry."""
-
-    def __init__(self, facts: Facts) -> None:
-        self._facts = facts
-        self._found: dict[Record, bool] = {}
-        by_record = facts.instructions.by_record
-        for pattern in facts.patterns.patterns:
-            instruction = by_record.get(pattern.record)
-            if instruction is None:
-                continue
-            known = self._found.get(pattern.record)
-            if known is None or (not known and not _has_open_flags(instruction.record)):
-                self._found[pattern.record] = self._has_chain(pattern.source)
-
-    def get(self, instruction: Record) -> bool | None:
-        return self._found.get(instruction)
-
-    def _has_chain(self, node: PatternNode) -> bool:
-        if node.operator is None:
-            return False
-        return "SDNPHasChain" in self._facts.properties(node) or any(
-            self._has_chain(child) for child in node.children
-        )
+    found: dict[Record, bool] = {}
+    for pattern in patterns:
+        instruction = instructions.get(pattern.record)
+        if instruction is None:
+            continue
+        known = found.get(pattern.record)
+        if known is None or (not known and not _has_open_flags(instruction.record)):
+            found[pattern.record] = has_chain(pattern.source)
+    return found
 
 
 def _has_open_flags(record: Record) -> bool:

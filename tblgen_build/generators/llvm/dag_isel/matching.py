@@ -6,8 +6,8 @@ last. What is needed later is recorded in numbered slots.
 
 from __future__ import annotations
 
-from .facts import INTRINSICS
 from .masks import mask_of
+from .matcher_model import INTRINSICS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
-    from .facts import Facts
+    from .matcher_model import MatcherModel
     from .operations import Operation
 
 # Of an operand that a fragment in its place has hidden: the reference's -1.
@@ -34,12 +34,12 @@ class Match:
     returns. `next_slot` is the first unused one.
     """
 
-    def __init__(self, facts: Facts, pattern: SelectionPattern) -> None:
-        self._facts = facts
-        self._make = facts.operations
+    def __init__(self, model: MatcherModel, pattern: SelectionPattern) -> None:
+        self._model = model
+        self._make = model.operations
         self._record = pattern.record
         self._root = pattern.source
-        self._type_checks = iter(facts.type_checks.of(pattern.source))
+        self._type_checks = iter(model.type_checks.of(pattern.source))
         self._complex: list[tuple[PatternNode, int]] = []
         self.operations: list[Operation] = []
         self.slots: dict[Hashable, int] = {}
@@ -79,7 +79,7 @@ class Match:
         for call in node.predicate_calls:
             self._add_predicate(call)
         for result in unknown_types:
-            type_ = self._facts.simple_type(node.types[result])
+            type_ = self._model.simple_type(node.types[result])
             self.operations.append(self._make.check_type(type_, result))
 
     def _is_new(self, names: list[Hashable]) -> bool:
@@ -113,14 +113,14 @@ class Match:
             return
         if isinstance(leaf, int):
             if depth == 0:
-                self.operations.append(self._facts.check_node("imm"))
+                self.operations.append(self._model.check_node("imm"))
             self.operations.append(self._make.check_integer(leaf))
             return
-        kind = self._facts.leaf_kind(leaf)
+        kind = self._model.leaf_kind(leaf)
         if kind == "anything" or (kind == "type" and node.name):
             return
         if kind == "type":
-            self.operations.append(self._make.check_value_type(self._facts.types.simple(leaf)))
+            self.operations.append(self._make.check_value_type(self._model.types.simple(leaf)))
         elif kind == "register":
             self.registers.append((leaf, self._take_slot()))
             self.operations.append(self._make.record_node)
@@ -137,9 +137,9 @@ class Match:
 
     def _add_splat(self, node: PatternNode, leaf: Record, depth: int) -> None:
         if depth == 0:
-            type_ = self._facts.simple_type(node.types[0])
+            type_ = self._model.simple_type(node.types[0])
             name = "splat_vector" if type_.is_vector and type_.is_scalable else "build_vector"
-            self.operations.append(self._facts.check_node(name))
+            self.operations.append(self._model.check_node(name))
         is_ones = leaf.name == "immAllOnesV"
         self.operations.append(self._make.all_ones if is_ones else self._make.all_zeros)
 
@@ -158,8 +158,8 @@ class Match:
             return
         info = operator.node
         assert info is not None
-        operations.append(self._facts.check_opcode(info))
-        properties = self._facts.properties(node)
+        operations.append(self._model.check_opcode(info))
+        properties = self._model.properties(node)
         if "SDNPMemOperand" in properties:
             operations.append(make.record_mem_ref)
         first_child = 0
@@ -185,7 +185,7 @@ class Match:
         assert operator is not None
         assert operator.node is not None
         if depth == 0:
-            self.operations.append(self._facts.check_opcode(operator.node))
+            self.operations.append(self._model.check_opcode(operator.node))
         check = self._make.check_and_imm if operator.name == "and" else self._make.check_or_imm
         self.operations += (check(mask), self._make.move_to_child(0))
         self._add(node.children[0], depth + 1)
@@ -210,7 +210,7 @@ class Match:
             self._complex.append((node, self.next_slot - 1))
 
     def _add_complex_pattern(self, node: PatternNode, slot: int) -> None:
-        pattern = self._facts.patterns.find_complex_pattern(node)
+        pattern = self._model.patterns.operators.find_complex_pattern(node)
         assert pattern is not None
         if node.operator is None:
             self.complex_slots[node.name] = self.next_slot
@@ -218,7 +218,7 @@ class Match:
             at = self.next_slot
             for child in node.children:
                 self.complex_slots[child.name] = at
-                at += self._facts.num_machine_operands(child)
+                at += self._model.num_machine_operands(child)
         self.operations.append(self._make.check_complex_pattern(pattern, slot))
         self.next_slot += pattern.num_operands
         if "SDNPHasChain" in pattern.properties:

@@ -6,6 +6,8 @@ numbered apart.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -33,7 +35,17 @@ _STRONGER: Final = (
     ("IsAtomicOrderingAcquireOrStronger", "isAcquireOrStronger"),
     ("IsAtomicOrderingReleaseOrStronger", "isReleaseOrStronger"),
 )
-_FAIL: Final = "return false;\n"
+
+_NODE_CODE: Final = cpp("""
+    $node
+    (void)N;
+    $code
+""")
+
+_IMMEDIATE_CODE: Final = cpp("""
+    $immediate
+    $code
+""")
 
 
 class NodePredicates:
@@ -72,14 +84,14 @@ class NodePredicates:
             if class_ == "SDNode"
             else (f"auto *N = cast<{class_}>(Op.getNode());")
         )
-        return f"    {node}\n    (void)N;\n{_node_code(function)}"
+        return _NODE_CODE(node=node, code=_node_code(function))
 
     def _class(self, function: PredicateFunction) -> str:
         """The C++ class of the nodes that the fragment's trees are."""
-        fragment = self._patterns.fragment(function.record)
+        fragment = self._patterns.definitions.fragments.get(function.record)
         assert fragment is not None
         classes: dict[str, None] = {}
-        for tree in fragment.trees.trees:
+        for tree in fragment.trees:
             info = None if tree.operator is None else tree.operator.node
             classes["SDNode" if info is None else info.class_name] = None
         if len(classes) > 1:
@@ -101,7 +113,7 @@ def _immediate_code(function: PredicateFunction) -> str:
         declared = "const APInt & Imm = Op->getAsAPIntVal();"
     else:
         declared = "int64_t Imm = cast<ConstantSDNode>(Op.getNode())->getSExtValue();"
-    return f"    {declared}\n{function.immediate_code}"
+    return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code)
 
 
 def _flag(record: Record, name: str) -> bool:
@@ -109,10 +121,10 @@ def _flag(record: Record, name: str) -> bool:
 
 
 def _fail_unless(condition: str) -> str:
-    return f"if ({condition}) {_FAIL}"
+    return f"if ({condition}) return false;"
 
 
-def _node_code(function: PredicateFunction) -> str:
+def _node_code(function: PredicateFunction) -> list[str]:
     """What flags demand, then what is written."""
     check_flags(function)
     accesses = [name for name in _ACCESSES if function.flag(name)]
@@ -128,15 +140,16 @@ def _node_code(function: PredicateFunction) -> str:
     if function.flag("HasOneUse"):
         parts.append(_fail_unless("!N->hasNUsesOfValue(1, 0)"))
     if not function.code and parts:
-        parts.append("return true;\n")
-    return "".join(parts) + function.code
+        parts.append("return true;")
+    parts.append(function.code)
+    return parts
 
 
 def _memory_code(record: Record) -> list[str]:
     parts: list[str] = []
     if not record.is_value_unset("AddressSpaces"):
         spaces = [f"AddrSpace != {n}" for n in record.value_as_list_of_ints("AddressSpaces")]
-        parts.append("unsigned AddrSpace = cast<MemSDNode>(N)->getAddressSpace();\n")
+        parts.append("unsigned AddrSpace = cast<MemSDNode>(N)->getAddressSpace();")
         parts.append(_fail_unless(" && ".join(spaces)))
     if not record.is_value_unset("MinAlignment"):
         alignment = record.value_as_int("MinAlignment")

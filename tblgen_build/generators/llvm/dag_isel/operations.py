@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.value_type import ValueType
@@ -94,10 +95,9 @@ class Operation:
         "kind",
         "size",
         "text",
-        "value",
     )
 
-    def __init__(self, kind: int, text: str, size: int) -> None:
+    def __init__(self, kind: int, text: str, size: int, child: int = 0) -> None:
         self.kind = kind
         self.text = text
         self.size = size
@@ -107,15 +107,122 @@ class Operation:
         self.is_movable = kind <= _LAST_CHECK
         # The same object for equal operations. Only ends of patterns are not always it.
         self.key: Operation = self
-        # The number of the child, or of the result, that it is about.
-        self.child = 0
-        # What it compares with.
-        self.value: object = None
+        # The number of the child, of the result or of the slot that it is about.
+        self.child = child
         # At most one of the operations with the same key can succeed. None: nothing is known.
         self.exclusive: tuple[int, int] | None = None
 
     def __repr__(self) -> str:
         return self.text
+
+
+class CheckSame(Operation):
+    """Whether this is the node in a slot."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, kind: int, text: str, slot: int, child: int = 0) -> None:
+        super().__init__(kind, text, 2, child)
+        self.slot = slot
+
+
+class CheckCondition(Operation):
+    """Whether the pattern may be used. Gets its number, text and size from the table."""
+
+    __slots__ = ("condition",)
+
+    def __init__(self, condition: str) -> None:
+        super().__init__(CHECK_PATTERN_PREDICATE, "", 0)
+        self.condition = condition
+
+
+class CheckPredicate(Operation):
+    """Whether a fragment's condition holds. Gets its number, text and size from the table."""
+
+    __slots__ = ("predicate", "slots")
+
+    def __init__(self, predicate: PredicateFunction, slots: tuple[int, ...]) -> None:
+        super().__init__(CHECK_PREDICATE, "", 0)
+        self.predicate = predicate
+        self.slots = slots
+
+
+class CheckComplexPattern(Operation):
+    """Whether a complex pattern matches. Gets its number, text and size from the table."""
+
+    __slots__ = ("pattern",)
+
+    def __init__(self, pattern: ComplexPattern, slot: int) -> None:
+        super().__init__(CHECK_COMPLEX_PATTERN, "", 0, slot)
+        self.pattern = pattern
+
+
+class CheckOpcode(Operation):
+    __slots__ = ("node",)
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(CHECK_OPCODE, f"OPC_CheckOpcode, TARGET_VAL({node.opcode}),", 3)
+        self.node = node
+        self.exclusive = CHECK_OPCODE, 0
+
+
+class CheckType(Operation):
+    """Of a node's result, or of a child's first one."""
+
+    __slots__ = ("type",)
+
+    def __init__(self, kind: int, text: str, size: int, child: int, type_: ValueType) -> None:
+        super().__init__(kind, text, size, child)
+        self.type = type_
+
+
+class CheckInteger(Operation):
+    __slots__ = ("encoded", "encoded_size")
+
+    def __init__(self, kind: int, name: str, child: int, encoded: str, encoded_size: int) -> None:
+        super().__init__(kind, f"{name}, {encoded}", 1 + encoded_size, child)
+        self.encoded = encoded
+        self.encoded_size = encoded_size
+        self.exclusive = kind, child
+
+
+class CheckCondCode(Operation):
+    __slots__ = ("code",)
+
+    def __init__(self, kind: int, name: str, child: int, code: str) -> None:
+        super().__init__(kind, f"{name}, ISD::{code},", 2, child)
+        self.code = code
+        self.exclusive = kind, child
+
+
+class Transform(Operation):
+    """Makes a slot's node another one. Gets its number and text from the table."""
+
+    __slots__ = ("xform",)
+
+    def __init__(self, xform: Record, slot: int) -> None:
+        super().__init__(EMIT_XFORM, "", 3, slot)
+        self.xform = xform
+
+
+class EmitNode(Operation):
+    """Makes an instruction."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: EmittedNode) -> None:
+        super().__init__(NODE, *node.encoded("EmitNode"))
+        self.node = node
+
+
+class PatternEnd(Operation):
+    """The last operation of a pattern: it makes the last instruction, or names the results."""
+
+    __slots__ = ("pattern",)
+
+    def __init__(self, kind: int, text: str, size: int, pattern: SelectionPattern) -> None:
+        super().__init__(kind, text, size)
+        self.pattern = pattern
 
 
 class Scope(Operation):
@@ -259,27 +366,25 @@ class Operations:
     def check_same(self, slot: int) -> Operation:
         key = CHECK_SAME, slot
         return self._made.get(key) or self._keep(
-            key, _with_value(CHECK_SAME, f"OPC_CheckSame, {slot},", 2, 0, slot)
+            key, CheckSame(CHECK_SAME, f"OPC_CheckSame, {slot},", slot)
         )
 
     def check_pattern_predicate(self, condition: str) -> Operation:
         key = CHECK_PATTERN_PREDICATE, condition
-        return self._made.get(key) or self._keep(
-            key, _with_value(CHECK_PATTERN_PREDICATE, "", 0, 0, condition)
-        )
+        return self._made.get(key) or self._keep(key, CheckCondition(condition))
 
     def check_predicate(self, predicate: PredicateFunction, slots: tuple[int, ...]) -> Operation:
         """Two that differ in their operands' slots only count as equal."""
         key = CHECK_PREDICATE, predicate, slots
         made = self._made.get(key)
         if made is None:
-            made = self._keep(key, _with_value(CHECK_PREDICATE, "", 0, 0, (predicate, slots)))
+            made = self._keep(key, CheckPredicate(predicate, slots))
             made.key = self._made.setdefault((CHECK_PREDICATE, predicate), made)
         return made
 
     def check_opcode(self, node: Node) -> Operation:
         key = CHECK_OPCODE, node.opcode
-        return self._made.get(key) or self._keep(key, _check_opcode(node))
+        return self._made.get(key) or self._keep(key, CheckOpcode(node))
 
     def check_type(self, type_: ValueType, result: int = 0) -> Operation:
         key = CHECK_TYPE, type_.number, result
@@ -303,30 +408,29 @@ class Operations:
 
     def check_cond_code(self, name: str) -> Operation:
         key = CHECK_COND_CODE, name
-        return self._made.get(key) or self._keep(key, _check_cond_code(name))
+        return self._made.get(key) or self._keep(
+            key, CheckCondCode(CHECK_COND_CODE, "OPC_CheckCondCode", 0, name)
+        )
 
     def check_value_type(self, type_: ValueType) -> Operation:
         key = CHECK_VALUE_TYPE, type_.number
         return self._made.get(key) or self._keep(key, _check_value_type(type_))
 
-    def check_complex_pattern(self, pattern: object, slot: int) -> Operation:
+    def check_complex_pattern(self, pattern: ComplexPattern, slot: int) -> Operation:
         key = CHECK_COMPLEX_PATTERN, pattern, slot
-        return self._made.get(key) or self._keep(
-            key, _with_value(CHECK_COMPLEX_PATTERN, "", 0, slot, pattern)
-        )
+        return self._made.get(key) or self._keep(key, CheckComplexPattern(pattern, slot))
 
     def of_child(self, number: int, operation: Operation) -> Operation | None:
         """The operation that does to a child what the given one does to the current node."""
         kind = operation.kind
         if kind == RECORD_NODE:
             return self.record_child[number] if number < _SHORT_FORMS else None
-        make = _CHILD_FORMS.get(kind)
-        if make is None:
+        if kind not in _OF_CHILDREN:
             return None
         key = "child", number, operation
         made = self._made.get(key)
         if made is None:
-            made = make(number, operation)
+            made = _of_child(number, operation)
             if made is not None:
                 self._made[key] = made
         return made
@@ -379,24 +483,18 @@ class Operations:
         made = self._made.get(key)
         if made is None:
             node = EmittedNode(instruction, types, operands, flags, fixed_operands, captures)
-            made = self._keep(key, _with_value(NODE, *node.encoded("EmitNode"), 0, node))
+            made = self._keep(key, EmitNode(node))
         return made
 
-    def emitted_node(self, operation: Operation) -> EmittedNode | None:
-        """What an operation of `emit_node` emits; None for another operation."""
-        value = operation.value
-        return value if isinstance(value, EmittedNode) else None
-
-    def morph(self, operation: Operation, pattern: SelectionPattern) -> Operation:
+    def morph(self, operation: EmitNode, pattern: SelectionPattern) -> Operation:
         """Like an operation of `emit_node`, and its results are what the pattern makes."""
         key = MORPH, operation
         shared = self._made.get(key)
         if shared is None:
-            node = operation.value
-            assert isinstance(node, EmittedNode)
-            shared = self._keep(key, Operation(MORPH, *node.encoded("MorphNodeTo")))
+            encoded = operation.node.encoded("MorphNodeTo")
+            shared = self._keep(key, Operation(MORPH, *encoded))
         # The operation that stays has to tell which pattern it ends.
-        made = _with_value(MORPH, shared.text, shared.size, 0, pattern)
+        made = PatternEnd(MORPH, shared.text, shared.size, pattern)
         made.key = shared
         return made
 
@@ -407,13 +505,13 @@ class Operations:
             encoded = [encoding.unsigned(number) for number in (len(slots), *slots)]
             text = " ".join([text for text, _ in encoded])
             size = 1 + sum([size for _, size in encoded])
-            made = _with_value(COMPLETE, f"OPC_CompleteMatch, {text}", size, 0, pattern)
+            made = PatternEnd(COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern)
             self._made[key] = made
         return made
 
     def emit_xform(self, xform: Record, slot: int) -> Operation:
         key = EMIT_XFORM, xform, slot
-        return self._made.get(key) or self._keep(key, _with_value(EMIT_XFORM, "", 3, slot, xform))
+        return self._made.get(key) or self._keep(key, Transform(xform, slot))
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
         width = type_.size
@@ -433,28 +531,14 @@ class Operations:
         return self._made.get(key) or self._keep(key, _emit_integer(f"{text},", 1, type_))
 
 
-def _with_value(kind: int, text: str, size: int, child: int, value: object) -> Operation:
-    operation = Operation(kind, text, size)
-    operation.child = child
-    operation.value = value
-    return operation
-
-
 def _move(kind: int, where: str, number: int) -> Operation:
     if number < _SHORT_FORMS:
-        return _with_value(kind, f"OPC_Move{where}{number},", 1, number, None)
-    return _with_value(kind, f"OPC_Move{where}, {number},", 2, number, None)
+        return Operation(kind, f"OPC_Move{where}{number},", 1, number)
+    return Operation(kind, f"OPC_Move{where}, {number},", 2, number)
 
 
 def _record_child(number: int) -> Operation:
-    return _with_value(RECORD_CHILD, f"OPC_RecordChild{number},", 1, number, None)
-
-
-def _check_opcode(node: Node) -> Operation:
-    text = f"OPC_CheckOpcode, TARGET_VAL({node.opcode}),"
-    operation = _with_value(CHECK_OPCODE, text, 3, 0, node)
-    operation.exclusive = CHECK_OPCODE, 0
-    return operation
+    return Operation(RECORD_CHILD, f"OPC_RecordChild{number},", 1, number)
 
 
 def is_any_pointer(type_: ValueType) -> bool:
@@ -471,36 +555,25 @@ def _check_type(type_: ValueType, result: int) -> Operation:
         text, size = f"OPC_CheckType{short},", 1
     else:
         text, size = f"OPC_CheckType, {encoded}", 1 + size
-    operation = _with_value(CHECK_TYPE, text, size, result, type_)
+    operation = CheckType(CHECK_TYPE, text, size, result, type_)
     if not is_any_pointer(type_):
         operation.exclusive = CHECK_TYPE, result
     return operation
 
 
 def _check_integer(value: int) -> Operation:
-    encoded, size = encoding.signed(value)
-    operation = _with_value(
-        CHECK_INTEGER, f"OPC_CheckInteger, {encoded}", 1 + size, 0, (value, encoded, size)
-    )
-    operation.exclusive = CHECK_INTEGER, 0
-    return operation
+    return CheckInteger(CHECK_INTEGER, "OPC_CheckInteger", 0, *encoding.signed(value))
 
 
 def _check_mask(kind: int, name: str, value: int) -> Operation:
     encoded, size = encoding.unsigned(value)
-    return _with_value(kind, f"{name}, {encoded}", 1 + size, 0, value)
+    return Operation(kind, f"{name}, {encoded}", 1 + size)
 
 
 def _check_value_type(type_: ValueType) -> Operation:
     encoded, size = encoding.value_type(type_)
-    operation = _with_value(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size, 0, type_)
+    operation = Operation(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size)
     operation.exclusive = CHECK_VALUE_TYPE, 0
-    return operation
-
-
-def _check_cond_code(name: str) -> Operation:
-    operation = _with_value(CHECK_COND_CODE, f"OPC_CheckCondCode, ISD::{name},", 2, 0, name)
-    operation.exclusive = CHECK_COND_CODE, 0
     return operation
 
 
@@ -515,56 +588,37 @@ def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
 # --- checks of children ---------------------------------------------------------
 
 
-def _child_same(number: int, operation: Operation) -> Operation | None:
-    if number >= _SHORT_SAME:
-        return None
-    slot = operation.value
-    text = f"OPC_CheckChild{number}Same, {slot},"
-    return _with_value(CHECK_CHILD_SAME, text, 2, number, slot)
+# What there are forms for that check a child.
+_OF_CHILDREN: Final = frozenset((CHECK_SAME, CHECK_TYPE, CHECK_INTEGER, CHECK_COND_CODE))
 
 
-def _child_type(number: int, operation: Operation) -> Operation | None:
+def _of_child(number: int, operation: Operation) -> Operation | None:
+    if isinstance(operation, CheckType):
+        return _child_type(number, operation)
+    if isinstance(operation, CheckInteger) and number < _SHORT_INTEGER:
+        name = f"OPC_CheckChild{number}Integer"
+        encoded, size = operation.encoded, operation.encoded_size
+        return CheckInteger(CHECK_CHILD_INTEGER, name, number, encoded, size)
+    if isinstance(operation, CheckSame) and number < _SHORT_SAME:
+        text = f"OPC_CheckChild{number}Same, {operation.slot},"
+        return CheckSame(CHECK_CHILD_SAME, text, operation.slot, number)
+    if isinstance(operation, CheckCondCode) and number == 2:
+        name = "OPC_CheckChild2CondCode"
+        return CheckCondCode(CHECK_CHILD_2_COND_CODE, name, number, operation.code)
+    return None
+
+
+def _child_type(number: int, operation: CheckType) -> Operation | None:
     if number >= _SHORT_FORMS or operation.child != 0:
         return None
-    type_ = operation.value
-    if TYPE_CHECKING:
-        assert isinstance(type_, ValueType)
+    type_ = operation.type
     short = _SHORT_TYPES.get(type_.name)
     if short:
         text, size = f"OPC_CheckChild{number}Type{short},", 1
     else:
         encoded, size = encoding.value_type(type_)
         text, size = f"OPC_CheckChild{number}Type, {encoded}", 1 + size
-    made = _with_value(CHECK_CHILD_TYPE, text, size, number, type_)
+    made = CheckType(CHECK_CHILD_TYPE, text, size, number, type_)
     if operation.exclusive is not None:
         made.exclusive = CHECK_CHILD_TYPE, number
     return made
-
-
-def _child_integer(number: int, operation: Operation) -> Operation | None:
-    if number >= _SHORT_INTEGER:
-        return None
-    value = operation.value
-    if TYPE_CHECKING:
-        assert isinstance(value, tuple)
-    text = f"OPC_CheckChild{number}Integer, {value[1]}"
-    made = _with_value(CHECK_CHILD_INTEGER, text, 1 + value[2], number, value)
-    made.exclusive = CHECK_CHILD_INTEGER, number
-    return made
-
-
-def _child_cond_code(number: int, operation: Operation) -> Operation | None:
-    if number != 2:
-        return None
-    text = f"OPC_CheckChild2CondCode, ISD::{operation.value},"
-    made = _with_value(CHECK_CHILD_2_COND_CODE, text, 2, number, operation.value)
-    made.exclusive = CHECK_CHILD_2_COND_CODE, number
-    return made
-
-
-_CHILD_FORMS: Final = {
-    CHECK_SAME: _child_same,
-    CHECK_TYPE: _child_type,
-    CHECK_INTEGER: _child_integer,
-    CHECK_COND_CODE: _child_cond_code,
-}

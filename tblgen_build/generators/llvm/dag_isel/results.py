@@ -6,7 +6,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 
 from .matching import NO_SLOT
-from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
+from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
-    from .facts import Facts
-    from .instruction_facts import InstructionFacts
+    from .matcher_model import MatcherModel
     from .matching import Match
-    from .operations import Operation
+    from .operations import EmittedNode, Operation
+    from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
 # What is written by name has to fit into one byte of a signed number.
@@ -32,13 +32,13 @@ _NO_VALUES: Final = frozenset(("Other", "Glue"))
 class Result:
     """Adds to a match what makes the pattern's result."""
 
-    def __init__(self, facts: Facts, pattern: SelectionPattern, match: Match) -> None:
-        self._facts = facts
-        self._make = facts.operations
+    def __init__(self, model: MatcherModel, pattern: SelectionPattern, match: Match) -> None:
+        self._model = model
+        self._make = model.operations
         self._pattern = pattern
         self._match = match
         self._operations = match.operations
-        self._source_properties = facts.tree_properties(pattern.source)
+        self._source_properties = model.tree_properties(pattern.source)
         self._first_result = -1  # of the instruction added last
         self._memory_nodes = -1  # how many; counted when it matters
 
@@ -60,19 +60,16 @@ class Result:
     def _complete(self, results: tuple[int, ...]) -> None:
         """End with the results; in one operation with the last instruction if possible."""
         last = self._operations[-1] if self._operations else None
-        if last is not None and self._can_morph(last, results):
+        if isinstance(last, EmitNode) and self._can_morph(last.node, results):
             self._operations[-1] = self._make.morph(last, self._pattern)
         else:
             self._operations.append(self._make.complete(results, self._pattern))
 
-    def _can_morph(self, last: Operation, results: tuple[int, ...]) -> bool:
-        node = self._make.emitted_node(last)
-        if node is None:
-            return False
+    def _can_morph(self, node: EmittedNode, results: tuple[int, ...]) -> bool:
         first = self._first_result
         if results != tuple(range(first, first + len(results))):
             return False
-        properties = self._facts.properties(self._pattern.source)
+        properties = self._model.properties(self._pattern.source)
         return not (
             ("SDNPHasChain" in properties and not node.flags & CHAIN)
             or ("SDNPOutGlue" in properties and not node.flags & OUT_GLUE)
@@ -86,7 +83,7 @@ class Result:
         operator = self._pattern.destination.operator
         handled: Record | None = None
         if operator is not None and operator.kind == INSTRUCTION:
-            handled = self._facts.instruction_facts(operator.record).implicit_result
+            handled = self._model.result_instruction(operator.record).implicit_result
         return [r for r in registers if r.is_subclass_of("Register") and r is not handled]
 
     # --- operands ---------------------------------------------------------------
@@ -116,7 +113,7 @@ class Result:
         return slot
 
     def _add_named(self, node: PatternNode, slots: list[int]) -> None:
-        count = self._facts.num_machine_operands(node)
+        count = self._model.num_machine_operands(node)
         slot = self._match.complex_slots.get(node.name)
         if slot is None:
             slot = self._match.slots.get(node.name, NO_SLOT)
@@ -142,50 +139,50 @@ class Result:
         return self._take_slot()
 
     def _record_leaf(self, leaf: Record, node: PatternNode) -> Operation:
-        facts, make = self._facts, self._make
+        model, make = self._model, self._make
         if leaf.is_subclass_of("Register"):
-            number = facts.registers.register(leaf).number
+            number = model.registers.register(leaf).number
             return make.emit_register(qualified_name(leaf), number, self._type(node, 0))
         if leaf.name == "zero_reg":
             return make.emit_register("0", 0, self._type(node, 0))
         if leaf.is_subclass_of("RegisterOperand"):
             leaf = leaf.value_as_def("RegClass")
-        i32 = facts.types.named("i32")
+        i32 = model.types.named("i32")
         if leaf.is_subclass_of("RegisterClass"):
-            class_ = facts.registers.class_(leaf)
+            class_ = model.registers.class_(leaf)
             if class_.number > _LARGEST_NAMED:
                 return make.emit_integer(class_.number, i32)
             return make.emit_named_integer(f"{qualified_name(leaf)}RegClassID", i32)
         if leaf.is_subclass_of("SubRegIndex"):
-            number = facts.registers.index(leaf).number
+            number = model.registers.index(leaf).number
             if number > _LARGEST_NAMED:
                 return make.emit_integer(number, i32)
             return make.emit_named_integer(qualified_name(leaf), i32)
         raise self._pattern.record.error(f"'{leaf.name}' cannot be an operand of a result")
 
     def _undefined(self, node: PatternNode) -> int:
-        record = self._facts.records.get_def("IMPLICIT_DEF")
+        record = self._model.records.get_def("IMPLICIT_DEF")
         assert record is not None
-        name = self._facts.instruction_facts(record).qualified_name
+        name = self._model.result_instruction(record).qualified_name
         self._operations.append(self._make.emit_node(name, (self._type(node, 0),), (), 0, -1))
         return self._take_slot()
 
     def _type(self, node: PatternNode, result: int) -> ValueType:
-        return self._facts.simple_type(node.types[result])
+        return self._model.simple_type(node.types[result])
 
     # --- instructions -----------------------------------------------------------
 
     def _add_instruction(self, node: PatternNode, slots: list[int], is_root: bool) -> None:
         assert node.operator is not None
-        instruction = self._facts.instruction_facts(node.operator.record)
+        instruction = self._model.result_instruction(node.operator.record)
         operands = self._operands(node, instruction)
         flags = self._chain_flag(instruction, is_root) | self._memory_flag(instruction, is_root)
         fixed_operands = -1
-        types = [self._facts.simple_type(types) for types in node.types]
+        types = [self._model.simple_type(types) for types in node.types]
         if is_root:
             flags |= self._glue_flags()
-            types += [self._facts.register_type(register) for register in self._own_implicit_defs()]
-            if "SDNPVariadic" in self._facts.properties(self._pattern.source):
+            types += [self._model.register_type(register) for register in self._own_implicit_defs()]
+            if "SDNPVariadic" in self._model.properties(self._pattern.source):
                 fixed_operands = len(self._pattern.source.children)
         self._operations.append(
             self._make.emit_node(
@@ -203,7 +200,7 @@ class Result:
                 break
             slots.append(self._take_slot())
 
-    def _operands(self, node: PatternNode, instruction: InstructionFacts) -> tuple[int, ...]:
+    def _operands(self, node: PatternNode, instruction: ResultInstruction) -> tuple[int, ...]:
         slots: list[int] = []
         children = node.children
         at, count = 0, len(children)
@@ -236,19 +233,19 @@ class Result:
         if "SDNPOptInGlue" in properties or "SDNPInGlue" in properties:
             flags |= IN_GLUE
         for register, slot in self._match.registers:
-            number = self._facts.registers.register(register).number
+            number = self._model.registers.register(register).number
             self._operations.append(make.copy_to_register(slot, qualified_name(register), number))
             flags |= IN_GLUE
         return flags
 
-    def _chain_flag(self, instruction: InstructionFacts, is_root: bool) -> int:
+    def _chain_flag(self, instruction: ResultInstruction, is_root: bool) -> int:
         if "SDNPHasChain" not in self._source_properties:
             return 0
-        inferred = self._facts.chains.get(instruction.record)
+        inferred = self._model.chains.get(instruction.record)
         has_chain = is_root if inferred is None else inferred
         return CHAIN if has_chain or instruction.has_effects else 0
 
-    def _memory_flag(self, instruction: InstructionFacts, is_root: bool) -> int:
+    def _memory_flag(self, instruction: ResultInstruction, is_root: bool) -> int:
         if "SDNPMemOperand" not in self._source_properties:
             return 0
         if self._memory_nodes < 0:
@@ -261,5 +258,5 @@ class Result:
         operator = node.operator
         if operator is None or operator.kind != INSTRUCTION:
             return 0
-        own = self._facts.instruction_facts(operator.record).touches_memory
+        own = self._model.result_instruction(operator.record).touches_memory
         return own + sum([self._count_memory_nodes(child) for child in node.children])

@@ -76,7 +76,7 @@ class TypeChecks:
         if operator.kind == COMPLEX_PATTERN:
             key.append(-len(children))
             descends = False
-        elif operator.record in self._patterns.intrinsic_node_records:
+        elif operator.record in self._patterns.operators.intrinsic_node_records:
             number = children[0].leaf
             assert isinstance(number, int)
             key.append(self._signature(operator.name, number))
@@ -103,7 +103,7 @@ class TypeChecks:
         """What an intrinsic says of types."""
         found = self._signatures.get((node, intrinsic))
         if found is None:
-            signature = self._patterns.intrinsics.signature(intrinsic)
+            signature = self._patterns.operators.intrinsics.signature(intrinsic)
             found = (node, *signature.results), tuple(signature.parameters)
             self._signatures[node, intrinsic] = found
         return found
@@ -120,7 +120,7 @@ class TypeChecks:
         is_value = is_named or not (is_a("RegisterClassLike") or is_a("ValueType"))
         if is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS)):
             return 0
-        return self._patterns.leaf_types.of_leaf(leaf, is_named)
+        return self._patterns.types.leaf_types.of_leaf(leaf, is_named)
 
     # --- inference
 
@@ -164,7 +164,7 @@ class TypeChecks:
         if operator is None:
             return self._apply_leaf(node)
         changed = False
-        if operator.record in self._patterns.intrinsic_node_records:
+        if operator.record in self._patterns.operators.intrinsic_node_records:
             return self._apply_intrinsic(node)
         for child in node.children:
             changed |= self._apply(child)
@@ -174,7 +174,7 @@ class TypeChecks:
 
     def _narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
         old = node.types[index]
-        new = self._patterns.rules.merge(old, types)
+        new = self._patterns.types.rules.merge(old, types)
         node.types[index] = new
         return new != old
 
@@ -185,13 +185,13 @@ class TypeChecks:
         if leaf is None:
             return False
         old = node.types[0]
-        node.types[0] = self._patterns.rules.integers(old)
+        node.types[0] = self._patterns.types.rules.integers(old)
         return node.types[0] != old
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
         old = node.all_types()
         try:
-            new, _ = self._patterns.constraints.apply(info, node, old)
+            new, _ = self._patterns.types.constraints.apply(info, node, old)
         except IncompatibleTypes:
             return False
         if new == old:
@@ -202,11 +202,11 @@ class TypeChecks:
     def _apply_intrinsic(self, node: PatternNode) -> bool:
         number = node.children[0].leaf
         assert isinstance(number, int)
-        signature = self._patterns.intrinsics.signature(number)
+        signature = self._patterns.operators.intrinsics.signature(number)
         changed = False
         for index, types in enumerate(signature.results):
             changed |= self._narrow(node, index, types)
-        changed |= self._narrow(node.children[0], 0, self._patterns.types.pointer)
+        changed |= self._narrow(node.children[0], 0, self._patterns.types.universe.pointer)
         for child, types in zip(node.children[1:], signature.parameters, strict=False):
             changed |= self._apply(child)
             changed |= self._narrow(child, 0, types)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from .model import CLAUSE_SETS
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded, in_namespace
+
+from .language import CLAUSE_SETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from .model import Clause, Directive, Language
+    from .language import Clause, Directive, Language
 
 # Parsers of flang that are not called like what they parse.
 _PARSERS: Final = {
@@ -20,34 +23,130 @@ _PARSERS: Final = {
     "ScalarLogicalExpr": "scalarLogicalExpr",
 }
 
+_SET: Final = cpp("""
+    static $type $name {
+      $clauses
+    };
 
-def _section(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n#undef {macro}\n\n{body}\n#endif // {macro}\n\n"
+""")
+
+_MAP: Final = cpp("""
+    {
+      $entries
+    }
+""")
+
+_MAP_ENTRY: Final = cpp("""
+    {$directive,
+      {
+        $sets
+      }
+    },
+""")
+
+_KINDS: Final = cpp("""
+    $kinds
+    llvm_unreachable("Invalid $language Parser clause");
+""")
+
+_KIND: Final = cpp("""
+    if constexpr (std::is_same_v<A, parser::$base::$class_>)
+      return llvm::$namespace::Clause::$clause;
+""")
+
+_UNPARSE_WORD: Final = cpp('void Before(const $class_ &) { Word("$word"); }')
+
+_UNPARSE: Final = cpp("""
+    void Unparse(const $class_ &x) {
+      Word("$word");
+      $walk
+    }
+""")
+
+_WALK: Final = cpp("""
+    Put("(");
+    Walk(x.v$separator);
+    Put(")");
+""")
+
+_WALK_OR_DEFAULT: Final = cpp("""
+    Put("(");
+    if (x.v.has_value())
+      Walk(x.v$separator);
+    else
+      Put("$default");
+    Put(")");
+""")
+
+_PARSER: Final = cpp('"$text" >> construct<$base>(construct<$base::$class_>($argument))')
+
+_TYPE_PARSER: Final = cpp("""
+    TYPE_PARSER(
+      $alternatives
+    )
+""")
+
+_CLAUSE_MACROS: Final = cpp("""
+    #ifndef CLAUSE
+    #define CLAUSE(Enum, Str, Implicit)
+    #endif
+    #ifndef CLAUSE_CLASS
+    #define CLAUSE_CLASS(Enum, Str, Class)
+    #endif
+    #ifndef CLAUSE_NO_CLASS
+    #define CLAUSE_NO_CLASS(Enum, Str)
+    #endif
+
+    #define __CLAUSE(Name, Class) \\
+      CLAUSE($prefix##Name, #Name, /* Implicit */ false) \\
+      CLAUSE_CLASS($prefix##Name, #Name, Class)
+    #define __CLAUSE_NO_CLASS(Name) \\
+      CLAUSE($prefix##Name, #Name, /* Implicit */ false) \\
+      CLAUSE_NO_CLASS($prefix##Name, #Name)
+    #define __IMPLICIT_CLAUSE_CLASS(Name, Str, Class) \\
+      CLAUSE($prefix##Name, Str, /* Implicit */ true) \\
+      CLAUSE_CLASS($prefix##Name, Str, Class)
+    #define __IMPLICIT_CLAUSE_NO_CLASS(Name, Str) \\
+      CLAUSE($prefix##Name, Str, /* Implicit */ true) \\
+      CLAUSE_NO_CLASS($prefix##Name, Str)
+
+    $clauses
+
+    #undef __IMPLICIT_CLAUSE_NO_CLASS
+    #undef __IMPLICIT_CLAUSE_CLASS
+    #undef __CLAUSE_NO_CLASS
+    #undef __CLAUSE
+    #undef CLAUSE_NO_CLASS
+    #undef CLAUSE_CLASS
+    #undef CLAUSE
+""")
 
 
 def _clause_sets(language: Language, compiler: str, name: Callable[[Clause], str]) -> str:
     set_class = language.record.value_as_string("clauseEnumSetClass")
-    parts = [f"namespace {compiler}::{language.namespace} {{\n\n"]
+    sets: list[str] = []
     for directive in language.directives:
         for set_ in CLAUSE_SETS:
             members = [
                 language.clause_by_record[versioned.value_as_def("clause")]
                 for versioned in directive.record.value_as_list_of_defs(set_)
             ]
-            rows = "".join([f"  {name(clause)},\n" for clause in members])
-            parts.append(f"static {set_class} {set_}_{directive.constant} {{\n{rows}}};\n\n")
-    parts.append(f"}} // namespace {compiler}::{language.namespace}\n")
-    return "".join(parts)
+            rows = [f"{name(clause)}," for clause in members]
+            sets.append(_SET(type=set_class, name=f"{set_}_{directive.constant}", clauses=rows))
+    return in_namespace(f"{compiler}::{language.namespace}", sets)
 
 
 def _clause_map(language: Language, compiler: str, name: Callable[[Directive], str]) -> str:
     scope = f"{compiler}::{language.namespace}"
-    parts = ["{\n"]
-    for directive in language.directives:
-        sets = "".join([f"      {scope}::{set_}_{directive.constant},\n" for set_ in CLAUSE_SETS])
-        parts.append(f"  {{{name(directive)},\n    {{\n{sets}    }}\n  }},\n")
-    parts.append("}\n")
-    return "".join(parts)
+    return _MAP(
+        entries=[
+            _MAP_ENTRY(
+                directive=name(directive),
+                sets=[f"{scope}::{set_}_{directive.constant}," for set_ in CLAUSE_SETS],
+            )
+            for directive in language.directives
+        ]
+    )
 
 
 # --- flang ----------------------------------------------------------------------------
@@ -58,40 +157,43 @@ def flang_sections(language: Language) -> str:
     scope = f"llvm::{language.namespace}"
     clauses = language.clauses
     kinds = [
-        f"if constexpr (std::is_same_v<A, parser::{base}::{clause.class_name}>)\n"
-        f"  return {scope}::Clause::{clause.constant};\n"
+        _KIND(
+            base=base,
+            class_=clause.class_name,
+            namespace=language.namespace,
+            clause=clause.constant,
+        )
         for clause in clauses
     ]
-    kinds.append(f'llvm_unreachable("Invalid {language.name} Parser clause");\n')
-    sections = {
+    sections: dict[str, str | list[str]] = {
         "DIRECTIVE_CLAUSE_SETS": _clause_sets(
             language, "llvm", lambda clause: f"Clause::{clause.constant}"
         ),
         "DIRECTIVE_CLAUSE_MAP": _clause_map(
             language, "llvm", lambda directive: f"{scope}::Directive::{directive.constant}"
         ),
-        "CLAUSE_PARSER_CLASSES": "".join(map(_parser_class, clauses)),
-        "CLAUSE_PARSER_CLASSES_LIST": "\n, ".join([c.class_name for c in clauses]) + "\n",
-        "DUMP_PARSE_TREE_CLAUSES": "".join([f"NODE({base}, {c.class_name})\n" for c in clauses]),
-        "CLAUSE_UNPARSE": "".join([_unparse(base, clause) for clause in clauses]),
-        "CLAUSE_CHECK_ENTER": "".join(
-            [f"void Enter(const parser::{base}::{clause.class_name} &);\n" for clause in clauses]
-        ),
-        "CLAUSE_PARSER_KIND_MAP": "".join(kinds),
+        "CLAUSE_PARSER_CLASSES": [_parser_class(clause) for clause in clauses],
+        "CLAUSE_PARSER_CLASSES_LIST": ",\n".join([clause.class_name for clause in clauses]),
+        "DUMP_PARSE_TREE_CLAUSES": [f"NODE({base}, {c.class_name})" for c in clauses],
+        "CLAUSE_UNPARSE": [_unparse(base, clause) for clause in clauses],
+        "CLAUSE_CHECK_ENTER": [
+            f"void Enter(const parser::{base}::{clause.class_name} &);" for clause in clauses
+        ],
+        "CLAUSE_PARSER_KIND_MAP": _KINDS(kinds=kinds, language=language.name),
         "CLAUSES_PARSER": _parsers(language, base),
     }
-    return "".join([_section(f"GEN_FLANG_{name}", body) for name, body in sections.items()])
+    return "".join([guarded(f"GEN_FLANG_{name}", body) for name, body in sections.items()])
 
 
 def _parser_class(clause: Clause) -> str:
     if not clause.flang_class:
-        return f"EMPTY_CLASS({clause.class_name});\n"
+        return f"EMPTY_CLASS({clause.class_name});"
     type_ = clause.flang_class
     if clause.is_value_list:
         type_ = f"std::list<{type_}>"
     if clause.is_value_optional:
         type_ = f"std::optional<{type_}>"
-    return f"WRAPPER_CLASS({clause.class_name}, {type_});\n"
+    return f"WRAPPER_CLASS({clause.class_name}, {type_});"
 
 
 def _unparse(base: str, clause: Clause) -> str:
@@ -100,19 +202,16 @@ def _unparse(base: str, clause: Clause) -> str:
     word = clause.name.upper()
     class_ = f"{base}::{clause.class_name}"
     if not clause.flang_class:
-        return f'void Before(const {class_} &) {{ Word("{word}"); }}\n'
+        return _UNPARSE_WORD(class_=class_, word=word)
     separator = ', ","' if clause.is_value_list else ""
     default = clause.record.value_as_string("defaultValue")
     if clause.is_value_optional and default:
-        walk = (
-            f'  Put("(");\n  if (x.v.has_value())\n    Walk(x.v{separator});\n'
-            f'  else\n    Put("{default}");\n  Put(")");\n'
-        )
+        walk = _WALK_OR_DEFAULT(separator=separator, default=default)
     elif clause.is_value_optional:
-        walk = '  Walk("(", x.v, ")");\n'
+        walk = 'Walk("(", x.v, ")");'
     else:
-        walk = f'  Put("(");\n  Walk(x.v{separator});\n  Put(")");\n'
-    return f'void Unparse(const {class_} &x) {{\n  Word("{word}");\n{walk}}}\n'
+        walk = _WALK(separator=separator)
+    return _UNPARSE(class_=class_, word=word, walk=walk)
 
 
 def _parsers(language: Language, base: str) -> str:
@@ -122,17 +221,16 @@ def _parsers(language: Language, base: str) -> str:
         reverse=True,
     )
     alternatives = [
-        f'  "{text}" >> construct<{base}>(construct<{base}::{clause.class_name}>'
-        f"({_argument_parser(clause)}))"
+        _PARSER(text=text, base=base, class_=clause.class_name, argument=_argument_parser(clause))
         for text, clause in spelled
     ]
-    return "TYPE_PARSER(\n" + " ||\n".join(alternatives) + "\n)\n"
+    return _TYPE_PARSER(alternatives=" ||\n".join(alternatives))
 
 
 def _argument_parser(clause: Clause) -> str:
     if not clause.flang_class:
         return ""
-    parser = _PARSERS.get(clause.flang_class, f"Parser<{clause.flang_class}>{{}}")
+    parser = _PARSERS.get(clause.flang_class, f"Parser<{clause.flang_class}>" + "{}")
     prefix = clause.record.value_as_string("prefix")
     if prefix:
         prefixed = f'"{prefix}:" >> {parser}'
@@ -153,18 +251,18 @@ def clang_sections(language: Language) -> str:
         kind = f"{language.name}ClauseKind"
         directive_kind = f"clang::{language.name}DirectiveKind"
         parts.append(
-            _section(
+            guarded(
                 "GEN_CLANG_DIRECTIVE_CLAUSE_SETS",
                 _clause_sets(language, "clang", lambda clause: f"{kind}::{_clang_name(clause)}"),
             )
         )
         parts.append(
-            _section(
+            guarded(
                 "GEN_CLANG_DIRECTIVE_CLAUSE_MAP",
                 _clause_map(language, "clang", lambda d: f"{directive_kind}::{_kind(d)}"),
             )
         )
-    parts.append(_section("GEN_CLANG_CLAUSE_CLASS", _clause_macros(language)))
+    parts.append(guarded("GEN_CLANG_CLAUSE_CLASS", _clause_macros(language)))
     return "".join(parts)
 
 
@@ -178,30 +276,8 @@ def _clang_name(clause: Clause) -> str:
 
 
 def _clause_macros(language: Language) -> str:
-    prefix = language.clause_prefix
-    return "".join(
-        [
-            "#ifndef CLAUSE\n#define CLAUSE(Enum, Str, Implicit)\n#endif\n"
-            "#ifndef CLAUSE_CLASS\n#define CLAUSE_CLASS(Enum, Str, Class)\n#endif\n"
-            "#ifndef CLAUSE_NO_CLASS\n#define CLAUSE_NO_CLASS(Enum, Str)\n#endif\n\n",
-            "#define __CLAUSE(Name, Class) \\\n"
-            f"  CLAUSE({prefix}##Name, #Name, /* Implicit */ false) \\\n"
-            f"  CLAUSE_CLASS({prefix}##Name, #Name, Class)\n"
-            "#define __CLAUSE_NO_CLASS(Name) \\\n"
-            f"  CLAUSE({prefix}##Name, #Name, /* Implicit */ false) \\\n"
-            f"  CLAUSE_NO_CLASS({prefix}##Name, #Name)\n"
-            "#define __IMPLICIT_CLAUSE_CLASS(Name, Str, Class) \\\n"
-            f"  CLAUSE({prefix}##Name, Str, /* Implicit */ true) \\\n"
-            f"  CLAUSE_CLASS({prefix}##Name, Str, Class)\n"
-            "#define __IMPLICIT_CLAUSE_NO_CLASS(Name, Str) \\\n"
-            f"  CLAUSE({prefix}##Name, Str, /* Implicit */ true) \\\n"
-            f"  CLAUSE_NO_CLASS({prefix}##Name, Str)\n\n",
-            *map(_clause_macro, language.clauses),
-            "\n#undef __IMPLICIT_CLAUSE_NO_CLASS\n#undef __IMPLICIT_CLAUSE_CLASS\n"
-            "#undef __CLAUSE_NO_CLASS\n#undef __CLAUSE\n#undef CLAUSE_NO_CLASS\n"
-            "#undef CLAUSE_CLASS\n#undef CLAUSE\n",
-        ]
-    )
+    clauses = [_clause_macro(clause) for clause in language.clauses]
+    return _CLAUSE_MACROS(prefix=language.clause_prefix, clauses=clauses)
 
 
 def _clause_macro(clause: Clause) -> str:
@@ -212,4 +288,4 @@ def _clause_macro(clause: Clause) -> str:
         arguments.append(clause.clang_class)
     implicit = "IMPLICIT_" if clause.is_implicit else ""
     suffix = ("_CLASS" if clause.is_implicit else "") if clause.clang_class else "_NO_CLASS"
-    return f"__{implicit}CLAUSE{suffix}({', '.join(arguments)})\n"
+    return f"__{implicit}CLAUSE{suffix}({', '.join(arguments)})"

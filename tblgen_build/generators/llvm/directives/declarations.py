@@ -2,56 +2,129 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
-from .model import Language, value_enum
+from .language import Language, value_enum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+_HEADER: Final = cpp("""
+    #ifndef LLVM_${language}_INC
+    #define LLVM_${language}_INC
+
+    #include "llvm/ADT/ArrayRef.h"
+    $bitmask_include
+    #include "llvm/ADT/Sequence.h"
+    #include "llvm/ADT/StringRef.h"
+    #include "llvm/Frontend/Directive/Spelling.h"
+    #include "llvm/Support/Compiler.h"
+    #include <cstddef>
+    #include <utility>
+
+    namespace llvm {
+
+    namespace $namespace {
+
+    $bitmasks
+    $enums
+    $functions
+    } // namespace $namespace
+
+    $iterations
+    } // namespace llvm
+
+    #endif // LLVM_${language}_INC
+""")
+
+_ITERATION: Final = cpp("""
+    template <> struct enum_iteration_traits<$enum> {
+      static constexpr bool is_iterable = true;
+    };
+
+""")
+
+_ENUM: Final = cpp("""
+    enum class $enum {
+      $values
+    };
+
+    static constexpr std::size_t ${enum}_enumSize = $count;
+
+    $exports
+""")
+
+_VALUE_ENUM: Final = cpp("""
+    enum class $enum {
+      $values
+    };
+
+    $exports
+""")
+
+_LANGUAGES: Final = cpp("""
+    enum class SourceLanguage : uint32_t {
+      $values
+      LLVM_MARK_AS_BITMASK_ENUM(/*LargestValue=*/$last)
+    };
+
+    static constexpr std::size_t SourceLanguage_enumSize = $count;
+
+""")
+
+_KIND_FUNCTIONS: Final = cpp("""
+    LLVM_ABI std::pair<$enum, directive::VersionRange> get$language${enum}KindAndVersions(StringRef Str);
+    inline $enum get$language${enum}Kind(StringRef Str) {
+      return get$language${enum}KindAndVersions(Str).first;
+    }
+
+    LLVM_ABI StringRef get$language${enum}Name($enum $letter, unsigned Ver = 0);
+
+""")  # noqa: E501
+
+_DIRECTIVE_FUNCTIONS: Final = cpp("""
+    LLVM_ABI bool isAllowedClauseForDirective(Directive D, Clause C, unsigned Version);
+
+    constexpr std::size_t getMaxLeafCount() { return $most_leaves; }
+    LLVM_ABI Association getDirectiveAssociation(Directive D);
+    LLVM_ABI Category getDirectiveCategory(Directive D);
+    LLVM_ABI SourceLanguage getDirectiveLanguages(Directive D);
+""")
+
+_VALUE_FUNCTIONS: Final = cpp("""
+    LLVM_ABI $enum get$enum(StringRef Str);
+    LLVM_ABI StringRef get$language${enum}Name($enum x);
+""")
 
 
 @generator("gen-directive-decl", help="Generate directive related declaration code (header file)")
 def DECLARATIONS(records: Records, options: Options) -> str:
     language = Language(records)
-    guard = f"LLVM_{language.name}_INC"
     has_bitmasks = language.record.value_as_bit("enableBitmaskEnumInNamespace")
-    return "".join(
-        [
-            f"#ifndef {guard}\n#define {guard}\n\n",
-            '#include "llvm/ADT/ArrayRef.h"\n',
-            '#include "llvm/ADT/BitmaskEnum.h"\n' if has_bitmasks else "",
-            '#include "llvm/ADT/Sequence.h"\n#include "llvm/ADT/StringRef.h"\n'
-            '#include "llvm/Frontend/Directive/Spelling.h"\n'
-            '#include "llvm/Support/Compiler.h"\n#include <cstddef>\n#include <utility>\n\n',
-            f"namespace llvm {{\n\nnamespace {language.namespace} {{\n\n",
-            _enums(language, has_bitmasks),
-            _functions(language),
-            f"}} // namespace {language.namespace}\n\n",
-            *[_iteration(language, enum) for enum in _ITERATED],
-            f"}} // namespace llvm\n\n#endif // {guard}\n",
-        ]
+    return _HEADER(
+        language=language.name,
+        bitmask_include='#include "llvm/ADT/BitmaskEnum.h"' if has_bitmasks else "",
+        namespace=language.namespace,
+        bitmasks="LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();" if has_bitmasks else "",
+        enums=_enums(language),
+        functions=_functions(language),
+        iterations=[_ITERATION(enum=f"{language.namespace}::{enum}") for enum in _ITERATED],
     )
 
 
 _ITERATED = ("Association", "Category", "Directive", "Clause")
 
 
-def _iteration(language: Language, enum: str) -> str:
-    return (
-        f"template <> struct enum_iteration_traits<{language.namespace}::{enum}> {{\n"
-        "  static constexpr bool is_iterable = true;\n};\n\n"
-    )
-
-
-def _enums(language: Language, has_bitmasks: bool) -> str:
+def _enums(language: Language) -> list[str]:
     is_exported = language.record.value_as_bit("makeEnumAvailableInNamespace")
     categories = [record.value_as_string("name") for record in language.categories]
     parts = [
-        "LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();\n\n" if has_bitmasks else "",
         _enum("Association", language.named_associations(), False),
         _enum("Category", categories, False),
         _languages([record.value_as_string("name") for record in language.source_languages]),
@@ -60,65 +133,53 @@ def _enums(language: Language, has_bitmasks: bool) -> str:
     ]
     for clause in language.valued_clauses:
         name = value_enum(clause)
-        values = "".join([f"  {v.name}={v.value_as_int('value')},\n" for v in clause.values])
-        parts.append(f"enum class {name} {{\n{values}}};\n\n")
-        if is_exported:
-            parts.append(_exports(name, [value.name for value in clause.values]))
-    return "".join(parts)
+        names = [value.name for value in clause.values]
+        parts.append(
+            _VALUE_ENUM(
+                enum=name,
+                values=[f"{v.name}={v.value_as_int('value')}," for v in clause.values],
+                exports=_exports(name, names) if is_exported else (),
+            )
+        )
+    return parts
 
 
-def _exports(enum: str, names: Sequence[str]) -> str:
-    return "".join([f"constexpr auto {name} = {enum}::{name};\n" for name in names]) + "\n"
+def _exports(enum: str, names: Sequence[str]) -> list[str]:
+    return [f"constexpr auto {name} = {enum}::{name};" for name in names]
 
 
 def _enum(enum: str, names: Sequence[str], is_exported: bool) -> str:
-    parts = [f"enum class {enum} {{\n"]
-    for at, name in enumerate(names):
-        parts.append(f"  {name},\n")
-        if at == 0:
-            parts.append(f"  First_ = {name},\n")
+    values = [f"{name}," for name in names]
     if names:
-        parts.append(f"  Last_ = {names[-1]},\n")
-    parts.append(f"}};\n\nstatic constexpr std::size_t {enum}_enumSize = {len(names)};\n\n")
-    if is_exported:
-        parts.append(_exports(enum, names))
-    return "".join(parts)
+        values.insert(1, f"First_ = {names[0]},")
+        values.append(f"Last_ = {names[-1]},")
+    return _ENUM(
+        enum=enum,
+        values=values,
+        count=len(names),
+        exports=_exports(enum, names) if is_exported else (),
+    )
 
 
 def _languages(names: Sequence[str]) -> str:
-    values = "".join([f"  {name} = {1 << at}U,\n" for at, name in enumerate(names)])
-    last = names[-1] if names else ""
-    return (
-        f"enum class SourceLanguage : uint32_t {{\n{values}"
-        f"  LLVM_MARK_AS_BITMASK_ENUM(/*LargestValue=*/{last})\n}};\n\n"
-        f"static constexpr std::size_t SourceLanguage_enumSize = {len(names)};\n\n"
+    return _LANGUAGES(
+        values=[f"{name} = {1 << at}U," for at, name in enumerate(names)],
+        last=names[-1] if names else "",
+        count=len(names),
     )
 
 
-def _functions(language: Language) -> str:
-    parts: list[str] = []
-    for enum, letter in (("Directive", "D"), ("Clause", "C")):
-        get = f"get{language.name}{enum}"
-        parts.append(
-            f"LLVM_ABI std::pair<{enum}, directive::VersionRange> "
-            f"{get}KindAndVersions(StringRef Str);\n"
-            f"inline {enum} {get}Kind(StringRef Str) {{\n"
-            f"  return {get}KindAndVersions(Str).first;\n}}\n\n"
-            f"LLVM_ABI StringRef {get}Name({enum} {letter}, unsigned Ver = 0);\n\n"
-        )
-    parts.append(
-        "LLVM_ABI bool isAllowedClauseForDirective(Directive D, Clause C, unsigned Version);\n\n"
-        f"constexpr std::size_t getMaxLeafCount() {{ return {language.most_leaves}; }}\n"
-        "LLVM_ABI Association getDirectiveAssociation(Directive D);\n"
-        "LLVM_ABI Category getDirectiveCategory(Directive D);\n"
-        "LLVM_ABI SourceLanguage getDirectiveLanguages(Directive D);\n"
-    )
+def _functions(language: Language) -> list[str]:
+    name = language.name
+    parts = [
+        _KIND_FUNCTIONS(language=name, enum="Directive", letter="D"),
+        _KIND_FUNCTIONS(language=name, enum="Clause", letter="C"),
+        _DIRECTIVE_FUNCTIONS(most_leaves=language.most_leaves),
+    ]
     # The enums' own functions come with their values, as in the reference.
-    is_exported = language.record.value_as_bit("makeEnumAvailableInNamespace")
-    for clause in language.valued_clauses if is_exported else ():
-        enum = value_enum(clause)
-        parts.append(
-            f"LLVM_ABI {enum} get{enum}(StringRef Str);\n"
-            f"LLVM_ABI StringRef get{language.name}{enum}Name({enum} x);\n"
-        )
-    return "".join(parts)
+    if language.record.value_as_bit("makeEnumAvailableInNamespace"):
+        parts += [
+            _VALUE_FUNCTIONS(language=name, enum=value_enum(clause))
+            for clause in language.valued_clauses
+        ]
+    return parts

@@ -2,53 +2,158 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.registry import generator
 
 from .clause_classes import clang_sections, flang_sections
-from .model import CLAUSE_SETS, NO_LIMIT, Language, default_value, value_enum
+from .language import CLAUSE_SETS, NO_LIMIT, Language, default_value, value_enum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Clause, Directive
+    from .language import Clause, Directive
+
+_IMPLEMENTATION: Final = cpp("""
+    #include "llvm/Frontend/Directive/Spelling.h"
+    #include "llvm/Support/ErrorHandling.h"
+    #include <utility>
+
+    $functions
+""")
+
+_SPELLING_FUNCTIONS: Final = cpp("""
+    std::pair<$scope::$enum, llvm::directive::VersionRange> $scope::get$language${enum}KindAndVersions(llvm::StringRef Str) {
+      directive::VersionRange All;
+      return StringSwitch<std::pair<$enum, directive::VersionRange>>(Str)
+        $cases
+        .Default({$default, All});
+    }
+
+    llvm::StringRef $scope::get$language${enum}Name($scope::$enum Kind, unsigned Version) {
+      switch (Kind) {
+      $names
+      }
+      llvm_unreachable("Invalid $language $enum kind");
+    }
+
+""")  # noqa: E501
+
+_KIND: Final = cpp('.Case("$text", {$constant, $versions})')
+_RANGE: Final = cpp("{$low, $high}")
+
+_RETURN: Final = cpp("""
+    case $value:
+      return $result;
+""")
+
+_SPELLINGS: Final = cpp("""
+    case $constant: {
+      static constexpr llvm::directive::Spelling ${constant}_spellings[] = {
+        $spellings
+      };
+      return llvm::directive::FindName(${constant}_spellings, Version);
+    }
+""")
+
+_SPELLING: Final = cpp('{"$text", {$low, $high}},')
+
+_VALUE_FUNCTIONS: Final = cpp("""
+    $scope::$enum $scope::get$enum(llvm::StringRef Str) {
+      return StringSwitch<$enum>(Str)
+        $cases
+        .Default($default);
+    }
+
+    llvm::StringRef $scope::get$language${enum}Name($scope::$enum x) {
+      switch (x) {
+      $names
+      }
+      llvm_unreachable("Invalid $language $enum kind");
+    }
+
+""")
+
+_IS_ALLOWED: Final = cpp("""
+    bool $scope::isAllowedClauseForDirective($scope::Directive D, $scope::Clause C, unsigned Version) {
+      assert(unsigned(D) <= Directive_enumSize);
+      assert(unsigned(C) <= Clause_enumSize);
+      switch (D) {
+      $cases
+      }
+      llvm_unreachable("Invalid $language Directive kind");
+    }
+
+""")  # noqa: E501
+
+_ALLOWED: Final = cpp("""
+    case $directive:
+      switch (C) {
+      $clauses
+      default:
+        return false;
+      }
+      break;
+""")
+
+_ALLOWS_NONE: Final = cpp("""
+    case $directive:
+      return false;
+      break;
+""")
+
+_ALLOWED_CLAUSE: Final = cpp("""
+    case $clause:
+      return $low <= Version && $high >= Version;
+""")
+
+_PROPERTY: Final = cpp("""
+    $scope::$enum $scope::$function($scope::Directive $argument) {
+      switch ($argument) {
+      $cases
+      }
+      llvm_unreachable("Unexpected directive");
+    }
+
+""")
+
+_LEAF_TABLE: Final = cpp("""
+    static_assert(sizeof($type) == sizeof(int));
+    [[maybe_unused]] static const $type LeafConstructTable[][$columns] = {
+      $rows
+    };
+
+    [[maybe_unused]] static auto LeafConstructTableEndDirective = LeafConstructTable + $first_end;
+
+    [[maybe_unused]] static const int LeafConstructTableOrdering[] = {
+      $ordering
+    };
+""")
+
+_LEAF_ROW: Final = cpp("{$cells,},")
 
 
 @generator("gen-directive-impl", help="Generate directive related implementation code")
 def DEFINITIONS(records: Records, options: Options) -> str:
     language = Language(records)
-    body = "".join(
-        [
-            '#include "llvm/Frontend/Directive/Spelling.h"\n'
-            '#include "llvm/Support/ErrorHandling.h"\n#include <utility>\n\n',
-            _spelling_functions(language, "Directive", language.directives),
-            _spelling_functions(language, "Clause", language.clauses),
-            *[_value_functions(language, clause) for clause in language.valued_clauses],
-            _is_allowed(language),
-            _directive_property(
-                language,
-                "Association",
-                "Dir",
-                [(d, f"Association::{language.association(d)}") for d in language.directives],
-            ),
-            _directive_property(
-                language, "Category", "Dir", [(d, _category(d)) for d in language.directives]
-            ),
-            _directive_property(
-                language, "SourceLanguage", "D", [(d, _languages(d)) for d in language.directives]
-            ),
-            _leaf_table(language),
-        ]
-    )
+    functions = [
+        _spelling_functions(language, "Directive", language.directives),
+        _spelling_functions(language, "Clause", language.clauses),
+        *[_value_functions(language, clause) for clause in language.valued_clauses],
+        _is_allowed(language),
+        *_directive_properties(language),
+        _leaf_table(language),
+    ]
     return "".join(
         [
             flang_sections(language),
             clang_sections(language),
-            f"#ifdef GEN_DIRECTIVES_IMPL\n#undef GEN_DIRECTIVES_IMPL\n\n{body}"
-            "\n#endif // GEN_DIRECTIVES_IMPL\n",
+            guarded("GEN_DIRECTIVES_IMPL", _IMPLEMENTATION(functions=functions)),
         ]
     )
 
@@ -59,57 +164,42 @@ def DEFINITIONS(records: Records, options: Options) -> str:
 def _spelling_functions(
     language: Language, enum: str, among: list[Directive] | list[Clause]
 ) -> str:
-    scope = f"llvm::{language.namespace}"
     default = language.default(among).constant
     cases: list[str] = []
-    names: list[str] = []
     for spelled in among:
         # What is implied is never written.
         constant = default if getattr(spelled, "is_implicit", False) else spelled.constant
         for text, versions in spelled.spellings:
-            range_ = "All" if versions == NO_LIMIT else f"{{{versions[0]}, {versions[1]}}}"
-            cases.append(f'    .Case("{text}", {{{constant}, {range_}}})\n')
-        names.append(_name_case(spelled))
-    pair = f"std::pair<{scope}::{enum}, llvm::directive::VersionRange>"
-    get = f"{scope}::get{language.name}{enum}"
-    return (
-        f"{pair} {get}KindAndVersions(llvm::StringRef Str) {{\n"
-        "  directive::VersionRange All;\n"
-        f"  return StringSwitch<std::pair<{enum}, directive::VersionRange>>(Str)\n"
-        f"{''.join(cases)}    .Default({{{default}, All}});\n}}\n\n"
-        f"llvm::StringRef {get}Name({scope}::{enum} Kind, unsigned Version) {{\n"
-        f"  switch (Kind) {{\n{''.join(names)}  }}\n"
-        f'  llvm_unreachable("Invalid {language.name} {enum} kind");\n}}\n\n'
+            range_ = "All" if versions == NO_LIMIT else _RANGE(low=versions[0], high=versions[1])
+            cases.append(_KIND(text=text, constant=constant, versions=range_))
+    return _SPELLING_FUNCTIONS(
+        scope=f"llvm::{language.namespace}",
+        language=language.name,
+        enum=enum,
+        cases=cases,
+        default=default,
+        names=[_name(spelled) for spelled in among],
     )
 
 
-def _name_case(spelled: Directive | Clause) -> str:
+def _name(spelled: Directive | Clause) -> str:
     if len(spelled.spellings) == 1:
-        return f'    case {spelled.constant}:\n      return "{spelled.name}";\n'
-    rows = "".join(
-        [f'        {{"{text}", {{{low}, {high}}}}},\n' for text, (low, high) in spelled.spellings]
-    )
-    table = f"{spelled.constant}_spellings"
-    return (
-        f"    case {spelled.constant}: {{\n"
-        f"      static constexpr llvm::directive::Spelling {table}[] = {{\n{rows}      }};\n"
-        f"      return llvm::directive::FindName({table}, Version);\n    }}\n"
-    )
+        return _RETURN(value=spelled.constant, result=f'"{spelled.name}"')
+    spellings = [
+        _SPELLING(text=text, low=low, high=high) for text, (low, high) in spelled.spellings
+    ]
+    return _SPELLINGS(constant=spelled.constant, spellings=spellings)
 
 
 def _value_functions(language: Language, clause: Clause) -> str:
-    scope = f"llvm::{language.namespace}"
-    enum = value_enum(clause)
     names = [(value.name, value.value_as_string("name")) for value in clause.values]
-    cases = "".join([f'    .Case("{text}",{name})\n' for name, text in names])
-    returns = "".join([f'    case {name}:\n      return "{text}";\n' for name, text in names])
-    return (
-        f"{scope}::{enum} {scope}::get{enum}(llvm::StringRef Str) {{\n"
-        f"  return StringSwitch<{enum}>(Str)\n{cases}"
-        f"    .Default({default_value(clause).name});\n}}\n\n"
-        f"llvm::StringRef {scope}::get{language.name}{enum}Name({scope}::{enum} x) {{\n"
-        f"  switch (x) {{\n{returns}  }}\n"
-        f'  llvm_unreachable("Invalid {language.name} {enum} kind");\n}}\n\n'
+    return _VALUE_FUNCTIONS(
+        scope=f"llvm::{language.namespace}",
+        language=language.name,
+        enum=value_enum(clause),
+        cases=[f'.Case("{text}",{name})' for name, text in names],
+        default=default_value(clause).name,
+        names=[_RETURN(value=name, result=f'"{text}"') for name, text in names],
     )
 
 
@@ -117,35 +207,38 @@ def _value_functions(language: Language, clause: Clause) -> str:
 
 
 def _is_allowed(language: Language) -> str:
-    cases: list[str] = []
-    for directive in language.directives:
-        checks: dict[str, str] = {}
-        for set_ in CLAUSE_SETS:
-            for versioned in directive.record.value_as_list_of_defs(set_):
-                clause = language.clause_by_record[versioned.value_as_def("clause")]
-                low = versioned.value_as_int("minVersion")
-                high = versioned.value_as_int("maxVersion")
-                checks.setdefault(
-                    clause.constant,
-                    f"        case {clause.constant}:\n"
-                    f"          return {low} <= Version && {high} >= Version;\n",
-                )
-        cases.append(f"    case {directive.constant}:\n")
-        if checks:
-            cases.append(
-                f"      switch (C) {{\n{''.join(checks.values())}        default:\n"
-                "          return false;\n      }\n      break;\n"
-            )
-        else:
-            cases.append("      return false;\n      break;\n")
-    scope = f"llvm::{language.namespace}"
-    return (
-        f"bool {scope}::isAllowedClauseForDirective({scope}::Directive D, {scope}::Clause C, "
-        "unsigned Version) {\n  assert(unsigned(D) <= Directive_enumSize);\n"
-        "  assert(unsigned(C) <= Clause_enumSize);\n"
-        f"  switch (D) {{\n{''.join(cases)}  }}\n"
-        f'  llvm_unreachable("Invalid {language.name} Directive kind");\n}}\n\n'
+    return _IS_ALLOWED(
+        scope=f"llvm::{language.namespace}",
+        language=language.name,
+        cases=[_allowed(language, directive) for directive in language.directives],
     )
+
+
+def _allowed(language: Language, directive: Directive) -> str:
+    clauses: dict[str, str] = {}
+    for set_ in CLAUSE_SETS:
+        for versioned in directive.record.value_as_list_of_defs(set_):
+            clause = language.clause_by_record[versioned.value_as_def("clause")].constant
+            if clause not in clauses:
+                clauses[clause] = _ALLOWED_CLAUSE(
+                    clause=clause,
+                    low=versioned.value_as_int("minVersion"),
+                    high=versioned.value_as_int("maxVersion"),
+                )
+    if not clauses:
+        return _ALLOWS_NONE(directive=directive.constant)
+    return _ALLOWED(directive=directive.constant, clauses=list(clauses.values()))
+
+
+def _directive_properties(language: Language) -> list[str]:
+    associations = [f"Association::{language.association(d)}" for d in language.directives]
+    categories = [_category(directive) for directive in language.directives]
+    languages = [_languages(directive) for directive in language.directives]
+    return [
+        _property(language, "Association", "getDirectiveAssociation", "Dir", associations),
+        _property(language, "Category", "getDirectiveCategory", "Dir", categories),
+        _property(language, "SourceLanguage", "getDirectiveLanguages", "D", languages),
+    ]
 
 
 def _category(directive: Directive) -> str:
@@ -157,16 +250,18 @@ def _languages(directive: Directive) -> str:
     return " | ".join([f"SourceLanguage::{each.value_as_string('name')}" for each in found])
 
 
-def _directive_property(
-    language: Language, enum: str, argument: str, values: Sequence[tuple[Directive, str]]
+def _property(
+    language: Language, enum: str, function: str, argument: str, values: Sequence[str]
 ) -> str:
-    scope = f"llvm::{language.namespace}"
-    function = "getDirectiveLanguages" if enum == "SourceLanguage" else f"getDirective{enum}"
-    cases = "".join([f"  case {d.constant}:\n    return {value};\n" for d, value in values])
-    return (
-        f"{scope}::{enum} {scope}::{function}({scope}::Directive {argument}) {{\n"
-        f"  switch ({argument}) {{\n{cases}  }}\n"
-        '  llvm_unreachable("Unexpected directive");\n}\n\n'
+    return _PROPERTY(
+        scope=f"llvm::{language.namespace}",
+        enum=enum,
+        function=function,
+        argument=argument,
+        cases=[
+            _RETURN(value=directive.constant, result=value)
+            for directive, value in zip(language.directives, values, strict=True)
+        ],
     )
 
 
@@ -195,16 +290,10 @@ def _leaf_table(language: Language) -> str:
             *[f"llvm::{language.namespace}::{leaf}" for leaf in leaves],
             *[f"static_cast<{type_}>(-1)"] * (most - len(leaves)),
         ]
-        rows.append(f"    {{{', '.join(cells)},}},\n")
+        rows.append(_LEAF_ROW(cells=", ".join(cells)))
     place = {id(directive): at for at, directive in enumerate(ordered)}
     ordering = "".join([f"{place[id(directive)]}, " for directive in language.directives])
     first_end = sum([not directive.is_end for directive in ordered])
-    return (
-        f"static_assert(sizeof({type_}) == sizeof(int));\n"
-        f"[[maybe_unused]] static const {type_} LeafConstructTable[][{most + 2}] = {{\n"
-        f"{''.join(rows)}}};\n\n"
-        "[[maybe_unused]] static auto LeafConstructTableEndDirective = "
-        f"LeafConstructTable + {first_end};\n\n"
-        "[[maybe_unused]] static const int LeafConstructTableOrdering[] = {\n"
-        f"    {ordering}\n}};\n"
+    return _LEAF_TABLE(
+        type=type_, columns=most + 2, rows=rows, first_end=first_end, ordering=ordering
     )

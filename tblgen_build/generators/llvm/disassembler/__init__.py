@@ -56,6 +56,6 @@ def DISASSEMBLER(records: Records, options: Options) -> str:
         from .web_assembly import web_assembly_tables
 
         return web_assembly_tables(records)
-    from .emit import emit
+    from .disassembler import disassembler
 
-    return emit(records, options)
+    return disassembler(records, options)

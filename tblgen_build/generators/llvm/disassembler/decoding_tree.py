@@ -10,12 +10,12 @@ equal ones the lowest.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Final
+    from typing import Final, TypeAlias
+
+    Node: TypeAlias = "Leaf | Split"
 
 # Fields are compared as 64-bit numbers, however wide they are.
 _VALUE_MASK: Final = (1 << 64) - 1
@@ -23,35 +23,40 @@ _VALUE_MASK: Final = (1 << 64) - 1
 _FEW: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
 class Pattern:
     """The bits of an encoding: which are known, and which of those are one."""
 
-    index: int  # of the encoding, for whoever asks
-    width: int
-    known: int
-    ones: int
+    __slots__ = ("index", "known", "ones", "width")
+
+    def __init__(self, index: int, width: int, known: int, ones: int) -> None:
+        self.index = index  # of the encoding, for whoever asks
+        self.width = width
+        self.known = known
+        self.ones = ones
 
 
-@dataclass(frozen=True, slots=True)
 class Leaf:
     """One encoding is left. `checks` are the bits that still have to fit: start, width, value."""
 
-    pattern: Pattern
-    checks: Sequence[tuple[int, int, int]]
+    __slots__ = ("checks", "pattern")
+
+    def __init__(self, pattern: Pattern, checks: Sequence[tuple[int, int, int]]) -> None:
+        self.pattern = pattern
+        self.checks = checks
 
 
-@dataclass(frozen=True, slots=True)
 class Split:
     """`cases` by ascending value of the field; `otherwise` is for those that do not define it."""
 
-    start: int
-    width: int
-    cases: Sequence[tuple[int, Node]]
-    otherwise: Node | None
+    __slots__ = ("cases", "otherwise", "start", "width")
 
-
-Node = Leaf | Split
+    def __init__(
+        self, start: int, width: int, cases: Sequence[tuple[int, Node]], otherwise: Node | None
+    ) -> None:
+        self.start = start
+        self.width = width
+        self.cases = cases
+        self.otherwise = otherwise
 
 
 class Conflict(Exception):

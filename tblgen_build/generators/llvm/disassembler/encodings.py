@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, RecordError
-from tblgen_build.dataclass import dataclass
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
@@ -24,27 +23,59 @@ if TYPE_CHECKING:
     from .operand_fields import OperandFields
 
 
-@dataclass(frozen=True, slots=True)
 class DecodedEncoding:
     """`known` and `ones` are without the bits that may be wrong: those are in the soft masks.
 
     A bit of `soft_zeros` should be 0, one of `soft_ones` should be 1.
     """
 
-    record: Record
-    instruction: Instruction
-    width: int
-    known: int
-    ones: int
-    soft_zeros: int
-    soft_ones: int
-    decoder_method: str  # of the whole instruction, empty where operands are decoded
-    has_complete_decoder: bool
-    operands: Sequence[OperandFields]
+    __slots__ = (
+        "decoder_method",
+        "has_complete_decoder",
+        "instruction",
+        "known",
+        "ones",
+        "operands",
+        "record",
+        "soft_ones",
+        "soft_zeros",
+        "width",
+    )
+
+    def __init__(
+        self,
+        record: Record,
+        instruction: Instruction,
+        width: int,
+        known: int,
+        ones: int,
+        soft_zeros: int,
+        soft_ones: int,
+        operands: Sequence[OperandFields],
+    ) -> None:
+        self.record = record
+        self.instruction = instruction
+        self.width = width
+        self.known = known
+        self.ones = ones
+        self.soft_zeros = soft_zeros
+        self.soft_ones = soft_ones
+        self.operands = operands
+        # Of the whole instruction; empty where operands are decoded.
+        self.decoder_method = record.value_as_string("DecoderMethod")
+        self.has_complete_decoder = record.value_as_bit("hasCompleteDecoder")
 
     @property
     def namespace(self) -> str:
         return self.record.value_as_string("DecoderNamespace")
+
+    def decoding(self) -> tuple[object, ...]:
+        """How operands are decoded: encodings with the same have the same decoder."""
+        return (
+            self.decoder_method,
+            self.has_complete_decoder,
+            *[(o.decoder, o.has_complete_decoder, o.known, *o.fields) for o in self.operands],
+        )
 
     @property
     def name(self) -> str:
@@ -150,18 +181,8 @@ class DecodedEncodings:
             soft_ones = bits.ones & soft
             ones = bits.ones & known
             operands = [] if method else self._operands(encoding, bits)
-        complete = record.value_as_bit("hasCompleteDecoder")
         return DecodedEncoding(
-            record,
-            instruction,
-            width,
-            known,
-            ones,
-            soft_zeros,
-            soft_ones,
-            method,
-            complete,
-            operands,
+            record, instruction, width, known, ones, soft_zeros, soft_ones, operands
         )
 
     def _operands(self, encoding: Encoding, bits: Bits) -> list[OperandFields]:
@@ -207,11 +228,12 @@ class DecodedEncodings:
             )
         soft = value.layout()[0]
         for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
+            bit = "{" + str(position) + "}"
             raise _field_error(
                 record,
                 "SoftFail",
-                f"SoftFail{{{position}}} = 1 requires Inst{{{position}}} of '{record.name}' to be "
-                "fully defined (0 or 1, not '?')",
+                f"SoftFail{bit} = 1 requires Inst{bit} of '{record.name}' to be fully defined "
+                "(0 or 1, not '?')",
             )
         return soft
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue
-from tblgen_build.dataclass import dataclass, field
 
 from ..model.encoding import join_neighbours
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from ..model.variable_length import Fragment
 
 
-@dataclass(slots=True)
 class OperandFields:
     """`fields` are (position in the encoding, width, bit of the operand that the lowest is).
 
@@ -24,19 +22,24 @@ class OperandFields:
     the same; None where there are none.
     """
 
-    name: str  # empty for the machine operands of variable-length encodings
-    decoder: str
-    has_complete_decoder: bool
-    fields: list[tuple[int, int, int]] = field(default_factory=list)
-    known: int | None = None
+    __slots__ = ("decoder", "fields", "has_complete_decoder", "known", "name")
+
+    def __init__(self, name: str, decoder: str, has_complete_decoder: bool) -> None:
+        self.name = name  # empty for the machine operands of variable-length encodings
+        self.decoder = decoder
+        self.has_complete_decoder = has_complete_decoder
+        self.fields: list[tuple[int, int, int]] = []
+        self.known: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Decoder:
     """What decodes operands of a kind; an empty function makes them immediates."""
 
-    function: str
-    is_complete: bool
+    __slots__ = ("function", "is_complete")
+
+    def __init__(self, function: str, is_complete: bool) -> None:
+        self.function = function
+        self.is_complete = is_complete
 
 
 class Decoders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitValue
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 
 from ..model.instruction_set import InstructionSet
@@ -21,36 +22,58 @@ if TYPE_CHECKING:
 
 _NO_OPCODE: Final = 0xFFFFFFFF
 _SIZE: Final = 256
-_HEAD: Final = """#include "MCTargetDesc/WebAssemblyMCTargetDesc.h"
+_TABLES: Final = cpp("""
+    #include "MCTargetDesc/WebAssemblyMCTargetDesc.h"
 
-namespace {
-enum EntryType : uint8_t { ET_Unused, ET_Prefix, ET_Instruction };
+    namespace {
+    enum EntryType : uint8_t { ET_Unused, ET_Prefix, ET_Instruction };
 
-struct WebAssemblyInstruction {
-  uint16_t Opcode;
-  EntryType ET;
-  uint8_t NumOperands;
-  uint16_t OperandStart;
-};
-} // namespace
+    struct WebAssemblyInstruction {
+      uint16_t Opcode;
+      EntryType ET;
+      uint8_t NumOperands;
+      uint16_t OperandStart;
+    };
+    } // namespace
 
-"""
+    $tables
+    constexpr uint8_t OperandTable[] = {
+      $types
+    };
+
+    constexpr struct {
+      uint8_t Prefix;
+      const WebAssemblyInstruction *Table;
+    } PrefixTable[] = {
+      $prefixes
+    };
+""")
+_TABLE: Final = cpp("""
+    constexpr WebAssemblyInstruction InstructionTable$prefix[] = {
+      $entries
+    };
+
+""")
+_INSTRUCTION: Final = cpp("""
+    // 0x$opcode: $name
+    { $number, ET_Instruction, $count, $types },
+""")
+_PREFIX: Final = "{ 0, ET_Prefix, 0, 0 },"
+_UNUSED: Final = "{ 0, ET_Unused, 0, 0 },"
+_PREFIX_TABLE: Final = cpp("{ $prefix, InstructionTable$prefix },")
 
 
 def web_assembly_tables(records: Records) -> str:
     opcodes = _opcodes(InstructionSet.of(records))
     operands: list[str] = []
     prefixes = sorted(opcodes)
-    parts = [file_header("WebAssembly Disassembler"), _HEAD]
-    parts += [_table(prefix, opcodes, operands) for prefix in prefixes]
-    types = "".join([f"  {type_},\n" for type_ in operands])
-    parts.append(f"constexpr uint8_t OperandTable[] = {{\n{types}}};\n\n")
-    rows = "".join([f"  {{ {p}, InstructionTable{p} }},\n" for p in prefixes if p])
-    parts.append(
-        "constexpr struct {\n  uint8_t Prefix;\n  const WebAssemblyInstruction *Table;\n"
-        f"}} PrefixTable[] = {{\n{rows}}};\n"
+    tables = [_table(prefix, opcodes, operands) for prefix in prefixes]  # adds to `operands`
+    text = _TABLES(
+        tables=tables,
+        types=[f"{type_}," for type_ in operands],
+        prefixes=[_PREFIX_TABLE(prefix=prefix) for prefix in prefixes if prefix],
     )
-    return "".join(parts)
+    return file_header("WebAssembly Disassembler") + text
 
 
 def _opcodes(instructions: InstructionSet) -> Opcodes:
@@ -103,7 +126,7 @@ def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
     for opcode in range(_SIZE):
         if opcode not in entries:
             is_prefix = not prefix and opcode != 0 and opcode in opcodes
-            rows.append(f"  {{ 0, {'ET_Prefix' if is_prefix else 'ET_Unused'}, 0, 0 }},\n")
+            rows.append(_PREFIX if is_prefix else _UNUSED)
             continue
         instruction = entries[opcode]
         if not _is_stack_based(instruction.record):
@@ -113,11 +136,15 @@ def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
             )
         types = [operand.operand_type for operand in instruction.operands]
         rows.append(
-            f"  // 0x{opcode:x}: {instruction.name}\n  {{ {instruction.number}, ET_Instruction, "
-            f"{len(types)}, {_place(types, operands)} }},\n"
+            _INSTRUCTION(
+                opcode=f"{opcode:x}",
+                name=instruction.name,
+                number=instruction.number,
+                count=len(types),
+                types=_place(types, operands),
+            )
         )
-    name = f"InstructionTable{prefix}"
-    return f"constexpr WebAssemblyInstruction {name}[] = {{\n{''.join(rows)}}};\n\n"
+    return _TABLE(prefix=prefix, entries=rows)
 
 
 def _place(types: Sequence[str], operands: list[str]) -> int:

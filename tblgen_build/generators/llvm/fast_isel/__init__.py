@@ -5,9 +5,11 @@ from __future__ import annotations
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
+from ..model.instruction_set import InstructionSet
+from ..model.register_file import RegisterFile
 from ..model.selection.patterns import SelectionPatterns
 from ..model.the_target import require_target
-from .emit import Emitter
+from .functions import Emitter
 from .table import SelectionTable
 
 TYPE_CHECKING = False
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 def FAST_ISEL(records: Records, options: Options) -> str | Output:
     target = require_target(records)
     patterns = SelectionPatterns.of(records)
-    table = SelectionTable(patterns)
+    table = SelectionTable(patterns, RegisterFile.of(records))
     title = f'"Fast" Instruction Selector for the {target.name} target'
-    return file_header(title) + Emitter(patterns, table).text()
+    return (
+        file_header(title) + Emitter(patterns, table, InstructionSet.of(records).namespace).text()
+    )

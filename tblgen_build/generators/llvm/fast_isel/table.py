@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
+from ..model.selection.complexity import complexity
 from ..model.selection.type_set import in_mode
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.register_class import RegisterClass
+    from ..model.register_file import RegisterFile
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.selection_pattern import SelectionPattern
@@ -32,31 +32,43 @@ if TYPE_CHECKING:
 _SIGNATURES: Final = frozenset([(), (0,), (0, 0), (0, IMMEDIATE), (IMMEDIATE,), (1,)])
 
 
-@dataclass(frozen=True, slots=True)
 class Choice:
     """`copied_to` has a physical register for each operand that has to be there, else "".
 
     With a `sub_register` the operand's sub-register is all that is wanted.
     """
 
-    record: Record  # where it is written
-    name: str
-    class_: RegisterClass | None
-    sub_register: str
-    copied_to: tuple[str, ...]
-    condition: str
-    complexity: int
+    __slots__ = ("class_", "complexity", "condition", "copied_to", "name", "record", "sub_register")
+
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        class_: RegisterClass | None,
+        sub_register: str,
+        copied_to: tuple[str, ...],
+        condition: str,
+        complexity: int,
+    ) -> None:
+        self.record = record  # where it is written
+        self.name = name
+        self.class_ = class_
+        self.sub_register = sub_register
+        self.copied_to = copied_to
+        self.condition = condition
+        self.complexity = complexity
 
 
 class SelectionTable:
     """`operations` are, by signature, those by enumerator; `constrained` has the signatures
     under conditions by what they are without."""
 
-    def __init__(self, patterns: SelectionPatterns) -> None:
+    def __init__(self, patterns: SelectionPatterns, registers: RegisterFile) -> None:
         self._patterns = patterns
+        self._registers = registers
         self.conditions = ImmediateConditions()
-        self._void: TypeSet = patterns.types.bit("isVoid")
-        self._reader = SignatureReader(patterns.registers, self.conditions)
+        self._void: TypeSet = patterns.types.universe.bit("isVoid")
+        self._reader = SignatureReader(registers, self.conditions)
         self._results: dict[Record, tuple[RegisterClass | None] | None] = {}
         self._seen: set[tuple[object, ...]] = set()
         self.operations: dict[Signature, dict[str, ByType]] = {}
@@ -69,9 +81,9 @@ class SelectionTable:
 
         Where there are several, the first one of the default mode, as the reference has it.
         """
-        fragment = self._patterns.fragment(function.record)
+        fragment = self._patterns.definitions.fragments.get(function.record)
         assert fragment is not None
-        types = in_mode(fragment.trees.trees[0].types[0], DEFAULT_MODE)
+        types = in_mode(fragment.trees[0].types[0], DEFAULT_MODE)
         assert isinstance(types, int)
         return types & -types
 
@@ -106,7 +118,7 @@ class SelectionTable:
                     sub_register,
                     copied_to,
                     pattern.condition(),
-                    self._patterns.complexity(pattern),
+                    complexity(self._patterns.operators, self._patterns.types, pattern),
                 ),
             )
 
@@ -127,7 +139,7 @@ class SelectionTable:
             record = record.value_as_def("RegClass")
         if not record.is_subclass_of("RegisterClass"):
             return None
-        return (self._patterns.registers.class_(record),)
+        return (self._registers.class_(record),)
 
     def _copied_to(
         self, source: PatternNode, result: PatternNode, sub_register: str

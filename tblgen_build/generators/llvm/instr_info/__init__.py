@@ -9,12 +9,12 @@ from ..model.instruction_set import InstructionSet
 from ..model.the_target import require_target
 from . import (
     enums,
-    helpers,
     logical_operands,
     mappings,
     named_operands,
     operand_types,
-    predicates,
+    required_features,
+    target_predicates,
 )
 from .descriptions import Descriptions
 
@@ -43,7 +43,7 @@ def INSTR_INFO(records: Records, options: Options) -> str:
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
     parts += tables.sections()
-    parts += helpers.sections(records, target, instructions)
+    parts += target_predicates.sections(records, target, instructions)
     parts.append(tables.constructor_section())
     parts += named_operands.sections(instructions)
     if instructions.namespace == "X86":
@@ -51,7 +51,7 @@ def INSTR_INFO(records: Records, options: Options) -> str:
         expand = options.flag("instr-info-expand-mi-operand-info")
         parts += operand_types.sections(records, instructions, expand)
     parts += logical_operands.sections(instructions)
-    parts += helpers.mc_sections(records, target, instructions)
-    parts += predicates.sections(records, target, instructions)
+    parts += target_predicates.mc_sections(records, target, instructions)
+    parts += required_features.sections(records, target, instructions)
     parts += mappings.sections(records, instructions)
     return "".join(parts)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+
 from ..model.names import qualified_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
-_DEFAULT = "DefaultMode"
+_DEFAULT: Final = "DefaultMode"
+
+_MODE: Final = cpp("""
+    { // $mode
+      $classes
+    },
+""")
 
 
 def _modes(records: Records) -> list[Record]:
@@ -29,13 +40,14 @@ def class_table(records: Records, target: str) -> str:
     if size is None:
         return ""
     classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
-    lines = [f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}] = {{\n"]
-    for mode in _modes(records):
-        lines.append(f"  {{ // {mode.name}\n")
-        lines += [f"    {_class_in_mode(class_, mode)}, // {class_.name}\n" for class_ in classes]
-        lines.append("  },\n")
-    lines.append("};\n\n")
-    return "".join(lines)
+    rows = [
+        _MODE(
+            mode=mode.name,
+            classes=[f"{_class_in_mode(class_, mode)}, // {class_.name}" for class_ in classes],
+        )
+        for mode in _modes(records)
+    ]
+    return array(f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}]", rows)
 
 
 def _class_in_mode(class_: Record, mode: Record) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.literals import rows
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.generators.cpp.string_table import StringTable
 
@@ -83,6 +85,74 @@ _COMPUTED: Final = frozenset(
 )
 _TEXT: Final = {field: f"|(1ULL<<MCID::{flag})" for field, flag in _FLAGS}
 
+# Wanted by the description and by the constructor: includers may define both.
+_STRUCT_SECTION: Final = cpp("""
+    #if defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)
+
+    $in_namespace
+
+    #endif // defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)
+
+""")
+
+_STRUCT: Final = cpp("""
+    struct ${target}InstrTable {
+      MCInstrDesc Insts[$instructions];
+      static_assert(alignof(MCInstrDesc) >= alignof(MCPhysReg), "Unwanted padding between Insts and ImplicitOps");
+      MCPhysReg ImplicitOps[$implicit_operands];
+      char Padding[sizeof(MCOperandInfo) - sizeof ImplicitOps % sizeof(MCOperandInfo)];
+      static_assert(alignof(MCInstrDesc) >= alignof(MCOperandInfo), "Unwanted padding between Insts and OperandInfo");
+      MCOperandInfo OperandInfo[$operands];
+    };
+""")  # noqa: E501
+
+_DESCRIPTION: Final = cpp("{ $fields, 0x$target_flags },  // $name")
+
+_TABLES: Final = cpp("""
+    static_assert((sizeof ${target}InstrTable::ImplicitOps + sizeof ${target}InstrTable::Padding) % sizeof(MCOperandInfo) == 0);
+    static constexpr unsigned ${target}OpInfoBase = (sizeof ${target}InstrTable::ImplicitOps + sizeof ${target}InstrTable::Padding) / sizeof(MCOperandInfo);
+
+    extern const ${target}InstrTable ${target}Descs = {
+      {
+        $instructions
+      }, {
+        $implicit_operands
+      }, {
+        0
+      }, {
+        $operands
+      }
+    };
+
+    $names
+    $deprecated_features
+    $deprecation_functions
+    $class_table
+    static inline void Init${target}MCInstrInfo(MCInstrInfo *II) {
+      II->InitMCInstrInfo($init_arguments);
+    }
+
+""")  # noqa: E501
+
+_HEADER: Final = cpp("""
+    struct ${target}GenInstrInfo : public TargetInstrInfo {
+      explicit ${target}GenInstrInfo(const TargetSubtargetInfo &STI, const TargetRegisterInfo &TRI, unsigned CFSetupOpcode = ~0u, unsigned CFDestroyOpcode = ~0u, unsigned CatchRetOpcode = ~0u, unsigned ReturnOpcode = ~0u);
+      ~${target}GenInstrInfo() override = default;
+    };
+    $class_table
+""")  # noqa: E501
+
+_CONSTRUCTOR: Final = cpp("""
+    extern const ${target}InstrTable ${target}Descs;
+    extern const unsigned ${target}InstrNameIndices[];
+    extern const char ${target}InstrNameData[];
+    $deprecated
+    ${target}GenInstrInfo::${target}GenInstrInfo(const TargetSubtargetInfo &STI, const TargetRegisterInfo &TRI, unsigned CFSetupOpcode, unsigned CFDestroyOpcode, unsigned CatchRetOpcode, unsigned ReturnOpcode)
+      : TargetInstrInfo(TRI, CFSetupOpcode, CFDestroyOpcode, CatchRetOpcode, ReturnOpcode$class_table) {
+      InitMCInstrInfo($init_arguments);
+    }
+""")  # noqa: E501
+
 
 class _ImplicitOperands:
     """Implicit uses and defs, each list stored once."""
@@ -101,14 +171,14 @@ class _ImplicitOperands:
             self.size += len(key)
         return offset
 
-    def text(self) -> str:
+    def rows(self) -> list[str]:
+        """One for each list, behind its offset."""
         if not self._offsets:
-            return "    /* 0 */\n"
-        lines = [
-            f"    /* {offset} */ {''.join([f'{qualified_name(r)}, ' for r in registers])}\n"
+            return ["/* 0 */"]
+        return [
+            f"/* {offset} */ {''.join([f'{qualified_name(r)}, ' for r in registers])}"
             for registers, offset in self._offsets.items()
         ]
-        return "".join(lines)
 
 
 class Descriptions:
@@ -138,27 +208,21 @@ class Descriptions:
 
     def sections(self) -> list[str]:
         """Up to the declarations in the header, which the helpers' follow."""
-        guard = "defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)"
         return [
-            f"#if {guard}\n\n{in_namespace('llvm', self._struct())}\n#endif // {guard}\n\n",
-            guarded("GET_INSTRINFO_MC_DESC", in_namespace("llvm", self._definitions())),
+            _STRUCT_SECTION(in_namespace=in_namespace("llvm", self._struct())),
+            guarded("GET_INSTRINFO_MC_DESC", in_namespace("llvm", self._tables())),
             guarded("GET_INSTRINFO_HEADER", self._header()),
         ]
 
     # --- the table
 
     def _struct(self) -> str:
-        return f"""struct {self._target}InstrTable {{
-  MCInstrDesc Insts[{len(self._lines)}];
-  static_assert(alignof(MCInstrDesc) >= alignof(MCPhysReg), \
-"Unwanted padding between Insts and ImplicitOps");
-  MCPhysReg ImplicitOps[{max(self._implicit.size, 1)}];
-  char Padding[sizeof(MCOperandInfo) - sizeof ImplicitOps % sizeof(MCOperandInfo)];
-  static_assert(alignof(MCInstrDesc) >= alignof(MCOperandInfo), \
-"Unwanted padding between Insts and OperandInfo");
-  MCOperandInfo OperandInfo[{self._operand_infos.size}];
-}};
-"""
+        return _STRUCT(
+            target=self._target,
+            instructions=len(self._lines),
+            implicit_operands=max(self._implicit.size, 1),
+            operands=self._operand_infos.size,
+        )
 
     def _describe(self, number: int, instruction: Instruction) -> str:
         operands = instruction.operands
@@ -180,9 +244,10 @@ class Descriptions:
             self._implicit.offset(uses + defs),
             self._flag_text(instruction),
         )
-        text = ",\t".join([str(f) for f in fields])
-        return (
-            f"    {{ {text}, 0x{self._target_flags(instruction):x}ULL }},  // {instruction.name}\n"
+        return _DESCRIPTION(
+            fields=",\t".join([str(f) for f in fields]),
+            target_flags=f"{self._target_flags(instruction):x}ULL",
+            name=instruction.name,
         )
 
     def _flag_text(self, instruction: Instruction) -> str:
@@ -220,33 +285,20 @@ class Descriptions:
             )
         return value
 
-    def _definitions(self) -> str:
-        target = self._target
-        table = f"{target}InstrTable"
-        padded = f"sizeof {table}::ImplicitOps + sizeof {table}::Padding"
-        parts = [
-            f"static_assert(({padded}) % sizeof(MCOperandInfo) == 0);\n"
-            f"static constexpr unsigned {target}OpInfoBase = "
-            f"({padded}) / sizeof(MCOperandInfo);\n\n",
-            f"extern const {table} {target}Descs = {{\n  {{\n",
-            *reversed(self._lines),
-            "  }, {\n",
-            self._implicit.text(),
-            "  }, {\n    0\n  }, {\n",
-            self._operand_infos.text(),
-            "  }\n};\n\n",
-            self._names(),
-        ]
-        if self._has_deprecated:
-            parts.append(self._deprecation_features())
-        if self._has_complex_deprecated:
-            parts.append(self._deprecation_functions())
-        parts.append(class_table(self._records, target))
-        parts.append(
-            f"static inline void Init{target}MCInstrInfo(MCInstrInfo *II) {{\n"
-            f"  II->InitMCInstrInfo({self._init_arguments(', nullptr, 0')});\n}}\n\n"
+    def _tables(self) -> str:
+        return _TABLES(
+            target=self._target,
+            instructions=self._lines[::-1],
+            implicit_operands=self._implicit.rows(),
+            operands=self._operand_infos.rows(),
+            names=self._names(),
+            deprecated_features=self._deprecation_features() if self._has_deprecated else "",
+            deprecation_functions=(
+                self._deprecation_functions() if self._has_complex_deprecated else ""
+            ),
+            class_table=class_table(self._records, self._target),
+            init_arguments=self._init_arguments(", nullptr, 0"),
         )
-        return "".join(parts)
 
     def _init_arguments(self, without_classes: str) -> str:
         target = self._target
@@ -269,21 +321,10 @@ class Descriptions:
         target = self._target
         names = [instruction.name for instruction in self._instructions.by_number]
         table = StringTable(names)
-        indices = rows([f"{table.offset(name)}U" for name in names], 8, "    ")
-        return f"""#ifdef __GNUC__
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Woverlength-strings"
-#endif
-extern const char {target}InstrNameData[] = {{
-{table.literals()}}};
-#ifdef __GNUC__
-#pragma GCC diagnostic pop
-#endif
-
-extern const unsigned {target}InstrNameIndices[] = {{
-{indices}}};
-
-"""
+        indices = number_rows([f"{table.offset(name)}U" for name in names], 8)
+        return table.definition(f"{target}InstrNameData") + array(
+            f"extern const unsigned {target}InstrNameIndices[]", indices
+        )
 
     def _deprecation_features(self) -> str:
         namespace = self._instructions.namespace
@@ -293,10 +334,8 @@ extern const unsigned {target}InstrNameIndices[] = {{
             else "uint8_t(-1)"
             for i in self._instructions.by_number
         ]
-        return (
-            f"extern const uint8_t {self._target}InstrDeprecationFeatures[] = {{\n"
-            f"{rows(values, 8, '    ')}}};\n\n"
-        )
+        name = f"{self._target}InstrDeprecationFeatures"
+        return array(f"extern const uint8_t {name}[]", number_rows(values, 8))
 
     def _deprecation_functions(self) -> str:
         field = "ComplexDeprecationPredicate"
@@ -306,72 +345,51 @@ extern const unsigned {target}InstrNameIndices[] = {{
             else "nullptr"
             for i in self._instructions.by_number
         ]
-        return (
-            "extern const MCInstrInfo::ComplexDeprecationPredicate "
-            f"{self._target}InstrComplexDeprecationInfos[] = {{\n{rows(values, 8, '    ')}}};\n\n"
+        name = f"{self._target}InstrComplexDeprecationInfos"
+        return array(
+            f"extern const MCInstrInfo::ComplexDeprecationPredicate {name}[]",
+            number_rows(values, 8),
         )
 
     # --- the class
 
-    def _constructor_parameters(self, default: str) -> str:
-        opcodes = ("CFSetupOpcode", "CFDestroyOpcode", "CatchRetOpcode", "ReturnOpcode")
-        parameters = ["const TargetSubtargetInfo &STI", "const TargetRegisterInfo &TRI"]
-        parameters += [f"unsigned {opcode}{default}" for opcode in opcodes]
-        return ", ".join(parameters)
-
     def _header(self) -> str:
-        name = f"{self._target}GenInstrInfo"
-        text = (
-            f"struct {name} : public TargetInstrInfo {{\n"
-            f"  explicit {name}({self._constructor_parameters(' = ~0u')});\n"
-            f"  ~{name}() override = default;\n}};\n"
-        )
-        text += self._class_table_declaration()
-        parts = self._operand_parts()
-        return in_namespace("llvm", text) + in_namespace(
-            f"llvm::{self._instructions.namespace}", parts
+        struct = _HEADER(target=self._target, class_table=self._class_table_declaration())
+        return in_namespace("llvm", struct) + in_namespace(
+            f"llvm::{self._instructions.namespace}", self._operand_parts()
         )
 
     def _class_table_declaration(self) -> str:
         if not self._class_table_type:
             return ""
         modes, classes = self._class_table_type
-        return f"extern const int16_t {self._target}RegClassByHwModeTables[{modes}][{classes}];\n"
+        return f"extern const int16_t {self._target}RegClassByHwModeTables[{modes}][{classes}];"
 
-    def _operand_parts(self) -> str:
+    def _operand_parts(self) -> list[str]:
         """Positions of the named parts of complex operands."""
-        lines: list[str] = []
-        for operand in self._records.all_derived_definitions_if_defined("Operand"):
-            info = operand.value_as_dag("MIOperandInfo")
-            lines += [
-                f"constexpr unsigned SUBOP_{operand.name}_{name} = {position};\n"
-                for position, name in enumerate(info.arg_names)
-                if name
-            ]
-        return "".join(lines)
+        return [
+            f"constexpr unsigned SUBOP_{operand.name}_{name} = {position};"
+            for operand in self._records.all_derived_definitions_if_defined("Operand")
+            for position, name in enumerate(operand.value_as_dag("MIOperandInfo").arg_names)
+            if name
+        ]
 
     def constructor_section(self) -> str:
         target = self._target
-        name = f"{target}GenInstrInfo"
-        lines = [
-            f"extern const {target}InstrTable {target}Descs;\n"
-            f"extern const unsigned {target}InstrNameIndices[];\n"
-            f"extern const char {target}InstrNameData[];\n"
-        ]
+        deprecated = []
         if self._has_deprecated:
-            lines.append(f"extern const uint8_t {target}InstrDeprecationFeatures[];\n")
+            deprecated.append(f"extern const uint8_t {target}InstrDeprecationFeatures[];")
         if self._has_complex_deprecated:
-            lines.append(
-                "extern const MCInstrInfo::ComplexDeprecationPredicate "
-                f"{target}InstrComplexDeprecationInfos[];\n"
-            )
-        base = "TRI, CFSetupOpcode, CFDestroyOpcode, CatchRetOpcode, ReturnOpcode"
+            type_ = "MCInstrInfo::ComplexDeprecationPredicate"
+            deprecated.append(f"extern const {type_} {target}InstrComplexDeprecationInfos[];")
+        class_table = ""
         if self._class_table_type:
             mode = "STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo)"
-            base += f", {target}RegClassByHwModeTables[{mode}]"
-        lines.append(
-            f"{name}::{name}({self._constructor_parameters('')})\n"
-            f"  : TargetInstrInfo({base}) {{\n"
-            f"  InitMCInstrInfo({self._init_arguments('')});\n}}\n"
+            class_table = f", {target}RegClassByHwModeTables[{mode}]"
+        constructor = _CONSTRUCTOR(
+            target=target,
+            deprecated=deprecated,
+            class_table=class_table,
+            init_arguments=self._init_arguments(""),
         )
-        return guarded("GET_INSTRINFO_CTOR_DTOR", in_namespace("llvm", "".join(lines)))
+        return guarded("GET_INSTRINFO_CTOR_DTOR", in_namespace("llvm", constructor))

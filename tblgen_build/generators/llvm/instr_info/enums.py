@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 from ..model.sched_classes import SchedClasses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Records
 
     from ..model.instruction_set import InstructionSet
+
+_OPCODES: Final = cpp("""
+    enum {
+      $opcodes
+      INSTRUCTION_LIST_END = $count
+    };
+    $classes
+""")
+
+_CLASSES_BY_MODE: Final = cpp("""
+    enum RegClassByHwModeUses : uint16_t {
+      $classes
+    };
+""")
+
+_SCHED_CLASSES: Final = cpp("""
+    enum {
+      $classes
+      SCHED_LIST_END = $count
+    };
+""")
 
 
 def sections(records: Records, instructions: InstructionSet) -> list[str]:
@@ -29,17 +53,16 @@ def sections(records: Records, instructions: InstructionSet) -> list[str]:
 
 def _opcodes(records: Records, instructions: InstructionSet) -> str:
     opcodes = instructions.by_number
-    lines = ["  enum {\n"]
-    lines += [f"    {i.name:<38}= {i.number},\n" for i in opcodes]
-    lines.append(f"    INSTRUCTION_LIST_END = {len(opcodes)}\n  }};\n")
     classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
-    if classes:
-        names = "".join([f"    {class_.name},\n" for class_ in classes])
-        lines.append(f"  enum RegClassByHwModeUses : uint16_t {{\n{names}  }};\n")
-    return "".join(lines)
+    return _OPCODES(
+        opcodes=[f"{i.name:<38}= {i.number}," for i in opcodes],
+        count=len(opcodes),
+        classes=_CLASSES_BY_MODE(classes=[f"{c.name}," for c in classes]) if classes else "",
+    )
 
 
 def _sched_classes(records: Records) -> str:
     classes = SchedClasses.of(records).classes
-    lines = [f"    {class_.name}\t= {class_.number},\n" for class_ in classes]
-    return f"  enum {{\n{''.join(lines)}    SCHED_LIST_END = {len(classes)}\n  }};\n"
+    return _SCHED_CLASSES(
+        classes=[f"{class_.name}\t= {class_.number}," for class_ in classes], count=len(classes)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
@@ -10,14 +11,32 @@ if TYPE_CHECKING:
 
     from ..model.instruction_set import InstructionSet
 
-_INDEX_FUNCTION: Final = """LLVM_READONLY static inline unsigned
-getLogicalOperandIdx(uint16_t Opcode, uint16_t LogicalOpIdx) {
-  auto S = 0U;
-  for (auto i = 0U; i < LogicalOpIdx; ++i)
-    S += getLogicalOperandSize(Opcode, i);
-  return S;
-}
-"""
+_FUNCTIONS: Final = cpp("""
+    LLVM_READONLY static unsigned
+    getLogicalOperandSize(uint16_t Opcode, uint16_t LogicalOpIdx) {
+      static const unsigned SizeMap[][$columns] = {
+        $rows
+      };
+      switch (Opcode) {
+      default: return LogicalOpIdx;
+      $cases
+      }
+    }
+    LLVM_READONLY static inline unsigned
+    getLogicalOperandIdx(uint16_t Opcode, uint16_t LogicalOpIdx) {
+      auto S = 0U;
+      for (auto i = 0U; i < LogicalOpIdx; ++i)
+        S += getLogicalOperandSize(Opcode, i);
+      return S;
+    }
+""")
+
+_ROW: Final = cpp("{$sizes},")
+
+_CASE: Final = cpp("""
+    $opcodes
+      return SizeMap[$row][LogicalOpIdx];
+""")
 
 
 def sections(instructions: InstructionSet) -> list[str]:
@@ -31,18 +50,14 @@ def sections(instructions: InstructionSet) -> list[str]:
         return []
     namespace = instructions.namespace
     columns = max([len(sizes) for sizes in by_sizes])
-    lines = [
-        "LLVM_READONLY static unsigned\n"
-        "getLogicalOperandSize(uint16_t Opcode, uint16_t LogicalOpIdx) {\n"
-        f"  static const unsigned SizeMap[][{columns}] = {{\n"
+    rows = [
+        _ROW(sizes="".join([f"{size}, " for size in sizes]) + "0, " * (columns - len(sizes)))
+        for sizes in by_sizes
     ]
-    for sizes in by_sizes:
-        row = [str(size) for size in sizes] + ["0"] * (columns - len(sizes))
-        lines.append(f"   {{{''.join([f'{size}, ' for size in row])}}},\n")
-    lines.append("  };\n  switch (Opcode) {\n  default: return LogicalOpIdx;\n")
-    for number, names in enumerate(by_sizes.values()):
-        lines += [f"  case {namespace}::{name}:\n" for name in names]
-        lines.append(f"    return SizeMap[{number}][LogicalOpIdx];\n")
-    lines.append(f"  }}\n}}\n{_INDEX_FUNCTION}")
-    text = in_namespace(f"llvm::{namespace}", "".join(lines))
-    return [guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", text)]
+    cases = [
+        _CASE(opcodes=[f"case {namespace}::{name}:" for name in names], row=row)
+        for row, names in enumerate(by_sizes.values())
+    ]
+    text = _FUNCTIONS(columns=columns, rows=rows, cases=cases)
+    section = in_namespace(f"llvm::{namespace}", text)
+    return [guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", section)]

@@ -3,14 +3,67 @@
 from __future__ import annotations
 
 from tblgen_build._core import ListValue, RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records, Value
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
+
+_ENUM: Final = cpp("""
+    enum $field {
+      $enumerators
+    };
+
+""")
+
+_EMPTY_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    int $name(uint16_t Opcode$parameters) {
+      using namespace $namespace;
+      return -1;
+    }
+
+""")
+
+_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    int $name(uint16_t Opcode$parameters) {
+      using namespace $namespace;
+      static constexpr uint16_t Table[][$columns] = {
+        $rows
+      };
+
+      unsigned mid;
+      unsigned start = 0;
+      unsigned end = $count;
+      while (start < end) {
+        mid = start + (end - start) / 2;
+        if (Opcode == Table[mid][0])
+          break;
+        if (Opcode < Table[mid][0])
+          end = mid;
+        else
+          start = mid + 1;
+      }
+      if (start == end)
+        return -1;
+
+      $result
+    }
+
+""")
+
+_RETURN_COLUMN: Final = cpp("""
+    if ($test)
+      return Table[mid][$column];
+""")
 
 
 class _Mapping:
@@ -96,7 +149,7 @@ def sections(records: Records, instructions: InstructionSet) -> list[str]:
     mappings = [_Mapping(record) for record in definitions]
     parts = [_enumerations(mappings)]
     parts += [_function(records, mapping, instructions) for mapping in mappings]
-    text = in_namespace(f"llvm::{instructions.namespace}", "".join(parts))
+    text = in_namespace(f"llvm::{instructions.namespace}", parts)
     return [guarded("GET_INSTRMAP_INFO", text)]
 
 
@@ -115,8 +168,7 @@ def _enumerations(mappings: list[_Mapping]) -> str:
             )
     parts: list[str] = []
     for field in sorted(values):
-        enumerators_text = ",\n".join([f"  {name}" for name in values[field]])
-        parts.append(f"enum {field} {{\n{enumerators_text}\n}};\n\n")
+        parts.append(_ENUM(field=field, enumerators=",\n".join(values[field])))
     return "".join(parts)
 
 
@@ -127,39 +179,16 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
         parameters = "".join([f", enum {field} in{field}" for field in mapping.column_fields])
     rows = _rows(mapping.table(records), instructions.by_number)
     if not rows:
-        return f"""// {name}
-LLVM_READONLY
-int {name}(uint16_t Opcode{parameters}) {{
-  using namespace {instructions.namespace};
-  return -1;
-}}
-
-"""
-    return f"""// {name}
-LLVM_READONLY
-int {name}(uint16_t Opcode{parameters}) {{
-  using namespace {instructions.namespace};
-  static constexpr uint16_t Table[][{len(mapping.columns) + 1}] = {{
-{"".join(rows)}  }};
-
-  unsigned mid;
-  unsigned start = 0;
-  unsigned end = {len(rows)};
-  while (start < end) {{
-    mid = start + (end - start) / 2;
-    if (Opcode == Table[mid][0])
-      break;
-    if (Opcode < Table[mid][0])
-      end = mid;
-    else
-      start = mid + 1;
-  }}
-  if (start == end)
-    return -1;
-
-{_result(mapping)}}}
-
-"""
+        return _EMPTY_FUNCTION(name=name, parameters=parameters, namespace=instructions.namespace)
+    return _FUNCTION(
+        name=name,
+        parameters=parameters,
+        namespace=instructions.namespace,
+        columns=len(mapping.columns) + 1,
+        rows=rows,
+        count=len(rows),
+        result=_result(mapping),
+    )
 
 
 def _rows(table: dict[Record, list[Record | None]], instructions: list[Instruction]) -> list[str]:
@@ -169,18 +198,18 @@ def _rows(table: dict[Record, list[Record | None]], instructions: list[Instructi
         if related is None or not any(related):
             continue
         names = ["(uint16_t)-1U" if record is None else record.name for record in related]
-        rows.append(f"    {{ {', '.join([instruction.name, *names])} }},\n")
+        rows.append(braced([instruction.name, *names]) + ",")
     return rows
 
 
-def _result(mapping: _Mapping) -> str:
+def _result(mapping: _Mapping) -> list[str]:
     if len(mapping.columns) == 1:
-        return "  return Table[mid][1];\n"
+        return ["return Table[mid][1];"]
     lines: list[str] = []
     for number, column in enumerate(mapping.columns, 1):
         tests = [
             f"in{field} == {_enumerator(field, value)}"
             for field, value in zip(mapping.column_fields, column, strict=True)
         ]
-        lines.append(f"  if ({' && '.join(tests)})\n    return Table[mid][{number}];\n")
-    return "".join(lines) + "  return -1;"
+        lines.append(_RETURN_COLUMN(test=" && ".join(tests), column=number))
+    return [*lines, "return -1;"]

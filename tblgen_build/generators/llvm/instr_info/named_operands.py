@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.literals import rows, signed_type, unsigned_type
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows, signed_type, unsigned_type
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
@@ -12,11 +13,50 @@ if TYPE_CHECKING:
     from ..model.instruction_set import InstructionSet
 
 _NONE: Final = "OpName::NUM_OPERAND_NAMES"
-_DECLARATIONS: Final = """
-LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
-LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);
 
-"""
+_ENUM: Final = cpp("""
+    enum class OpName : $type {
+      $names
+      NUM_OPERAND_NAMES = $count,
+    }; // enum class OpName
+
+    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
+    LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);
+
+""")
+
+_INDEX_FUNCTION: Final = cpp("""
+    LLVM_READONLY static $type getInstructionIndexForOpLookup(uint16_t Opcode) {
+      static constexpr $type InstructionIndex[] = {
+        $indices
+      };
+      return InstructionIndex[Opcode];
+    }
+""")
+
+_POSITION_FUNCTION: Final = cpp("""
+    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+      assert(Name != OpName::NUM_OPERAND_NAMES);
+      static constexpr $type OperandMap[][$columns] = {
+        $rows
+      };
+      unsigned InstrIdx = getInstructionIndexForOpLookup(Opcode);
+      return OperandMap[InstrIdx][(unsigned)Name];
+    }
+""")
+
+_NAME_FUNCTION: Final = cpp("""
+    LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx) {
+      assert(Idx >= 0 && Idx < $columns);
+      static constexpr OpName OperandMap[][$columns] = {
+        $rows
+      };
+      unsigned InstrIdx = getInstructionIndexForOpLookup(Opcode);
+      return OperandMap[InstrIdx][(unsigned)Idx];
+    }
+""")
+
+_ROW: Final = cpp("{$cells, },")
 
 
 class _Tables:
@@ -42,56 +82,39 @@ class _Tables:
                 self.num_positions = max(self.num_positions, position + 1)
 
     def enumeration(self) -> str:
-        lines = [f"  {name} = {number},\n" for name, number in self.names.items()]
         count = len(self.names)
-        type_ = unsigned_type(count)
-        lines.append(f"  NUM_OPERAND_NAMES = {count},\n")
-        return f"enum class OpName : {type_} {{\n{''.join(lines)}}}; // enum class OpName\n"
+        return _ENUM(
+            type=unsigned_type(count),
+            names=[f"{name} = {number}," for name, number in self.names.items()],
+            count=count,
+        )
 
     def index_function(self) -> str:
-        type_ = unsigned_type(len(self.maps) - 1)
-        indices = rows([str(index) for index in self.map_of], 16, "    ")
-        return (
-            f"LLVM_READONLY static {type_} getInstructionIndexForOpLookup(uint16_t Opcode) {{\n"
-            f"  static constexpr {type_} InstructionIndex[] = {{\n{indices}  }};\n"
-            "  return InstructionIndex[Opcode];\n}\n"
+        return _INDEX_FUNCTION(
+            type=unsigned_type(len(self.maps) - 1),
+            indices=number_rows([str(index) for index in self.map_of], 16),
         )
 
     def position_function(self) -> str:
-        lines: list[str] = []
+        rows: list[str] = []
         largest = -1
         for key in self.maps:
             row = ["-1"] * len(self.names)
             for name, position in key:
                 row[name] = str(position)
                 largest = max(largest, position)
-            lines.append(f"    {{{', '.join(row)}, }},\n")
-        return (
-            "LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {\n"
-            f"  assert(Name != {_NONE});\n"
-            f"  static constexpr {signed_type(-1, largest)} OperandMap[][{len(self.names)}] = {{\n"
-            f"{''.join(lines)}  }};\n"
-            "  unsigned InstrIdx = getInstructionIndexForOpLookup(Opcode);\n"
-            "  return OperandMap[InstrIdx][(unsigned)Name];\n}\n"
-        )
+            rows.append(_ROW(cells=", ".join(row)))
+        return _POSITION_FUNCTION(type=signed_type(-1, largest), columns=len(self.names), rows=rows)
 
     def name_function(self) -> str:
         names = [f"OpName::{name}" for name in self.names]
-        count = self.num_positions
-        lines: list[str] = []
+        rows: list[str] = []
         for key in self.maps:
-            row = [_NONE] * count
+            row = [_NONE] * self.num_positions
             for name, position in key:
                 row[position] = names[name]
-            lines.append(f"    {{{', '.join(row)}, }},\n")
-        return (
-            "LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx) {\n"
-            f"  assert(Idx >= 0 && Idx < {count});\n"
-            f"  static constexpr OpName OperandMap[][{count}] = {{\n"
-            f"{''.join(lines)}  }};\n"
-            "  unsigned InstrIdx = getInstructionIndexForOpLookup(Opcode);\n"
-            "  return OperandMap[InstrIdx][(unsigned)Idx];\n}\n"
-        )
+            rows.append(_ROW(cells=", ".join(row)))
+        return _NAME_FUNCTION(columns=self.num_positions, rows=rows)
 
 
 def sections(instructions: InstructionSet) -> list[str]:
@@ -100,11 +123,8 @@ def sections(instructions: InstructionSet) -> list[str]:
     if not tables.names:
         return []
     namespace = f"llvm::{instructions.namespace}"
-    functions = tables.index_function() + tables.position_function() + tables.name_function()
+    functions = [tables.index_function(), tables.position_function(), tables.name_function()]
     return [
-        guarded(
-            "GET_INSTRINFO_OPERAND_ENUM",
-            in_namespace(namespace, tables.enumeration() + _DECLARATIONS),
-        ),
+        guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, tables.enumeration())),
         guarded("GET_INSTRINFO_NAMED_OPS", in_namespace(namespace, functions)),
     ]

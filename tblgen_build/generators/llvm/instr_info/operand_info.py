@@ -72,12 +72,12 @@ class OperandInfos:
             return f"{qualified_name(record)}RegClassID", "0"
         return "-1", "0"
 
-    def text(self) -> str:
-        lines = [
-            f"    /* {offset} */ {''.join([f'{{ {info} }}, ' for info in infos])}\n"
+    def rows(self) -> list[str]:
+        """One for each list, behind its offset."""
+        return [
+            f"/* {offset} */ " + "".join(["{ " + info + " }, " for info in infos])
             for infos, offset in self._offsets.items()
         ]
-        return "".join(lines)
 
 
 def _pointer_operands(instruction: Instruction) -> Iterator[RecordError]:

@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import signed_type, unsigned_type
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
+
+_ENUM: Final = cpp("""
+    enum OperandType {
+      $kinds
+      OPERAND_TYPE_LIST_END
+    };
+""")
+
+_TYPE_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    static int getOperandType(uint16_t Opcode, uint16_t OpIdx) {
+      static constexpr $offset_type Offsets[] = {
+        $offsets
+      };
+
+      using namespace OpTypes;
+      static constexpr $kind_type OpcodeOperandTypes[] = {
+        $kinds
+      };
+      return OpcodeOperandTypes[Offsets[Opcode] + OpIdx];
+    }
+""")
+
+_SIZE_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    static int getMemOperandSize(int OpType) {
+      switch (OpType) {
+      default: return 0;
+      $cases
+      }
+    }
+""")
+
+_SIZE: Final = cpp("""
+    $kinds
+      return $size;
+
+""")
 
 
 def sections(records: Records, instructions: InstructionSet, expand: bool) -> list[str]:
@@ -44,8 +85,7 @@ def _kinds(records: Records) -> dict[Record, int]:
 
 
 def _enumeration(kinds: dict[Record, int]) -> str:
-    lines = [f"  {record.name} = {number},\n" for record, number in kinds.items()]
-    return f"enum OperandType {{\n{''.join(lines)}  OPERAND_TYPE_LIST_END\n}};\n"
+    return _ENUM(kinds=[f"{record.name} = {number}," for record, number in kinds.items()])
 
 
 def _types(instruction: Instruction, expand: bool) -> list[Record]:
@@ -64,18 +104,15 @@ def _type_function(kinds: dict[Record, int], instructions: InstructionSet, expan
     offset = 0
     for instruction in instructions.by_number:
         types = _types(instruction, expand)
-        offsets.append(f"    {offset}, // {instruction.name}\n")
+        offsets.append(f"{offset}, // {instruction.name}")
         offset += len(types)
         names = [record.name if record in kinds else "-1" for record in types]
-        lines.append(f"    /* {instruction.name} */ {''.join([f'{name}, ' for name in names])}\n")
-    offset_type = unsigned_type(offset)
-    kind_type = signed_type(-1, len(kinds))
-    return (
-        "LLVM_READONLY\nstatic int getOperandType(uint16_t Opcode, uint16_t OpIdx) {\n"
-        f"  static constexpr {offset_type} Offsets[] = {{\n{''.join(offsets)}  }};\n\n"
-        "  using namespace OpTypes;\n"
-        f"  static constexpr {kind_type} OpcodeOperandTypes[] = {{\n{''.join(lines)}  }};\n"
-        "  return OpcodeOperandTypes[Offsets[Opcode] + OpIdx];\n}\n"
+        lines.append(f"/* {instruction.name} */ {''.join([f'{name}, ' for name in names])}")
+    return _TYPE_FUNCTION(
+        offset_type=unsigned_type(offset),
+        offsets=offsets,
+        kind_type=signed_type(-1, len(kinds)),
+        kinds=lines,
     )
 
 
@@ -85,10 +122,8 @@ def _size_function(records: Records) -> str:
         size = operand.value_as_int("Size")
         if size:
             by_size.setdefault(size, []).append(operand.name)
-    lines = ["LLVM_READONLY\nstatic int getMemOperandSize(int OpType) {\n"]
-    lines.append("  switch (OpType) {\n  default: return 0;\n")
-    for size, names in sorted(by_size.items()):
-        lines += [f"  case OpTypes::{name}:\n" for name in names]
-        lines.append(f"    return {size};\n\n")
-    lines.append("  }\n}\n")
-    return "".join(lines)
+    cases = [
+        _SIZE(kinds=[f"case OpTypes::{name}:" for name in names], size=size)
+        for size, names in sorted(by_size.items())
+    ]
+    return _SIZE_FUNCTION(cases=cases)

@@ -6,12 +6,14 @@ intrinsic is a pair of such numbers, packed into one.
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.intrinsic import ALL_EFFECTS, ARGUMENT_ATTRIBUTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build.generators.llvm.model.intrinsic import (
@@ -37,12 +39,113 @@ _FUNCTION_ATTRIBUTES: Final = (
 _IRRELEVANT: Final = frozenset(["commutative"])
 _NAMES: Final = tuple(ARGUMENT_ATTRIBUTES)
 
+_ARGUMENT_TABLES: Final = cpp("""
+    namespace {
+    struct ArgNoAttrIDPair {
+      uint16_t ArgNo, ArgAttrID;
+    };
+    }
+
+    static constexpr ArgNoAttrIDPair ArgAttrIdTable[] = {
+      $pairs
+    };
+
+    namespace {
+    struct ArgAttributesInfo {
+      uint16_t StartIndex;
+      uint16_t NumAttrs;
+    };
+    }
+
+    static constexpr ArgAttributesInfo ArgAttributesInfoTable[] = {
+      $places
+    };
+
+""")
+
+_PAIR: Final = cpp("{$first, $second},")
+
+_ARGUMENT_SETS: Final = cpp("""
+    static AttributeSet getIntrinsicArgAttributeSet(LLVMContext &C, unsigned ID,
+                                                    Type *ArgType) {
+      unsigned BitWidth = ArgType->getScalarSizeInBits();
+      switch (ID) {
+      default: llvm_unreachable("Invalid attribute set number");
+      $cases
+      }
+    }
+
+""")
+
+_FUNCTION_SETS: Final = cpp("""
+    static AttributeSet getIntrinsicFnAttributeSet(LLVMContext &C, unsigned ID) {
+      switch (ID) {
+      default: llvm_unreachable("Invalid attribute set number");
+      $cases
+      }
+    }
+
+""")
+
+_SET: Final = cpp("""
+    case $number:
+      return AttributeSet::get(C, {
+        $attributes
+      });
+""")
+
+_LOOKUP: Final = cpp("""
+    template <typename IDTy>
+    inline std::pair<uint32_t, uint32_t> unpackID(const IDTy PackedID) {
+      constexpr uint8_t UniqAttributesBitSize = $argument_bits;
+      const uint32_t FnAttrID = PackedID >> UniqAttributesBitSize;
+      const uint32_t ArgAttrID = PackedID &
+        maskTrailingOnes<uint32_t>(UniqAttributesBitSize);
+      return {FnAttrID, ArgAttrID};
+    }
+
+    AttributeList Intrinsic::getAttributes(LLVMContext &C, ID id,
+                                           FunctionType *FT) {
+      if (id == 0)
+        return AttributeList();
+      auto [FnAttrID, ArgAttrID] = unpackID(IntrinsicsToAttributesMap[id - 1]);
+      using PairTy = std::pair<unsigned, AttributeSet>;
+      alignas(PairTy) char ASStorage[sizeof(PairTy) * $most];
+      PairTy *AS = reinterpret_cast<PairTy *>(ASStorage);
+
+      ArrayRef<ArgAttributesInfo> ArgAttributesInfoTableAR(ArgAttributesInfoTable);
+      if (ArgAttrID >= ArgAttributesInfoTableAR.size())
+        llvm_unreachable("Invalid arguments attribute ID");
+
+      auto [StartIndex, NumAttrs] = ArgAttributesInfoTableAR[ArgAttrID];
+      for (unsigned Idx = 0; Idx < NumAttrs; ++Idx) {
+        auto [ArgNo, ArgAttrID] = ArgAttrIdTable[StartIndex + Idx];
+        AS[Idx] = {ArgNo,
+            getIntrinsicArgAttributeSet(C, ArgAttrID, FT->getContainedType(ArgNo))};
+      }
+      if (FnAttrID != $none) {
+        AS[NumAttrs++] = {AttributeList::FunctionIndex,
+                          getIntrinsicFnAttributeSet(C, FnAttrID)};
+      }
+      return AttributeList::get(C, ArrayRef(AS, NumAttrs));
+    }
+
+    AttributeSet Intrinsic::getFnAttributes(LLVMContext &C, ID id) {
+      if (id == 0)
+        return AttributeSet();
+      auto [FnAttrID, _] = unpackID(IntrinsicsToAttributesMap[id - 1]);
+      if (FnAttrID == $none)
+        return AttributeSet();
+      return getIntrinsicFnAttributeSet(C, FnAttrID);
+    }
+""")
+
 
 class Attributes:
     """The attributes of all intrinsics."""
 
     def __init__(self, found: Sequence[Intrinsic]) -> None:
-        self._function_sets: dict[tuple[frozenset[str], int], tuple[int, str]] = {}
+        self._function_sets: dict[tuple[frozenset[str], int], tuple[int, list[str]]] = {}
         self._argument_sets: dict[tuple[ArgumentAttribute, ...], int] = {}
         self._argument_lists: dict[tuple[tuple[int, int], ...], int] = {}
         by_properties: dict[int, tuple[int | None, int]] = {}
@@ -62,12 +165,12 @@ class Attributes:
 
     def _function_set(self, properties: Properties) -> int | None:
         """The number of the function's attributes, None where there are none."""
-        text = _function_attributes(properties)
-        if not text:
+        texts = _function_attributes(properties)
+        if not texts:
             return None
         # Side effects count, though they do not show.
         key = frozenset(properties.flags - _IRRELEVANT), _visible_effects(properties)
-        return self._function_sets.setdefault(key, (len(self._function_sets), text))[0]
+        return self._function_sets.setdefault(key, (len(self._function_sets), texts))[0]
 
     def _argument_list(self, properties: Properties) -> int:
         """The number of what the arguments and the result have."""
@@ -81,49 +184,34 @@ class Attributes:
     def text(self) -> str:
         none = (1 << self._function_bits) - 1
         size = next((b for b in (8, 16) if self.packed_bits <= b), 32)
-        packed = "".join(
-            [
-                f"  {none if function is None else function} << {self._argument_bits} | {args},\n"
-                for function, args in self._pairs
-            ]
-        )
+        packed = [
+            f"{none if function is None else function} << {self._argument_bits} | {args},"
+            for function, args in self._pairs
+        ]
+        argument_sets = [
+            _set(n, map(_argument_attribute, s)) for s, n in self._argument_sets.items()
+        ]
+        function_sets = [_set(number, texts) for number, texts in self._function_sets.values()]
         return "".join(
             [
-                _argument_set_function(self._argument_sets),
-                _function_set_function([text for _, text in self._function_sets.values()]),
-                f"static constexpr uint{size}_t IntrinsicsToAttributesMap[] = {{\n{packed}}};\n\n",
+                _ARGUMENT_SETS(cases=argument_sets),
+                _FUNCTION_SETS(cases=function_sets),
+                array(f"static constexpr uint{size}_t IntrinsicsToAttributesMap[]", packed),
                 self._argument_tables(),
-                _unpack(self._argument_bits),
-                _getters(self._most, none),
+                _LOOKUP(argument_bits=self._argument_bits, most=self._most, none=none),
             ]
         )
 
     def _argument_tables(self) -> str:
-        table = SequenceTable[tuple[int, int]](terminated=False)
-        for pairs in self._argument_lists:
-            if pairs:
-                table.add(pairs)
-        table.layout()
-        stored = "".join(
-            [
-                f"  {' '.join([f'{{{position}, {number}}},' for position, number in pairs])}\n"
-                for pairs in table.stored
-            ]
-        )
-        places = "".join(
-            [
-                f"  {{{table.offset(pairs) if pairs else 0}, {len(pairs)}}},\n"
-                for pairs in self._argument_lists
-            ]
-        )
-        return (
-            "namespace {\nstruct ArgNoAttrIDPair {\n  uint16_t ArgNo, ArgAttrID;\n};\n}\n\n"
-            "static constexpr ArgNoAttrIDPair ArgAttrIdTable[] = {\n"
-            f"{stored or '  {0, 0}' + chr(10)}}};\n\n"
-            "namespace {\nstruct ArgAttributesInfo {\n  uint16_t StartIndex;\n"
-            "  uint16_t NumAttrs;\n};\n}\n\n"
-            f"static constexpr ArgAttributesInfo ArgAttributesInfoTable[] = {{\n{places}}};\n\n"
-        )
+        stored, offsets = sequence_table(filter(None, self._argument_lists), terminated=False)
+        pairs = [
+            " ".join([_PAIR(first=position, second=number) for position, number in list_])
+            for list_ in stored
+        ]
+        places = [
+            _PAIR(first=offsets.get(list_, 0), second=len(list_)) for list_ in self._argument_lists
+        ]
+        return _ARGUMENT_TABLES(pairs=pairs or "{0, 0}", places=places)
 
 
 def _bits_to_count(count: int) -> int:
@@ -135,7 +223,7 @@ def _bits_to_count(count: int) -> int:
 
 
 def _attribute(arguments: str) -> str:
-    return f"      Attribute::get(C, Attribute::{arguments}),\n"
+    return f"Attribute::get(C, Attribute::{arguments}),"
 
 
 def _room(properties: Properties) -> int:
@@ -152,23 +240,21 @@ def _visible_effects(properties: Properties) -> int:
     return properties.effects
 
 
-def _function_attributes(properties: Properties) -> str:
+def _function_attributes(properties: Properties) -> list[str]:
     parts = [] if properties.has("throws") else [_attribute("NoUnwind")]
     parts += [_attribute(name) for name in _FUNCTION_ATTRIBUTES if properties.has(name)]
     effects = _visible_effects(properties)
     if effects != ALL_EFFECTS:
-        parts.append(
-            "      Attribute::getWithMemoryEffects(C, "
-            f"MemoryEffects::createFromIntValue({effects})),\n"
-        )
-    return "".join(parts)
+        memory = f"MemoryEffects::createFromIntValue({effects})"
+        parts.append(f"Attribute::getWithMemoryEffects(C, {memory}),")
+    return parts
 
 
 def _argument_attribute(attribute: ArgumentAttribute) -> str:
     rank, first, second = attribute
     name = _NAMES[rank]
     if name == "NoCapture":
-        return "      Attribute::getWithCaptureInfo(C, CaptureInfo::none()),\n"
+        return "Attribute::getWithCaptureInfo(C, CaptureInfo::none()),"
     if name == "Align":
         return _attribute(f"Alignment, {first}")
     if name == "Dereferenceable":
@@ -183,82 +269,5 @@ def _bound(value: int) -> str:
     return f"APInt(BitWidth, {signed}, /*isSigned=*/true, /*implicitTrunc=*/true)"
 
 
-def _case(number: int, attributes: str) -> str:
-    return f"  case {number}:\n    return AttributeSet::get(C, {{\n{attributes}    }});\n"
-
-
-def _argument_set_function(sets: dict[tuple[ArgumentAttribute, ...], int]) -> str:
-    cases = [
-        _case(number, "".join(map(_argument_attribute, attributes)))
-        for attributes, number in sets.items()
-    ]
-    return (
-        "static AttributeSet getIntrinsicArgAttributeSet(LLVMContext &C, unsigned ID,\n"
-        "                                                Type *ArgType) {\n"
-        "  unsigned BitWidth = ArgType->getScalarSizeInBits();\n  switch (ID) {\n"
-        '  default: llvm_unreachable("Invalid attribute set number");\n'
-        f"{''.join(cases)}  }}\n}}\n\n"
-    )
-
-
-def _function_set_function(sets: Sequence[str]) -> str:
-    cases = "".join([_case(number, text) for number, text in enumerate(sets)])
-    return (
-        "static AttributeSet getIntrinsicFnAttributeSet(LLVMContext &C, unsigned ID) {\n"
-        '  switch (ID) {\n  default: llvm_unreachable("Invalid attribute set number");\n'
-        f"{cases}  }}\n}}\n\n"
-    )
-
-
-# --- the functions that look them up ------------------------------------------------
-
-
-def _unpack(argument_bits: int) -> str:
-    return f"""template <typename IDTy>
-inline std::pair<uint32_t, uint32_t> unpackID(const IDTy PackedID) {{
-  constexpr uint8_t UniqAttributesBitSize = {argument_bits};
-  const uint32_t FnAttrID = PackedID >> UniqAttributesBitSize;
-  const uint32_t ArgAttrID = PackedID &
-    maskTrailingOnes<uint32_t>(UniqAttributesBitSize);
-  return {{FnAttrID, ArgAttrID}};
-}}
-
-"""
-
-
-def _getters(most: int, none: int) -> str:
-    return f"""AttributeList Intrinsic::getAttributes(LLVMContext &C, ID id,
-                                       FunctionType *FT) {{
-  if (id == 0)
-    return AttributeList();
-  auto [FnAttrID, ArgAttrID] = unpackID(IntrinsicsToAttributesMap[id - 1]);
-  using PairTy = std::pair<unsigned, AttributeSet>;
-  alignas(PairTy) char ASStorage[sizeof(PairTy) * {most}];
-  PairTy *AS = reinterpret_cast<PairTy *>(ASStorage);
-
-  ArrayRef<ArgAttributesInfo> ArgAttributesInfoTableAR(ArgAttributesInfoTable);
-  if (ArgAttrID >= ArgAttributesInfoTableAR.size())
-    llvm_unreachable("Invalid arguments attribute ID");
-
-  auto [StartIndex, NumAttrs] = ArgAttributesInfoTableAR[ArgAttrID];
-  for (unsigned Idx = 0; Idx < NumAttrs; ++Idx) {{
-    auto [ArgNo, ArgAttrID] = ArgAttrIdTable[StartIndex + Idx];
-    AS[Idx] = {{ArgNo,
-        getIntrinsicArgAttributeSet(C, ArgAttrID, FT->getContainedType(ArgNo))}};
-  }}
-  if (FnAttrID != {none}) {{
-    AS[NumAttrs++] = {{AttributeList::FunctionIndex,
-                      getIntrinsicFnAttributeSet(C, FnAttrID)}};
-  }}
-  return AttributeList::get(C, ArrayRef(AS, NumAttrs));
-}}
-
-AttributeSet Intrinsic::getFnAttributes(LLVMContext &C, ID id) {{
-  if (id == 0)
-    return AttributeSet();
-  auto [FnAttrID, _] = unpackID(IntrinsicsToAttributesMap[id - 1]);
-  if (FnAttrID == {none})
-    return AttributeSet();
-  return getIntrinsicFnAttributeSet(C, FnAttrID);
-}}
-"""
+def _set(number: int, attributes: Iterable[str]) -> str:
+    return _SET(number=number, attributes=list(attributes))

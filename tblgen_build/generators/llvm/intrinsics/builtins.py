@@ -2,13 +2,92 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Final
 
     from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+
+_SIGNATURE: Final = cpp("""
+    Intrinsic::ID
+    Intrinsic::getIntrinsicFor${compiler}Builtin(StringRef TargetPrefix,
+                                          StringRef BuiltinName)
+""")
+
+_NONE: Final = cpp("""
+    $signature
+    {
+      using namespace Intrinsic;
+
+      return not_intrinsic;
+    }
+""")
+
+_FUNCTION: Final = cpp("""
+    $signature
+    {
+      using namespace Intrinsic;
+
+      $strings
+      struct BuiltinEntry {
+        ID IntrinsicID;
+        unsigned StrTabOffset;
+        const char *getName() const { return BuiltinNames[StrTabOffset].data(); }
+        bool operator<(StringRef RHS) const {
+          return strncmp(getName(), RHS.data(), RHS.size()) < 0;
+        }
+      };
+
+      $tables
+      struct TargetEntry {
+        StringLiteral TargetPrefix;
+        ArrayRef<BuiltinEntry> Names;
+        StringLiteral CommonPrefix;
+        bool operator<(StringRef RHS) const {
+          return TargetPrefix < RHS;
+        };
+      };
+      static constexpr TargetEntry TargetTable[] = {
+        $targets
+      };
+
+      $shared_lookup
+      auto TI = lower_bound(TargetTable, TargetPrefix);
+      if (TI == std::end(TargetTable) || TI->TargetPrefix != TargetPrefix)
+        return not_intrinsic;
+      if (!BuiltinName.consume_front(TI->CommonPrefix))
+        return not_intrinsic;
+      auto II = lower_bound(TI->Names, BuiltinName);
+      if (II == std::end(TI->Names) || II->getName() != BuiltinName)
+        return not_intrinsic;
+      return II->IntrinsicID;
+    }
+""")
+
+# What looks among the builtins of all targets first.
+_SHARED_LOOKUP: Final = cpp("""
+    StringRef Suffix = BuiltinName;
+    if (Suffix.consume_front("$prefix")) {
+      auto II = lower_bound(Names, Suffix);
+      if (II != std::end(Names) && II->getName() == Suffix)
+        return II->IntrinsicID;
+    }
+
+""")
+
+_TABLE: Final = cpp("""
+    static constexpr BuiltinEntry ${target}Names[] = {
+      $rows
+    };
+
+""")
+
+_ROW: Final = cpp("{$intrinsic, $offset},")
+_TARGET: Final = cpp('{"$target", ${target}Names, "$prefix"},')
 
 
 def builtin_lookup(
@@ -26,13 +105,10 @@ def builtin_lookup(
                 f"intrinsic '{intrinsic.record.name}' has the {compiler} builtin '{name}', "
                 f"which '{names[name].record.name}' has already"
             )
-    signature = (
-        f"Intrinsic::ID\nIntrinsic::getIntrinsicFor{compiler}Builtin(StringRef TargetPrefix, \n"
-        "                                      StringRef BuiltinName) {\n"
-        "  using namespace Intrinsic;\n\n"
-    )
-    body = _body(by_target) if by_target else "  return not_intrinsic;\n"
-    return f"{signature}{body}}}\n"
+    signature = _SIGNATURE(compiler=compiler)
+    if not by_target:
+        return _NONE(signature=signature)
+    return _lookup(signature, by_target)
 
 
 def _common_prefix(names: Sequence[str]) -> str:
@@ -44,76 +120,27 @@ def _common_prefix(names: Sequence[str]) -> str:
     return first[:length]
 
 
-def _body(by_target: dict[str, dict[str, Intrinsic]]) -> str:
+def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
     strings = StringOffsets()
     tables: list[str] = []
-    entries: list[str] = []
-    shared_prefix: str | None = None
+    targets: list[str] = []
+    shared_lookup = ""
     for target, intrinsics in by_target.items():
         names = sorted(intrinsics)
         prefix = _common_prefix(names)
-        rows = "".join(
-            [
-                f"    {{{intrinsics[n].enum_name}, {strings.add(n[len(prefix) :])}}},\n"
-                for n in names
-            ]
-        )
-        tables.append(f"  static constexpr BuiltinEntry {target}Names[] = {{\n{rows}  }};\n\n")
-        if target:
-            entries.append(f'    {{"{target}", {target}Names, "{prefix}"}},\n')
-        else:
-            shared_prefix = prefix
-    return "".join(
-        [
-            strings.definition("BuiltinNames"),
-            _ENTRY,
-            *tables,
-            _TARGET_ENTRY,
-            f"  static constexpr TargetEntry TargetTable[] = {{\n{''.join(entries)}  }};\n\n",
-            "" if shared_prefix is None else _shared_lookup(shared_prefix),
-            _TARGET_LOOKUP,
+        rows = [
+            _ROW(intrinsic=intrinsics[name].enum_name, offset=strings.add(name[len(prefix) :]))
+            for name in names
         ]
+        tables.append(_TABLE(target=target, rows=rows))
+        if target:
+            targets.append(_TARGET(target=target, prefix=prefix))
+        else:
+            shared_lookup = _SHARED_LOOKUP(prefix=prefix)
+    return _FUNCTION(
+        signature=signature,
+        strings=strings.definition("BuiltinNames"),
+        tables=tables,
+        targets=targets,
+        shared_lookup=shared_lookup,
     )
-
-
-_ENTRY = """  struct BuiltinEntry {
-    ID IntrinsicID;
-    unsigned StrTabOffset;
-    const char *getName() const { return BuiltinNames[StrTabOffset].data(); }
-    bool operator<(StringRef RHS) const {
-      return strncmp(getName(), RHS.data(), RHS.size()) < 0;
-    }
-  };
-
-"""
-_TARGET_ENTRY = """  struct TargetEntry {
-    StringLiteral TargetPrefix;
-    ArrayRef<BuiltinEntry> Names;
-    StringLiteral CommonPrefix;
-    bool operator<(StringRef RHS) const {
-      return TargetPrefix < RHS;
-    };
-  };
-"""
-_TARGET_LOOKUP = """  auto TI = lower_bound(TargetTable, TargetPrefix);
-  if (TI == std::end(TargetTable) || TI->TargetPrefix != TargetPrefix)
-    return not_intrinsic;
-  if (!BuiltinName.consume_front(TI->CommonPrefix))
-    return not_intrinsic;
-  auto II = lower_bound(TI->Names, BuiltinName);
-  if (II == std::end(TI->Names) || II->getName() != BuiltinName)
-    return not_intrinsic;
-  return II->IntrinsicID;
-"""
-
-
-def _shared_lookup(prefix: str) -> str:
-    """What looks among the builtins of all targets first."""
-    return f"""  StringRef Suffix = BuiltinName;
-  if (Suffix.consume_front("{prefix}")) {{
-    auto II = lower_bound(Names, Suffix);
-    if (II != std::end(Names) && II->getName() == Suffix)
-      return II->IntrinsicID;
-  }}
-
-"""

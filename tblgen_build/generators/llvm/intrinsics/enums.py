@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import if_defined
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, generator
 
@@ -14,6 +16,22 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _PREFIX: Final = "intrinsic-prefix"
+
+_VALUES: Final = cpp("""
+    $values
+    num_intrinsics = $count
+""")
+
+_TARGET_HEADER: Final = cpp("""
+    #ifndef LLVM_IR_INTRINSIC_${target}_ENUMS_H
+    #define LLVM_IR_INTRINSIC_${target}_ENUMS_H
+    namespace llvm::Intrinsic {
+    enum ${target}Intrinsics : unsigned {
+      $values
+    };
+    } // namespace llvm::Intrinsic
+    #endif
+""")
 
 
 @generator(
@@ -30,26 +48,16 @@ def ENUMS(records: Records, options: Options) -> str:
     names = [intrinsic.enum_name for _, intrinsic in numbered]
     if names:
         names[0] += f" = {numbered[0][0]}"
-    values = "".join([f"  {name},\n" for name in names])
+    values = [f"{name}," for name in names]
     if target:
-        return _target_header(target, values)
-    return (
-        f"#ifdef GET_INTRINSIC_ENUM_VALUES\n{values}  num_intrinsics = {len(found) + 1}\n#endif\n\n"
-        f"#ifdef GET_INTRINSIC_ARGKIND\n{_argument_kinds(records)}#endif\n\n"
-    )
+        return _TARGET_HEADER(target=target.upper(), values=values)
+    return if_defined(
+        "GET_INTRINSIC_ENUM_VALUES", _VALUES(values=values, count=len(found) + 1)
+    ) + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records))
 
 
-def _target_header(target: str, values: str) -> str:
-    guard = f"LLVM_IR_INTRINSIC_{target.upper()}_ENUMS_H"
-    return (
-        f"#ifndef {guard}\n#define {guard}\nnamespace llvm::Intrinsic {{\n"
-        f"enum {target.upper()}Intrinsics : unsigned {{\n{values}}};\n"
-        "} // namespace llvm::Intrinsic\n#endif\n"
-    )
-
-
-def _argument_kinds(records: Records) -> str:
+def _argument_kinds(records: Records) -> list[str]:
     kinds = records.get_def("ArgKind")
     if kinds is None:
-        return ""
-    return "".join([f"  AK_{field.name} = {field.value},\n" for field in kinds.fields])
+        return []
+    return [f"AK_{field.name} = {field.value}," for field in kinds.fields]

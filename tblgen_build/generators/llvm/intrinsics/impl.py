@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.cpp.literals import rows
-from tblgen_build.generators.cpp.sequence_table import SequenceTable
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.literals import number_rows
+from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, Output, generator
@@ -25,6 +28,65 @@ if TYPE_CHECKING:
 _PACKED_BITS: Final = 15
 _END_OF_SIGNATURES: Final = 255
 
+_TARGETS: Final = cpp("""
+    struct IntrinsicTargetInfo {
+      StringLiteral Name;
+      size_t Offset;
+      size_t Count;
+    };
+    static constexpr IntrinsicTargetInfo TargetInfos[] = {
+      $targets
+    };
+""")
+
+_TARGET: Final = cpp('{"$target", $offset, $count},')
+
+_BITS: Final = cpp("""
+    static constexpr uint8_t $name[] = {
+      $bits
+    };
+
+    return ($name[id/8] & (1 << (id%8))) != 0;
+""")
+
+_SIGNATURES: Final = cpp("""
+    static constexpr uint16_t IIT_Table[] = {
+      $signatures
+      0
+    };
+
+    static constexpr unsigned char IIT_LongEncodingTable[] = {
+      $long_signatures
+      $end
+    };
+""")
+
+_PRINTER: Final = cpp("""
+    void Intrinsic::printImmArg(ID IID, unsigned ArgIdx, raw_ostream &OS, const Constant *ImmArgVal) {
+      using namespace Intrinsic;
+      switch (IID) {
+      $cases
+      default:
+        break;
+      }
+    }
+""")  # noqa: E501
+
+_PRINTED_INTRINSIC: Final = cpp("""
+    case $intrinsic:
+      switch (ArgIdx) {
+      $cases
+      }
+      break;
+""")
+
+_PRINTED_ARGUMENT: Final = cpp("""
+    case $position:
+      OS << "$name=";
+      $call
+      return;
+""")
+
 
 @generator(
     "gen-intrinsic-impl",
@@ -36,19 +98,21 @@ def IMPL(records: Records, options: Options) -> Output:
     attributes = Attributes(found)
     text = "".join(
         [
-            _guarded("GET_INTRINSIC_IITINFO", _type_codes(records)),
-            _guarded("GET_INTRINSIC_TARGET_DATA", _targets(found)),
-            _guarded("GET_INTRINSIC_NAME_TABLE", _names(found)),
-            _guarded("GET_INTRINSIC_OVERLOAD_TABLE", _bit_table("OTable", found, _is_overloaded)),
-            _guarded("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found)),
-            _guarded("GET_INTRINSIC_ATTRIBUTES", attributes.text()),
-            _guarded("GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)),
-            _guarded("GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(found)),
-            _guarded(
+            if_defined("GET_INTRINSIC_IITINFO", _type_codes(records)),
+            if_defined("GET_INTRINSIC_TARGET_DATA", _targets(found)),
+            if_defined("GET_INTRINSIC_NAME_TABLE", _names(found)),
+            if_defined("GET_INTRINSIC_OVERLOAD_TABLE", _bit_table("OTable", found, _is_overloaded)),
+            if_defined("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found)),
+            if_defined("GET_INTRINSIC_ATTRIBUTES", attributes.text()),
+            if_defined(
+                "GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)
+            ),
+            if_defined("GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(found)),
+            if_defined(
                 "GET_LLVM_INTRINSIC_FOR_CLANG_BUILTIN",
                 builtin_lookup("Clang", found, lambda intrinsic: intrinsic.clang_builtin),
             ),
-            _guarded(
+            if_defined(
                 "GET_LLVM_INTRINSIC_FOR_MS_BUILTIN",
                 builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
             ),
@@ -68,14 +132,10 @@ def _warnings(attributes: Attributes) -> list[RecordError]:
     ]
 
 
-def _guarded(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n{body}#endif // {macro}\n\n"
-
-
 def _type_codes(records: Records) -> str:
     codes = records.all_derived_definitions_if_defined("IIT_Base")
     numbered = sorted([(code.value_as_int("Number"), code.name) for code in codes])
-    return "".join([f"  {name} = {number},\n" for number, name in numbered])
+    return "\n".join([f"{name} = {number}," for number, name in numbered])
 
 
 def _targets(found: Sequence[Intrinsic]) -> str:
@@ -86,22 +146,17 @@ def _targets(found: Sequence[Intrinsic]) -> str:
     offset = 0
     entries: list[str] = []
     for target, count in counts.items():
-        entries.append(f'  {{"{target}", {offset}, {count}}},\n')
+        entries.append(_TARGET(target=target, offset=offset, count=count))
         offset += count
-    return (
-        "struct IntrinsicTargetInfo {\n  StringLiteral Name;\n  size_t Offset;\n"
-        "  size_t Count;\n};\n"
-        f"static constexpr IntrinsicTargetInfo TargetInfos[] = {{\n{''.join(entries)}}};\n"
-    )
+    return _TARGETS(targets=entries)
 
 
 def _names(found: Sequence[Intrinsic]) -> str:
     table = StringOffsets()
     names = ["not_intrinsic", *[intrinsic.name for intrinsic in found]]
-    offsets = "".join([f"  {table.add(name)},\n" for name in names])
-    return (
-        f"{table.definition('IntrinsicNameTable')}"
-        f"static constexpr unsigned IntrinsicNameOffsetTable[] = {{\n{offsets}}};\n"
+    offsets = [f"{table.add(name)}," for name in names]
+    return table.definition("IntrinsicNameTable") + array(
+        "static constexpr unsigned IntrinsicNameOffsetTable[]", offsets
     )
 
 
@@ -120,10 +175,7 @@ def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic],
         "".join(["0", *[f" | (1<<{i})" for i, b in enumerate(bits[start : start + 8]) if b]])
         for start in range(0, len(bits), 8)
     ]
-    return (
-        f"static constexpr uint8_t {name}[] = {{\n  " + ",\n  ".join(entries) + "\n};\n\n"
-        f"return ({name}[id/8] & (1 << (id%8))) != 0;\n"
-    )
+    return _BITS(name=name, bits=",\n".join(entries))
 
 
 # --- type signatures ------------------------------------------------------------
@@ -141,23 +193,18 @@ def _packed(signature: tuple[int, ...]) -> int | None:
 
 def _signatures(found: Sequence[Intrinsic]) -> str:
     packed = {signature: _packed(signature) for signature in {i.signature for i in found}}
-    table = SequenceTable[int](terminated=True)
-    for signature, value in packed.items():
-        if value is None:
-            table.add(signature)
-    table.layout()
+    long = [signature for signature, value in packed.items() if value is None]
+    stored, offsets = sequence_table(long, terminated=True)
     entry = {
-        signature: f"(1U<<{_PACKED_BITS}) | {table.offset(signature)}"
+        signature: f"(1U<<{_PACKED_BITS}) | {offsets[signature]}"
         if value is None
         else f"{value:#x}"
         for signature, value in packed.items()
     }
-    long = "".join([f"  {', '.join(map(str, stored))}, 0,\n" for stored in table.stored])
-    entries = rows([entry[intrinsic.signature] for intrinsic in found], 8, "  ")
-    return (
-        f"static constexpr uint16_t IIT_Table[] = {{\n{entries}  0\n}};\n\n"
-        "static constexpr unsigned char IIT_LongEncodingTable[] = {\n"
-        f"{long}  {_END_OF_SIGNATURES}\n}};\n"
+    return _SIGNATURES(
+        signatures=number_rows([entry[intrinsic.signature] for intrinsic in found], 8),
+        long_signatures=[", ".join(map(str, codes)) + ", 0," for codes in stored],
+        end=_END_OF_SIGNATURES,
     )
 
 
@@ -171,15 +218,13 @@ def _printers(found: Sequence[Intrinsic]) -> str:
         if not intrinsic.properties.printed:
             continue
         namespace = f"{intrinsic.target}::" if intrinsic.target else ""
-        cases.append(f"  case {intrinsic.enum_name}:\n    switch (ArgIdx) {{\n")
-        for position, printed in intrinsic.properties.printed.items():
-            cases.append(f'    case {position}:\n      OS << "{printed.name}=";\n')
-            if printed.function:
-                cases.append(f"      {namespace}{printed.function}(OS, ImmArgVal);\n")
-            cases.append("      return;\n")
-        cases.append("    }\n    break;\n")
-    return (
-        "void Intrinsic::printImmArg(ID IID, unsigned ArgIdx, raw_ostream &OS, "
-        "const Constant *ImmArgVal) {\n  using namespace Intrinsic;\n  switch (IID) {\n"
-        f"{''.join(cases)}  default:\n    break;\n  }}\n}}\n"
-    )
+        arguments = [
+            _PRINTED_ARGUMENT(
+                position=position,
+                name=printed.name,
+                call=f"{namespace}{printed.function}(OS, ImmArgVal);" if printed.function else "",
+            )
+            for position, printed in intrinsic.properties.printed.items()
+        ]
+        cases.append(_PRINTED_INTRINSIC(intrinsic=intrinsic.enum_name, cases=arguments))
+    return _PRINTER(cases=cases)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.register_set import TupleRegister
+from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError
-    from tblgen_build.generators.llvm.model.register_set import Definition
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.tuple_register import Element
 
 
 class Register:
@@ -42,7 +42,7 @@ class Register:
         "units",
     )
 
-    def __init__(self, number: int, definition: Definition) -> None:
+    def __init__(self, number: int, definition: Element) -> None:
         is_tuple = isinstance(definition, TupleRegister)
         record = definition.prototype if isinstance(definition, TupleRegister) else definition
         self.number = number

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
     from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_set import Definition, RegisterSets
+    from tblgen_build.generators.llvm.model.register_set import RegisterSets
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.generators.llvm.model.value_type import TypeByMode, ValueTypes
 
     RegSize = tuple[int, int, int]  # register size, spill size, spill alignment, in bits
@@ -192,7 +193,7 @@ class ClassReader:
     def __init__(
         self,
         sets: RegisterSets,
-        register_of: Callable[[Definition], Register],
+        register_of: Callable[[Element], Register],
         types: ValueTypes,
         modes: HardwareModes,
     ) -> None:

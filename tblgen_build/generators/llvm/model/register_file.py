@@ -23,18 +23,18 @@ from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.pressure_set import PressureSets
 from tblgen_build.generators.llvm.model.register import Register
 from tblgen_build.generators.llvm.model.register_class import ClassReader, RegisterClass
-from tblgen_build.generators.llvm.model.register_set import RegisterSets, TupleRegister
+from tblgen_build.generators.llvm.model.register_set import RegisterSets
 from tblgen_build.generators.llvm.model.register_unit import RegisterUnits, UnitWeights
 from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, read_index
 from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
+from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.shared import shared
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.register_set import Definition
+    from tblgen_build.generators.llvm.model.tuple_register import Element
 
     OrderKey = tuple[int, int, list[str], list[int]]
 
@@ -50,7 +50,7 @@ class RegisterFile:
         self._index_of: dict[Record, SubRegIndex] = {}
         self.indices = self._read_indices()  # by number, without NoSubRegister
         self.registers: list[Register] = []  # by number, without NoRegister
-        self._register_of: dict[Definition, Register] = {}
+        self._register_of: dict[Element, Register] = {}
         self._read_registers()
         graph = SubRegisterGraph(self.indices, self.units, self.modes)
         graph.complete(self.registers)
@@ -58,10 +58,9 @@ class RegisterFile:
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
         self._class_of = {c.record: c for c in self.classes if c.record is not None}
-
-    @lazy
-    def _by_name(self) -> dict[str, Register]:
-        return {register.name: register for register in self.registers}
+        self._by_name = {register.name: register for register in self.registers}
+        self._by_asm_name: dict[str, Register] | None = None
+        self._super_register_masks: dict[RegisterClass, list[tuple[SubRegIndex, int]]] | None = None
 
     @staticmethod
     def of(records: Records) -> RegisterFile:
@@ -69,7 +68,7 @@ class RegisterFile:
 
     # --- looking up
 
-    def register(self, definition: Definition) -> Register:
+    def register(self, definition: Element) -> Register:
         """The register of a record. Raises RecordError where it defines none."""
         register = self._register_of.get(definition)
         if register is None:
@@ -79,19 +78,17 @@ class RegisterFile:
     def register_named(self, name: str) -> Register | None:
         return self._by_name.get(name)
 
-    def find_register(self, definition: Definition) -> Register | None:
+    def find_register(self, definition: Element) -> Register | None:
         return self._register_of.get(definition)
 
     def named_in_assembly(self, text: str) -> Register | None:
         """The first register that is written so."""
-        return self._by_asm_name.get(text)
-
-    @lazy
-    def _by_asm_name(self) -> dict[str, Register]:
-        found: dict[str, Register] = {}
-        for register in self.registers:
-            found.setdefault(register.asm_name, register)
-        return found
+        found = self._by_asm_name
+        if found is None:
+            found = self._by_asm_name = {}
+            for register in self.registers:
+                found.setdefault(register.asm_name, register)
+        return found.get(text)
 
     def definition_order(self) -> list[int]:
         """By a register's number: its place in the order of definitions, tuples last."""
@@ -136,15 +133,15 @@ class RegisterFile:
 
     def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""
-        return self._super_register_masks[class_]
+        return self.find_super_register_masks()[class_]
 
-    def find_super_register_masks(self) -> None:
+    def find_super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
         """To be called before further compositions are found: they count among those known."""
-        _ = self._super_register_masks
-
-    @lazy
-    def _super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
-        return all_super_register_masks(self.classes, self.indices)
+        found = self._super_register_masks
+        if found is None:
+            found = all_super_register_masks(self.classes, self.indices)
+            self._super_register_masks = found
+        return found
 
     # --- reading
 
@@ -176,7 +173,7 @@ class RegisterFile:
 
     def _read_registers(self) -> None:
         records = self.records.all_derived_definitions_if_defined("Register")
-        definitions: list[Definition] = [*records]
+        definitions: list[Element] = [*records]
         tuples = [
             self.sets.expand(record) or []
             for record in self.records.all_derived_definitions_if_defined("RegisterTuples")
@@ -197,7 +194,7 @@ class RegisterFile:
     def _relate_register(self, register: Register) -> None:
         """Enter what the definition says of other registers."""
         definition = register.definition
-        parts: list[Definition]
+        parts: list[Element]
         if isinstance(definition, TupleRegister):
             indices = definition.tuples.value_as_list_of_defs("SubRegIndices")
             parts = definition.sub_registers
@@ -269,7 +266,7 @@ class DerivedRegisterFile:
         return shared(records, DerivedRegisterFile)
 
 
-def _order_key(definition: Definition) -> OrderKey:
+def _order_key(definition: Element) -> OrderKey:
     """Registers are in order of position, number of parts, the letters, and then the numbers."""
     record = definition.prototype if isinstance(definition, TupleRegister) else definition
     runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]

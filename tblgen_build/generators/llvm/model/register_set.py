@@ -6,43 +6,25 @@ It knows RegisterTuples and which records stand for sets; the operators are in `
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.set_theory import SetTheory
+from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
+    from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build._core import Record, Records
 
-    Definition: TypeAlias = "Record | TupleRegister"
+    from .tuple_register import Element
 
 # Classes whose definitions stand for what one of their fields evaluates to.
 _NAMED_SETS: Final = {"RegisterClass": "MemberList", "CalleeSavedRegs": "SaveList"}
 
 
-class TupleRegister:
-    """A register that RegisterTuples make of `sub_registers`; most fields are the first one's."""
-
-    __slots__ = ("asm_name", "name", "prototype", "sub_registers", "tuples")
-
-    def __init__(
-        self, tuples: Record, name: str, asm_name: str, sub_registers: list[Definition]
-    ) -> None:
-        self.tuples = tuples
-        self.name = name
-        self.asm_name = asm_name
-        self.sub_registers = sub_registers
-        first = sub_registers[0]
-        self.prototype: Record = first.prototype if isinstance(first, TupleRegister) else first
-
-    def error(self, message: str) -> RecordError:
-        return self.tuples.error(message)
-
-
-class RegisterSets(SetTheory["Definition"]):
+class RegisterSets(SetTheory):
     """Evaluates dags to sets of registers."""
 
     def __init__(self, records: Records) -> None:
-        super().__init__(records, lambda record: record, _NAMED_SETS)
+        super().__init__(records, _NAMED_SETS)
         self._tuples_by_name: dict[str, TupleRegister] = {}
 
     @property
@@ -50,14 +32,14 @@ class RegisterSets(SetTheory["Definition"]):
         """All that were made so far, in that order."""
         return list(self._tuples_by_name.values())
 
-    def members(self, record: Record) -> list[Definition] | None:
+    def members(self, record: Record) -> list[Element] | None:
         if record.is_subclass_of("RegisterTuples"):
             return self._tuples(record)
         return super().members(record)
 
     # --- tuples
 
-    def _tuples(self, record: Record) -> list[Definition]:
+    def _tuples(self, record: Record) -> list[Element]:
         dimension = len(record.value_as_list_of_defs("SubRegIndices"))
         sub_registers = record.value_as_list("SubRegs")
         if dimension != len(sub_registers):
@@ -75,7 +57,7 @@ class RegisterSets(SetTheory["Definition"]):
         ]
 
     def _tuple(
-        self, record: Record, names: list[str], index: int, parts: list[Definition]
+        self, record: Record, names: list[str], index: int, parts: list[Element]
     ) -> TupleRegister:
         name = "_".join([part.name for part in parts])
         if names and index >= len(names):

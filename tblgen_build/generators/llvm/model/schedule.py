@@ -6,7 +6,6 @@ becomes when a predicate over the instruction holds.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.shared import shared
 
 from .names import natural_order
@@ -28,29 +27,45 @@ if TYPE_CHECKING:
     Operands = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Transition:
     """On one processor, the class to use where the predicates hold."""
 
-    processor: int
-    to: int
-    predicates: list[Record]
+    __slots__ = ("predicates", "processor", "to")
+
+    def __init__(self, processor: int, to: int, predicates: list[Record]) -> None:
+        self.processor = processor
+        self.to = to
+        self.predicates = predicates
 
 
-@dataclass(slots=True)
 class ScheduleClass:
     """`itinerary` is None for inferred classes. `processors` has 0 where it is for all."""
 
-    number: int
-    name: str
-    itinerary: Record | None
-    writes: Operands
-    reads: Operands
-    inst_rws: list[Record] = field(default_factory=list)
-    processors: set[int] = field(default_factory=set)
-    transitions: list[Transition] = field(default_factory=list)
-    # Processors for which an InstRW has said it all.
-    overridden: set[int] = field(default_factory=set)
+    __slots__ = (
+        "inst_rws",
+        "itinerary",
+        "name",
+        "number",
+        "overridden",
+        "processors",
+        "reads",
+        "transitions",
+        "writes",
+    )
+
+    def __init__(
+        self, number: int, name: str, itinerary: Record | None, writes: Operands, reads: Operands
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.itinerary = itinerary
+        self.writes = writes
+        self.reads = reads
+        self.inst_rws: list[Record] = []
+        self.processors: set[int] = set()
+        self.transitions: list[Transition] = []
+        # Processors for which an InstRW has said it all.
+        self.overridden: set[int] = set()
 
     @property
     def is_inferred(self) -> bool:
@@ -119,7 +134,7 @@ class Schedule:
 
     def _infer_from_inst_rws(self, class_: ScheduleClass) -> None:
         for definition in class_.inst_rws:
-            instructions = self.declared.sets.expand(definition) or []
+            instructions = self.declared.matched_by(definition)
             if not any(self.declared.class_of(i) == class_.number for i in instructions):
                 continue
             model = self.models.of_model(require_model(definition))

@@ -8,68 +8,71 @@ instructions and library functions have their own.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, IntValue, ListValue, StringValue
-from tblgen_build.generic import Generic
+
+from .tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from typing import Any, Final, TypeAlias, TypeVar
+    from typing import Final, TypeAlias
 
     from tblgen_build._core import Record, Records, Value
 
-    T = TypeVar("T")
+    from .tuple_register import Element
+
     # The elements of an operator's result; what is wrong is said at the record.
-    Operator: TypeAlias = Callable[["SetTheory[T]", DagValue, Record], Iterable[T]]
-else:
-    T = int
+    Operator: TypeAlias = Callable[["SetTheory", DagValue, Record], Iterable[Element]]
 
 _LARGEST_NUMBER: Final = 1 << 30
 _DEEPEST: Final = 400
 
 
-class SetTheory(Generic[T]):
+def records_among(elements: Iterable[Element]) -> list[Record]:
+    """All of them, where nothing makes registers."""
+    return [element for element in elements if not isinstance(element, TupleRegister)]
+
+
+class SetTheory:
     """Evaluates dags to sets; each named set once.
 
     `fields` maps a class to the field that holds its members, as `MemberList` of a register
-    class. Elements are what `element` makes of records. A set is a dict without values, in
-    order of insertion. Errors are raised at the record `at`.
+    class. A set is a dict without values, in order of insertion. Errors are raised at the
+    record `at`.
     """
 
     def __init__(
         self,
         records: Records,
-        element: Callable[[Record], T],
         fields: Mapping[str, str],
-        operators: Mapping[str, Operator[T]] | None = None,
+        operators: Mapping[str, Operator] | None = None,
     ) -> None:
         self.records = records
-        self._element = element
         self._fields = fields
-        self._operators: dict[str, Operator[T]] = {**_OPERATORS, **(operators or {})}
-        self._expanded: dict[Record, list[T] | None] = {}
+        self._operators: dict[str, Operator] = {**_OPERATORS, **(operators or {})}
+        self._expanded: dict[Record, list[Element] | None] = {}
         self._depth = 0
 
-    def expand(self, record: Record) -> list[T] | None:
+    def expand(self, record: Record) -> list[Element] | None:
         """The elements of the set that a record stands for; None where it is an element itself."""
         if record in self._expanded:
             return self._expanded[record]
         found = self._expanded[record] = self.members(record)
         return found
 
-    def members(self, record: Record) -> list[T] | None:
+    def members(self, record: Record) -> list[Element] | None:
         """As `expand`, found anew."""
         for class_, field in self._fields.items():
             if record.is_subclass_of(class_):
                 return list(self.evaluate(record.value_as_dag(field), record))
         return None
 
-    def evaluate(self, value: Value, at: Record) -> dict[T, None]:
+    def evaluate(self, value: Value, at: Record) -> dict[Element, None]:
         """The set that a value describes."""
-        result: dict[T, None] = {}
+        result: dict[Element, None] = {}
         self._collect(value, at, result)
         return result
 
-    def _collect(self, value: Value, at: Record, result: dict[T, None]) -> None:
+    def _collect(self, value: Value, at: Record, result: dict[Element, None]) -> None:
         if isinstance(value, DefValue):
             self.insert(value.record, at, result)
         elif isinstance(value, ListValue):
@@ -80,17 +83,17 @@ class SetTheory(Generic[T]):
         else:
             raise at.error(f"Invalid set element '{value}': expected a record")
 
-    def insert(self, record: Record, at: Record, result: dict[T, None]) -> None:
+    def insert(self, record: Record, at: Record, result: dict[Element, None]) -> None:
         """Add a record, or what it stands for."""
         self._descend(at)
         elements = self.expand(record)
         self._depth -= 1
         if elements is None:
-            result[self._element(record)] = None
+            result[record] = None
         else:
             result |= dict.fromkeys(elements)
 
-    def _apply(self, dag: DagValue, at: Record) -> Iterable[T]:
+    def _apply(self, dag: DagValue, at: Record) -> Iterable[Element]:
         if not isinstance(dag.operator, DefValue):
             raise at.error(f"Bad set expression '{dag}'")
         name = dag.operator.record.name
@@ -112,14 +115,14 @@ class SetTheory(Generic[T]):
 # --- operators
 
 
-def _add(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
-    result: dict[T, None] = {}
+def _add(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
+    result: dict[Element, None] = {}
     for arg in dag.args:
         result |= sets.evaluate(arg, at)
     return result
 
 
-def _sub(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _sub(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     if len(dag) < 2:
         raise at.error(f"Set difference needs at least two arguments: {dag}")
     result, *others = [sets.evaluate(arg, at) for arg in dag.args]
@@ -129,14 +132,14 @@ def _sub(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
     return result
 
 
-def _and(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _and(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     if len(dag) != 2:
         raise at.error(f"Set intersection requires two arguments: {dag}")
     first, second = [sets.evaluate(arg, at) for arg in dag.args]
     return [element for element in first if element in second]
 
 
-def _set_and_number(sets: SetTheory[T], dag: DagValue, at: Record) -> tuple[list[T], int]:
+def _set_and_number(sets: SetTheory, dag: DagValue, at: Record) -> tuple[list[Element], int]:
     if len(dag) != 2:
         raise at.error(f"Operator requires (Op Set, Int) arguments: {dag}")
     elements = list(sets.evaluate(dag.args[0], at))
@@ -146,53 +149,53 @@ def _set_and_number(sets: SetTheory[T], dag: DagValue, at: Record) -> tuple[list
     return elements, number.value
 
 
-def _shl(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _shl(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     elements, count = _set_and_number(sets, dag, at)
     if count < 0:
         raise at.error(f"Positive shift required: {dag}")
     return elements[count:]
 
 
-def _trunc(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _trunc(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     elements, count = _set_and_number(sets, dag, at)
     if count < 0:
         raise at.error(f"Positive length required: {dag}")
     return elements[:count]
 
 
-def _rotl(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _rotl(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     elements, count = _set_and_number(sets, dag, at)
     return _rotated(elements, count)
 
 
-def _rotr(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _rotr(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     elements, count = _set_and_number(sets, dag, at)
     return _rotated(elements, -count)
 
 
-def _rotated(elements: list[T], left: int) -> list[T]:
+def _rotated(elements: list[Element], left: int) -> list[Element]:
     start = left % len(elements) if elements else 0
     return elements[start:] + elements[:start]
 
 
-def _decimate(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _decimate(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     elements, stride = _set_and_number(sets, dag, at)
     if stride <= 0:
         raise at.error(f"Positive stride required: {dag}")
     return elements[::stride]
 
 
-def _interleave(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _interleave(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     lists = [list(sets.evaluate(arg, at)) for arg in dag.args]
     longest = max(map(len, lists), default=0)
     return [list_[i] for i in range(longest) for list_ in lists if i < len(list_)]
 
 
-def _sequence(sets: SetTheory[T], dag: DagValue, at: Record) -> Iterable[T]:
+def _sequence(sets: SetTheory, dag: DagValue, at: Record) -> Iterable[Element]:
     if not 3 <= len(dag) <= 4:
         raise at.error(f'Bad args to (sequence "Format", From, To): {dag}')
     first, last, stride = _sequence_bounds(dag, at)
-    result: dict[T, None] = {}
+    result: dict[Element, None] = {}
     for number in range(first, last + (1 if stride > 0 else -1), stride):
         name = _formatted(dag, number, at)
         record = sets.records.get_def(name)
@@ -236,7 +239,7 @@ def _formatted(dag: DagValue, number: int, at: Record) -> str:
         raise at.error(message) from None
 
 
-_OPERATORS: Final[dict[str, Operator[Any]]] = {
+_OPERATORS: Final[dict[str, Operator]] = {
     "add": _add,
     "sub": _sub,
     "and": _and,

@@ -6,26 +6,35 @@ Fragments are listed from the least significant bit on, whichever way the dag is
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, StringValue
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError, Value
 
 
-@dataclass(frozen=True, slots=True)
 class Fragment:
     """`width` bits: of an operand's encoding from `low_bit` on, or known ones.
 
     `operand` is the name as it is written, with its `$`; empty where the bits are known.
     """
 
-    width: int
-    bits: tuple[bool, ...] = ()  # of known bits, the lowest first
-    operand: str = ""
-    low_bit: int = 0
-    encoder: str = ""
-    decoder: str = ""
+    __slots__ = ("bits", "decoder", "encoder", "low_bit", "operand", "width")
+
+    def __init__(
+        self,
+        width: int,
+        bits: tuple[bool, ...] = (),
+        operand: str = "",
+        low_bit: int = 0,
+        encoder: str = "",
+        decoder: str = "",
+    ) -> None:
+        self.width = width
+        self.bits = bits  # of known bits, the lowest first
+        self.operand = operand
+        self.low_bit = low_bit
+        self.encoder = encoder
+        self.decoder = decoder
 
 
 def fragments_of(record: Record) -> list[Fragment]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, braced
+from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.cpp.sections import if_defined
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
-from .model import groups, option_name, sorted_options
+from .option_order import groups, option_name, sorted_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +20,47 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 # Visibilities of a variant of the help text, and variants of an option, that a row has room for.
-_HELP_TYPE: Final = "(std::array<std::pair<std::array<unsigned, 2>, const char*>, 1>{{ "
-_NO_HELP_VARIANTS: Final = f"{_HELP_TYPE}{{std::array<unsigned, 2>{{{{0, 0}}}}, nullptr}} }}}})"
+_HELP_VARIANTS: Final = cpp("""
+    (std::array<std::pair<std::array<unsigned, 2>, const char*>, 1>{{ $variants }})
+""")
+_HELP_VARIANT: Final = cpp("{std::array<unsigned, 2>{{$seen_by}}, $text}")
+_NO_HELP_VARIANTS: Final = _HELP_VARIANTS(
+    variants=_HELP_VARIANT(seen_by="0, 0", text="nullptr")
+).rstrip()
 _MARSHALLING: Final = "OPTION_WITH_MARSHALLING"
+_OFFSETS: Final = "static constexpr llvm::StringTable::Offset"
+
+_UNION: Final = cpp("""
+    static constexpr llvm::StringTable::Offset OptionPrefixesUnion[] = {
+      $offsets
+    };
+""")
+
+_VALUES_CODE: Final = cpp("""
+    #define VALUES_CODE $name
+    $code
+    #undef VALUES_CODE
+""")
+
+_ENUMS: Final = cpp("""
+    struct SimpleEnumValue {
+      const char *Name;
+      unsigned Value;
+    };
+
+    struct SimpleEnumValueTable {
+      const SimpleEnumValue *Table;
+      unsigned Size;
+    };
+    $values
+    static const SimpleEnumValueTable SimpleEnumValueTables[] = {
+      $tables
+    };
+    static const unsigned SimpleEnumValueTablesSize = std::size(SimpleEnumValueTables);
+""")
+
+_ENUM_VALUE: Final = cpp('{"$word",static_cast<unsigned>($value)},')
+_ENUM_TABLE: Final = cpp("{$name, std::size($name)},")
 
 
 @generator("gen-opt-parser-defs", help="Generate option definitions")
@@ -28,11 +69,7 @@ def PARSER_DEFS(records: Records, options: Options) -> str:
 
 
 def _literal(text: str | None) -> str:
-    return "nullptr" if text is None else f'"{escape(text)}"'
-
-
-def _guarded(macro: str, body: str) -> str:
-    return f"#ifdef {macro}\n{body}#endif // {macro}\n\n"
+    return "nullptr" if text is None else quoted(text)
 
 
 class _Lists:
@@ -51,8 +88,8 @@ class _Lists:
     def rows(self, numbers: dict[str, int]) -> str:
         lines: list[str] = []
         for names in self._offsets:
-            lines.append("  " + ", ".join([str(len(names)), *[str(numbers[n]) for n in names]]))
-        return ",\n".join(lines) + "\n"
+            lines.append(", ".join([str(len(names)), *[str(numbers[n]) for n in names]]))
+        return ",\n".join(lines)
 
 
 class _Tables:
@@ -85,35 +122,35 @@ class _Tables:
         enums = [option for option in marshalled if has(option, "NormalizedValues")]
         return "".join(
             [
-                _guarded("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable")),
+                if_defined("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable")),
                 self._prefix_tables(),
                 self._values_code(),
-                _guarded("OPTION", self._rows()),
+                if_defined("OPTION", self._rows()),
                 *[self._marshalling(option, enums) for option in marshalled],
-                _guarded("SIMPLE_ENUM_VALUE_TABLE", _enum_tables(enums)),
-                _guarded("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table()),
+                if_defined("SIMPLE_ENUM_VALUE_TABLE", _enum_tables(enums)),
+                if_defined("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table()),
             ]
         )
 
     def _prefix_tables(self) -> str:
-        offset = "static constexpr llvm::StringTable::Offset"
         ids = {command.name: at for at, command in enumerate(self.sub_commands)}
+        prefixes = self.prefix_lists.rows(self.prefix_offsets)
         union = ", ".join([str(self.prefix_offsets[prefix]) for prefix in self.all_prefixes])
-        return (
-            _guarded(
-                "OPTTABLE_PREFIXES_TABLE_CODE",
-                f"{offset} OptionPrefixesTable[] = {{\n"
-                f"{self.prefix_lists.rows(self.prefix_offsets)}}};\n",
-            )
-            + _guarded(
-                "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
-                "static constexpr unsigned OptionSubCommandIDsTable[] = {\n"
-                f"{self.sub_command_lists.rows(ids)}}};\n",
-            )
-            + _guarded(
-                "OPTTABLE_PREFIXES_UNION_CODE",
-                f"{offset} OptionPrefixesUnion[] = {{\n{union}\n}};\n",
-            )
+        return "".join(
+            [
+                if_defined(
+                    "OPTTABLE_PREFIXES_TABLE_CODE",
+                    array(f"{_OFFSETS} OptionPrefixesTable[]", prefixes),
+                ),
+                if_defined(
+                    "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
+                    array(
+                        "static constexpr unsigned OptionSubCommandIDsTable[]",
+                        self.sub_command_lists.rows(ids),
+                    ),
+                ),
+                if_defined("OPTTABLE_PREFIXES_UNION_CODE", _UNION(offsets=union)),
+            ]
         )
 
     def _values_code(self) -> str:
@@ -122,13 +159,12 @@ class _Tables:
             code = option.value_as_optional_string("ValuesCode")
             if code is not None:
                 name = f"{option_name(option)}_Values"
-                parts.append(f"#define VALUES_CODE {name}\n{code}\n#undef VALUES_CODE\n")
-        return _guarded("OPTTABLE_VALUES_CODE", "".join(parts))
+                parts.append(_VALUES_CODE(name=name, code=code))
+        return if_defined("OPTTABLE_VALUES_CODE", parts)
 
-    def _rows(self) -> str:
-        rows = [f"OPTION({self._group_row(group)})\n" for group in self.groups]
-        rows += [f"OPTION({self._row(option)})\n" for option in self.options]
-        return "".join(rows)
+    def _rows(self) -> list[str]:
+        rows = [f"OPTION({self._group_row(group)})" for group in self.groups]
+        return rows + [f"OPTION({self._row(option)})" for option in self.options]
 
     def _group_row(self, group: Record) -> str:
         parent = group.value_as_optional_def("Group")
@@ -189,18 +225,14 @@ class _Tables:
                 str(enums.index(option) if option in enums else -1),
             ]
         )
-        return _guarded(macro, f"{macro}({row})\n")
+        return if_defined(macro, f"{macro}({row})")
 
     def _sub_command_table(self) -> str:
         rows: list[str] = []
         for command in self.sub_commands:
             texts = [command.value_as_string(name) for name in ("Name", "HelpText", "Usage")]
-            quoted = ", ".join([f'"{text}"' for text in texts])
-            rows.append(f"  {{ {quoted} }},\n")
-        return (
-            "static constexpr llvm::opt::OptTable::SubCommand OptionSubCommands[] = {\n"
-            f"{''.join(rows)}}};\n"
-        )
+            rows.append(braced([f'"{text}"' for text in texts]) + ",")
+        return array("static constexpr llvm::opt::OptTable::SubCommand OptionSubCommands[]", rows)
 
 
 def has(record: Record, name: str) -> bool:
@@ -232,19 +264,21 @@ def _names(option: Record, group: Record | None, field: str) -> str:
 def _help(record: Record) -> str:
     text = record.value_as_optional_string("HelpText")
     # On a line of its own: quotes that alias arguments leave open end before it.
-    return "nullptr" if text is None else f"\n       {_literal(text)}"
+    return "nullptr" if text is None else "\n" + _literal(text)
 
 
 def _help_variants(option: Record) -> str:
     variants = option.value_as_list_of_defs("HelpTextsForVariants")
     if not variants:
         return _NO_HELP_VARIANTS
-    rows: list[str] = []
-    for variant in variants:
-        seen_by = ", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")])
-        text = _literal(variant.value_as_string("Text"))
-        rows.append(f"{{std::array<unsigned, 2>{{{{{seen_by}}}}}, {text}}}")
-    return f"{_HELP_TYPE}{', '.join(rows)} }}}})"
+    rows = [
+        _HELP_VARIANT(
+            seen_by=", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")]),
+            text=_literal(variant.value_as_string("Text")),
+        )
+        for variant in variants
+    ]
+    return _HELP_VARIANTS(variants=", ".join(rows)).rstrip()
 
 
 def _values(option: Record) -> str:
@@ -256,23 +290,16 @@ def _values(option: Record) -> str:
 
 def _enum_tables(enums: Iterable[Record]) -> str:
     """For options that take one of several words: which value each word stands for."""
-    parts = [
-        "struct SimpleEnumValue {\n  const char *Name;\n  unsigned Value;\n};\n\n"
-        "struct SimpleEnumValueTable {\n  const SimpleEnumValue *Table;\n  unsigned Size;\n};\n"
-    ]
+    values: list[str] = []
     tables: list[str] = []
     for option in enums:
         name = f"{option_name(option)}ValueTable"
-        tables.append(f"{{{name}, std::size({name})}},\n")
-        parts.append(f"static const SimpleEnumValue {name}[] = {{\n{_enum_rows(option)}}};\n")
-    parts.append(
-        f"static const SimpleEnumValueTable SimpleEnumValueTables[] = {{{''.join(tables)}}};\n"
-        "static const unsigned SimpleEnumValueTablesSize = std::size(SimpleEnumValueTables);\n"
-    )
-    return "".join(parts)
+        values.append(array(f"static const SimpleEnumValue {name}[]", _enum_rows(option)))
+        tables.append(_ENUM_TABLE(name=name))
+    return _ENUMS(values=values, tables=tables)
 
 
-def _enum_rows(option: Record) -> str:
+def _enum_rows(option: Record) -> list[str]:
     words = [word for word in option.value_as_string("Values").split(",") if word]
     values = option.value_as_list_of_strings("NormalizedValues")
     if len(words) > len(values):
@@ -280,9 +307,7 @@ def _enum_rows(option: Record) -> str:
             f"option '{option.name}' takes {len(words)} values, "
             f"and 'NormalizedValues' says what {len(values)} of them mean"
         )
-    return "".join(
-        [
-            f'{{"{word}",static_cast<unsigned>({_scoped(option, value)})}},'
-            for word, value in zip(words, values, strict=False)
-        ]
-    )
+    return [
+        _ENUM_VALUE(word=word, value=_scoped(option, value))
+        for word, value in zip(words, values, strict=False)
+    ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
-from .model import groups, sorted_options
+from .option_order import groups, sorted_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,25 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _UNGROUPED: Final = "options"
+
+_GROUP: Final = Template("""
+    $title
+    $rule
+
+    $options
+""")
+
+_OPTION: Final = Template("""
+    .. option:: $option
+
+""")
+
+_DESCRIBED: Final = Template("""
+    .. option:: $option
+
+     $description
+
+""")
 
 
 @generator("gen-opt-rst", help="Generate option RST")
@@ -30,8 +50,8 @@ def RST(records: Records, options: Options) -> str:
         by_group.setdefault(name, []).append(option)
     parts: list[str] = []
     for name in string_map_order(by_group):
-        parts.append(f"{name.upper()}\n{'-' * len(name)}\n\n")
-        parts += map(_option, by_group[name])
+        options_text = [_option(option) for option in by_group[name]]
+        parts.append(_GROUP(title=name.upper(), rule="-" * len(name), options=options_text))
     return "".join(parts)
 
 
@@ -43,10 +63,8 @@ def _option(option: Record) -> str:
     argument = "<value>" if stated is None else stated
     takes_argument = stated is not None or values is not None
     text = _description(option, argument, values)
-    return (
-        f".. option:: {spelling}{f'={argument}' if takes_argument else ''}\n\n"
-        f"{f' {text}' if text else ''}{chr(10) * 2 if text else ''}"
-    )
+    shown = f"{spelling}={argument}" if takes_argument else spelling
+    return _DESCRIBED(option=shown, description=text) if text else _OPTION(option=shown)
 
 
 def _description(option: Record, argument: str, values: str | None) -> str:

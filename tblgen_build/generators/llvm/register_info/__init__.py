@@ -6,17 +6,16 @@ The main output only includes the parts, which are files of their own.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
 from tblgen_build.generators.llvm.model.the_target import require_target
-from tblgen_build.generators.llvm.register_info import (
-    dump,
-    enums,
-    header,
-    mc_description,
-    target_description,
-)
+from tblgen_build.generators.llvm.register_info.dump import dump
+from tblgen_build.generators.llvm.register_info.enums import enumerations
+from tblgen_build.generators.llvm.register_info.header import header
+from tblgen_build.generators.llvm.register_info.mc_description import mc_description
 from tblgen_build.generators.llvm.register_info.source import Source
+from tblgen_build.generators.llvm.register_info.target_description import target_description
 from tblgen_build.registry import Option, Options, Output, file_name, generator
 
 TYPE_CHECKING = False
@@ -33,6 +32,14 @@ _GUARDS: Final = {
     "TargetDesc.inc": "GET_REGINFO_TARGET_DESC",
 }
 
+_PART: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+    #include "$file"
+    #endif
+
+""")
+
 
 @generator(
     "gen-register-info",
@@ -47,20 +54,15 @@ def REGISTER_INFO(records: Records, options: Options) -> Output:
     target = require_target(records)
     source = Source(target, RegisterFile.of(records), DerivedRegisterFile.of(records))
     parts = {
-        "Enums.inc": enums.emit(source),
-        "Header.inc": header.emit(source),
-        "MCDesc.inc": mc_description.emit(source),
-        "TargetDesc.inc": target_description.emit(source),
+        "Enums.inc": enumerations(source),
+        "Header.inc": header(source),
+        "MCDesc.inc": mc_description(source),
+        "TargetDesc.inc": target_description(source),
     }
-    main = "".join(
-        [
-            f'#ifdef {guard}\n#undef {guard}\n#include "{file_name(key)}"\n#endif\n\n'
-            for key, guard in _GUARDS.items()
-        ]
-    )
+    main = "".join([_PART(macro=macro, file=file_name(key)) for key, macro in _GUARDS.items()])
     return Output(
         file_header("Registers: include with the macro of the part you need defined.") + main,
         {key: file_header(f"Registers: {key}") + text for key, text in parts.items()},
         [RecordError(warning) for warning in source.derived.warnings],
-        dump.emit(source) if options.flag("register-info-debug") else "",
+        dump(source) if options.flag("register-info-debug") else "",
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.register_info.source import lane_mask
 
@@ -14,23 +16,86 @@ if TYPE_CHECKING:
 
     Row = list[SubRegIndex | None]
 
-_ROTATE: Final = """\
-LaneBitmask {name}GenRegisterInfo::{method}(unsigned IdxA, LaneBitmask LaneMask) const {{
-{prepare}  --IdxA; assert(IdxA < {count} && "Subregister index out of bounds");
-  LaneBitmask Result;
-  for (const MaskRolOp *Ops =
-       &LaneMaskComposeSequences[CompositeSequences[IdxA]];
-       Ops->Mask.any(); ++Ops) {{
-    LaneBitmask::Type M = LaneMask.getAsInteger(){masked};
-    if (unsigned S = Ops->RotateLeft)
-      Result |= LaneBitmask((M {forward} S) | (M {backward} (LaneBitmask::BitWidth - S)));
-    else
-      Result |= LaneBitmask(M);
-  }}
-  return Result;
-}}
+_COMPOSE: Final = cpp("""
+    unsigned ${target}GenRegisterInfo::composeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {
+      $row_map
+      static const $type Rows[$row_count][$count] = {
+        $rows
+      };
 
-"""
+      --IdxA; assert(IdxA < $count); (void) IdxA;
+      --IdxB; assert(IdxB < $count);
+      return Rows[$row][IdxB];
+    }
+
+""")  # noqa: E501
+
+_ROW_MAP: Final = cpp("""
+    static const $type RowMap[$count] = {
+      $numbers
+    };
+""")
+
+_REVERSE: Final = cpp("""
+    unsigned ${target}GenRegisterInfo::reverseComposeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {
+      static const $type Table[$count][$count] = {
+        $rows
+      };
+
+      --IdxA; assert(IdxA < $count);
+      --IdxB; assert(IdxB < $count);
+      return Table[IdxA][IdxB];
+    }
+
+""")  # noqa: E501
+
+_LANE_TABLES: Final = cpp("""
+    struct MaskRolOp {
+      LaneBitmask Mask;
+      uint8_t  RotateLeft;
+    };
+    static const MaskRolOp LaneMaskComposeSequences[] = {
+      $sequences
+    };
+    static const $type CompositeSequences[] = {
+      $offsets
+    };
+
+""")
+
+_ROTATE: Final = cpp("""
+    LaneBitmask ${target}GenRegisterInfo::composeSubRegIndexLaneMaskImpl(unsigned IdxA, LaneBitmask LaneMask) const {
+      --IdxA; assert(IdxA < $count && "Subregister index out of bounds");
+      LaneBitmask Result;
+      for (const MaskRolOp *Ops =
+           &LaneMaskComposeSequences[CompositeSequences[IdxA]];
+           Ops->Mask.any(); ++Ops) {
+        LaneBitmask::Type M = LaneMask.getAsInteger() & Ops->Mask.getAsInteger();
+        if (unsigned S = Ops->RotateLeft)
+          Result |= LaneBitmask((M << S) | (M >> (LaneBitmask::BitWidth - S)));
+        else
+          Result |= LaneBitmask(M);
+      }
+      return Result;
+    }
+
+    LaneBitmask ${target}GenRegisterInfo::reverseComposeSubRegIndexLaneMaskImpl(unsigned IdxA, LaneBitmask LaneMask) const {
+      LaneMask &= getSubRegIndexLaneMask(IdxA);
+      --IdxA; assert(IdxA < $count && "Subregister index out of bounds");
+      LaneBitmask Result;
+      for (const MaskRolOp *Ops =
+           &LaneMaskComposeSequences[CompositeSequences[IdxA]];
+           Ops->Mask.any(); ++Ops) {
+        LaneBitmask::Type M = LaneMask.getAsInteger();
+        if (unsigned S = Ops->RotateLeft)
+          Result |= LaneBitmask((M >> S) | (M << (LaneBitmask::BitWidth - S)));
+        else
+          Result |= LaneBitmask(M);
+      }
+      return Result;
+    }
+
+""")  # noqa: E501
 
 
 def composition_functions(source: Source) -> str:
@@ -56,26 +121,24 @@ def _merged_rows(indices: list[SubRegIndex]) -> tuple[list[Row], list[int]]:
 
 
 def _cells(row: Row) -> str:
-    return "".join([f"{index.qualified_name}, " if index else "0, " for index in row])
+    return "{ " + "".join([f"{i.qualified_name}, " if i else "0, " for i in row]) + "},"
 
 
 def _compose(source: Source, rows: list[Row], row_of: list[int]) -> str:
     count = len(source.indices)
-    type_ = unsigned_type(count)
     row_map, selected = "", "0"
     if len(rows) > 1:
         numbers = "".join([f"{number}, " for number in row_of])
-        row_type = unsigned_type(len(rows))
-        row_map = f"  static const {row_type} RowMap[{count}] = {{\n    {numbers}\n  }};\n"
+        row_map = _ROW_MAP(type=unsigned_type(len(rows)), count=count, numbers=numbers)
         selected = "RowMap[IdxA]"
-    lines = "".join([f"    {{ {_cells(row)}}},\n" for row in rows])
-    return (
-        f"unsigned {source.name}GenRegisterInfo::"
-        "composeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {\n"
-        f"{row_map}  static const {type_} Rows[{len(rows)}][{count}] = {{\n{lines}  }};\n\n"
-        f"  --IdxA; assert(IdxA < {count}); (void) IdxA;\n"
-        f"  --IdxB; assert(IdxB < {count});\n"
-        f"  return Rows[{selected}][IdxB];\n}}\n\n"
+    return _COMPOSE(
+        target=source.name,
+        row_map=row_map,
+        type=unsigned_type(count),
+        row_count=len(rows),
+        count=count,
+        rows=[_cells(row) for row in rows],
+        row=selected,
     )
 
 
@@ -83,21 +146,18 @@ def _reverse(source: Source, rows: list[Row], row_of: list[int]) -> str:
     """What followed by B is what A followed by it gives, read from the merged rows."""
     indices = source.indices
     count = len(indices)
-    lines: dict[int, str] = {}
-    for number, row in enumerate(rows):
+    lines: list[str] = []
+    for row in rows:
         reverse: Row = [None] * count
         for second, composite in zip(indices, row, strict=True):
             if composite is not None and reverse[composite.number - 1] is None:
                 reverse[composite.number - 1] = second
-        lines[number] = f"    {{ {_cells(reverse)}}},\n"
-    table = "".join([lines[number] for number in row_of])
-    return (
-        f"unsigned {source.name}GenRegisterInfo::"
-        "reverseComposeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {\n"
-        f"  static const {unsigned_type(count)} Table[{count}][{count}] = {{\n{table}  }};\n\n"
-        f"  --IdxA; assert(IdxA < {count});\n"
-        f"  --IdxB; assert(IdxB < {count});\n"
-        "  return Table[IdxA][IdxB];\n}\n\n"
+        lines.append(_cells(reverse))
+    return _REVERSE(
+        target=source.name,
+        type=unsigned_type(count),
+        count=count,
+        rows=[lines[number] for number in row_of],
     )
 
 
@@ -108,40 +168,11 @@ def _lanes(source: Source) -> str:
         if index.lane_transforms not in offset_of:
             offset_of[index.lane_transforms] = size
             size += len(index.lane_transforms) + 1
-    sequences = [
-        "    "
-        + "".join([f"{{ {lane_mask(mask)}, {rotation} }}, " for mask, rotation in transforms])
-        + "{ LaneBitmask::getNone(), 0 }"
-        for transforms in offset_of
-    ]
-    offsets = [offset_of[index.lane_transforms] for index in source.indices]
-    numbers = ",\n".join([f"    {offset}" for offset in offsets])
-    count = len(source.indices)
-    head = (
-        "  struct MaskRolOp {\n    LaneBitmask Mask;\n    uint8_t  RotateLeft;\n  };\n"
-        "  static const MaskRolOp LaneMaskComposeSequences[] = {\n"
-        + ",\n".join(sequences)
-        + "\n  };\n"
-        f"  static const {unsigned_type(size)} CompositeSequences[] = {{\n{numbers}\n  }};\n\n"
-    )
-    return (
-        head
-        + _ROTATE.format(
-            name=source.name,
-            method="composeSubRegIndexLaneMaskImpl",
-            prepare="",
-            count=count,
-            masked=" & Ops->Mask.getAsInteger()",
-            forward="<<",
-            backward=">>",
-        )
-        + _ROTATE.format(
-            name=source.name,
-            method="reverseComposeSubRegIndexLaneMaskImpl",
-            prepare="  LaneMask &= getSubRegIndexLaneMask(IdxA);\n",
-            count=count,
-            masked="",
-            forward=">>",
-            backward="<<",
-        )
-    )
+    sequences = []
+    for transforms in offset_of:
+        steps = [braced((lane_mask(mask), rotation)) for mask, rotation in transforms]
+        sequences.append(", ".join([*steps, "{ LaneBitmask::getNone(), 0 }"]))
+    offsets = [str(offset_of[index.lane_transforms]) for index in source.indices]
+    return _LANE_TABLES(
+        sequences=",\n".join(sequences), type=unsigned_type(size), offsets=",\n".join(offsets)
+    ) + _ROTATE(target=source.name, count=len(source.indices))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import boolean
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -11,6 +14,34 @@ if TYPE_CHECKING:
 
 _KINDS: Final = ("Dwarf", "EH")
 _UNDEFINED: Final = -1
+
+_TABLE: Final = cpp("""
+    extern const MCRegisterInfo::DwarfLLVMRegPair $name[] = {
+      $rows
+    };
+    extern const unsigned ${name}Size = std::size($name);
+
+""")
+
+_DECLARATION: Final = cpp("""
+    extern const MCRegisterInfo::DwarfLLVMRegPair $name[];
+    extern const unsigned ${name}Size;
+
+""")
+
+_INSTALL: Final = cpp("""
+    switch (${kind}Flavour) {
+    default:
+      llvm_unreachable("Unknown DWARF flavour");
+    $cases
+    }
+""")
+
+_INSTALL_FLAVOUR: Final = cpp("""
+    case $flavour:
+      $object$method($table, ${table}Size, $is_eh);
+      break;
+""")
 
 
 class DwarfNumbers:
@@ -42,17 +73,16 @@ class DwarfNumbers:
             parts += [self._from_registers(kind, flavour) for flavour in range(self.flavours)]
         return "".join(parts)
 
-    def declarations(self) -> str:
-        parts = []
-        for direction in ("Dwarf2L", "L2Dwarf"):
-            for kind in _KINDS:
-                for flavour in range(self.flavours):
-                    table = f"{self._name}{kind}Flavour{flavour}{direction}"
-                    parts.append(
-                        f"extern const MCRegisterInfo::DwarfLLVMRegPair {table}[];\n"
-                        f"extern const unsigned {table}Size;\n\n"
-                    )
-        return "".join(parts)
+    def declarations(self) -> list[str]:
+        return [
+            _DECLARATION(name=self._table_name(kind, flavour, direction))
+            for direction in ("Dwarf2L", "L2Dwarf")
+            for kind in _KINDS
+            for flavour in range(self.flavours)
+        ]
+
+    def _table_name(self, kind: str, flavour: int, direction: str) -> str:
+        return f"{self._name}{kind}Flavour{flavour}{direction}"
 
     def _to_registers(self, kind: str, flavour: int) -> str:
         register_of: dict[int, Register] = {}
@@ -60,44 +90,39 @@ class DwarfNumbers:
             if numbers[flavour] >= 0:
                 register_of[numbers[flavour]] = register
         rows = [
-            f"  {{ {number}U, {self._qualified[register_of[number]]} }},\n"
+            "{ " + f"{number}U, {self._qualified[register_of[number]]}" + " },"
             for number in sorted(register_of)
         ]
-        return self._table(f"{self._name}{kind}Flavour{flavour}Dwarf2L", rows)
+        return _TABLE(name=self._table_name(kind, flavour, "Dwarf2L"), rows=rows)
 
     def _from_registers(self, kind: str, flavour: int) -> str:
         rows = [
-            f"  {{ {self._qualified[register]}, {numbers[flavour]}U }},\n"
+            "{ " + f"{self._qualified[register]}, {numbers[flavour]}U" + " },"
             for register, numbers in self._with_aliases.items()
             if numbers[flavour] != _UNDEFINED
         ]
-        return self._table(f"{self._name}{kind}Flavour{flavour}L2Dwarf", rows)
+        return _TABLE(name=self._table_name(kind, flavour, "L2Dwarf"), rows=rows)
 
-    @staticmethod
-    def _table(name: str, rows: list[str]) -> str:
-        return (
-            f"extern const MCRegisterInfo::DwarfLLVMRegPair {name}[] = {{\n{''.join(rows)}}};\n"
-            f"extern const unsigned {name}Size = std::size({name});\n\n"
-        )
-
-    def mapping(self, object_: str) -> str:
+    def mapping(self, object_: str) -> list[str]:
         """Code that installs the maps; `object_` is what stands in front of the calls."""
         if not self.flavours:
-            return ""
-        parts = []
-        for method, direction in (
-            ("mapDwarfRegsToLLVMRegs", "Dwarf2L"),
-            ("mapLLVMRegsToDwarfRegs", "L2Dwarf"),
-        ):
-            for kind in _KINDS:
-                is_eh = "true" if kind == "EH" else "false"
-                cases = []
-                for flavour in range(self.flavours):
-                    table = f"{self._name}{kind}Flavour{flavour}{direction}"
-                    call = f"{object_}{method}({table}, {table}Size, {is_eh});"
-                    cases.append(f"  case {flavour}:\n    {call}\n    break;\n")
-                parts.append(
-                    f"  switch ({kind}Flavour) {{\n  default:\n"
-                    f'    llvm_unreachable("Unknown DWARF flavour");\n{"".join(cases)}  }}\n'
-                )
-        return "".join(parts)
+            return []
+        to_registers = [
+            self._install(object_, "mapDwarfRegsToLLVMRegs", "Dwarf2L", k) for k in _KINDS
+        ]
+        return to_registers + [
+            self._install(object_, "mapLLVMRegsToDwarfRegs", "L2Dwarf", kind) for kind in _KINDS
+        ]
+
+    def _install(self, object_: str, method: str, direction: str, kind: str) -> str:
+        cases = [
+            _INSTALL_FLAVOUR(
+                flavour=flavour,
+                object=object_,
+                method=method,
+                table=self._table_name(kind, flavour, direction),
+                is_eh=boolean(kind == "EH"),
+            )
+            for flavour in range(self.flavours)
+        ]
+        return _INSTALL(kind=kind, cases=cases)

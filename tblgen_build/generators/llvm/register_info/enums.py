@@ -2,25 +2,67 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import in_namespace
-from tblgen_build.generators.llvm.register_info.source import namespaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build.generators.llvm.register_info.source import Source
 
+_HEAD: Final = cpp("""
+    class MCRegisterClass;
+    extern const MCRegisterClass ${target}MCRegisterClasses[];
 
-def emit(source: Source) -> str:
-    name = source.name
+""")
+
+_REGISTERS: Final = cpp("""
+    enum : unsigned {
+      NoRegister,
+      $values
+      NUM_TARGET_REGS // $count
+    };
+""")
+
+_CLASSES: Final = cpp("""
+    enum {
+      $values
+    };
+""")
+
+_ALTERNATIVE_NAMES: Final = cpp("""
+    enum {
+      $values
+      NUM_TARGET_REG_ALT_NAMES = $count
+    };
+""")
+
+_INDICES: Final = cpp("""
+    enum : uint16_t {
+      NoSubRegister,
+      $values
+      NUM_TARGET_SUBREGS
+    };
+""")
+
+_PRESSURE_SETS: Final = cpp("""
+    enum RegisterPressureSets {
+      $values
+    };
+""")
+
+
+def enumerations(source: Source) -> str:
     parts = [
-        f"class MCRegisterClass;\nextern const MCRegisterClass {name}MCRegisterClasses[];\n\n",
+        _HEAD(target=source.name),
         _registers(source),
         _classes(source),
         _alternative_names(source),
         _indices(source),
         _pressure_sets(source),
     ]
-    return in_namespace("llvm", "".join(parts))
+    return in_namespace("llvm", parts)
 
 
 def _namespace(source: Source) -> str:
@@ -28,18 +70,13 @@ def _namespace(source: Source) -> str:
 
 
 def _registers(source: Source) -> str:
-    registers = source.registers
-    lines = "".join([f"  {register.name} = {register.number},\n" for register in registers])
-    body = (
-        "enum : unsigned {\n  NoRegister,\n"
-        f"{lines}  NUM_TARGET_REGS // {len(registers) + 1}\n}};\n"
-    )
-    return namespaced(_namespace(source), body)
+    values = [f"{register.name} = {register.number}," for register in source.registers]
+    return in_namespace(_namespace(source), _REGISTERS(values=values, count=len(values) + 1))
 
 
 def _classes(source: Source) -> str:
-    lines = "".join([f"  {class_.id_name} = {class_.number},\n" for class_ in source.classes])
-    return namespaced(_namespace(source), f"enum {{\n{lines}}};\n")
+    values = [f"{class_.id_name} = {class_.number}," for class_ in source.classes]
+    return in_namespace(_namespace(source), _CLASSES(values=values))
 
 
 def _alternative_names(source: Source) -> str:
@@ -47,21 +84,19 @@ def _alternative_names(source: Source) -> str:
     sets = source.file.records.all_derived_definitions_if_defined("RegAltNameIndex")
     if len(sets) <= 1:
         return ""
-    lines = "".join([f"  {set_.name},\n" for set_ in sets])
-    body = f"enum {{\n{lines}  NUM_TARGET_REG_ALT_NAMES = {len(sets)}\n}};\n"
-    return namespaced(_namespace(source), body)
+    values = [f"{set_.name}," for set_ in sets]
+    return in_namespace(_namespace(source), _ALTERNATIVE_NAMES(values=values, count=len(sets)))
 
 
 def _indices(source: Source) -> str:
     indices = source.indices
     if not indices:
         return ""
-    lines = "".join([f"  {index.name},\n" for index in indices])
-    body = f"enum : uint16_t {{\n  NoSubRegister,\n{lines}  NUM_TARGET_SUBREGS\n}};\n"
-    return namespaced(indices[0].namespace, body)
+    values = [f"{index.name}," for index in indices]
+    return in_namespace(indices[0].namespace, _INDICES(values=values))
 
 
 def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
-    lines = "".join([f"  {set_.name} = {set_.order},\n" for set_ in sets])
-    return namespaced(_namespace(source), f"enum RegisterPressureSets {{\n{lines}}};\n")
+    values = [f"{set_.name} = {set_.order}," for set_ in sets]
+    return in_namespace(_namespace(source), _PRESSURE_SETS(values=values))

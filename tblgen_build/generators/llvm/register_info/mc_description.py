@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitValue
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, boolean, braced
 from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
-from tblgen_build.generators.llvm.register_info.number_table import NumberTable
-from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
+from tblgen_build.generators.llvm.register_info.source import lane_mask
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,74 +21,95 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
+    Numbers = tuple[int, ...]
+
 # A register's units: the first one, and where the list of differences to the others is.
 _UNIT_BITS: Final = 12
 
+_CLASS_MEMBERS: Final = cpp("""
+    // $name
+    const MCPhysReg $name[] = {
+      $members
+    };
 
-def emit(source: Source) -> str:
+    const uint8_t ${name}Bits[] = {
+      $mask
+    };
+
+""")
+
+_ANONYMOUS: Final = cpp("""
+    namespace {
+      $body
+    } // namespace
+
+""")
+
+_INITIALIZER: Final = cpp("""
+    static inline void Init${target}MCRegisterInfo(MCRegisterInfo *RI, unsigned RA, unsigned DwarfFlavour = 0, unsigned EHFlavour = 0, unsigned PC = 0) {
+      RI->InitMCRegisterInfo($arguments);
+
+      $dwarf_mapping
+    }
+
+""")  # noqa: E501
+
+
+def mc_description(source: Source) -> str:
     name = source.name
     relations = _Relations(source)
     register_names = StringTable(["", *[register.name for register in source.registers]])
     class_names = StringTable([class_.name for class_ in source.classes])
     dwarf = DwarfNumbers(source)
     parts = [
-        relations.tables(name),
-        _strings(f"{name}RegStrings", register_names),
+        *relations.tables(name),
+        register_names.definition(f"{name}RegStrings"),
         _descriptors(source, relations, register_names),
         _unit_roots(source),
         _class_members(source),
-        _strings(f"{name}RegClassStrings", class_names),
+        class_names.definition(f"{name}RegClassStrings"),
         _class_descriptors(source, class_names),
         dwarf.tables(),
         _encodings(source),
         _initializer(source, dwarf),
     ]
-    return in_namespace("llvm", "".join(parts))
+    return in_namespace("llvm", parts)
 
 
 class _Relations:
     """What is said about registers in lists that they share."""
 
     def __init__(self, source: Source) -> None:
-        self.sub_registers: dict[Register, list[int]] = {}
-        self.super_registers: dict[Register, list[int]] = {}
-        self.units: dict[Register, list[int]] = {}
-        self.indices: dict[Register, list[int]] = {}
+        self.sub_registers: dict[Register, Numbers] = {}
+        self.super_registers: dict[Register, Numbers] = {}
+        self.units: dict[Register, tuple[int, Numbers]] = {}
+        self.indices: dict[Register, Numbers] = {}
         for register in source.registers:
             subs = below(register)
             self.sub_registers[register] = _differences(register.number, [r.number for r in subs])
             above = [r.number for r in register.super_registers]
             self.super_registers[register] = _differences(register.number, above)
             first, *others = bits(register.native_units)
-            self.units[register] = [first, *_differences(first, others)]
-            self.indices[register] = [register.index_of[r].number for r in subs]
+            self.units[register] = first, _differences(first, others)
+            self.indices[register] = tuple([register.index_of[r].number for r in subs])
         lists = [*self.sub_registers.values(), *self.super_registers.values()]
-        lists += [units[1:] for units in self.units.values()]
-        self.differences = NumberTable(lists, terminated=True)
-        self.index_lists = NumberTable(self.indices.values(), terminated=False)
-        masks = [register.unit_lane_masks for register in source.registers]
-        self.lane_masks = NumberTable(masks, terminated=False)
+        lists += [others for _, others in self.units.values()]
+        self._differences, self.difference_offsets = sequence_table(lists, terminated=True)
+        self._indices, self.index_offsets = sequence_table(self.indices.values(), terminated=False)
+        masks = [tuple(register.unit_lane_masks) for register in source.registers]
+        self._lane_masks, self.lane_mask_offsets = sequence_table(masks, terminated=False)
 
-    def tables(self, name: str) -> str:
-        differences = "".join(
-            [f"  {''.join([f'{d}, ' for d in list_])}0,\n" for list_ in self.differences.stored]
-        )
-        masks = "".join(
-            [
-                f"  {' '.join([lane_mask(mask) + ',' for mask in list_])}\n"
-                for list_ in self.lane_masks.stored
-            ]
-        )
-        indices = "".join(
-            [f"  {''.join([f'{i}, ' for i in list_])}\n" for list_ in self.index_lists.stored]
-        )
-        if not self.index_lists.size:
-            indices = "  0\n"  # C++ has no empty arrays
-        return (
-            f"extern const int16_t {name}RegDiffLists[] = {{\n{differences}}};\n\n"
-            f"extern const LaneBitmask {name}LaneMaskLists[] = {{\n{masks}}};\n\n"
-            f"extern const uint16_t {name}SubRegIdxLists[] = {{\n{indices}}};\n\n"
-        )
+    def tables(self, name: str) -> list[str]:
+        differences = ["".join([f"{d}, " for d in list_]) + "0," for list_ in self._differences]
+        masks = [" ".join([lane_mask(m) + "," for m in list_]) for list_ in self._lane_masks]
+        indices = ["".join([f"{i}, " for i in list_]) for list_ in self._indices]
+        if not any(self._indices):
+            indices = ["0"]  # C++ has no empty arrays
+        return [
+            array(f"extern const int16_t {name}RegDiffLists[]", differences),
+            array(f"extern const LaneBitmask {name}LaneMaskLists[]", masks),
+            array(f"extern const uint16_t {name}SubRegIdxLists[]", indices),
+        ]
 
 
 def below(register: Register) -> list[Register]:
@@ -104,51 +127,41 @@ def _collect_below(register: Register, found: dict[Register, None]) -> None:
     found |= dict.fromkeys(register.sub_registers.values())
 
 
-def _differences(start: int, numbers: Iterable[int]) -> list[int]:
+def _differences(start: int, numbers: Iterable[int]) -> Numbers:
     """What to add to get from each number to the next."""
     found = []
     for number in numbers:
         found.append(number - start)
         start = number
-    return found
-
-
-def _strings(name: str, table: StringTable) -> str:
-    return (
-        "#ifdef __GNUC__\n#pragma GCC diagnostic push\n"
-        '#pragma GCC diagnostic ignored "-Woverlength-strings"\n#endif\n'
-        f"extern const char {name}[] = {{\n{table.literals()}}};\n"
-        "#ifdef __GNUC__\n#pragma GCC diagnostic pop\n#endif\n\n"
-    )
+    return tuple(found)
 
 
 def _descriptors(source: Source, relations: _Relations, names: StringTable) -> str:
-    rows = [f"  {{ {names.offset('')}, 0, 0, 0, 0, 0, 0, 0 }},\n"]
+    rows = [braced([names.offset(""), *[0] * 7]) + ","]
     for register in source.registers:
-        units = relations.units[register]
-        lists = relations.differences
-        packed = lists.offset(units[1:]) << _UNIT_BITS | units[0]
+        first, others = relations.units[register]
+        offsets = relations.difference_offsets
         fields = (
             names.offset(register.name),
-            lists.offset(relations.sub_registers[register]),
-            lists.offset(relations.super_registers[register]),
-            relations.index_lists.offset(relations.indices[register]),
-            packed,
-            relations.lane_masks.offset(register.unit_lane_masks),
+            offsets[relations.sub_registers[register]],
+            offsets[relations.super_registers[register]],
+            relations.index_offsets[relations.indices[register]],
+            offsets[others] << _UNIT_BITS | first,
+            relations.lane_mask_offsets[tuple(register.unit_lane_masks)],
             int(register.constant),
             int(register.artificial),
         )
-        rows.append(f"  {{ {', '.join(map(str, fields))} }},\n")
-    return f"extern const MCRegisterDesc {source.name}RegDesc[] = {{\n{''.join(rows)}}};\n\n"
+        rows.append(braced(fields) + ",")
+    return array(f"extern const MCRegisterDesc {source.name}RegDesc[]", rows)
 
 
 def _unit_roots(source: Source) -> str:
     units = source.file.units
-    rows = []
-    for roots in units.roots[: units.native_count]:
-        names = ", ".join([root.qualified_name for root in roots])
-        rows.append(f"  {{ {names} }},\n")
-    return f"extern const MCPhysReg {source.name}RegUnitRoots[][2] = {{\n{''.join(rows)}}};\n\n"
+    rows = [
+        braced([root.qualified_name for root in roots]) + ","
+        for roots in units.roots[: units.native_count]
+    ]
+    return array(f"extern const MCPhysReg {source.name}RegUnitRoots[][2]", rows)
 
 
 def _class_members(source: Source) -> str:
@@ -160,18 +173,13 @@ def _class_members(source: Source) -> str:
         members = "".join([f"{names[register]}, " for register in class_.orders[0]])
         octets = class_.member_mask.to_bytes((class_.member_mask.bit_length() + 7) // 8, "little")
         mask = "".join([f"0x{octet:02x}, " for octet in octets])
-        parts.append(
-            f"  // {class_.name}\n"
-            f"  const MCPhysReg {class_.name}[] = {{\n    {members}\n  }};\n\n"
-            f"  const uint8_t {class_.name}Bits[] = {{\n    {mask}\n  }};\n\n"
-        )
-    return f"namespace {{\n{''.join(parts)}}} // namespace\n\n"
+        parts.append(_CLASS_MEMBERS(name=class_.name, members=members, mask=mask))
+    return _ANONYMOUS(body=parts)
 
 
 def _class_descriptors(source: Source, names: StringTable) -> str:
     rows = [_class_descriptor(class_, names) for class_ in source.classes]
-    name = f"{source.name}MCRegisterClasses"
-    return f"extern const MCRegisterClass {name}[] = {{\n{''.join(rows)}}};\n\n"
+    return array(f"extern const MCRegisterClass {source.name}MCRegisterClasses[]", rows)
 
 
 def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
@@ -189,27 +197,25 @@ def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
         boolean(class_.allocatable),
         boolean(class_.base_class_order is not None),
     )
-    return f"  {{ {', '.join(map(str, fields))} }},\n"
+    return braced(fields) + ","
 
 
 def _encodings(source: Source) -> str:
-    rows = ["  0,\n"]
+    rows = ["0,"]
     for register in source.registers:
         encoding = 0
         for position, bit in enumerate(register.record.value_as_bits("HWEncoding")):
             if isinstance(bit, BitValue) and bit.value:  # one that is not set counts as 0
                 encoding |= 1 << position
-        rows.append(f"  {encoding},\n")
-    return f"extern const uint16_t {source.name}RegEncodingTable[] = {{\n{''.join(rows)}}};\n"
+        rows.append(f"{encoding},")
+    return array(f"extern const uint16_t {source.name}RegEncodingTable[]", rows)
 
 
 def _initializer(source: Source, dwarf: DwarfNumbers) -> str:
-    name = source.name
-    return (
-        f"static inline void Init{name}MCRegisterInfo(MCRegisterInfo *RI, unsigned RA, "
-        "unsigned DwarfFlavour = 0, unsigned EHFlavour = 0, unsigned PC = 0) {\n"
-        f"  RI->InitMCRegisterInfo({initializer_arguments(source)});\n\n"
-        f"{dwarf.mapping('RI->')}}}\n\n"
+    return _INITIALIZER(
+        target=source.name,
+        arguments=initializer_arguments(source),
+        dwarf_mapping=dwarf.mapping("RI->"),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.model.register import bits
 
@@ -13,19 +14,20 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.register_info.source import Source
 
-_FUNCTION: Final = """\
-const TargetRegisterClass *{name}GenRegisterInfo::{method}(const TargetRegisterClass *RC, unsigned Idx) const {{
-  static const {type} Table[{classes}][{indices}] = {{
-{rows}  }};
-  assert(RC && "Missing regclass");
-  if (!Idx) return RC;
-  --Idx;
-  assert(Idx < {indices} && "Bad subreg");
-  unsigned TV = Table[RC->getID()][Idx];
-  return TV ? getRegClass(TV - 1) : nullptr;
-}}
+_FUNCTION: Final = cpp("""
+    const TargetRegisterClass *${target}GenRegisterInfo::$method(const TargetRegisterClass *RC, unsigned Idx) const {
+      static const $type Table[$classes][$indices] = {
+        $rows
+      };
+      assert(RC && "Missing regclass");
+      if (!Idx) return RC;
+      --Idx;
+      assert(Idx < $indices && "Bad subreg");
+      unsigned TV = Table[RC->getID()][Idx];
+      return TV ? getRegClass(TV - 1) : nullptr;
+    }
 
-"""  # noqa: E501
+""")  # noqa: E501
 
 
 def sub_class_functions(source: Source) -> str:
@@ -44,18 +46,17 @@ def sub_class_functions(source: Source) -> str:
 
 def _row(classes: list[RegisterClass | None]) -> str:
     """Numbers from 1; 0 is none."""
-    cells = "".join([f"{class_.number + 1}, " if class_ else "0, " for class_ in classes])
-    return f"    {{ {cells}}},\n"
+    return "{ " + "".join([f"{c.number + 1}, " if c else "0, " for c in classes]) + "},"
 
 
 def _function(source: Source, method: str, rows: list[str]) -> str:
-    return _FUNCTION.format(
-        name=source.name,
+    return _FUNCTION(
+        target=source.name,
         method=method,
         type=unsigned_type(len(source.classes)),
         classes=len(source.classes),
         indices=len(source.indices),
-        rows="".join(rows),
+        rows=rows,
     )
 
 

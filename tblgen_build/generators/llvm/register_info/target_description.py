@@ -3,33 +3,195 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue
-from tblgen_build.generators.cpp.literals import rows
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, boolean, braced
+from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
-from tblgen_build.generators.llvm.register_info.number_table import NumberTable
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
-from tblgen_build.generators.llvm.register_info.source import boolean, lane_mask
+from tblgen_build.generators.llvm.register_info.source import lane_mask
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.register_set import Definition
+    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.generators.llvm.model.value_type import ValueType
     from tblgen_build.generators.llvm.register_info.source import Source
 
+_INDEX_NAMES: Final = cpp("""
+    static const char *SubRegIndexNameTable[] = { $names"" };
 
-def emit(source: Source) -> str:
-    name = source.name
+""")
+
+_SELECTED_ORDER: Final = cpp("""
+    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF, bool Rev) {
+      $select
+    }
+
+    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF, bool Rev) {
+      $arrays
+      const MCRegisterClass &MCR = ${target}MCRegisterClasses[$class_id];
+      const ArrayRef<MCPhysReg> Order[] = {
+        $orders
+      };
+      const unsigned Select = ${class_}AltOrderSelect(MF, Rev);
+      assert(Select < $count);
+      return Order[Select];
+    }
+
+""")
+
+_ORDER: Final = cpp("static const MCPhysReg AltOrder$number[] = { $members };")
+
+_CLASS_INSTANCES: Final = cpp("""
+    namespace $namespace {
+      $instances
+    }
+
+    namespace {
+      const TargetRegisterClass *const RegisterClasses[] = {
+        $pointers
+      };
+    } // namespace
+""")
+
+_CLASS_INSTANCE: Final = cpp("""
+    extern const TargetRegisterClass ${name}RegClass = {
+      $fields
+    };
+
+""")
+
+_PROPERTIES: Final = cpp("""
+
+    static const uint8_t CostPerUseTable[] = {
+      $costs
+    };
+
+    static const bool InAllocatableClassTable[] = {
+      $allocatable
+    };
+
+    static const TargetRegisterInfoDesc ${target}RegInfoDesc = {
+      CostPerUseTable, $cost_models, InAllocatableClassTable};
+
+""")
+
+_BASE_CLASS: Final = cpp("""
+    const TargetRegisterClass *${target}GenRegisterInfo::getPhysRegBaseClass(MCRegister Reg) const {
+      static const uint16_t InvalidRegClassID = UINT16_MAX;
+
+      static const uint16_t Mapping[$count] = {
+        InvalidRegClassID, // NoRegister
+        $classes
+      };
+
+      assert(Reg < ArrayRef(Mapping).size());
+      unsigned RCID = Mapping[Reg.id()];
+      if (RCID == InvalidRegClassID)
+        return nullptr;
+      return RegisterClasses[RCID];
+    }
+""")
+
+_DECLARATIONS: Final = cpp("""
+    extern const MCRegisterDesc ${target}RegDesc[];
+    extern const int16_t ${target}RegDiffLists[];
+    extern const LaneBitmask ${target}LaneMaskLists[];
+    extern const char ${target}RegStrings[];
+    extern const char ${target}RegClassStrings[];
+    extern const MCPhysReg ${target}RegUnitRoots[][2];
+    extern const uint16_t ${target}SubRegIdxLists[];
+    extern const uint16_t ${target}RegEncodingTable[];
+    $dwarf
+""")
+
+_CONSTRUCTOR: Final = cpp("""
+    ${target}GenRegisterInfo::
+    ${target}GenRegisterInfo(unsigned RA, unsigned DwarfFlavour, unsigned EHFlavour,
+          unsigned PC, unsigned HwMode)
+      : TargetRegisterInfo(&${target}RegInfoDesc, RegisterClasses, RegisterClasses+$class_count,
+                 SubRegIndexNameTable, SubRegIdxRangeTable, SubRegIndexLaneMaskTable,
+                 $covering_lanes, RegClassInfos, VTLists, HwMode) {
+      InitMCRegisterInfo($arguments);
+
+      $dwarf_mapping
+    }
+
+""")
+
+_SAVED_SET: Final = cpp("""
+    static const MCPhysReg ${name}_SaveList[] = { ${registers}0 };
+    static const uint32_t ${name}_RegMask[] = { $mask, };
+""")
+
+_MASKS: Final = cpp("""
+    ArrayRef<const uint32_t *> ${target}GenRegisterInfo::getRegMasks() const {
+      static const uint32_t *const Masks[] = {
+        $masks
+      };
+      return ArrayRef(Masks);
+    }
+
+""")
+
+_NO_MASKS: Final = cpp("""
+    ArrayRef<const uint32_t *> ${target}GenRegisterInfo::getRegMasks() const {
+      return {};
+    }
+
+""")
+
+_MASK_NAMES: Final = cpp("""
+    ArrayRef<const char *> ${target}GenRegisterInfo::getRegMaskNames() const {
+      static const char *Names[] = {
+        $names
+      };
+      return ArrayRef(Names);
+    }
+
+""")
+
+_NO_MASK_NAMES: Final = cpp("""
+    ArrayRef<const char *> ${target}GenRegisterInfo::getRegMaskNames() const {
+      return {};
+    }
+
+""")
+
+_FRAME_LOWERING: Final = cpp("""
+    const ${target}FrameLowering *
+    ${target}GenRegisterInfo::getFrameLowering(const MachineFunction &MF) {
+      return static_cast<const ${target}FrameLowering *>(
+          MF.getSubtarget().getFrameLowering());
+    }
+
+""")
+
+_ANY_OF: Final = cpp("""
+    bool ${target}GenRegisterInfo::
+    $name($parameters) const {
+      return
+          $conditions
+          false;
+    }
+
+""")
+
+
+def target_description(source: Source) -> str:
     dwarf = DwarfNumbers(source)
     parts = [
-        f"extern const MCRegisterClass {name}MCRegisterClasses[];\n\n",
+        f"extern const MCRegisterClass {source.name}MCRegisterClasses[];\n",
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),
@@ -49,9 +211,10 @@ def emit(source: Source) -> str:
         _constructor(source, dwarf),
         _register_masks(source),
         _categories(source),
-        _mask_names_and_frame_lowering(source),
+        _mask_names(source),
+        _FRAME_LOWERING(target=source.name),
     ]
-    return in_namespace("llvm", "".join(parts))
+    return in_namespace("llvm", parts)
 
 
 # --- types and sizes
@@ -62,41 +225,37 @@ def _types_in(class_: RegisterClass, mode: int) -> list[ValueType]:
     return [type_ for type_ in types if type_ is not None]
 
 
-def _type_numbers(class_: RegisterClass, mode: int) -> list[int]:
-    return [type_.number for type_ in _types_in(class_, mode)]
+def _type_numbers(class_: RegisterClass, mode: int) -> tuple[int, ...]:
+    return tuple([type_.number for type_ in _types_in(class_, mode)])
 
 
 def _modes(source: Source) -> range:
     return range(len(source.file.modes))
 
 
-def _type_table(source: Source) -> NumberTable:
+def _type_table(source: Source) -> tuple[list[tuple[int, ...]], dict[tuple[int, ...], int]]:
     lists = [_type_numbers(class_, mode) for class_ in source.classes for mode in _modes(source)]
-    return NumberTable(lists, terminated=True)
+    return sequence_table(lists, terminated=True)
 
 
 def _type_lists(source: Source) -> str:
     used = [t for class_ in source.classes for m in _modes(source) for t in _types_in(class_, m)]
     enumerator = {type_.number: type_.enumerator for type_ in used}
-    lines = []
-    for types in _type_table(source).stored:
-        names = "".join([f"{enumerator[type_]}, " for type_ in types])
-        lines.append(f"  {names}MVT::Other,\n")
-    return f"static const MVT::SimpleValueType VTLists[] = {{\n{''.join(lines)}}};\n\n"
+    stored, _ = _type_table(source)
+    rows = ["".join([f"{enumerator[t]}, " for t in types]) + "MVT::Other," for types in stored]
+    return array("static const MVT::SimpleValueType VTLists[]", rows)
 
 
 def _class_sizes(source: Source) -> str:
-    table = _type_table(source)
-    lines = []
+    _, offsets = _type_table(source)
+    rows = []
     for mode in _modes(source):
-        lines.append(f"  // Mode {mode}: {source.file.modes.name(mode)}\n")
+        rows.append(f"// Mode {mode}: {source.file.modes.name(mode)}")
         for class_ in source.classes:
             size, spill_size, alignment = class_.sizes.in_mode(mode)
-            offset = table.offset(_type_numbers(class_, mode))
-            lines.append(f"  {{ {size}, {spill_size}, {alignment}, {offset} }}, // {class_.name}\n")
-    return (
-        f"static const TargetRegisterInfo::RegClassInfo RegClassInfos[] = {{\n{''.join(lines)}}};\n"
-    )
+            fields = size, spill_size, alignment, offsets[_type_numbers(class_, mode)]
+            rows.append(braced(fields) + f", // {class_.name}")
+    return array("static const TargetRegisterInfo::RegClassInfo RegClassInfos[]", rows)
 
 
 # --- indices
@@ -106,17 +265,17 @@ def _index_tables(source: Source) -> str:
     names = "".join([f'"{index.name}", ' for index in source.indices])
     ranges = []
     for mode in _modes(source):
-        ranges.append("  { 65535, 65535 },\n")
+        ranges.append("{ 65535, 65535 },")
         for index in source.indices:
             size, offset = index.in_mode(mode)
-            ranges.append(f"  {{ {offset & 0xFFFF}, {size & 0xFFFF} }},\n")
-    masks = [f"  {lane_mask(index.lane_mask)},\n" for index in source.indices]
+            ranges.append(braced((offset & 0xFFFF, size & 0xFFFF)) + ",")
+    masks = ["LaneBitmask::getAll(),"]
+    masks += [f"{lane_mask(index.lane_mask)}," for index in source.indices]
+    covered_bits = "TargetRegisterInfo::SubRegCoveredBits"
     return (
-        f'static const char *SubRegIndexNameTable[] = {{ {names}"" }};\n\n'
-        "static const TargetRegisterInfo::SubRegCoveredBits SubRegIdxRangeTable[] = {\n"
-        f"{''.join(ranges)}}};\n\n"
-        "static const LaneBitmask SubRegIndexLaneMaskTable[] = {\n"
-        f"  LaneBitmask::getAll(),\n{''.join(masks)}}};\n\n"
+        _INDEX_NAMES(names=names)
+        + array(f"static const {covered_bits} SubRegIdxRangeTable[]", ranges)
+        + array("static const LaneBitmask SubRegIndexLaneMaskTable[]", masks)
     )
 
 
@@ -132,78 +291,73 @@ def _sub_class_masks(source: Source) -> str:
     count = len(source.classes)
     parts = []
     for class_ in source.classes:
-        lines = [rows(_words(class_.sub_classes, count), 8, "  ")]
+        lines = number_rows(_words(class_.sub_classes, count), 8)
         for index, mask in source.file.super_register_masks(class_):
-            lines.append(rows(_words(mask, count), 8, "  ") + f"  // {index.name}\n")
-        parts.append(
-            f"static const uint32_t {class_.name}SubClassMask[] = {{\n{''.join(lines)}}};\n\n"
-        )
-    lists = [list_ + "0,\n" for list_ in _super_index_lines(source)]
-    return "".join(parts) + (
-        f"static const uint16_t SuperRegIdxSeqs[] = {{\n{''.join(lists)}}};\n\n"
-    )
+            lines += number_rows(_words(mask, count), 8)
+            lines.append(f"// {index.name}")
+        parts.append(array(f"static const uint32_t {class_.name}SubClassMask[]", lines))
+    stored, _ = _super_index_table(source)
+    lists = ["".join([f"{number}, " for number in list_]) + "0," for list_ in stored]
+    parts.append(array("static const uint16_t SuperRegIdxSeqs[]", lists))
+    return "".join(parts)
 
 
-def _super_index_table(source: Source) -> NumberTable:
-    return NumberTable([_super_indices(source, c) for c in source.classes], terminated=True)
+def _super_index_table(
+    source: Source,
+) -> tuple[list[tuple[int, ...]], dict[tuple[int, ...], int]]:
+    return sequence_table([_super_indices(source, c) for c in source.classes], terminated=True)
 
 
-def _super_indices(source: Source, class_: RegisterClass) -> list[int]:
-    return [index.number for index, _ in source.file.super_register_masks(class_)]
-
-
-def _super_index_lines(source: Source) -> list[str]:
-    return [
-        "  " + "".join([f"{number}, " for number in list_])
-        for list_ in _super_index_table(source).stored
-    ]
+def _super_indices(source: Source, class_: RegisterClass) -> tuple[int, ...]:
+    return tuple([index.number for index, _ in source.file.super_register_masks(class_)])
 
 
 def _super_class_lists(source: Source) -> str:
-    parts = []
-    for class_ in source.classes:
-        if class_.super_classes:
-            lines = "".join([f"  {c.qualified_id_name},\n" for c in class_.super_classes])
-            parts.append(f"static unsigned const {class_.name}Superclasses[] = {{\n{lines}}};\n\n")
-    return "".join(parts)
+    return "".join(
+        [
+            array(
+                f"static unsigned const {class_.name}Superclasses[]",
+                [f"{c.qualified_id_name}," for c in class_.super_classes],
+            )
+            for class_ in source.classes
+            if class_.super_classes
+        ]
+    )
 
 
 def _allocation_orders(source: Source, class_: RegisterClass) -> str:
     """A function that selects from the orders, where the class says how."""
     if not class_.alt_order_select:
         return ""
-    name = class_.name
     arrays = []
-    for number, order in enumerate(class_.orders[1:], 1):
-        if order:
-            members = ", ".join([register.qualified_name for register in order])
-            arrays.append(f"  static const MCPhysReg AltOrder{number}[] = {{ {members} }};\n")
     orders = ["ArrayRef(MCR.begin(), MCR.getNumRegs())"]
     for number, order in enumerate(class_.orders[1:], 1):
-        orders.append(f"ArrayRef(AltOrder{number})" if order else "ArrayRef<MCPhysReg>()")
-    return (
-        f"static inline unsigned {name}AltOrderSelect(const MachineFunction &MF, bool Rev) {{"
-        f"{class_.alt_order_select}}}\n\n"
-        f"static ArrayRef<MCPhysReg> {name}GetRawAllocationOrder("
-        f"const MachineFunction &MF, bool Rev) {{\n{''.join(arrays)}"
-        f"  const MCRegisterClass &MCR = {source.name}MCRegisterClasses["
-        f"{class_.qualified_id_name}];\n"
-        f"  const ArrayRef<MCPhysReg> Order[] = {{\n    {', '.join(orders)}\n  }};\n"
-        f"  const unsigned Select = {name}AltOrderSelect(MF, Rev);\n"
-        f"  assert(Select < {len(class_.orders)});\n  return Order[Select];\n}}\n\n"
+        if not order:
+            orders.append("ArrayRef<MCPhysReg>()")
+            continue
+        orders.append(f"ArrayRef(AltOrder{number})")
+        members = ", ".join([register.qualified_name for register in order])
+        arrays.append(_ORDER(number=number, members=members))
+    return _SELECTED_ORDER(
+        target=source.name,
+        class_=class_.name,
+        class_id=class_.qualified_id_name,
+        select=class_.alt_order_select,
+        arrays=arrays,
+        orders=", ".join(orders),
+        count=len(class_.orders),
     )
 
 
 def _class_instances(source: Source) -> str:
-    table = _super_index_table(source)
-    instances = []
-    for class_ in source.classes:
-        offset = table.offset(_super_indices(source, class_))
-        instances.append(_class_instance(source, class_, offset))
-    names = "".join([f"    &{class_.qualified_name}RegClass,\n" for class_ in source.classes])
-    return f"namespace {source.classes[0].namespace} {{\n{''.join(instances)}}}\n" + (
-        "\nnamespace {\n  const TargetRegisterClass *const RegisterClasses[] = {\n"
-        f"{names}  }};\n}} // namespace\n"
+    _, offsets = _super_index_table(source)
+    return _CLASS_INSTANCES(
+        namespace=source.classes[0].namespace,
+        instances=[
+            _class_instance(source, class_, offsets[_super_indices(source, class_)])
+            for class_ in source.classes
+        ],
+        pointers=[f"&{class_.qualified_name}RegClass," for class_ in source.classes],
     )
 
 
@@ -224,8 +378,7 @@ def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -
         above if class_.super_classes else "nullptr, 0",
         orders,
     )
-    lines = ",\n".join([f"    {field}" for field in fields])
-    return f"  extern const TargetRegisterClass {name}RegClass = {{\n{lines}\n  }};\n\n"
+    return _CLASS_INSTANCE(name=name, fields=",\n".join(fields))
 
 
 # --- registers
@@ -233,7 +386,6 @@ def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -
 
 def _register_properties(source: Source) -> str:
     """Costs, one row for each cost model, and which registers can be allocated."""
-    name = source.name
     models = max([len(register.cost_per_use) for register in source.registers], default=0)
     costs = []
     for model in range(models):
@@ -246,12 +398,11 @@ def _register_properties(source: Source) -> str:
         if class_.allocatable:
             allocatable |= class_.member_mask
     flags = [boolean(bool(allocatable >> n & 1)) for n in range(len(source.registers) + 1)]
-    return (
-        f"\nstatic const uint8_t CostPerUseTable[] = {{\n{''.join([c + ', ' for c in costs])}}};\n"
-        "\nstatic const bool InAllocatableClassTable[] = {\n"
-        f"{''.join([f + ', ' for f in flags])}}};\n\n"
-        f"static const TargetRegisterInfoDesc {name}RegInfoDesc = {{\n"
-        f"CostPerUseTable, {models}, InAllocatableClassTable}};\n\n"
+    return _PROPERTIES(
+        target=source.name,
+        costs="".join([cost + ", " for cost in costs]),
+        cost_models=models,
+        allocatable="".join([flag + ", " for flag in flags]),
     )
 
 
@@ -266,58 +417,32 @@ def _base_classes(source: Source) -> str:
     )
     if not ordered:
         return ""
-    lines = ["    InvalidRegClassID, // NoRegister\n"]
+    lines = []
     for register in source.registers:
         found = [n for _, n in ordered if register in source.classes[n]]
         base = source.classes[found[0]].qualified_id_name if found else "InvalidRegClassID"
-        lines.append(f"    {base}, // {register.name}\n")
-    return (
-        f"const TargetRegisterClass *{source.name}GenRegisterInfo::"
-        "getPhysRegBaseClass(MCRegister Reg) const {\n"
-        "  static const uint16_t InvalidRegClassID = UINT16_MAX;\n\n"
-        f"  static const uint16_t Mapping[{len(source.registers) + 1}] = {{\n"
-        f"{''.join(lines)}  }};\n\n"
-        "  assert(Reg < ArrayRef(Mapping).size());\n"
-        "  unsigned RCID = Mapping[Reg.id()];\n"
-        "  if (RCID == InvalidRegClassID)\n    return nullptr;\n"
-        "  return RegisterClasses[RCID];\n}\n"
-    )
+        lines.append(f"{base}, // {register.name}")
+    return _BASE_CLASS(target=source.name, count=len(source.registers) + 1, classes=lines)
 
 
 def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
-    name = source.name
-    tables = (
-        f"MCRegisterDesc {name}RegDesc[]",
-        f"int16_t {name}RegDiffLists[]",
-        f"LaneBitmask {name}LaneMaskLists[]",
-        f"char {name}RegStrings[]",
-        f"char {name}RegClassStrings[]",
-        f"MCPhysReg {name}RegUnitRoots[][2]",
-        f"uint16_t {name}SubRegIdxLists[]",
-        f"uint16_t {name}RegEncodingTable[]",
-    )
-    lines = "".join([f"extern const {table};\n" for table in tables])
-    return lines + dwarf.declarations()
+    return _DECLARATIONS(target=source.name, dwarf=dwarf.declarations())
 
 
 def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
-    name = source.name
-    return (
-        f"{name}GenRegisterInfo::\n{name}GenRegisterInfo(unsigned RA, unsigned DwarfFlavour, "
-        "unsigned EHFlavour,\n      unsigned PC, unsigned HwMode)\n"
-        f"  : TargetRegisterInfo(&{name}RegInfoDesc, RegisterClasses, "
-        f"RegisterClasses+{len(source.classes)},\n"
-        "             SubRegIndexNameTable, SubRegIdxRangeTable, SubRegIndexLaneMaskTable,\n"
-        f"             {lane_mask(source.derived.covering_lanes)}, RegClassInfos, VTLists, "
-        "HwMode) {\n"
-        f"  InitMCRegisterInfo({initializer_arguments(source)});\n\n{dwarf.mapping('')}}}\n\n"
+    return _CONSTRUCTOR(
+        target=source.name,
+        class_count=len(source.classes),
+        covering_lanes=lane_mask(source.derived.covering_lanes),
+        arguments=initializer_arguments(source),
+        dwarf_mapping=dwarf.mapping(""),
     )
 
 
 # --- callee-saved registers
 
 
-def covered(source: Source, definitions: Iterable[Definition]) -> int:
+def covered(source: Source, definitions: Iterable[Element]) -> int:
     """These registers, what they are made of, and what is made of nothing else."""
     found: dict[Register, None] = {}
     for definition in definitions:
@@ -353,34 +478,23 @@ def _register_masks(source: Source) -> str:
         others = record.value("OtherPreserved")
         if isinstance(others, DagValue):
             mask |= covered(source, sets.evaluate(others, record))
-        names = "".join([f"{source.file.register(r).qualified_name}, " for r in saved])
-        words = ", ".join(_words(mask, len(source.registers) + 1))
         parts.append(
-            f"static const MCPhysReg {record.name}_SaveList[] = {{ {names}0 }};\n"
-            f"static const uint32_t {record.name}_RegMask[] = {{ {words}, }};\n"
+            _SAVED_SET(
+                name=record.name,
+                registers="".join([f"{source.file.register(r).qualified_name}, " for r in saved]),
+                mask=", ".join(_words(mask, len(source.registers) + 1)),
+            )
         )
-    names = "".join([f"    {record.name}_RegMask,\n" for record in _saved_sets(source)])
-    head = f"ArrayRef<const uint32_t *> {source.name}GenRegisterInfo::getRegMasks() const {{\n"
+    masks = [f"{record.name}_RegMask," for record in _saved_sets(source)]
+    function = _MASKS(target=source.name, masks=masks) if masks else _NO_MASKS(target=source.name)
+    return "".join([*parts, function])
+
+
+def _mask_names(source: Source) -> str:
+    names = [f'"{record.name}",' for record in _saved_sets(source)]
     if not names:
-        return "".join(parts) + head + "  return {};\n}\n\n"
-    return "".join(parts) + (
-        f"\n{head}  static const uint32_t *const Masks[] = {{\n{names}  }};\n"
-        "  return ArrayRef(Masks);\n}\n\n"
-    )
-
-
-def _mask_names_and_frame_lowering(source: Source) -> str:
-    name = source.name
-    names = "".join([f'    "{record.name}",\n' for record in _saved_sets(source)])
-    body = f"  static const char *Names[] = {{\n{names}  }};\n  return ArrayRef(Names);\n"
-    return (
-        f"ArrayRef<const char *> {name}GenRegisterInfo::getRegMaskNames() const {{\n"
-        f"{body if names else '  return {};' + chr(10)}}}\n\n"
-        f"const {name}FrameLowering *\n"
-        f"{name}GenRegisterInfo::getFrameLowering(const MachineFunction &MF) {{\n"
-        f"  return static_cast<const {name}FrameLowering *>(\n"
-        "      MF.getSubtarget().getFrameLowering());\n}\n\n"
-    )
+        return _NO_MASK_NAMES(target=source.name)
+    return _MASK_NAMES(target=source.name, names=names)
 
 
 # --- categories
@@ -394,40 +508,29 @@ def _categories(source: Source) -> str:
         classes_of[record.name] = classes
     general = classes_of.get("GeneralPurposeRegisters", [])
     constants = [f"PhysReg == {r.qualified_name}" for r in source.registers if r.constant]
-    is_in_function = "const MachineFunction &MF, MCRegister PhysReg"
+    in_function = "const MachineFunction &MF, MCRegister PhysReg"
+    of_class = [f"{class_.qualified_name}RegClass.hasSubClassEq(RC)" for class_ in general]
+    fixed = _contained(classes_of.get("FixedRegisters", []))
+    arguments = _contained(classes_of.get("ArgumentRegisters", []))
+    tests = (
+        ("isGeneralPurposeRegister", in_function, _contained(general)),
+        ("isGeneralPurposeRegisterClass", "const TargetRegisterClass *RC", of_class),
+        ("isFixedRegister", in_function, fixed),
+        ("isArgumentRegister", in_function, arguments),
+        ("isConstantPhysReg", "MCRegister PhysReg", constants),
+    )
     return "".join(
         [
-            _test(source, "isGeneralPurposeRegister", is_in_function, _contained(general)),
-            _test(
-                source,
-                "isGeneralPurposeRegisterClass",
-                "const TargetRegisterClass *RC",
-                [f"{class_.qualified_name}RegClass.hasSubClassEq(RC)" for class_ in general],
-            ),
-            _test(
-                source,
-                "isFixedRegister",
-                is_in_function,
-                _contained(classes_of.get("FixedRegisters", [])),
-            ),
-            _test(
-                source,
-                "isArgumentRegister",
-                is_in_function,
-                _contained(classes_of.get("ArgumentRegisters", [])),
-            ),
-            _test(source, "isConstantPhysReg", "MCRegister PhysReg", constants),
+            _ANY_OF(
+                target=source.name,
+                name=name,
+                parameters=parameters,
+                conditions=[f"{condition} ||" for condition in conditions],
+            )
+            for name, parameters, conditions in tests
         ]
     )
 
 
 def _contained(classes: list[RegisterClass]) -> list[str]:
     return [f"{class_.qualified_name}RegClass.contains(PhysReg)" for class_ in classes]
-
-
-def _test(source: Source, name: str, parameters: str, conditions: list[str]) -> str:
-    lines = "".join([f"      {condition} ||\n" for condition in conditions])
-    return (
-        f"bool {source.name}GenRegisterInfo::\n{name}({parameters}) const {{\n"
-        f"  return\n{lines}      false;\n}}\n\n"
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.registry import generator
 
-from .emit import enum_text, table_text, undefine
+from .lookups import enum_text, table_text, undefine
 from .read import read
 
 TYPE_CHECKING = False

@@ -6,11 +6,11 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
-from tblgen_build.generators.llvm.model.definitions import definitions
-from tblgen_build.generators.llvm.model.the_target import require_target
-from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
 
-from .model import Enum, SearchIndex, Table, TableField, as_number
+from ..model.definitions import definitions
+from ..model.the_target import require_target
+from ..unstable_sort import unstable_sorted
+from .searchable_table import Enum, SearchIndex, Table, TableField, as_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

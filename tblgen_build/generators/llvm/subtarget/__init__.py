@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import generator
 
 from ..model.schedule import Schedule
 from ..model.the_target import require_target
-from . import hardware_modes
 from .class_tables import ClassTables
 from .features import Features
-from .hardware_modes import ModeFunctions
+from .hardware_modes import MODE_METHODS, ModeFunctions
 from .itineraries import Itineraries
 from .machine_models import machine_models
 from .subtarget_predicates import SubtargetPredicates
@@ -23,55 +23,112 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-_DEBUG_FIELDS: Final = """#ifdef DBGFIELD
-#error "<target>GenSubtargetInfo.inc requires a DBGFIELD macro"
-#endif
-#if !defined(NDEBUG) || defined(LLVM_ENABLE_DUMP)
-#define DBGFIELD(x) x,
-#define DBGVAL_OR_NULLPTR(x) x
-#else
-#define DBGFIELD(x)
-#define DBGVAL_OR_NULLPTR(x) nullptr
-#endif
+_MC_DESCRIPTION: Final = cpp("""
+    $features
+    #ifdef DBGFIELD
+    #error "<target>GenSubtargetInfo.inc requires a DBGFIELD macro"
+    #endif
+    #if !defined(NDEBUG) || defined(LLVM_ENABLE_DUMP)
+    #define DBGFIELD(x) x,
+    #define DBGVAL_OR_NULLPTR(x) x
+    #else
+    #define DBGFIELD(x)
+    #define DBGVAL_OR_NULLPTR(x) nullptr
+    #endif
 
-"""
-_RESOLVE_PARAMETERS: Final = (
-    "(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, "
-    "const MCSubtargetInfo &STI, unsigned CPUID)"
-)
-_MC_CLASS: Final = """struct {t}GenMCSubtargetInfo : public MCSubtargetInfo {{
-  {t}GenMCSubtargetInfo(const Triple &TT,
-    StringRef CPU, StringRef TuneCPU, StringRef FS,
-    ArrayRef<StringRef> PN,
-    ArrayRef<SubtargetFeatureKV> PF,
-    ArrayRef<SubtargetSubTypeKV> PD,
-    const MCWriteProcResEntry *WPR,
-    const MCWriteLatencyEntry *WL,
-    const MCReadAdvanceEntry *RA, const InstrStage *IS,
-    const unsigned *OC, const unsigned *FP) :
-      MCSubtargetInfo(TT, CPU, TuneCPU, FS, PN, PF, PD,
-                      WPR, WL, RA, IS, OC, FP) {{ }}
+    $schedule_tables
+    #undef DBGFIELD
 
-  unsigned resolveVariantSchedClass(unsigned SchedClass,
-      const MCInst *MI, const MCInstrInfo *MCII,
-      unsigned CPUID) const override {{
-    return {t}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII, *this, CPUID);
-  }}
-{modes}}};
-"""
-_SIGNATURE: Final = "(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS)"
-_CLASS: Final = """class DFAPacketizer;
-namespace {t}_MC {{
-unsigned resolveVariantSchedClassImpl{parameters};
-}}
-struct {t}GenSubtargetInfo : public TargetSubtargetInfo {{
-  explicit {t}GenSubtargetInfo{signature};
-public:
-  unsigned resolveSchedClass(unsigned SchedClass, const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const override;
-  unsigned resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const override;
-  DFAPacketizer *createDFAPacketizer(const InstrItineraryData *IID) const;
-{members}}};
-"""  # noqa: E501
+    #undef DBGVAL_OR_NULLPTR
+
+    $processors
+    namespace ${target}_MC {
+
+    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, const MCSubtargetInfo &STI, unsigned CPUID) {
+      $resolution
+      return 0;
+    }
+
+    }
+    struct ${target}GenMCSubtargetInfo : public MCSubtargetInfo {
+      ${target}GenMCSubtargetInfo(const Triple &TT,
+        StringRef CPU, StringRef TuneCPU, StringRef FS,
+        ArrayRef<StringRef> PN,
+        ArrayRef<SubtargetFeatureKV> PF,
+        ArrayRef<SubtargetSubTypeKV> PD,
+        const MCWriteProcResEntry *WPR,
+        const MCWriteLatencyEntry *WL,
+        const MCReadAdvanceEntry *RA, const InstrStage *IS,
+        const unsigned *OC, const unsigned *FP) :
+          MCSubtargetInfo(TT, CPU, TuneCPU, FS, PN, PF, PD,
+                          WPR, WL, RA, IS, OC, FP) { }
+
+      unsigned resolveVariantSchedClass(unsigned SchedClass,
+          const MCInst *MI, const MCInstrInfo *MCII,
+          unsigned CPUID) const override {
+        return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII, *this, CPUID);
+      }
+      $mode_methods
+    };
+    $mode_functions
+
+    static inline MCSubtargetInfo *create${target}MCSubtargetInfoImpl(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS) {
+      return new ${target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
+                          $tables);
+    }
+
+""")  # noqa: E501
+
+_CLASS: Final = cpp("""
+    class DFAPacketizer;
+    namespace ${target}_MC {
+    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, const MCSubtargetInfo &STI, unsigned CPUID);
+    }
+    struct ${target}GenSubtargetInfo : public TargetSubtargetInfo {
+      explicit ${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS);
+    public:
+      unsigned resolveSchedClass(unsigned SchedClass, const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const override;
+      unsigned resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const override;
+      DFAPacketizer *createDFAPacketizer(const InstrItineraryData *IID) const;
+      $members
+    };
+""")  # noqa: E501
+
+_CONSTRUCTOR_SECTION: Final = cpp("""
+    #include "llvm/CodeGen/TargetSchedule.h"
+
+    $in_namespace
+""")
+
+_CONSTRUCTOR: Final = cpp("""
+    $externals
+    ${target}GenSubtargetInfo::${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS)
+      : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
+                            $tables) {}
+
+    unsigned ${target}GenSubtargetInfo::resolveSchedClass(unsigned SchedClass, const MachineInstr *MI, const TargetSchedModel *SchedModel) const {
+      $resolution
+      report_fatal_error("Expected a variant SchedClass");
+    }
+
+    unsigned ${target}GenSubtargetInfo::resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const {
+      return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII, *this, CPUID);
+    }
+
+    $predicates
+    $mode_functions
+    $macro_fusions
+""")  # noqa: E501
+
+_MACRO_FUSIONS: Final = cpp("""
+    std::vector<MacroFusionPredTy> ${target}GenSubtargetInfo::getMacroFusions() const {
+      std::vector<MacroFusionPredTy> Fusions;
+      $fusions
+      return Fusions;
+    }
+""")
+
+_MACRO_FUSION: Final = cpp("if (hasFeature($target::$fusion)) Fusions.push_back(llvm::is$fusion);")
 
 
 class _Subtarget:
@@ -108,7 +165,7 @@ class _Subtarget:
             machine_models(self.schedule, self.target),
         ]
 
-    def _table_names(self, indent: str) -> str:
+    def _table_names(self) -> str:
         """The arguments with which constructors get the schedule's tables."""
         names = ["WriteProcResTable", "WriteLatencyTable", "ReadAdvanceTable"]
         pointers = [f"{self.target}{name}" for name in names]
@@ -117,62 +174,46 @@ class _Subtarget:
             pointers += [f"{self.target}{name}" for name in names]
         else:
             pointers += ["nullptr"] * 3
-        return f"\n{indent}" + ", ".join(pointers)
+        return ", ".join(pointers)
 
     def _mc_description(self) -> str:
-        target = self.target
-        resolution = Resolution(self.records, self.schedule, target, for_mc=True)
-        modes = hardware_modes.DECLARATIONS if self.modes else ""
-        parts = [
-            self.features.table(),
-            _DEBUG_FIELDS,
-            *self._schedule_tables(),
-            "#undef DBGFIELD\n\n#undef DBGVAL_OR_NULLPTR\n\n",
-            self.features.processors(),
-            f"namespace {target}_MC {{\n\n"
-            f"unsigned resolveVariantSchedClassImpl{_RESOLVE_PARAMETERS} {{\n"
-            f"{resolution.body()}  return 0;\n}}\n\n}}\n",
-            _MC_CLASS.format(t=target, modes=modes),
-            self.modes.definitions(for_mc=True) if self.modes else "",
-            f"\nstatic inline MCSubtargetInfo *create{target}MCSubtargetInfoImpl{_SIGNATURE} {{\n"
-            f"  return new {target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, "
-            f"{self.features.mc_arguments()}, {self._table_names(' ' * 22)});\n}}\n\n",
-        ]
-        return "".join(parts)
-
-    def _header(self) -> str:
-        members = ""
-        if self.modes:
-            members += self.modes.enumeration() + hardware_modes.DECLARATIONS
-        if self.fusions:
-            members += "  std::vector<MacroFusionPredTy> getMacroFusions() const override;\n"
-        members += self.predicates.declarations(for_mc=False)
-        return _CLASS.format(
-            t=self.target, parameters=_RESOLVE_PARAMETERS, signature=_SIGNATURE, members=members
+        resolution = Resolution(self.records, self.schedule, self.target, for_mc=True)
+        return _MC_DESCRIPTION(
+            target=self.target,
+            features=self.features.table(),
+            schedule_tables=self._schedule_tables(),
+            processors=self.features.processors(),
+            resolution=resolution.body(),
+            mode_methods=MODE_METHODS if self.modes else "",
+            mode_functions=self.modes.definitions(for_mc=True) if self.modes else "",
+            feature_tables=self.features.mc_arguments(),
+            tables=self._table_names(),
         )
 
-    def _constructor(self) -> str:
-        target = self.target
-        name = f"{target}GenSubtargetInfo"
-        resolution = Resolution(self.records, self.schedule, target, for_mc=False)
-        parts = [
-            self._externals(),
-            f"{name}::{name}{_SIGNATURE}\n  : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, "
-            f"{self.features.arguments()}, {self._table_names(' ' * 24)}) {{}}\n\n",
-            f"unsigned {name}::resolveSchedClass(unsigned SchedClass, const MachineInstr *MI, "
-            f"const TargetSchedModel *SchedModel) const {{\n{resolution.body()}"
-            '  report_fatal_error("Expected a variant SchedClass");\n}\n\n',
-            f"unsigned {name}::resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, "
-            "const MCInstrInfo *MCII, unsigned CPUID) const {\n"
-            f"  return {target}_MC::resolveVariantSchedClassImpl"
-            "(SchedClass, MI, MCII, *this, CPUID);\n}\n\n",
-            self.predicates.definitions(for_mc=False),
-            self.modes.definitions(for_mc=False) if self.modes else "",
-            self._macro_fusions(),
-        ]
-        return '#include "llvm/CodeGen/TargetSchedule.h"\n\n' + in_namespace("llvm", "".join(parts))
+    def _header(self) -> str:
+        members: list[str] = []
+        if self.modes:
+            members += [self.modes.enumeration(), MODE_METHODS]
+        if self.fusions:
+            members.append("std::vector<MacroFusionPredTy> getMacroFusions() const override;")
+        members += self.predicates.declarations(for_mc=False)
+        return _CLASS(target=self.target, members=members)
 
-    def _externals(self) -> str:
+    def _constructor(self) -> str:
+        resolution = Resolution(self.records, self.schedule, self.target, for_mc=False)
+        text = _CONSTRUCTOR(
+            target=self.target,
+            externals=self._externals(),
+            feature_tables=self.features.arguments(),
+            tables=self._table_names(),
+            resolution=resolution.body(),
+            predicates=self.predicates.definitions(for_mc=False),
+            mode_functions=self.modes.definitions(for_mc=False) if self.modes else "",
+            macro_fusions=self._macro_fusions(),
+        )
+        return _CONSTRUCTOR_SECTION(in_namespace=in_namespace("llvm", text))
+
+    def _externals(self) -> list[str]:
         tables = [
             ("llvm::StringRef", "Names"),
             ("llvm::SubtargetFeatureKV", "FeatureKV"),
@@ -187,21 +228,13 @@ class _Subtarget:
                 ("unsigned", "OperandCycles"),
                 ("unsigned", "ForwardingPaths"),
             ]
-        return "".join([f"extern const {t} {self.target}{name}[];\n" for t, name in tables])
+        return [f"extern const {type_} {self.target}{name}[];" for type_, name in tables]
 
     def _macro_fusions(self) -> str:
         if not self.fusions:
             return ""
-        lines = [
-            f"  if (hasFeature({self.target}::{fusion.name})) "
-            f"Fusions.push_back(llvm::is{fusion.name});\n"
-            for fusion in self.fusions
-        ]
-        return (
-            f"std::vector<MacroFusionPredTy> {self.target}GenSubtargetInfo::getMacroFusions() "
-            f"const {{\n  std::vector<MacroFusionPredTy> Fusions;\n{''.join(lines)}"
-            "  return Fusions;\n}\n"
-        )
+        fusions = [_MACRO_FUSION(target=self.target, fusion=f.name) for f in self.fusions]
+        return _MACRO_FUSIONS(target=self.target, fusions=fusions)
 
 
 @generator("gen-subtarget", help="Generate subtarget enumerations")

@@ -5,6 +5,8 @@ Rows that are there already in the right order are shared: the tables are large.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
 from ..model.sched_operands import alias_for, sched_model_of
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
 _MICRO_OPS_MASK: Final = (1 << 13) - 1
 _INVALID: Final = _MICRO_OPS_MASK
 _VARIANT: Final = _MICRO_OPS_MASK - 1
+
+_FREE: Final = "0, false, false, false, 0, 0, 0, 0, 0, 0"
+_ROW: Final = cpp("{DBGFIELD($name) $fields}, // #$number")
+_ENTRY: Final = cpp("{$fields}")
 
 
 class _Cost:
@@ -77,36 +83,37 @@ class ClassTables:
         ]
         parts = [_table(type_, f"{self._target}{name}", rows) for type_, name, rows in tables]
         for model, rows in self._rows:
-            parts.append(
-                f"static const llvm::MCSchedClassDesc {model.name}SchedClasses[] = {{\n"
-                f"{''.join(rows)}}};\n\n"
-            )
+            declaration = f"static const llvm::MCSchedClassDesc {model.name}SchedClasses[]"
+            parts.append(array(declaration, rows))
         parts.append(self.names.definition(f"{self._target}SchedClassNames"))
         return "".join(parts)
 
     def row(self, class_: ScheduleClass, cost: _Cost | None) -> str:
         """The class's description; None where it costs nothing that is known."""
-        head = f"  {{DBGFIELD({self._name_at[class_.number]}) "
+        name, number = self._name_at[class_.number], class_.number
         if cost is None:
-            return f"{head}0, false, false, false, 0, 0, 0, 0, 0, 0}}, // #{class_.number}\n"
+            return _ROW(name=name, fields=_FREE, number=number)
         resources = [(number, *cycles) for number, cycles in sorted(cost.resources.items())]
         places = [
             (self._resources.place(resources), len(resources)),
             (self._latencies.place(cost.latencies), len(cost.latencies)),
             (self._advances.place(cost.advances), len(cost.advances)),
         ]
-        flags = (cost.begin_group, cost.end_group, cost.retire_out_of_order)
-        return (
-            f"{head}{cost.micro_ops}, {', '.join(['true' if f else 'false' for f in flags])}, "
-            f"{', '.join([f'{at}, {count}' for at, count in places])}}}, // #{class_.number}\n"
-        )
+        fields = [
+            str(cost.micro_ops),
+            boolean(cost.begin_group),
+            boolean(cost.end_group),
+            boolean(cost.retire_out_of_order),
+            *[f"{at}, {count}" for at, count in places],
+        ]
+        return _ROW(name=name, fields=", ".join(fields), number=number)
 
 
 def _table(type_: str, name: str, rows: SharedRows) -> str:
-    lines = ",\n".join([f"  {{{', '.join(map(str, row))}}}" for row in rows.rows])
+    lines = ",\n".join([_ENTRY(fields=", ".join(map(str, row))) for row in rows.rows])
     # A table of nothing but the invalid row ends in a comma.
     comma = "," if len(rows.rows) == 1 else ""
-    return f"extern const llvm::{type_} {name}[] = {{\n{lines}{comma}\n}};\n\n"
+    return array(f"extern const llvm::{type_} {name}[]", lines + comma)
 
 
 class _Costs:
@@ -140,8 +147,8 @@ class _Costs:
         found: list[str] = []
         for class_ in self._schedule.classes:
             if not class_.number:
-                head = f"  {{DBGFIELD(1) {_INVALID}, false, false, false, "
-                found.append(head + "0, 0, 0, 0, 0, 0},\n")
+                fields = f"{_INVALID}, false, false, false, 0, 0, 0, 0, 0, 0"
+                found.append(_ROW(name=1, fields=fields, number=0))
             else:
                 found.append(self._tables.row(class_, self._cost(class_)))
         return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, boolean
 
 from ..model.processor_models import ProcessorModels
 from ..unstable_sort import unstable_sorted
@@ -17,17 +19,43 @@ if TYPE_CHECKING:
 _WORDS: Final = 6
 _LARGEST: Final = _WORDS * 64
 
-_PARSE: Final = """
-#include "llvm/ADT/BitmaskEnum.h"
-#include "llvm/Support/Debug.h"
-#include "llvm/Support/raw_ostream.h"
+_ENUM: Final = cpp("""
+    namespace $target {
 
-void llvm::{target}Subtarget::ParseSubtargetFeatures(StringRef CPU, StringRef TuneCPU, StringRef FS) {{
-  LLVM_DEBUG(dbgs() << "\\nFeatures:" << FS);
-  LLVM_DEBUG(dbgs() << "\\nCPU:" << CPU);
-  LLVM_DEBUG(dbgs() << "\\nTuneCPU:" << TuneCPU << "\\n\\n");
-{body}}}
-"""  # noqa: E501
+    enum {
+      $features
+      NumSubtargetFeatures = $count
+    };
+
+    }
+""")
+
+_MACRO_SECTION: Final = cpp("""
+    #ifdef GET_SUBTARGETINFO_MACRO
+
+    $uses
+
+    #undef GET_SUBTARGETINFO_MACRO
+    #endif // GET_SUBTARGETINFO_MACRO
+
+""")
+
+_MASK: Final = cpp("{ { { $words } } }")
+_FEATURE: Final = cpp('{ "$name", "$description", $feature, $implied },')
+_PROCESSOR: Final = cpp('{ "$name", $features, $tune_features, &$model },')
+
+_PARSE: Final = cpp("""
+    #include "llvm/ADT/BitmaskEnum.h"
+    #include "llvm/Support/Debug.h"
+    #include "llvm/Support/raw_ostream.h"
+
+    void llvm::${target}Subtarget::ParseSubtargetFeatures(StringRef CPU, StringRef TuneCPU, StringRef FS) {
+      LLVM_DEBUG(dbgs() << "\\nFeatures:" << FS);
+      LLVM_DEBUG(dbgs() << "\\nCPU:" << CPU);
+      LLVM_DEBUG(dbgs() << "\\nTuneCPU:" << TuneCPU << "\\n\\n");
+      $assignments
+    }
+""")  # noqa: E501
 
 
 class Features:
@@ -52,14 +80,13 @@ class Features:
         for feature in features:
             bits |= 1 << self._numbers[feature]
         words = [bits >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(_WORDS)]
-        return f"{{ {{ {{ {''.join([f'0x{word:x}ULL, ' for word in words])}}} }} }}"
+        return _MASK(words="".join([f"0x{word:x}ULL, " for word in words]))
 
     def enumeration(self) -> str:
         if not self.records:
             return ""
-        lines = "".join([f"  {f.name} = {n},\n" for f, n in self._numbers.items()])
-        count = f"  NumSubtargetFeatures = {len(self.records)}\n"
-        return f"namespace {self.target} {{\n\nenum {{\n{lines}{count}}};\n\n}}\n"
+        features = [f"{feature.name} = {number}," for feature, number in self._numbers.items()]
+        return _ENUM(target=self.target, features=features, count=len(features))
 
     def macro_section(self) -> str:
         """One macro use for each feature that is a bool of its own."""
@@ -67,56 +94,54 @@ class Features:
         for feature in unstable_sorted(self.records, _field_name):
             field, value = feature.value_as_string("FieldName"), feature.value_as_string("Value")
             if value in ("true", "false") and "[" not in field:
-                default = "true" if value == "false" else "false"
+                default = boolean(value == "false")
                 getter = field[:1].lower() + field[1:]
-                lines.append(f"GET_SUBTARGETINFO_MACRO({field}, {default}, {getter})\n")
-        return (
-            f"#ifdef GET_SUBTARGETINFO_MACRO\n\n{''.join(lines)}\n"
-            "#undef GET_SUBTARGETINFO_MACRO\n#endif // GET_SUBTARGETINFO_MACRO\n\n"
-        )
+                lines.append(f"GET_SUBTARGETINFO_MACRO({field}, {default}, {getter})")
+        return _MACRO_SECTION(uses=lines)
 
     def table(self) -> str:
         if not self.records:
             return ""
-        rows = "".join(
-            [
-                f'  {{ "{f.value_as_string("Name")}", "{f.value_as_string("Desc")}", '
-                f"{self.target}::{f.name}, {self.mask(f.value_as_list_of_defs('Implies'))} }},\n"
-                for f in self.by_name
-            ]
-        )
-        name = f"{self.target}FeatureKV"
-        return f"extern const llvm::SubtargetFeatureKV {name}[] = {{\n{rows}}};\n\n"
+        rows = [
+            _FEATURE(
+                name=feature.value_as_string("Name"),
+                description=feature.value_as_string("Desc"),
+                feature=f"{self.target}::{feature.name}",
+                implied=self.mask(feature.value_as_list_of_defs("Implies")),
+            )
+            for feature in self.by_name
+        ]
+        return array(f"extern const llvm::SubtargetFeatureKV {self.target}FeatureKV[]", rows)
 
     def processors(self) -> str:
         """The tables of processors, and of their names."""
-        rows: list[str] = []
-        for processor in self.models.processors:
-            model = self.models.of_processor(processor)
-            features = self.mask(processor.value_as_list_of_defs("Features"))
-            tune = self.mask(processor.value_as_list_of_defs("TuneFeatures"))
-            name = processor.value_as_string("Name")
-            rows.append(f' {{ "{name}", {features}, {tune}, &{model.name} }},\n')
+        rows = [
+            _PROCESSOR(
+                name=processor.value_as_string("Name"),
+                features=self.mask(processor.value_as_list_of_defs("Features")),
+                tune_features=self.mask(processor.value_as_list_of_defs("TuneFeatures")),
+                model=self.models.of_processor(processor).name,
+            )
+            for processor in self.models.processors
+        ]
         names = ",\n".join([f'"{p.value_as_string("Name")}"' for p in self.models.processors])
-        return (
-            f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[] = {{\n"
-            f"{''.join(rows)}}};\n\n"
-            f"extern const llvm::StringRef {self.target}Names[] = {{\n{names}}};\n\n"
-        )
+        return array(
+            f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows
+        ) + array(f"extern const llvm::StringRef {self.target}Names[]", names)
 
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
-            lines.append("  InitMCProcessorInfo(CPU, TuneCPU, FS);\n")
-            lines.append("  const FeatureBitset &Bits = getFeatureBits();\n")
+            lines.append("InitMCProcessorInfo(CPU, TuneCPU, FS);")
+            lines.append("const FeatureBitset &Bits = getFeatureBits();")
         for feature in self.records:
             field, value = feature.value_as_string("FieldName"), feature.value_as_string("Value")
             test = f"Bits[{self.target}::{feature.name}]"
             if value not in ("true", "false"):
                 # The largest value wins.
                 test = f"{test} && {field} < {value}"
-            lines.append(f"  if ({test}) {field} = {value};\n")
-        return _PARSE.format(target=self.target, body="".join(lines))
+            lines.append(f"if ({test}) {field} = {value};")
+        return _PARSE(target=self.target, assignments=lines)
 
     def arguments(self) -> str:
         """The tables, as a constructor is given them."""

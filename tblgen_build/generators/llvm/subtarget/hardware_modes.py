@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 from ..model.hardware_mode import HardwareModes
 from ..model.predicates import condition, is_assembler_predicate
 
@@ -17,17 +19,57 @@ _KINDS: Final = (
     ("RegInfo", ("RegInfo", "SubRegRange", "RegisterClassLike")),
     ("EncodingInfo", ("InstructionEncoding",)),
 )
-DECLARATIONS: Final = """  unsigned getHwModeSet() const override;
-  unsigned getHwMode(enum HwModeType type = HwMode_Default) const override;
+MODE_METHODS: Final = """\
+unsigned getHwModeSet() const override;
+unsigned getHwMode(enum HwModeType type = HwMode_Default) const override;
 """
-_MODE_CASE: Final = """  case HwMode_{kind}:
-    Modes &= {mask};
-    if (!Modes)
+
+_ENUM: Final = cpp("""
+    enum class ${target}HwModeBits : unsigned {
+      DefaultMode = 0,
+      $modes
+
+      LLVM_MARK_AS_BITMASK_ENUM(/*LargestValue=*/$last),
+    };
+""")
+
+_DEFINITIONS: Final = cpp("""
+    unsigned $class_::getHwModeSet() const {
+      $prolog
+      unsigned Modes = 0;
+      $tests
       return Modes;
-    if (!llvm::has_single_bit<unsigned>(Modes))
-      llvm_unreachable("Two or more HwModes for {kind} were found!");
-    return llvm::countr_zero(Modes) + 1;
-"""
+    }
+    unsigned $class_::getHwMode(enum HwModeType type) const {
+      unsigned Modes = getHwModeSet();
+
+      if (!Modes)
+        return Modes;
+
+      switch (type) {
+      case HwMode_Default:
+        return llvm::countr_zero(Modes) + 1;
+      $cases
+      }
+      llvm_unreachable("unexpected HwModeType");
+      return 0;
+    }
+""")
+
+_CASE: Final = cpp("""
+    case HwMode_$kind:
+      Modes &= $mask;
+      if (!Modes)
+        return Modes;
+      if (!llvm::has_single_bit<unsigned>(Modes))
+        llvm_unreachable("Two or more HwModes for $kind were found!");
+      return llvm::countr_zero(Modes) + 1;
+""")
+
+_PROLOG: Final = cpp("""
+    [[maybe_unused]] const auto *Subtarget =
+        static_cast<const ${target}Subtarget *>(this);
+""")
 
 
 class ModeFunctions:
@@ -43,46 +85,32 @@ class ModeFunctions:
 
     def enumeration(self) -> str:
         modes = self._modes.records
-        lines = [f"    {mode.name} = (1 << {at}),\n" for at, mode in enumerate(modes)]
-        return (
-            f"  enum class {self._target}HwModeBits : unsigned {{\n    DefaultMode = 0,\n"
-            f"{''.join(lines)}\n"
-            f"    LLVM_MARK_AS_BITMASK_ENUM(/*LargestValue=*/{modes[-1].name}),\n  }};\n"
+        return _ENUM(
+            target=self._target,
+            modes=[f"{mode.name} = (1 << {at})," for at, mode in enumerate(modes)],
+            last=modes[-1].name,
         )
 
     def definitions(self, *, for_mc: bool) -> str:
         class_ = f"{self._target}Gen{'MC' if for_mc else ''}SubtargetInfo"
-        lines = [
-            f"  if ({self._mc_condition(mode) if for_mc else _condition(mode)}) "
-            f"Modes |= (1 << {at});\n"
-            for at, mode in enumerate(self._modes.records)
-        ]
-        prolog = (
-            "  [[maybe_unused]] const FeatureBitset &FB = getFeatureBits();\n"
-            if for_mc
-            else self._prolog()
-        )
-        cases = "".join(
-            [_MODE_CASE.format(kind=kind, mask=self._mask(classes)) for kind, classes in _KINDS]
-        )
-        return (
-            f"unsigned {class_}::getHwModeSet() const {{\n{prolog}"
-            f"  unsigned Modes = 0;\n{''.join(lines)}  return Modes;\n}}\n"
-            f"unsigned {class_}::getHwMode(enum HwModeType type) const {{\n"
-            "  unsigned Modes = getHwModeSet();\n\n  if (!Modes)\n    return Modes;\n\n"
-            "  switch (type) {\n  case HwMode_Default:\n"
-            f"    return llvm::countr_zero(Modes) + 1;\n{cases}  }}\n"
-            '  llvm_unreachable("unexpected HwModeType");\n  return 0;\n}\n'
+        if for_mc:
+            conditions = [self._mc_condition(mode) for mode in self._modes.records]
+            prolog = "[[maybe_unused]] const FeatureBitset &FB = getFeatureBits();"
+        else:
+            conditions = [_condition(mode) for mode in self._modes.records]
+            prolog = self._prolog()
+        return _DEFINITIONS(
+            class_=class_,
+            prolog=prolog,
+            tests=[f"if ({test}) Modes |= (1 << {at});" for at, test in enumerate(conditions)],
+            cases=[_CASE(kind=kind, mask=self._mask(classes)) for kind, classes in _KINDS],
         )
 
     def _prolog(self) -> str:
         prologs = self._records.all_derived_definitions_if_defined("HwModePredicateProlog")
         if prologs:
-            return "".join([prolog.value_as_string("Code") + "\n" for prolog in prologs])
-        return (
-            "  [[maybe_unused]] const auto *Subtarget =\n"
-            f"      static_cast<const {self._target}Subtarget *>(this);\n"
-        )
+            return "\n".join([prolog.value_as_string("Code") for prolog in prologs])
+        return _PROLOG(target=self._target)
 
     def _mc_condition(self, mode: Record) -> str:
         predicates = [

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import braced
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record
 
     from ..model.processor_models import ProcessorModel
@@ -13,6 +18,40 @@ if TYPE_CHECKING:
     Row = tuple[int, int, int, int, int]
 
 _NONE: Row = (0, 0, 0, 0, 0)
+
+_NAMESPACE: Final = cpp("""
+    namespace $name {
+      $constants
+    }
+
+""")
+
+_TABLES: Final = cpp("""
+    extern const llvm::InstrStage ${target}Stages[] = {
+      { 0, 0, 0, llvm::InstrStage::Required }, // No itinerary
+      $stages
+      { 0, 0, 0, llvm::InstrStage::Required } // End stages
+    };
+    extern const unsigned ${target}OperandCycles[] = {
+      0,
+      $cycles
+      0
+    };
+    extern const unsigned ${target}ForwardingPaths[] = {
+      0,
+      $paths
+      0
+    };
+
+""")
+
+_ITINERARY: Final = cpp("""
+    static constexpr llvm::InstrItinerary $name[] = {
+      $rows
+      { 0, uint16_t(~0U), uint16_t(~0U), uint16_t(~0U), uint16_t(~0U) }// end marker
+    };
+
+""")
 
 
 class Itineraries:
@@ -51,7 +90,7 @@ class Itineraries:
         first = self._stage_at.get(text)
         if first is None:
             first = self._stage_at[text] = self._num_stages
-            self._stages.append(f"  {text},\n")
+            self._stages.append(f"{text},")
             self._num_stages += len(stages)
         return first, first + len(stages)
 
@@ -83,29 +122,26 @@ class Itineraries:
             if itineraries in seen or not units:
                 continue
             seen.add(itineraries)
-            lines = [
-                f"  const InstrStage::FuncUnits {unit.name} = 1ULL << {at};\n"
+            constants = [
+                f"const InstrStage::FuncUnits {unit.name} = 1ULL << {at};"
                 for at, unit in enumerate(units)
             ]
-            parts.append(f"namespace {itineraries.name}FU {{\n{''.join(lines)}}}\n\n")
+            parts.append(_NAMESPACE(name=f"{itineraries.name}FU", constants=constants))
             paths = itineraries.value_as_list_of_defs("BP")
             if paths:
-                lines = ["  const unsigned NoBypass = 0;\n"]
-                lines += [
-                    f"  const unsigned {path.name} = 1 << {at};\n" for at, path in enumerate(paths)
+                constants = ["const unsigned NoBypass = 0;"]
+                constants += [
+                    f"const unsigned {path.name} = 1 << {at};" for at, path in enumerate(paths)
                 ]
-                parts.append(f"namespace {itineraries.name}Bypass {{\n{''.join(lines)}}}\n\n")
+                parts.append(_NAMESPACE(name=f"{itineraries.name}Bypass", constants=constants))
         return "".join(parts)
 
     def _tables(self) -> str:
-        none = "{ 0, 0, 0, llvm::InstrStage::Required }"
-        cycles = "".join([f"  {cycle},\n" for cycle in ["0", *self._cycles]])
-        paths = "".join([f"  {path},\n" for path in ["0", *self._paths]])
-        return (
-            f"extern const llvm::InstrStage {self._target}Stages[] = {{\n"
-            f"  {none}, // No itinerary\n{''.join(self._stages)}  {none} // End stages\n}};\n"
-            f"extern const unsigned {self._target}OperandCycles[] = {{\n{cycles}  0\n}};\n"
-            f"extern const unsigned {self._target}ForwardingPaths[] = {{\n{paths}  0\n}};\n\n"
+        return _TABLES(
+            target=self._target,
+            stages=self._stages,
+            cycles=[f"{cycle}," for cycle in self._cycles],
+            paths=[f"{path}," for path in self._paths],
         )
 
     def _rows_by_model(self) -> str:
@@ -116,21 +152,15 @@ class Itineraries:
                 continue
             seen.add(model.itineraries)
             rows = [
-                f"  {{ {', '.join(map(str, row))} }}, // {class_.number} {class_.name}\n"
+                braced(row) + f", // {class_.number} {class_.name}"
                 for row, class_ in zip(self._rows[model.number], self._classes, strict=True)
             ]
-            end = ", ".join(["uint16_t(~0U)"] * 4)
-            parts.append(
-                f"static constexpr llvm::InstrItinerary {model.itineraries.name}[] = {{\n"
-                f"{''.join(rows)}  {{ 0, {end} }}// end marker\n}};\n\n"
-            )
+            parts.append(_ITINERARY(name=model.itineraries.name, rows=rows))
         return "".join(parts)
 
 
 def _stage(stage: Record, itineraries: str) -> str:
     units = stage.value_as_list_of_defs("Units")
     mask = " | ".join([f"{itineraries}FU::{unit.name}" for unit in units])
-    return (
-        f"{{ {stage.value_as_int('Cycles')}, {mask}, {stage.value_as_int('TimeInc')}, "
-        f"(llvm::InstrStage::ReservationKinds){stage.value_as_int('Kind')} }}"
-    )
+    kind = f"(llvm::InstrStage::ReservationKinds){stage.value_as_int('Kind')}"
+    return braced((stage.value_as_int("Cycles"), mask, stage.value_as_int("TimeInc"), kind))

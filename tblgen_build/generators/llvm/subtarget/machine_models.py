@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array, boolean, braced
+
 from ..model.processor_resources import super_resource
 
 TYPE_CHECKING = False
@@ -21,6 +24,40 @@ _NUMBERS: Final = (
     "HighLatency",
     "MispredictPenalty",
 )
+
+_MODEL: Final = cpp("""
+    static const llvm::MCSchedModel $name = {
+      $fields
+    };
+
+""")
+
+_RESOURCES: Final = cpp("""
+    static const unsigned ${model}ProcResourceSubUnits[] = {
+      0,
+      $sub_units
+    };
+
+    static const llvm::MCProcResourceDesc ${model}ProcResources[] = {
+      {"InvalidUnit", 0, 0, 0, 0},
+      $resources
+    };
+
+""")
+
+_RESOURCE: Final = cpp('{"$name", $count, $above, $size, $units_begin}, // #$number')
+
+_REGISTER_FILES: Final = cpp("""
+    static const llvm::MCRegisterCostEntry ${model}RegisterCosts[] = {
+      $costs
+    };
+
+    static const llvm::MCRegisterFileDesc ${model}RegisterFiles[] = {
+      { "InvalidRegisterFile", 0, 0, 0, 0, 0 },
+      $files
+    };
+
+""")
 
 
 def machine_models(schedule: Schedule, target: str) -> str:
@@ -46,7 +83,7 @@ class _MachineModel:
         model, record = self._model, self._model.record
         fields = [_number(record, field) for field in _NUMBERS]
         for flag in ("PostRAScheduler", "CompleteModel", "EnableIntervals"):
-            fields.append("true" if record.value_as_bit(flag) else "false")
+            fields.append(boolean(record.value_as_bit(flag)))
         fields.append(str(model.number))
         if model.has_instruction_model:
             fields += [f"{model.name}ProcResources", f"{model.name}SchedClasses"]
@@ -55,24 +92,20 @@ class _MachineModel:
             fields += ["nullptr", "nullptr", "0", "0"]
         fields.append(f"DBGVAL_OR_NULLPTR(&{self._target}SchedClassNames)")
         fields.append(model.itineraries.name if model.has_itineraries else "nullptr")
-        lines = "".join([f"  {field},\n" for field in fields])
-        extra = "  nullptr\n"
-        if model.has_extra_information:
-            extra = f"  &{model.name}ExtraInfo,\n"
-        return f"static const llvm::MCSchedModel {model.name} = {{\n{lines}{extra}}};\n\n"
+        lines = [f"{field}," for field in fields]
+        lines.append(f"&{model.name}ExtraInfo," if model.has_extra_information else "nullptr")
+        return _MODEL(name=model.name, fields=lines)
 
     # --- resources
 
     def _resources(self) -> str:
         model = self._model
-        sub_units = "".join(
-            [
-                f"  {''.join([f'{n}, ' for n in self._sub_unit_numbers(group)])}\n"
-                for group in model.resources
-                if group.is_subclass_of("ProcResGroup")
-            ]
-        )
-        lines = ['  {"InvalidUnit", 0, 0, 0, 0},\n']
+        sub_units = [
+            "".join([f"{number}, " for number in self._sub_unit_numbers(group)])
+            for group in model.resources
+            if group.is_subclass_of("ProcResGroup")
+        ]
+        lines: list[str] = []
         offset = 1
         for number, resource in enumerate(model.resources, 1):
             above = 0
@@ -88,16 +121,17 @@ class _MachineModel:
                 if super_ is not None:
                     units_of = self._schedule.resources.units_of
                     above = model.resource_number(units_of(super_, model, resource))
-            size = resource.value_as_int("BufferSize")
             lines.append(
-                f'  {{"{resource.name}", {count}, {above}, {size}, {units_begin}}}, // #{number}\n'
+                _RESOURCE(
+                    name=resource.name,
+                    count=count,
+                    above=above,
+                    size=resource.value_as_int("BufferSize"),
+                    units_begin=units_begin,
+                    number=number,
+                )
             )
-        return (
-            f"static const unsigned {model.name}ProcResourceSubUnits[] = {{\n"
-            f"  0,\n{sub_units}}};\n\n"
-            f"static const llvm::MCProcResourceDesc {model.name}ProcResources[] = {{\n"
-            f"{''.join(lines)}}};\n\n"
-        )
+        return _RESOURCES(model=model.name, sub_units=sub_units, resources=lines)
 
     def _sub_unit_numbers(self, group: Record) -> list[int]:
         """Each member as often as it has units."""
@@ -115,31 +149,29 @@ class _MachineModel:
     def _extra(self) -> str:
         model = self._model
         costs: list[str] = []
-        files = ['  { "InvalidRegisterFile", 0, 0, 0, 0, 0 },\n']
+        files: list[str] = []
         for file in model.register_files:
             first = len(costs)
             costs += _costs(file)
-            files.append(
-                f'  {{ "{file.name}", {file.value_as_int("NumPhysRegs")}, {len(costs) - first}, '
-                f"{first}, {file.value_as_int('MaxMovesEliminatedPerCycle')}, "
-                f"{int(file.value_as_bit('AllowZeroMoveEliminationOnly'))}}},\n"
+            fields = (
+                f'"{file.name}"',
+                file.value_as_int("NumPhysRegs"),
+                len(costs) - first,
+                first,
+                file.value_as_int("MaxMovesEliminatedPerCycle"),
+                int(file.value_as_bit("AllowZeroMoveEliminationOnly")),
             )
+            files.append(braced(fields) + ",")
         tables = ""
-        if files[1:]:
+        if files:
             if not costs:
                 raise model.register_files[0].error(
                     f"register file '{model.register_files[0].name}' has no register classes"
                 )
-            tables = (
-                f"static const llvm::MCRegisterCostEntry {model.name}RegisterCosts[] = {{\n"
-                f"{''.join(costs)}}};\n\n"
-                f"static const llvm::MCRegisterFileDesc {model.name}RegisterFiles[] = {{\n"
-                f"{''.join(files)}}};\n\n"
-            )
-        return tables + (
-            f"static const llvm::MCExtraProcessorInfo {model.name}ExtraInfo = {{\n  "
-            + "\n  ".join([f"{field}," for field in self._extra_fields(len(costs))])
-            + "\n};\n\n"
+            tables = _REGISTER_FILES(model=model.name, costs=costs, files=files)
+        return tables + array(
+            f"static const llvm::MCExtraProcessorInfo {model.name}ExtraInfo",
+            [f"{field}," for field in self._extra_fields(len(costs))],
         )
 
     def _extra_fields(self, num_costs: int) -> list[str]:
@@ -177,5 +209,5 @@ def _costs(file: Record) -> list[str]:
         cost = costs[at] if at < len(costs) else 1
         allow = at < len(eliminated) and eliminated[at]
         name = f"{class_.value_as_string('Namespace')}::{class_.name}"
-        lines.append(f"  {{ {name}RegClassID, {cost}, {int(allow)}}},\n")
+        lines.append(braced((f"{name}RegClassID", cost, int(allow))) + ",")
     return lines

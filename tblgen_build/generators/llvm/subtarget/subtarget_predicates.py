@@ -2,40 +2,81 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.cpp import cpp
 
 from ..predicate_expander import PredicateExpander
 from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
     from ..model.processor_models import ProcessorModels
 
 
-@dataclass(slots=True)
+_FUNCTION: Final = cpp("""
+    $signature {
+      $delegates
+      $processor
+      switch($opcode) {
+      default:
+        break;
+      $cases
+      }
+
+      return $default;
+    }
+
+""")
+
+_DELEGATE: Final = cpp("""
+    if ($call)
+      return true;
+
+""")
+
+_CASE: Final = cpp("""
+    $opcodes
+      $uses
+      break;
+""")
+
+_USE: Final = cpp("""
+    if ($test) {
+      $mask
+      return $predicate;
+    }
+""")
+
+
 class _Use:
-    """`processors` is a set of bits; `operands` is None where all operands are meant."""
+    """That a predicate counts; `processors` is a set of bits."""
 
-    predicate: Record
-    operands: tuple[int, ...]
-    processors: int
+    __slots__ = ("operands", "predicate", "processors")
+
+    def __init__(self, predicate: Record, operands: tuple[int, ...], processor: int) -> None:
+        self.predicate = predicate
+        self.operands = operands  # none where all are meant
+        self.processors = 1 << processor
 
 
-@dataclass(slots=True)
 class _Opcode:
-    record: Record
-    processors: int = 0
-    predicates: int = 0  # set of their numbers
-    uses: list[_Use] = field(default_factory=list)
+    __slots__ = ("predicates", "processors", "record", "uses")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.processors = 0
+        self.predicates = 0  # set of their numbers
+        self.uses: list[_Use] = []
 
     def add(self, predicate: Record, operands: tuple[int, ...], processor: int) -> None:
         for use in self.uses:
             if use.predicate is predicate and use.operands == operands:
                 use.processors |= 1 << processor
                 return
-        self.uses.append(_Use(predicate, operands, 1 << processor))
+        self.uses.append(_Use(predicate, operands, processor))
 
     @property
     def key(self) -> list[tuple[Record, tuple[int, ...], int]]:
@@ -53,13 +94,12 @@ class SubtargetPredicates:
             declaration = record.value_as_def("Declaration")
             self._by_declaration.setdefault(declaration, []).append(record)
 
-    def declarations(self, *, for_mc: bool) -> str:
-        lines = [
-            f"  {self._signature(d, for_mc, '')}"
-            f"{' override' if d.value_as_bit('OverridesBaseClassMember') else ''};\n"
+    def declarations(self, *, for_mc: bool) -> list[str]:
+        return [
+            f"{self._signature(d, for_mc, '')}"
+            f"{' override' if d.value_as_bit('OverridesBaseClassMember') else ''};"
             for d in self._wanted(for_mc)
         ]
-        return "".join(lines)
 
     def definitions(self, *, for_mc: bool) -> str:
         class_ = f"{self._target}{'MCInstrAnalysis' if for_mc else 'GenSubtargetInfo'}::"
@@ -86,30 +126,32 @@ class SubtargetPredicates:
         )
         masks = declaration.value_as_bit("UpdatesOpcodeMask")
         arguments = ["MI", *(["Mask"] if masks else []), *(["ProcessorID"] if for_mc else [])]
-        lines = [
-            f"  if ({delegate.value_as_string('Name')}({', '.join(arguments)}))\n"
-            "    return true;\n\n"
+        delegates = [
+            _DELEGATE(call=f"{delegate.value_as_string('Name')}({', '.join(arguments)})")
             for delegate in declaration.value_as_list_of_defs("Delegates")
             if not for_mc or delegate.value_as_bit("ExpandForMC")
         ]
-        if not for_mc:
-            lines.append("  unsigned ProcessorID = getSchedModel().getProcessorID();\n")
-        lines.append(f"  switch({expander.access}getOpcode()) {{\n  default:\n    break;\n")
-        lines += [self._case(group, expander, masks) for group in self._groups(declaration)]
-        default = expander.predicate(declaration.value_as_def("DefaultReturnValue"))
-        lines.append(f"  }}\n\n  return {default};\n")
-        return f"{self._signature(declaration, for_mc, class_)} {{\n{''.join(lines)}}}\n\n"
+        processor = "unsigned ProcessorID = getSchedModel().getProcessorID();"
+        return _FUNCTION(
+            signature=self._signature(declaration, for_mc, class_),
+            delegates=delegates,
+            processor="" if for_mc else processor,
+            opcode=f"{expander.access}getOpcode()",
+            cases=[self._case(group, expander, masks) for group in self._groups(declaration)],
+            default=expander.predicate(declaration.value_as_def("DefaultReturnValue")),
+        )
 
     def _case(self, group: list[_Opcode], expander: PredicateExpander, masks: bool) -> str:
-        parts = [f"  case {expander.opcode(opcode.record)}:\n" for opcode in group]
-        for use in group[0].uses:
-            ids = [n for n in range(use.processors.bit_length()) if use.processors >> n & 1]
-            test = " || ".join([f"ProcessorID == {n}" for n in ids])
-            mask = f"      {_mask(use.operands)}\n" if masks else ""
-            predicate = expander.predicate(use.predicate)
-            parts.append(f"    if ({test}) {{\n{mask}      return {predicate};\n    }}\n")
-        parts.append("    break;\n")
-        return "".join(parts)
+        uses = [
+            _USE(
+                test=" || ".join([f"ProcessorID == {n}" for n in _bits(use.processors)]),
+                mask=_mask(use.operands) if masks else "",
+                predicate=expander.predicate(use.predicate),
+            )
+            for use in group[0].uses
+        ]
+        opcodes = [f"case {expander.opcode(opcode.record)}:" for opcode in group]
+        return _CASE(opcodes=opcodes, uses=uses)
 
     def _groups(self, declaration: Record) -> list[list[_Opcode]]:
         """Opcodes with the same uses, where they stand together."""
@@ -142,6 +184,10 @@ class SubtargetPredicates:
                     opcode.predicates |= 1 << number
                     opcode.add(predicate, operands, processor)
         return unstable_sorted(opcodes.values(), _order)
+
+
+def _bits(mask: int) -> list[int]:
+    return [n for n in range(mask.bit_length()) if mask >> n & 1]
 
 
 def _order(opcode: _Opcode) -> tuple[int, int, int, int]:

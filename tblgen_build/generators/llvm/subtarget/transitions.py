@@ -2,13 +2,49 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 from ..predicate_expander import PredicateExpander
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
     from ..model.schedule import Schedule, ScheduleClass, Transition
+
+_SWITCH: Final = cpp("""
+    switch (SchedClass) {
+    $cases
+    };
+""")
+
+_CASE: Final = cpp("""
+    case $number: // $name
+      $processors
+      $inferred
+      break;
+""")
+
+_PROCESSOR: Final = cpp("""
+    if ($id == $processor) { // $name
+      $choices
+    }
+""")
+
+_ANY_PROCESSOR: Final = cpp("""
+    { // $name
+      $choices
+    }
+""")
+
+_CHOICE: Final = cpp("""
+    if ($test)
+      return $number; // $name
+""")
+
+_ONLY_CHOICE: Final = cpp("return $number; // $name")
 
 
 class Resolution:
@@ -25,16 +61,16 @@ class Resolution:
         )
         self._texts: dict[tuple[Record, bool], str] = {}
 
-    def body(self) -> str:
+    def body(self) -> list[str]:
         """Prologs and the switch; what follows where no class fits is the caller's."""
-        prologs = self._records.all_derived_definitions_if_defined("PredicateProlog")
-        text = "".join([prolog.value_as_string("Code") + "\n" for prolog in prologs])
-        if self._for_mc:
-            text = ""
+        parts: list[str] = []
+        if not self._for_mc:
+            prologs = self._records.all_derived_definitions_if_defined("PredicateProlog")
+            parts += [prolog.value_as_string("Code") for prolog in prologs]
         cases = [self._case(class_) for class_ in self._schedule.classes if self._varies(class_)]
         if cases:
-            text += f"  switch (SchedClass) {{\n{''.join(cases)}  }};\n"
-        return text
+            parts.append(_SWITCH(cases=cases))
+        return parts
 
     def _varies(self, class_: ScheduleClass) -> bool:
         if not class_.transitions:
@@ -42,19 +78,21 @@ class Resolution:
         return not self._for_mc or any(_is_for_mc(t) for t in class_.transitions)
 
     def _case(self, class_: ScheduleClass) -> str:
-        parts = [f"  case {class_.number}: // {class_.name}\n"]
-        processors = sorted({transition.processor for transition in class_.transitions})
         id_ = "CPUID" if self._for_mc else "SchedModel->getProcessorID()"
-        for processor in processors:
-            guard = f"if ({id_} == {processor}) {{" if processor else "{"
-            parts.append(f"    {guard} // {self._schedule.models.models[processor].name}\n")
-            own = [t for t in class_.transitions if t.processor == processor]
-            parts += self._choices(own)
-            parts.append("    }\n")
-        if class_.is_inferred:
-            parts.append(f"    return {class_.number};\n")
-        parts.append("    break;\n")
-        return "".join(parts)
+        parts: list[str] = []
+        for processor in sorted({transition.processor for transition in class_.transitions}):
+            name = self._schedule.models.models[processor].name
+            choices = self._choices([t for t in class_.transitions if t.processor == processor])
+            if processor:
+                parts.append(_PROCESSOR(id=id_, processor=processor, name=name, choices=choices))
+            else:
+                parts.append(_ANY_PROCESSOR(name=name, choices=choices))
+        return _CASE(
+            number=class_.number,
+            name=class_.name,
+            processors=parts,
+            inferred=f"return {class_.number};" if class_.is_inferred else "",
+        )
 
     def _choices(self, transitions: list[Transition]) -> list[str]:
         found: list[str] = []
@@ -74,9 +112,10 @@ class Resolution:
         tested = [p for p in transition.predicates if not _is_true(p)]
         grouped = len(tested) > 1
         conditions = [self._condition(predicate, grouped) for predicate in tested]
-        test = f"      if ({' && '.join(conditions)})\n  " if conditions else ""
         name = self._schedule.classes[transition.to].name
-        return f"{test}      return {transition.to}; // {name}\n"
+        if not conditions:
+            return _ONLY_CHOICE(number=transition.to, name=name)
+        return _CHOICE(test=" && ".join(conditions), number=transition.to, name=name)
 
     def _condition(self, predicate: Record, grouped: bool) -> str:
         key = (predicate, grouped)

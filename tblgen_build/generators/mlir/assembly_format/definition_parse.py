@@ -1,30 +1,40 @@
-"""The C++ body of `parse`, from the tree of an attribute's or a type's assembly format."""
+"""The body of an attribute's or type's `parse` method: one function a kind of element.
+
+Parameter `x` is parsed into `_result_x`. First the results are declared, then filled in the order
+of the format, then handed to the definition's `get`.
+"""
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, AttrOrTypeParameter
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import if_chain, if_else
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
-from .code_writer import CodeWriter
-from .definition_format import (
-    Argument,
-    Code,
+from .definition_elements import captured
+from .elements import (
+    CodeString,
     Custom,
-    Element,
     Literal,
     OptionalGroup,
+    ParameterVariable,
     Params,
-    Reference,
+    Ref,
     Struct,
-    Variable,
     Whitespace,
 )
-from .literals import PUNCTUATION_PARSERS, is_keyword
+from .format_literals import token_parser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import (
+        AttrOrTypeDef,
+        AttrOrTypeParameter,
+    )
+
+    from .elements import Element
 
 _CONTEXT: Final = {
     "_parser": "odsParser",
@@ -32,308 +42,415 @@ _CONTEXT: Final = {
     "_builder": "odsBuilder",
     "_loc": "odsLoc",
 }
-_DEFAULT_PARSER: Final = "::mlir::FieldParser<$0>::parse($_parser)"
+_ATTRIBUTE_CONTEXT: Final = {**_CONTEXT, "_type": "odsType"}
+
+_BODY: Final = cpp("""
+    ::mlir::Builder odsBuilder(odsParser.getContext());
+    ::llvm::SMLoc odsLoc = odsParser.getCurrentLocation();
+    (void) odsLoc;
+    $results
+    $elements
+    $assertions
+    return $get($arguments);
+""")
+
+
+class _Scope:
+    """The definition, and what its user's C++ may mention in `parse`."""
+
+    __slots__ = ("context", "definition")
+
+    def __init__(self, definition: AttrOrTypeDef) -> None:
+        self.definition = definition
+        self.context = _ATTRIBUTE_CONTEXT if definition.kind == "attribute" else _CONTEXT
+
+    def substitute(self, template: str, *args: str) -> str:
+        return substitute(template, self.context, args)
+
+
+def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
+    scope = _Scope(definition)
+    arguments = [_argument(scope, parameter) for parameter in definition.parameters]
+    arguments.insert(0, "odsParser.getContext()")
+    get = f"{definition.cpp_class_name}::get"
+    if definition.verifies_invariants:
+        arguments.insert(0, "odsLoc")
+        get = f"odsParser.getChecked<{definition.cpp_class_name}>"
+    return _BODY(
+        results=[_declare(scope, parameter) for parameter in definition.parameters],
+        elements=_parse_all(scope, elements),
+        assertions=[
+            f"assert(::mlir::succeeded(_result_{parameter.name}));"
+            for parameter in definition.parameters
+            if not parameter.is_optional
+        ],
+        get=get,
+        arguments=", ".join(arguments),
+    )
+
+
+def _argument(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    """What `get` is handed for the parameter."""
+    if parameter.default_value is None:
+        value = _bound_value(parameter)
+    else:
+        default = scope.substitute(parameter.default_value)
+        value = f"(_result_{parameter.name}.value_or({default}))"
+    converted = substitute(parameter.convert_from_storage, {**scope.context, "_self": value})
+    return f"{parameter.cpp_type}({converted})"
 
 
 def _bound_value(parameter: AttrOrTypeParameter) -> str:
     return f"(*_result_{parameter.name})"
 
 
-def _literal_call(text: str, is_optional: bool = False) -> str:
-    optional = "Optional" if is_optional else ""
-    if is_keyword(text):
-        return f'odsParser.parse{optional}Keyword("{text}")'
-    return f"odsParser.parse{optional}{PUNCTUATION_PARSERS[text]}()"
+# --- results -------------------------------------------------------------------------
+
+_DECLARE: Final = cpp("""
+    ::mlir::FailureOr<$type> _result_$name;
+""")
+
+_DECLARE_TRAILING_TYPE: Final = cpp("""
+    ::mlir::FailureOr<$type> _result_$name;
+    if (odsType) {
+      if (auto reqType = ::llvm::dyn_cast<$class_>(odsType)) {
+        _result_$name = reqType;
+      } else {
+        odsParser.emitError(odsLoc, "invalid kind of type specified");
+        return {};
+      }
+    } else {
+      odsParser.emitError(odsLoc, "expected a trailing type");
+      return {};
+    }
+""")
+
+_DECLARE_OPTIONAL_TYPE: Final = cpp("""
+    ::mlir::FailureOr<$type> _result_$name;
+    if (odsType) {
+      if (auto reqType = ::llvm::dyn_cast<$class_>(odsType)) {
+        _result_$name = reqType;
+      } else {
+        odsParser.emitError(odsLoc, "invalid kind of type specified");
+        return {};
+      }
+    }
+""")
 
 
-class DefinitionParseEmitter:
-    """Writes the statements of one `parse` method."""
+def _declare(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    name, type_ = parameter.name, parameter.storage_type
+    if not parameter.is_self_type or scope.definition.kind != "attribute":
+        return _DECLARE(type=type_, name=name)
+    declare = _DECLARE_OPTIONAL_TYPE if parameter.is_optional else _DECLARE_TRAILING_TYPE
+    return declare(type=type_, name=name, class_=parameter.cpp_type)
 
-    __slots__ = ("_context", "_def", "_out")
 
-    def __init__(self, definition: AttrOrTypeDef) -> None:
-        self._def = definition
-        self._out = CodeWriter()
-        self._context: dict[str, str] = dict(_CONTEXT)
-        if definition.kind == "attribute":
-            self._context["_type"] = "odsType"
+# --- elements --------------------------------------------------------------------------
 
-    def emit(self, elements: Sequence[Element]) -> str:
-        """The statements for the elements of the definition's format."""
-        out = self._out
-        out.line("::mlir::Builder odsBuilder(odsParser.getContext());")
-        out.line("::llvm::SMLoc odsLoc = odsParser.getCurrentLocation();")
-        out.line("(void) odsLoc;")
-        for parameter in self._def.parameters:
-            self._declare(parameter)
-        for element in elements:
-            self._element(element)
-        for parameter in self._def.parameters:
-            if not parameter.is_optional:
-                out.line(f"assert(::mlir::succeeded(_result_{parameter.name}));")
-        self._build()
-        return out.text()
+_PARSE_LITERAL: Final = cpp("""
+    if (odsParser.parse$token) return {};
+""")
 
-    def _substitute(self, template: str, *args: str) -> str:
-        return substitute(template, self._context, args)
 
-    def _fail(self, location: str, message: str) -> None:
-        self._out.line(f"odsParser.emitError({location}, {message};")
-        self._out.line("return {};")
+def _parse_all(scope: _Scope, elements: Sequence[Element]) -> list[str]:
+    return [_parse(scope, element) for element in elements]
 
-    def _declare(self, parameter: AttrOrTypeParameter) -> None:
-        self._out.line(f"::mlir::FailureOr<{parameter.storage_type}> _result_{parameter.name};")
-        if parameter.is_self_type and self._def.kind == "attribute":
-            self._take_trailing_type(parameter)
 
-    def _take_trailing_type(self, parameter: AttrOrTypeParameter) -> None:
-        out = self._out
-        out.block("if (odsType) {")
-        out.block(f"if (auto reqType = ::llvm::dyn_cast<{parameter.cpp_type}>(odsType)) {{")
-        out.line(f"_result_{parameter.name} = reqType;")
-        out.otherwise()
-        self._fail("odsLoc", '"invalid kind of type specified")')
-        out.end()
-        if not parameter.is_optional:
-            out.otherwise()
-            self._fail("odsLoc", '"expected a trailing type")')
-        out.end()
+def _parse(scope: _Scope, element: Element) -> str:
+    match element:
+        case Literal():
+            return _PARSE_LITERAL(token=token_parser(element.text))
+        case ParameterVariable():
+            return _parse_parameter(scope, element.parameter)
+        case Whitespace():
+            return ""
+        case Params():
+            return _parse_params(scope, element)
+        case Struct():
+            return _parse_struct(scope, element)
+        case Custom():
+            return _parse_custom(scope, element)
+        case OptionalGroup():
+            return _parse_group(scope, element)
+    raise AssertionError(f"{type(element).__name__} is nothing a definition parses by itself")
 
-    def _build(self) -> None:
-        """Return what `get` makes of the parameters."""
-        class_ = self._def.cpp_class_name
-        if self._def.verifies_invariants:
-            call = f"odsParser.getChecked<{class_}>(odsLoc, odsParser.getContext()"
-        else:
-            call = f"{class_}::get(odsParser.getContext()"
-        arguments = [self._argument_value(parameter) for parameter in self._def.parameters]
-        self._out.line(",\n      ".join([f"return {call}", *arguments]) + ");")
 
-    def _argument_value(self, parameter: AttrOrTypeParameter) -> str:
-        if parameter.default_value is None:
-            value = _bound_value(parameter)
-        else:
-            default = self._substitute(parameter.default_value)
-            value = f"(_result_{parameter.name}.value_or({default}))"
-        converted = substitute(parameter.convert_from_storage, {**self._context, "_self": value})
-        return f"{parameter.cpp_type}({converted})"
+# --- parameters ------------------------------------------------------------------------
 
-    # --- elements
+_LOAD_DIALECT: Final = cpp("""
+    odsParser.getContext()->getOrLoadDialect<$dialect>();
+""")
 
-    def _element(self, element: Element) -> None:
-        if isinstance(element, Literal):
-            self._literal(element.text)
-        elif isinstance(element, Variable):
-            self._variable(element.parameter)
-        elif isinstance(element, Params):
-            self._params(element)
-        elif isinstance(element, Struct):
-            self._struct(element)
-        elif isinstance(element, Custom):
-            self._custom(element)
-        elif isinstance(element, OptionalGroup):
-            self._optional_group(element)
-        else:
-            assert isinstance(element, Whitespace)
+_PARSE_PARAMETER: Final = cpp("""
+    $load
+    _result_$name = $value;
+    if (::mlir::failed(_result_$name)) {
+      odsParser.emitError(
+          odsParser.getCurrentLocation(),
+          "failed to parse $definition parameter '$name' which is to be a `$type`");
+      return {};
+    }
+""")
 
-    def _elements(self, elements: Sequence[Element]) -> None:
-        for element in elements:
-            self._element(element)
+_PARAMS: Final = cpp("""
+    $parameters
+""")
 
-    def _literal(self, text: str) -> None:
-        self._out.line(f"if ({_literal_call(text)}) return {{}};")
+_PARAMS_WITH_OPTIONAL: Final = cpp("""
+    do {
+      $parameters
+    } while(false);
+""")
 
-    def _variable(self, parameter: AttrOrTypeParameter) -> None:
-        out = self._out
-        result = f"_result_{parameter.name}"
-        dialect = parameter.dialect_class
-        if dialect is not None:
-            out.line(f"odsParser.getContext()->getOrLoadDialect<{dialect}>();")
-        parser = parameter.parser if parameter.parser is not None else _DEFAULT_PARSER
-        out.line(f"{result} = {self._substitute(parser, parameter.storage_type)};")
-        out.block(f"if (::mlir::failed({result})) {{")
-        self._fail(
-            "odsParser.getCurrentLocation()",
-            f"\"failed to parse {self._def.name} parameter '{parameter.name}' "
-            f'which is to be a `{parameter.cpp_type}`")',
+_PARSE_COMMA: Final = cpp("""
+    if (odsParser.parseComma()) return {};
+""")
+
+_PARSE_OPTIONAL_COMMA: Final = cpp("""
+    if (odsParser.parseOptionalComma()) break;
+""")
+
+
+def _parse_parameter(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    dialect = parameter.dialect_class
+    if parameter.parser is None:
+        value = f"::mlir::FieldParser<{parameter.storage_type}>::parse(odsParser)"
+    else:
+        value = scope.substitute(parameter.parser, parameter.storage_type)
+    return _PARSE_PARAMETER(
+        load="" if dialect is None else _LOAD_DIALECT(dialect=dialect),
+        name=parameter.name,
+        value=value,
+        definition=scope.definition.name,
+        type=parameter.cpp_type,
+    )
+
+
+def _has_value(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
+    """The condition that an optional parameter was given something but its default."""
+    default = scope.substitute(parameter.default_value or "")
+    context = {**scope.context, "_lhs": _bound_value(parameter), "_rhs": default}
+    equal = substitute(parameter.comparator, context)
+    return f"::mlir::succeeded(_result_{parameter.name}) && !({equal})"
+
+
+def _parse_params(scope: _Scope, params: Params) -> str:
+    parameters = captured(params)
+    required = [i for i, parameter in enumerate(parameters) if not parameter.is_optional]
+    last_required = required[-1] if required else 0
+    parts: list[str] = []
+    for index, parameter in enumerate(parameters):
+        if index:
+            parts.append(_parse_comma(scope, parameters[index - 1], index <= last_required))
+        parts.append(_parse_parameter(scope, parameter))
+    # Where a comma may lack, what is behind it is left by `break`.
+    has_optional = len(required) < len(parameters)
+    return (_PARAMS_WITH_OPTIONAL if has_optional else _PARAMS)(parameters=parts)
+
+
+def _parse_comma(scope: _Scope, before: AttrOrTypeParameter, is_required: bool) -> str:
+    """A comma is due after what was given; without one, only optional parameters may lack."""
+    comma = _PARSE_COMMA() if is_required else _PARSE_OPTIONAL_COMMA()
+    return if_else(_has_value(scope, before), comma) if before.is_optional else comma
+
+
+# --- custom directives -------------------------------------------------------------------
+
+_PARSE_CUSTOM: Final = cpp("""
+    {
+      auto odsCustomLoc = odsParser.getCurrentLocation();
+      (void)odsCustomLoc;
+      auto odsCustomResult = parse$name($arguments);
+      if (::mlir::failed(odsCustomResult)) return {};
+      $check
+    }
+""")
+
+_TRY_TO_PARSE_CUSTOM: Final = cpp("""
+    {
+      auto odsCustomLoc = odsParser.getCurrentLocation();
+      (void)odsCustomLoc;
+      auto odsCustomResult = parse$name($arguments);
+      if (!odsCustomResult.has_value()) return {};
+      if (::mlir::failed(*odsCustomResult)) return ::mlir::failure();
+      $check
+    }
+""")
+
+_CHECK_CUSTOM: Final = cpp("""
+    if (::mlir::failed(_result_$name)) {
+      odsParser.emitError(odsCustomLoc, "custom parser failed to parse parameter '$name'");
+      return {};
+    }
+""")
+
+
+def _parse_custom(scope: _Scope, custom: Custom) -> str:
+    return _PARSE_CUSTOM(
+        name=custom.name,
+        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
+        check=_check_custom(custom),
+    )
+
+
+def _try_to_parse_custom(scope: _Scope, custom: Custom) -> str:
+    """As above, where the user's function may find that nothing is there."""
+    return _TRY_TO_PARSE_CUSTOM(
+        name=custom.name,
+        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
+        check=_check_custom(custom),
+    )
+
+
+def _custom_argument(scope: _Scope, argument: Element) -> str:
+    match argument:
+        case ParameterVariable(parameter=parameter):
+            return f"::mlir::detail::unwrapForCustomParse(_result_{parameter.name})"
+        case Ref(arg=ParameterVariable(parameter=parameter)):
+            return f"*_result_{parameter.name}"
+        case CodeString():
+            return scope.substitute(argument.code)
+    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
+
+
+def _check_custom(custom: Custom) -> list[str]:
+    """User code has to set what has no default."""
+    return [_CHECK_CUSTOM(name=p.name) for p in captured(custom) if not p.is_optional]
+
+
+# --- structs -----------------------------------------------------------------------------
+
+_PARSE_STRUCT: Final = cpp("""
+    $seen
+    {
+      const auto _loop_body = [&](::llvm::StringRef _paramKey) -> bool {
+        if (odsParser.parseEqual()) return {};
+        $members
+        return true;
+      };
+      $loop
+    }
+""")
+
+_PARSE_MEMBER: Final = cpp("""
+    _seen_$name = true;
+    $value
+""")
+
+_UNKNOWN_MEMBER: Final = cpp("""
+    odsParser.emitError(odsParser.getCurrentLocation(),
+                        "duplicate or unknown struct parameter name: ") << _paramKey;
+    return {};
+""")
+
+_MEMBER: Final = cpp("""
+    ::llvm::StringRef _paramKey;
+    if (odsParser.parseKeyword(&_paramKey)) {
+      odsParser.emitError(odsParser.getCurrentLocation(), "expected a parameter name in struct");
+      return {};
+    }
+    if (!_loop_body(_paramKey)) return {};
+""")
+
+_ALL_MEMBERS: Final = cpp("""
+    for (unsigned odsStructIndex = 0; odsStructIndex < $count; ++odsStructIndex) {
+      $member
+      if ((odsStructIndex != $count - 1) && odsParser.parseComma())
+        return {};
+    }
+""")
+
+_SOME_MEMBERS: Final = cpp("""
+    do {
+      $member
+    } while(!odsParser.parseOptionalComma());
+    $checks
+""")
+
+_CHECK_MEMBER: Final = cpp("""
+    if (!_seen_$name) {
+      odsParser.emitError(odsParser.getCurrentLocation(),
+                          "struct is missing required parameter: ") << "$name";
+      return {};
+    }
+""")
+
+_OPTIONAL_MEMBERS: Final = cpp("""
+    ::llvm::StringRef _paramKey;
+    if (!odsParser.parseOptionalKeyword(&_paramKey)) {
+      if (!_loop_body(_paramKey)) return {};
+      while (!odsParser.parseOptionalComma()) {
+        $member
+      }
+    }
+""")
+
+
+def _parse_struct(scope: _Scope, struct: Struct) -> str:
+    parameters = captured(struct)
+    required = [parameter for parameter in parameters if not parameter.is_optional]
+    if parameters and not required:
+        loop = _OPTIONAL_MEMBERS(member=_MEMBER())
+    elif len(required) < len(parameters):
+        loop = _SOME_MEMBERS(
+            member=_MEMBER(),
+            checks=[_CHECK_MEMBER(name=parameter.name) for parameter in required],
         )
-        out.end()
+    else:
+        loop = _ALL_MEMBERS(member=_MEMBER(), count=len(parameters))
+    members = [_parse_member(scope, member) for member in struct.members]
+    return _PARSE_STRUCT(
+        seen=[f"bool _seen_{parameter.name} = false;" for parameter in parameters],
+        members=if_chain(members, _UNKNOWN_MEMBER()),
+        loop=loop,
+    )
 
-    def _has_value(self, parameter: AttrOrTypeParameter) -> str:
-        """The condition that an optional parameter was given something but its default."""
-        default = self._substitute(parameter.default_value or "")
-        context = {**self._context, "_lhs": _bound_value(parameter), "_rhs": default}
-        equal = substitute(parameter.comparator, context)
-        return f"::mlir::succeeded(_result_{parameter.name}) && !({equal})"
 
-    def _params(self, params: Params) -> None:
-        parameters = params.captured
-        has_optional = any(parameter.is_optional for parameter in parameters)
-        required = [i for i, parameter in enumerate(parameters) if not parameter.is_optional]
-        last_required = required[-1] if required else 0
-        if has_optional:
-            self._out.block("do {")
-        for index, parameter in enumerate(parameters):
-            if index:
-                self._comma(parameters[index - 1], index <= last_required)
-            self._variable(parameter)
-        if has_optional:
-            self._out.end("} while(false);")
+def _parse_member(scope: _Scope, member: ParameterVariable | Custom) -> tuple[str, str]:
+    """The condition that the key is the member's, and what parses its value."""
+    name = captured(member)[0].name
+    value = _PARSE_MEMBER(name=name, value=_parse(scope, member))
+    return f'!_seen_{name} && _paramKey == "{name}"', value
 
-    def _comma(self, before: AttrOrTypeParameter, is_required: bool) -> None:
-        """A comma is due after what was given; without one, only optional parameters may lack."""
-        if before.is_optional:
-            self._out.block(f"if ({self._has_value(before)}) {{")
-        if is_required:
-            self._literal(",")
-        else:
-            self._out.line(f"if ({_literal_call(',', is_optional=True)}) break;")
-        if before.is_optional:
-            self._out.end()
 
-    # --- custom directives
+# --- optional groups ---------------------------------------------------------------------
 
-    def _custom_argument(self, argument: Argument) -> str:
-        if isinstance(argument, Code):
-            return self._substitute(argument.text)
-        if isinstance(argument, Reference):
-            return f"*_result_{argument.parameter.name}"
-        return f"::mlir::detail::unwrapForCustomParse(_result_{argument.parameter.name})"
+_IF_PARAMETER: Final = cpp("""
+    $attempt
+    $branches
+""")
 
-    def _custom(self, custom: Custom, is_optional: bool = False) -> None:
-        out = self._out
-        out.block()
-        out.line("auto odsCustomLoc = odsParser.getCurrentLocation();")
-        out.line("(void)odsCustomLoc;")
-        arguments = [self._custom_argument(argument) for argument in custom.arguments]
-        call = ", ".join(["odsParser", *arguments])
-        out.line(f"auto odsCustomResult = parse{custom.name}({call});")
-        if is_optional:
-            out.line("if (!odsCustomResult.has_value()) return {};")
-            out.line("if (::mlir::failed(*odsCustomResult)) return ::mlir::failure();")
-        else:
-            out.line("if (::mlir::failed(odsCustomResult)) return {};")
-        for parameter in custom.captured:
-            if parameter.is_optional:
-                continue
-            out.block(f"if (::mlir::failed(_result_{parameter.name})) {{")
-            self._fail(
-                "odsCustomLoc",
-                f"\"custom parser failed to parse parameter '{parameter.name}'\")",
+_IF_CUSTOM: Final = cpp("""
+    if (auto result = [&]() -> ::mlir::OptionalParseResult {
+          $attempt
+          return ::mlir::success();
+        }(); result.has_value() && ::mlir::failed(*result)) {
+      return {};
+    } else if (result.has_value()) {
+      $otherwise
+    } else {
+      $then
+    }
+""")
+
+
+def _parse_group(scope: _Scope, group: OptionalGroup) -> str:
+    """The first element decides; the branch for "it is not there" comes first."""
+    first, *others = group.parsed_then_elements
+    then = _parse_all(scope, others)
+    otherwise = _parse_all(scope, group.else_elements)
+    match first:
+        case Literal():
+            absent = f"odsParser.parseOptional{token_parser(first.text)}"
+            return if_else(absent, otherwise, then)
+        case ParameterVariable(parameter=parameter):
+            result = f"_result_{parameter.name}"
+            return _IF_PARAMETER(
+                attempt=_parse_parameter(scope, parameter),
+                branches=if_else(f"!((::mlir::succeeded({result}) && *{result}))", otherwise, then),
             )
-            out.end()
-        out.end()
-
-    # --- structs
-
-    def _struct(self, struct: Struct) -> None:
-        out = self._out
-        parameters = struct.captured
-        for parameter in parameters:
-            out.line(f"bool _seen_{parameter.name} = false;")
-        out.block()
-        self._struct_body(struct)
-        optional = [parameter for parameter in parameters if parameter.is_optional]
-        if parameters and len(optional) == len(parameters):
-            self._optional_members()
-        elif optional:
-            self._some_members([p for p in parameters if not p.is_optional])
-        else:
-            self._all_members(len(parameters))
-        out.end()
-
-    def _struct_body(self, struct: Struct) -> None:
-        """A lambda that parses the value for a key."""
-        out = self._out
-        out.block("const auto _loop_body = [&](::llvm::StringRef _paramKey) -> bool {")
-        self._literal("=")
-        for index, member in enumerate(struct.members):
-            name = member.captured[0].name
-            test = f'if (!_seen_{name} && _paramKey == "{name}") {{'
-            if index:
-                out.otherwise(f"}} else {test}")
-            else:
-                out.block(test)
-            out.line(f"_seen_{name} = true;")
-            self._element(member)
-        if struct.members:
-            out.otherwise()
-        else:
-            out.block()
-        self._fail(
-            "odsParser.getCurrentLocation()",
-            '"duplicate or unknown struct parameter name: ") << _paramKey',
-        )
-        out.end()
-        out.line("return true;")
-        out.end("};")
-
-    def _member(self) -> None:
-        out = self._out
-        out.line("::llvm::StringRef _paramKey;")
-        out.block("if (odsParser.parseKeyword(&_paramKey)) {")
-        self._fail("odsParser.getCurrentLocation()", '"expected a parameter name in struct")')
-        out.end()
-        out.line("if (!_loop_body(_paramKey)) return {};")
-
-    def _all_members(self, count: int) -> None:
-        out = self._out
-        out.block(
-            f"for (unsigned odsStructIndex = 0; odsStructIndex < {count}; ++odsStructIndex) {{"
-        )
-        self._member()
-        out.line(f"if ((odsStructIndex != {count} - 1) && odsParser.parseComma())")
-        out.line("  return {};")
-        out.end()
-
-    def _some_members(self, required: Sequence[AttrOrTypeParameter]) -> None:
-        out = self._out
-        out.block("do {")
-        self._member()
-        out.end("} while(!odsParser.parseOptionalComma());")
-        for parameter in required:
-            out.block(f"if (!_seen_{parameter.name}) {{")
-            self._fail(
-                "odsParser.getCurrentLocation()",
-                f'"struct is missing required parameter: ") << "{parameter.name}"',
-            )
-            out.end()
-
-    def _optional_members(self) -> None:
-        out = self._out
-        out.line("::llvm::StringRef _paramKey;")
-        out.block("if (!odsParser.parseOptionalKeyword(&_paramKey)) {")
-        out.line("if (!_loop_body(_paramKey)) return {};")
-        out.block("while (!odsParser.parseOptionalComma()) {")
-        self._member()
-        out.end()
-        out.end()
-
-    # --- optional groups
-
-    def _optional_group(self, group: OptionalGroup) -> None:
-        """The first element decides; the branch for "it is not there" comes first."""
-        out = self._out
-        first = group.then[group.parse_start]
-        if isinstance(first, Literal):
-            out.block(f"if ({_literal_call(first.text, is_optional=True)}) {{")
-        elif isinstance(first, Variable):
-            self._variable(first.parameter)
-            result = f"_result_{first.parameter.name}"
-            out.block(f"if (!((::mlir::succeeded({result}) && *{result}))) {{")
-        else:
-            assert isinstance(first, Custom)
-            self._try_custom(first)
-        self._elements(group.otherwise)
-        out.otherwise()
-        self._elements(group.then[group.parse_start + 1 :])
-        out.end()
-
-    def _try_custom(self, custom: Custom) -> None:
-        out = self._out
-        out.block("if (auto result = [&]() -> ::mlir::OptionalParseResult {")
-        self._custom(custom, is_optional=True)
-        out.line("return ::mlir::success();")
-        out.otherwise("}(); result.has_value() && ::mlir::failed(*result)) {")
-        out.line("return {};")
-        out.otherwise("} else if (result.has_value()) {")
+        case Custom():
+            attempt = _try_to_parse_custom(scope, first)
+            return _IF_CUSTOM(attempt=attempt, otherwise=otherwise, then=then)
+    raise AssertionError(f"{type(first).__name__} begins no optional group")

@@ -1,37 +1,170 @@
-"""The C++ body of `print`, from the tree of an attribute's or a type's assembly format."""
+"""The body of an attribute's or type's `print` method: one function a kind of element."""
 
 from __future__ import annotations
 
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import if_else
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
-from .code_writer import CodeWriter
-from .definition_format import (
-    Argument,
-    Code,
+from .definition_elements import captured, mentioned
+from .elements import (
+    CodeString,
     Custom,
-    Element,
     Literal,
     OptionalGroup,
+    ParameterVariable,
     Params,
+    Ref,
     Struct,
-    Variable,
     Whitespace,
 )
-from .literals import is_keyword, space_after, space_before, whitespace_of
+from .spacing import Spacing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
+
+    from .elements import Element
+
 _CONTEXT: Final = {
     "_printer": "odsPrinter",
     "_ctxt": "getContext()",
     "_builder": "odsBuilder",
 }
-_DEFAULT_PRINTER: Final = "$_printer.printStrippedAttrOrType($_self)"
-_QUALIFIED_PRINTER: Final = "$_printer << $_self"
+
+_BODY: Final = cpp("""
+    ::mlir::Builder odsBuilder(getContext());
+    $elements
+""")
+
+_PRINT: Final = cpp("""
+    $space
+    $value
+""")
+
+_PRINT_MEMBERS: Final = cpp("""
+    $space
+    {
+      bool _firstPrinted = true;
+      $members
+    }
+""")
+
+_PRINT_MEMBER: Final = cpp("""
+    if (!_firstPrinted) odsPrinter << ", ";
+    _firstPrinted = false;
+    $key
+    $value
+""")
+
+_PRINT_KEY: Final = cpp("""
+    odsPrinter << "$name = ";
+""")
+
+
+def print_body(elements: Sequence[Element]) -> str:
+    return _BODY(elements=_DefinitionPrinter().print_all(elements))
+
+
+class _DefinitionPrinter:
+    """Elements are printed in order, so that spaces can go between them."""
+
+    __slots__ = ("_spacing",)
+
+    def __init__(self) -> None:
+        self._spacing = Spacing("odsPrinter")
+
+    def print_all(self, elements: Sequence[Element]) -> list[str]:
+        return [self._print(element) for element in elements]
+
+    def _print(self, element: Element) -> str:
+        match element:
+            case Literal():
+                return self._spacing.literal(element.text)
+            case Whitespace():
+                return self._print_whitespace(element)
+            case ParameterVariable():
+                return self._print_parameter(element)
+            case Custom():
+                return self._print_custom(element)
+            case Params():
+                return self._print_params(element)
+            case Struct():
+                return self._print_struct(element)
+            case OptionalGroup():
+                return self._print_group(element)
+        raise AssertionError(f"{type(element).__name__} is nothing a definition prints by itself")
+
+    def _print_whitespace(self, whitespace: Whitespace) -> str:
+        self._spacing.wants_space = False
+        if whitespace.text == "\n":
+            return "odsPrinter.printNewline();"
+        if whitespace.text:
+            return f'odsPrinter << "{whitespace.text}";'
+        self._spacing.after_punctuation = True
+        return ""
+
+    def _print_parameter(self, variable: ParameterVariable) -> str:
+        parameter, value = variable.parameter, _getter(variable.parameter)
+        if variable.is_qualified:
+            value = f"odsPrinter << {value}"
+        elif parameter.printer is None:
+            value = f"odsPrinter.printStrippedAttrOrType({value})"
+        else:
+            value = substitute(parameter.printer, {**_CONTEXT, "_self": value})
+        text = _PRINT(space=self._spacing.before_value(), value=f"{value};")
+        return if_else(_has_value(parameter), text) if parameter.is_optional else text
+
+    def _print_custom(self, custom: Custom) -> str:
+        args = ", ".join(["odsPrinter", *map(_argument, custom.args)])
+        return _PRINT(space=self._spacing.before_value(), value=f"print{custom.name}({args});")
+
+    # --- parameters separated by commas ------------------------------------------------
+
+    def _print_params(self, params: Params) -> str:
+        space = self._space_before_members(params)
+        members = [self._print_member(variable, "") for variable in params.variables]
+        return _PRINT_MEMBERS(space=space, members=members)
+
+    def _print_struct(self, struct: Struct) -> str:
+        space = self._space_before_members(struct)
+        members = [
+            self._print_member(member, _PRINT_KEY(name=captured(member)[0].name))
+            for member in struct.members
+        ]
+        return _PRINT_MEMBERS(space=space, members=members)
+
+    def _space_before_members(self, element: Params | Struct) -> str:
+        """A space, if any of them is printed."""
+        if not self._spacing.is_due:
+            return ""
+        space = self._spacing.explicit_space()
+        parameters = captured(element)
+        if all(parameter.is_optional for parameter in parameters):
+            return if_else(_any_has_value(parameters), space)
+        return space
+
+    def _print_member(self, member: ParameterVariable | Custom, key: str) -> str:
+        """A member with its default value is left out."""
+        parameter = captured(member)[0]
+        self._spacing.wants_space = False
+        self._spacing.after_punctuation = True
+        text = _PRINT_MEMBER(key=key, value=self._print(member))
+        return if_else(_has_value(parameter), text) if parameter.is_optional else text
+
+    # --- optional groups -----------------------------------------------------------------
+
+    def _print_group(self, group: OptionalGroup) -> str:
+        """The branch that has the anchor is printed if a parameter of it has no default value."""
+        condition = _any_has_value(mentioned(group.anchor))
+        before = self._spacing.state
+        then = self.print_all(group.then_elements)
+        self._spacing.state = before
+        otherwise = self.print_all(group.else_elements)
+        return if_else(f"!({condition})" if group.is_inverted else condition, then, otherwise)
 
 
 def _getter(parameter: AttrOrTypeParameter) -> str:
@@ -49,139 +182,11 @@ def _any_has_value(parameters: Sequence[AttrOrTypeParameter]) -> str:
     return " || ".join([_has_value(p) for p in parameters if p.is_optional])
 
 
-class DefinitionPrintEmitter:
-    """Writes the statements of one `print` method, with spaces between elements where due."""
-
-    __slots__ = ("_after_punctuation", "_out", "_wants_space")
-
-    def __init__(self) -> None:
-        self._out = CodeWriter()
-        self._wants_space = True
-        self._after_punctuation = False
-
-    def emit(self, elements: Sequence[Element]) -> str:
-        """The statements for the elements of the format."""
-        self._out.line("::mlir::Builder odsBuilder(getContext());")
-        self._elements(elements)
-        return self._out.text()
-
-    def _elements(self, elements: Sequence[Element]) -> None:
-        for element in elements:
-            self._element(element)
-
-    def _element(self, element: Element) -> None:
-        if isinstance(element, Literal):
-            self._literal(element.text)
-        elif isinstance(element, Whitespace):
-            self._whitespace(element.text)
-        elif isinstance(element, Variable):
-            self._variable(element)
-        elif isinstance(element, Custom):
-            self._custom(element)
-        elif isinstance(element, (Params, Struct)):
-            self._list(element)
-        else:
-            self._optional_group(element)
-
-    def _literal(self, text: str) -> None:
-        space = ""
-        if self._wants_space and space_before(text, self._after_punctuation):
-            space = " << ' '"
-        self._out.line(f'odsPrinter{space} << "{text}";')
-        self._wants_space = space_after(text)
-        self._after_punctuation = not is_keyword(text)
-
-    def _whitespace(self, text: str) -> None:
-        printed = whitespace_of(text)
-        if printed == "\n":
-            self._out.line("odsPrinter.printNewline();")
-        elif printed:
-            self._out.line(f'odsPrinter << "{printed}";')
-        self._wants_space = False
-        if not text:
-            self._after_punctuation = True
-
-    def _space(self) -> None:
-        if self._is_space_due():
-            self._out.line("odsPrinter << ' ';")
-        self._wants_space = True
-        self._after_punctuation = False
-
-    def _is_space_due(self) -> bool:
-        return self._wants_space or not self._after_punctuation
-
-    def _variable(self, variable: Variable) -> None:
-        parameter = variable.parameter
-        if parameter.is_optional:
-            self._out.block(f"if ({_has_value(parameter)}) {{")
-        self._space()
-        context = {**_CONTEXT, "_self": _getter(parameter)}
-        if variable.is_qualified:
-            printer = _QUALIFIED_PRINTER
-        else:
-            printer = parameter.printer if parameter.printer is not None else _DEFAULT_PRINTER
-        self._out.line(f"{substitute(printer, context)};")
-        if parameter.is_optional:
-            self._out.end()
-
-    def _argument(self, argument: Argument) -> str:
-        if isinstance(argument, Code):
-            return substitute(argument.text, _CONTEXT)
-        return _getter(argument.parameter)
-
-    def _custom(self, custom: Custom) -> None:
-        self._space()
-        arguments = ", ".join(["odsPrinter", *[self._argument(a) for a in custom.arguments]])
-        self._out.line(f"print{custom.name}({arguments});")
-
-    def _list(self, element: Params | Struct) -> None:
-        """Members separated by commas, those that have their default value left out."""
-        out = self._out
-        parameters = element.captured
-        if self._is_space_due():
-            self._list_space(parameters)
-        out.block()
-        out.line("bool _firstPrinted = true;")
-        if isinstance(element, Params):
-            for variable in element.variables:
-                self._member(variable, "")
-        else:
-            for member in element.members:
-                self._member(member, f"{member.captured[0].name} = ")
-        out.end()
-
-    def _list_space(self, parameters: Sequence[AttrOrTypeParameter]) -> None:
-        if not all(parameter.is_optional for parameter in parameters):
-            self._out.line("odsPrinter << ' ';")
-            return
-        self._out.block(f"if ({_any_has_value(parameters)}) {{")
-        self._out.line("odsPrinter << ' ';")
-        self._out.end()
-
-    def _member(self, member: Variable | Custom, key: str) -> None:
-        out = self._out
-        parameter = member.captured[0]
-        if parameter.is_optional:
-            out.block(f"if ({_has_value(parameter)}) {{")
-        out.line('if (!_firstPrinted) odsPrinter << ", ";')
-        out.line("_firstPrinted = false;")
-        if key:
-            out.line(f'odsPrinter << "{key}";')
-        self._wants_space = False
-        self._after_punctuation = True
-        self._element(member)
-        if parameter.is_optional:
-            out.end()
-
-    def _optional_group(self, group: OptionalGroup) -> None:
-        out = self._out
-        anchor = group.anchor
-        mentioned = anchor.mentioned if isinstance(anchor, Custom) else anchor.captured
-        condition = _any_has_value(mentioned)
-        out.block(f"if (!({condition})) {{" if group.is_inverted else f"if ({condition}) {{")
-        before = (self._wants_space, self._after_punctuation)
-        self._elements(group.then)
-        out.otherwise()
-        self._wants_space, self._after_punctuation = before
-        self._elements(group.otherwise)
-        out.end()
+def _argument(argument: Element) -> str:
+    """What the user's print function is handed."""
+    match argument:
+        case ParameterVariable(parameter=p) | Ref(arg=ParameterVariable(parameter=p)):
+            return _getter(p)
+        case CodeString():
+            return substitute(argument.code, _CONTEXT)
+    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")

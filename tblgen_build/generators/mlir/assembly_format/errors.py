@@ -46,4 +46,4 @@ def _snippet(text: str, offset: int) -> str:
     if not line.isascii():
         return line  # a caret would point beside characters of another width
     column = len(line[: offset - start].expandtabs(8))
-    return f"{line.expandtabs(8).rstrip()}\n{' ' * column}^"
+    return "\n".join([line.expandtabs(8).rstrip(), " " * column + "^"])

@@ -2,108 +2,78 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from .errors import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from enum import Enum
-    from typing import Final
-else:
-    Enum = object  # a kind is its text at run time: `enum` and `re` are slow to import
+    from collections.abc import Mapping
+    from typing import Final, Literal
 
+    # Punctuation and keywords are their own kind.
+    TokenKind = Literal[
+        "end",
+        "identifier",
+        "literal",
+        "variable",
+        "string",
+        "(",
+        ")",
+        "^",
+        ":",
+        ",",
+        "=",
+        "<",
+        ">",
+        "?",
+        "*",
+        "|",
+        "attr-dict",
+        "attr-dict-with-keyword",
+        "prop-dict",
+        "custom",
+        "functional-type",
+        "oilist",
+        "operands",
+        "params",
+        "qualified",
+        "ref",
+        "regions",
+        "results",
+        "struct",
+        "successors",
+        "type",
+    ]
 
-class TokenKind(Enum):
-    END = "end of format"
-    IDENTIFIER = "identifier"
-    LITERAL = "literal"
-    VARIABLE = "variable"
-    STRING = "string"
-    LPAREN = "("
-    RPAREN = ")"
-    CARET = "^"
-    COLON = ":"
-    COMMA = ","
-    EQUAL = "="
-    LESS = "<"
-    GREATER = ">"
-    QUESTION = "?"
-    STAR = "*"
-    PIPE = "|"
-    ATTR_DICT = "attr-dict"
-    ATTR_DICT_WITH_KEYWORD = "attr-dict-with-keyword"
-    PROP_DICT = "prop-dict"
-    CUSTOM = "custom"
-    FUNCTIONAL_TYPE = "functional-type"
-    OILIST = "oilist"
-    OPERANDS = "operands"
-    PARAMS = "params"
-    QUALIFIED = "qualified"
-    REF = "ref"
-    REGIONS = "regions"
-    RESULTS = "results"
-    STRUCT = "struct"
-    SUCCESSORS = "successors"
-    TYPE = "type"
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """`text` is what the token stands for: without quotes, backquotes, `$` and backslashes."""
-
-    kind: TokenKind
-    text: str
-    offset: int  # of the token's first character in the format
-
-    @property
-    def spelling(self) -> str:
-        """The token as the format has it."""
-        match self.kind:
-            case TokenKind.VARIABLE:
-                return f"${self.text}"
-            case TokenKind.LITERAL:
-                return f"`{self.text}`"
-            case TokenKind.STRING:
-                return f'"{self.text}"'
-        return self.text
-
-    @property
-    def is_keyword(self) -> bool:
-        return self.kind in KEYWORD_KINDS
-
-
-_PUNCTUATION: Final = {
-    "(": TokenKind.LPAREN,
-    ")": TokenKind.RPAREN,
-    "^": TokenKind.CARET,
-    ":": TokenKind.COLON,
-    ",": TokenKind.COMMA,
-    "=": TokenKind.EQUAL,
-    "<": TokenKind.LESS,
-    ">": TokenKind.GREATER,
-    "?": TokenKind.QUESTION,
-    "*": TokenKind.STAR,
-    "|": TokenKind.PIPE,
+_PUNCTUATION: Final[Mapping[str, TokenKind]] = {
+    "(": "(",
+    ")": ")",
+    "^": "^",
+    ":": ":",
+    ",": ",",
+    "=": "=",
+    "<": "<",
+    ">": ">",
+    "?": "?",
+    "*": "*",
+    "|": "|",
 }
-_KEYWORDS: Final = {
-    "attr-dict": TokenKind.ATTR_DICT,
-    "attr-dict-with-keyword": TokenKind.ATTR_DICT_WITH_KEYWORD,
-    "prop-dict": TokenKind.PROP_DICT,
-    "custom": TokenKind.CUSTOM,
-    "functional-type": TokenKind.FUNCTIONAL_TYPE,
-    "oilist": TokenKind.OILIST,
-    "operands": TokenKind.OPERANDS,
-    "params": TokenKind.PARAMS,
-    "qualified": TokenKind.QUALIFIED,
-    "ref": TokenKind.REF,
-    "regions": TokenKind.REGIONS,
-    "results": TokenKind.RESULTS,
-    "struct": TokenKind.STRUCT,
-    "successors": TokenKind.SUCCESSORS,
-    "type": TokenKind.TYPE,
+_KEYWORDS: Final[Mapping[str, TokenKind]] = {
+    "attr-dict": "attr-dict",
+    "attr-dict-with-keyword": "attr-dict-with-keyword",
+    "prop-dict": "prop-dict",
+    "custom": "custom",
+    "functional-type": "functional-type",
+    "oilist": "oilist",
+    "operands": "operands",
+    "params": "params",
+    "qualified": "qualified",
+    "ref": "ref",
+    "regions": "regions",
+    "results": "results",
+    "struct": "struct",
+    "successors": "successors",
+    "type": "type",
 }
-KEYWORD_KINDS: Final = frozenset(_KEYWORDS.values())
 
 _SPACE: Final = " \t\r\n\0"
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
@@ -111,10 +81,37 @@ _NAME: Final = _LETTERS | frozenset("0123456789")
 _IDENTIFIER: Final = _NAME | frozenset("-")
 
 
+class Token:
+    """`text` is what the token stands for: without quotes, backquotes, `$` and backslashes."""
+
+    __slots__ = ("kind", "offset", "text")
+
+    def __init__(self, kind: TokenKind, text: str, offset: int) -> None:
+        self.kind = kind
+        self.text = text
+        self.offset = offset  # of the token's first character in the format
+
+    @property
+    def spelling(self) -> str:
+        """The token as the format has it."""
+        match self.kind:
+            case "variable":
+                return f"${self.text}"
+            case "literal":
+                return f"`{self.text}`"
+            case "string":
+                return f'"{self.text}"'
+        return self.text
+
+    @property
+    def is_keyword(self) -> bool:
+        return self.kind in _KEYWORDS
+
+
 class TokenStream:
     """The tokens of one format, made as they are asked for: an error stays behind what precedes it.
 
-    `current` is the next token not yet consumed; after the last comes END, again and again.
+    `current` is the next token not yet consumed; after the last comes the end, again and again.
     """
 
     __slots__ = ("_position", "current", "text")
@@ -132,11 +129,11 @@ class TokenStream:
 
     def parse_optional(self, kind: TokenKind) -> Token | None:
         """Consume the current token if it is of this kind."""
-        return self.consume() if self.current.kind is kind else None
+        return self.consume() if self.current.kind == kind else None
 
     def parse(self, kind: TokenKind, message: str) -> Token:
         """Consume a token of this kind, or raise `message` at the current token."""
-        if self.current.kind is not kind:
+        if self.current.kind != kind:
             raise FormatError(self.current.offset, message)
         return self.consume()
 
@@ -147,7 +144,7 @@ class TokenStream:
             start += 1
         self._position = start
         if start == end:
-            return Token(TokenKind.END, "", end)
+            return Token("end", "", end)
         first = text[start]
         if first == "$":
             return self._lex_variable(start)
@@ -165,20 +162,20 @@ class TokenStream:
     def _lex_word(self, start: int) -> Token:
         self._position = self._end_of(_IDENTIFIER, start)
         word = self.text[start : self._position]
-        return Token(_KEYWORDS.get(word, TokenKind.IDENTIFIER), word, start)
+        return Token(_KEYWORDS.get(word, "identifier"), word, start)
 
     def _lex_variable(self, start: int) -> Token:
         if self.text[start + 1 : start + 2] not in _LETTERS:
             raise FormatError(start, "expected variable name")
         self._position = self._end_of(_NAME, start + 1)
-        return Token(TokenKind.VARIABLE, self.text[start + 1 : self._position], start)
+        return Token("variable", self.text[start + 1 : self._position], start)
 
     def _lex_literal(self, start: int) -> Token:
         close = self.text.find("`", start + 1)
         if close < 0 or "\0" in self.text[start:close]:
             raise FormatError(len(self.text), "unexpected end of file in literal")
         self._position = close + 1
-        return Token(TokenKind.LITERAL, self.text[start + 1 : close], start)
+        return Token("literal", self.text[start + 1 : close], start)
 
     def _lex_string(self, start: int) -> Token:
         """A quote behind a backslash is part of the string; backslashes only ever say that."""
@@ -188,7 +185,7 @@ class TokenStream:
         if close < 0:
             raise FormatError(len(self.text), "unexpected end of file in string")
         self._position = close + 1
-        return Token(TokenKind.STRING, self.text[start + 1 : close].replace("\\", ""), start)
+        return Token("string", self.text[start + 1 : close].replace("\\", ""), start)
 
     def _end_of(self, characters: frozenset[str], start: int) -> int:
         text, end = self.text, len(self.text)

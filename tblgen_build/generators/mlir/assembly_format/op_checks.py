@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from .errors import FormatError
-from .op_element_checks import is_elidable_attribute, is_elidable_property
-from .op_parser import Bindings, parse_op_format
-from .op_tree import (
+from .elements import (
     AttrDict,
     AttributeVariable,
-    BuildableType,
-    Element,
     Literal,
     OIList,
     OperandVariable,
-    OpFormat,
     OptionalGroup,
-    ParsedType,
     PropertyVariable,
     RegionVariable,
     SuccessorVariable,
-    TypeOfAttribute,
-    TypeOfValue,
-    TypeSource,
     Whitespace,
 )
+from .errors import FormatError
+from .op_element_checks import is_elidable_attribute, is_elidable_property
+from .op_elements import value_type_builder
+from .op_format import BuildableType, OpFormat, ParsedType, TypeOfAttribute, TypeOfValue
+from .op_parser import Bindings, parse_op_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,13 +26,15 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.operator import (
         NamedRegion,
         NamedSuccessor,
         NamedTypeConstraint,
         Operator,
     )
+
+    from .elements import Element
+    from .op_format import TypeSource
 
     Resolvers = dict[str, TypeOfValue | TypeOfAttribute]
 
@@ -53,7 +50,7 @@ def check_op_format(op: Operator, text: str) -> OpFormat:
     """Parse and check the format. Raises FormatError."""
     elements, bindings = parse_op_format(op, text)
     try:
-        return _Checker(op, elements, bindings).check()
+        return _OpFormatChecker(op, elements, bindings).check()
     except _Problem as problem:
         raise FormatError(bindings.start, problem.message, problem.note) from None
 
@@ -67,7 +64,7 @@ class _Problem(Exception):
         self.note = note
 
 
-class _Checker:
+class _OpFormatChecker:
     def __init__(self, op: Operator, elements: Sequence[Element], bindings: Bindings) -> None:
         self.op = op
         self.elements = elements
@@ -80,8 +77,10 @@ class _Checker:
         if not bindings.attr_dict:
             raise _Problem("'attr-dict' directive not found in custom assembly format")
         resolvers = self.read_traits()
-        _check_adjacent(self.elements, _reads_optional_type, _colon_problem)
-        _check_adjacent(self.elements, _is_plain_attr_dict, _region_problem)
+        if bindings.attributes:
+            _check_adjacent(self.elements, _reads_optional_type, _check_colon)
+        if bindings.regions:
+            _check_adjacent(self.elements, _is_plain_attr_dict, _check_region)
         result_types = self.resolve_results(resolvers)
         operand_types = self.resolve_operands(resolvers)
         self.check_regions()
@@ -280,15 +279,15 @@ def _not_found(
 def _is_optionally_parsed(element: Element) -> bool:
     """Whether the text may go on with what follows the element."""
     match element:
-        case AttributeVariable(var):
+        case AttributeVariable(var=var):
             return is_elidable_attribute(var.attr)
-        case PropertyVariable(var):
+        case PropertyVariable(var=var):
             return is_elidable_property(var.prop)
-        case OperandVariable(var):
+        case OperandVariable(var=var):
             return var.is_variable_length
-        case SuccessorVariable(var):
+        case SuccessorVariable(var=var):
             return var.is_variadic
-        case RegionVariable(var):
+        case RegionVariable(var=var):
             return var.is_variadic
     return isinstance(element, Whitespace | AttrDict)
 
@@ -296,18 +295,16 @@ def _is_optionally_parsed(element: Element) -> bool:
 def _check_adjacent(
     elements: Sequence[Element],
     is_base: Callable[[Element], bool],
-    problem: Callable[[Element, Element], _Problem | None],
+    check: Callable[[Element, Element], None],
 ) -> None:
-    """Raise where an element may directly follow, in the text, a base it cannot be told from."""
+    """Check elements against the base that they may directly follow in the text."""
 
     def scan(elements: Sequence[Element], before: Sequence[Element]) -> list[Element]:
         """Bases that may end the text at the end of the elements."""
         pending = list(before)
         for element in elements:
             if pending:
-                error = problem(pending[0], element)
-                if error is not None:
-                    raise error
+                check(pending[0], element)
             if isinstance(element, OptionalGroup):
                 for branch in (element.then_elements, element.else_elements):
                     pending += [b for b in scan(branch, pending) if b not in pending]
@@ -321,12 +318,6 @@ def _check_adjacent(
     scan(elements, ())
 
 
-def value_type_builder(attribute: Attribute) -> str | None:
-    """The C++ that builds the type of the attribute's value, where it is always the same."""
-    value_type = attribute.value_type
-    return None if value_type is None else value_type.builder_call
-
-
 def _reads_optional_type(element: Element) -> bool:
     """An attribute that is parsed with its type, if the text has one, after a colon."""
     if not isinstance(element, AttributeVariable):
@@ -337,11 +328,11 @@ def _reads_optional_type(element: Element) -> bool:
     return element.is_qualified or attribute.storage_type == "::mlir::Attribute"
 
 
-def _colon_problem(base: Element, element: Element) -> _Problem | None:
+def _check_colon(base: Element, element: Element) -> None:
     if not isinstance(element, Literal) or element.text != ":":
-        return None
+        return
     assert isinstance(base, AttributeVariable)
-    return _Problem(
+    raise _Problem(
         f"format ambiguity caused by `:` literal found after attribute `{base.var.name}` which "
         "does not have a buildable type",
     )
@@ -351,13 +342,13 @@ def _is_plain_attr_dict(element: Element) -> bool:
     return isinstance(element, AttrDict) and not element.with_keyword
 
 
-def _region_problem(base: Element, element: Element) -> _Problem | None:
-    if not isinstance(element, RegionVariable):
-        return None
-    return _Problem(
-        f"format ambiguity caused by `attr-dict` directive followed by region `{element.var.name}`",
-        "try using `attr-dict-with-keyword` instead",
-    )
+def _check_region(_: Element, element: Element) -> None:
+    if isinstance(element, RegionVariable):
+        raise _Problem(
+            "format ambiguity caused by `attr-dict` directive followed by region "
+            f"`{element.var.name}`",
+            "try using `attr-dict-with-keyword` instead",
+        )
 
 
 def _check_oilists(elements: Sequence[Element]) -> None:

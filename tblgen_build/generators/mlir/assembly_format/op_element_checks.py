@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from .errors import FormatError
-from .op_tree import (
+from .elements import (
     AttrDict,
     AttributeVariable,
     CodeString,
     Custom,
-    Element,
     FunctionalType,
     Literal,
     OperandVariable,
@@ -23,12 +21,15 @@ from .op_tree import (
     Whitespace,
     without_leading_whitespace,
 )
+from .errors import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tblgen_build.generators.mlir.model.attribute import Attribute, Property
+
+    from .elements import Element
 
 
 def is_elidable_attribute(attribute: Attribute) -> bool:
@@ -80,32 +81,32 @@ def check_grouped_elements(
 
 def _grouped_problem(element: Element, is_anchor: bool) -> str | None:
     match element:
-        case AttributeVariable(var):
+        case AttributeVariable(var=var):
             if is_anchor and not is_elidable_attribute(var.attr):
                 return (
                     "only optional or default-valued attributes can be used to anchor an "
                     "optional group"
                 )
-        case PropertyVariable(var):
+        case PropertyVariable(var=var):
             if is_anchor and not is_elidable_property(var.prop):
                 return (
                     "only properties with default values that can be optionally parsed (have the "
                     "`let optionalParser = ...` field defined) can be used to anchor an optional "
                     "group"
                 )
-        case OperandVariable(var):
+        case OperandVariable(var=var):
             if not var.is_variable_length:
                 return "only variable length operands can be used within an optional group"
-        case ResultVariable(var):
+        case ResultVariable(var=var):
             if not var.is_variable_length:
                 return "only variable length results can be used within an optional group"
         case RegionVariable():
             pass
-        case TypeDirective(arg):
+        case TypeDirective(arg=arg):
             return _grouped_problem(arg, False)
-        case FunctionalType(inputs, results):
+        case FunctionalType(inputs=inputs, results=results):
             return _grouped_problem(inputs, False) or _grouped_problem(results, False)
-        case Custom(_, args):
+        case Custom(args=args):
             return _anchoring_problem(args) if is_anchor else None
         case Literal() | Whitespace() | OptionalGroup():
             if is_anchor:
@@ -150,37 +151,37 @@ def check_group_start(then_elements: Sequence[Element], offset: int) -> None:
 def check_clause_element(element: Element, offset: int) -> None:
     """Raise FormatError where an element cannot be in a clause of an oilist."""
     match element:
-        case AttributeVariable(var):
+        case AttributeVariable(var=var):
             if not is_elidable_attribute(var.attr):
                 raise FormatError(
                     offset, "only optional attributes can be used in an oilist parsing group"
                 )
-        case PropertyVariable(var):
+        case PropertyVariable(var=var):
             if not is_elidable_property(var.prop):
                 raise FormatError(
                     offset,
                     "only default-valued or optional properties can be used in an olist parsing "
                     "group",
                 )
-        case OperandVariable(var):
+        case OperandVariable(var=var):
             if not var.is_variable_length:
                 raise FormatError(
                     offset,
                     "only variable length operands can be used within an oilist parsing group",
                 )
-        case ResultVariable(var):
+        case ResultVariable(var=var):
             if not var.is_variable_length:
                 raise FormatError(
                     offset,
                     "only variable length results can be used within an oilist parsing group",
                 )
-        case FunctionalType(inputs, results):
+        case FunctionalType(inputs=inputs, results=results):
             check_clause_element(inputs, offset)
             check_clause_element(results, offset)
-        case OptionalGroup(then_elements, else_elements):
+        case OptionalGroup(then_elements=then_elements, else_elements=else_elements):
             for child in (*then_elements, *else_elements):
                 check_clause_element(child, offset)
-        case Custom(_, args):
+        case Custom(args=args):
             for arg in args:
                 check_clause_element(arg, offset)
         case SuccessorVariable():

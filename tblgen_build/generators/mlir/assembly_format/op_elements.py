@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from .literals import is_keyword
-from .op_tree import (
+from .elements import (
     AllOperands,
-    AllRegions,
     AllResults,
-    AllSuccessors,
     AttributeVariable,
-    Clause,
-    Element,
-    OpFormat,
-    OptionalGroup,
+    OperandVariable,
     PropertyVariable,
-    TypedArgument,
+    ResultVariable,
 )
+from .format_literals import is_keyword
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,52 +21,61 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
     from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 
+    from .elements import (
+        AllRegions,
+        AllSuccessors,
+        Element,
+        OIListClause,
+        OptionalGroup,
+        TypedArgument,
+    )
+    from .op_format import OpFormat
+
     Length = Literal["single", "optional", "variadic", "nested"]
 
 
 def length_of(value: NamedTypeConstraint) -> Length:
-    if value.is_optional:
+    constraint = value.constraint
+    if not constraint.is_variable_length:
+        return "single"
+    if constraint.is_optional:
         return "optional"
-    if value.is_variadic_of_variadic:
-        return "nested"
-    return "variadic" if value.is_variadic else "single"
+    return "nested" if constraint.is_variadic_of_variadic else "variadic"
 
 
 def typed_argument(arg: TypedArgument) -> tuple[str, Length]:
     """The name of an argument's types in the parser, and how many there are."""
-    if isinstance(arg, AllOperands):
-        return "allOperand", "variadic"
-    if isinstance(arg, AllResults):
-        return "allResult", "variadic"
-    return arg.var.name, length_of(arg.var)
+    match arg:
+        case OperandVariable() | ResultVariable():
+            return arg.var.name, length_of(arg.var)
+        case AllOperands():
+            return "allOperand", "variadic"
+        case AllResults():
+            return "allResult", "variadic"
 
 
-def is_unit(element: Element) -> bool:
-    """Whether the element says all there is to say by being there."""
+def unit_of(element: Element) -> AttributeVariable | PropertyVariable | None:
+    """The element, if it is an attribute or property that says all by being there."""
     if isinstance(element, AttributeVariable):
-        return element.var.attr.base.attr_def_name == "UnitAttr"
+        return element if element.var.attr.base.attr_def_name == "UnitAttr" else None
     if isinstance(element, PropertyVariable):
-        return element.var.prop.base.property_def_name == "UnitProp"
-    return False
-
-
-def unit_of_clause(clause: Clause) -> AttributeVariable | PropertyVariable | None:
-    """The unit attribute or property that the clause's literal alone stands for."""
-    if len(clause.elements) != 1:
-        return None
-    element = clause.elements[0]
-    if isinstance(element, AttributeVariable | PropertyVariable) and is_unit(element):
-        return element
+        return element if element.var.prop.base.property_def_name == "UnitProp" else None
     return None
 
 
-def elided_anchor(group: OptionalGroup, firsts: Sequence[Element]) -> Element | None:
+def unit_of_clause(clause: OIListClause) -> AttributeVariable | PropertyVariable | None:
+    """The unit attribute or property that the clause's literal alone stands for."""
+    return unit_of(clause.elements[0]) if len(clause.elements) == 1 else None
+
+
+def elided_anchor(
+    group: OptionalGroup, firsts: Sequence[Element]
+) -> AttributeVariable | PropertyVariable | None:
     """The anchor, where the group's presence stands for it.
 
     A unit that is one of `firsts` decides itself whether the group is there.
     """
-    anchor = group.anchor
-    return anchor if anchor not in firsts and is_unit(anchor) else None
+    return unit_of(group.anchor) if group.anchor not in firsts else None
 
 
 def is_symbol_name(attribute: Attribute) -> bool:
@@ -81,6 +85,12 @@ def is_symbol_name(attribute: Attribute) -> bool:
 def is_generic(element: AttributeVariable) -> bool:
     """Whether the attribute is written in full rather than in its stripped form."""
     return element.is_qualified or element.var.attr.storage_type == "::mlir::Attribute"
+
+
+def value_type_builder(attribute: Attribute) -> str | None:
+    """The C++ that builds the type of the attribute's value, where it is always the same."""
+    value_type = attribute.value_type
+    return None if value_type is None else value_type.builder_call
 
 
 def keyword_enum(attribute: Attribute) -> EnumInfo | None:
@@ -103,4 +113,4 @@ def has_implicit_terminator(op: Operator) -> bool:
 
 
 def has_directive(format_: OpFormat, kind: type[AllRegions | AllSuccessors]) -> bool:
-    return any(isinstance(element, kind) for element in format_.elements)
+    return kind in map(type, format_.elements)

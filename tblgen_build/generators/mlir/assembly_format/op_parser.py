@@ -1,66 +1,52 @@
-"""Parser of an op's assembly format: tokens to the typed tree.
+"""Parser of an operation's assembly format: tokens to elements, and what they bind.
 
-Rejects what is wrong where it stands; whether the format as a whole says enough about
-the op is for the checks after it.
+Whether the format as a whole says enough about the operation is for the checks after it. To the
+grammar of all formats it adds
 
-    format    ::= element*
-    element   ::= literal | variable | directive | optional-group
-    group     ::= `(` anchored+ `)` (`:` `(` anchored+ `)`)? `?`
-    anchored  ::= element `^`?
+    variable  ::= attribute | property | operand | result | region | successor
     directive ::= attr-dict | attr-dict-with-keyword | prop-dict
                 | operands | results | regions | successors
                 | `type` `(` typed `)` | `functional-type` `(` typed `,` typed `)`
-                | `ref` `(` element `)` | `qualified` `(` element `)`
-                | `custom` `<` identifier `>` `(` argument (`,` argument)* `)`
+                | `qualified` `(` element `)`
                 | `oilist` `(` clause (`|` clause)* `)`
     clause    ::= literal element*
 """
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
-
-from .errors import FormatError
-from .lexer import Token, TokenKind, TokenStream
-from .literals import check_literal, whitespace_of
-from .op_element_checks import (
-    check_clause_element,
-    check_custom_arguments,
-    check_group_start,
-    check_grouped_elements,
-)
-from .op_tree import (
+from .elements import (
     AllOperands,
     AllRegions,
     AllResults,
     AllSuccessors,
     AttrDict,
     AttributeVariable,
-    Clause,
-    CodeString,
-    Custom,
-    Element,
     FunctionalType,
     Literal,
     OIList,
+    OIListClause,
     OperandVariable,
     OptionalGroup,
     PropDict,
     PropertyVariable,
-    Ref,
     RegionVariable,
     ResultVariable,
     SuccessorVariable,
-    TypedArgument,
     TypeDirective,
-    Whitespace,
+)
+from .errors import FormatError
+from .format_parser import FormatParser
+from .lexer import Token
+from .op_element_checks import (
+    check_clause_element,
+    check_custom_arguments,
+    check_group_start,
+    check_grouped_elements,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Final, NoReturn
-    from typing import Literal as OneOf
+    from typing import NoReturn
 
     from tblgen_build.generators.mlir.model.operator import (
         NamedAttribute,
@@ -68,48 +54,59 @@ if TYPE_CHECKING:
         Operator,
     )
 
-    Context = OneOf["top level", "custom", "ref", "type"]
-
-# Parsing, checking and emitting each take up to four frames a level.
-DEEPEST: Final = 150
+    from .elements import Element, TypedArgument
+    from .format_parser import Context
 
 
-@dataclass(slots=True)
 class Bindings:
     """What the format has said of the op so far; names in order of appearance."""
 
-    start: int  # offset of the first token: where errors of the format as a whole stand
-    attributes: dict[str, NamedAttribute] = field(default_factory=dict)
-    properties: dict[str, NamedProperty] = field(default_factory=dict)
-    operands: set[str] = field(default_factory=set)
-    regions: set[str] = field(default_factory=set)
-    successors: set[str] = field(default_factory=set)
-    operand_types: set[str] = field(default_factory=set)
-    result_types: set[str] = field(default_factory=set)
-    all_operands: bool = False
-    all_regions: bool = False
-    all_successors: bool = False
-    all_operand_types: bool = False
-    all_result_types: bool = False
-    attr_dict: bool = False
-    prop_dict: bool = False
+    __slots__ = (
+        "all_operand_types",
+        "all_operands",
+        "all_regions",
+        "all_result_types",
+        "all_successors",
+        "attr_dict",
+        "attributes",
+        "operand_types",
+        "operands",
+        "prop_dict",
+        "properties",
+        "regions",
+        "result_types",
+        "start",
+        "successors",
+    )
+
+    def __init__(self, start: int) -> None:
+        self.start = start  # offset of the first token: where errors of the whole format stand
+        self.attributes: dict[str, NamedAttribute] = {}
+        self.properties: dict[str, NamedProperty] = {}
+        self.operands: set[str] = set()
+        self.regions: set[str] = set()
+        self.successors: set[str] = set()
+        self.operand_types: set[str] = set()
+        self.result_types: set[str] = set()
+        self.all_operands = False
+        self.all_regions = False
+        self.all_successors = False
+        self.all_operand_types = False
+        self.all_result_types = False
+        self.attr_dict = False
+        self.prop_dict = False
 
 
 def parse_op_format(op: Operator, text: str) -> tuple[list[Element], Bindings]:
     """The elements of the format and what they bind. Raises FormatError."""
-    parser = _Parser(op, text)
-    elements: list[Element] = []
-    while parser.tokens.current.kind is not TokenKind.END:
-        elements.append(parser.parse_element("top level"))
-    return elements, parser.bindings
+    parser = _OpFormatParser(op, text)
+    return parser.parse_elements(), parser.bindings
 
 
-class _Parser:
+class _OpFormatParser(FormatParser):
     def __init__(self, op: Operator, text: str) -> None:
-        self.op = op
-        self.tokens = TokenStream(text)
-        self.bindings = Bindings(self.tokens.current.offset)
-        self.depth = 0
+        super().__init__(text)
+        self.bindings = Bindings(self.start)
         self.attributes = {a.name: a for a in reversed(op.attributes)}
         self.properties = {p.name: p for p in reversed(op.properties)}
         self.operands = {o.name: o for o in reversed(op.operands)}
@@ -117,107 +114,16 @@ class _Parser:
         self.results = {r.name: r for r in reversed(op.results)}
         self.successors = {s.name: s for s in reversed(op.successors)}
 
-    # --- elements --------------------------------------------------------------
-
-    def parse_element(self, context: Context) -> Element:
-        if self.depth == DEEPEST:
-            raise FormatError(
-                self.tokens.current.offset, f"elements are nested more than {DEEPEST} deep"
-            )
-        self.depth += 1
-        element = self.parse_nested(context)
-        self.depth -= 1
-        return element
-
-    def parse_nested(self, context: Context) -> Element:
-        token = self.tokens.current
-        match token.kind:
-            case TokenKind.LITERAL:
-                return self.parse_literal(context)
-            case TokenKind.VARIABLE:
-                self.tokens.consume()
-                return self.bind(token, context)
-            case TokenKind.STRING:
-                return self.parse_string(context)
-            case TokenKind.LPAREN:
-                return self.parse_optional_group(context)
-        if not token.is_keyword:
-            raise FormatError(
-                token.offset, "expected literal, variable, directive, or optional group"
-            )
-        self.tokens.consume()
-        parse = _DIRECTIVES.get(token.kind)
-        if parse is None:
-            raise FormatError(token.offset, "unsupported directive kind")
-        return parse(self, token, context)
-
-    def parse_literal(self, context: Context) -> Element:
-        token = self.tokens.consume()
-        if context != "top level":
-            raise FormatError(
-                token.offset, "literals may only be used in the top-level section of the format"
-            )
-        if token.kind is not TokenKind.LITERAL:
-            raise FormatError(token.offset, f"expected literal, but got '{token.spelling}'")
-        whitespace = whitespace_of(token.text)
-        if whitespace is not None:
-            return Whitespace(whitespace)
-        check_literal(token.text, token.offset)
-        return Literal(token.text)
-
-    def parse_string(self, context: Context) -> Element:
-        token = self.tokens.consume()
-        if context != "custom":
-            raise FormatError(
-                token.offset, "strings may only be used as 'custom' directive arguments"
-            )
-        return CodeString(token.text)
-
-    # --- optional groups ---------------------------------------------------------
-
-    def parse_optional_group(self, context: Context) -> Element:
-        offset = self.tokens.consume().offset
-        if context != "top level":
-            raise FormatError(offset, "optional groups can only be used as top-level elements")
-        then_elements, anchor = self.parse_branch(None)
-        is_inverted = anchor is None
-        else_elements: list[Element] = []
-        if self.tokens.parse_optional(TokenKind.COLON):
-            self.tokens.parse(
-                TokenKind.LPAREN, "expected '(' to start else branch of optional group"
-            )
-            else_elements, anchor = self.parse_branch(anchor)
-        self.tokens.parse(TokenKind.QUESTION, "expected '?' after optional group")
-        if anchor is None:
-            raise FormatError(offset, "optional group has no anchor element")
-        check_grouped_elements(then_elements, anchor, offset)
-        check_grouped_elements(else_elements, None, offset)
-        check_group_start(then_elements, offset)
+    def check_group(self, group: OptionalGroup, offset: int) -> None:
+        check_grouped_elements(group.then_elements, group.anchor, offset)
+        check_grouped_elements(group.else_elements, None, offset)
+        check_group_start(group.then_elements, offset)
         # The reference lets anything anchor from the else branch; its C++ does not compile then.
-        check_grouped_elements(else_elements, anchor, offset)
-        return OptionalGroup(then_elements, else_elements, anchor, is_inverted)
-
-    def parse_branch(self, anchor: Element | None) -> tuple[list[Element], Element | None]:
-        """The elements up to the closing parenthesis, and the anchor if there is one by now."""
-        elements: list[Element] = []
-        while True:
-            element = self.parse_element("top level")
-            elements.append(element)
-            caret = self.tokens.current
-            if caret.kind is TokenKind.CARET:
-                if anchor is not None:
-                    raise FormatError(
-                        caret.offset,
-                        "only one element can be marked as the anchor of an optional group",
-                    )
-                anchor = element
-                self.tokens.consume()
-            if self.tokens.parse_optional(TokenKind.RPAREN):
-                return elements, anchor
+        check_grouped_elements(group.else_elements, group.anchor, offset)
 
     # --- variables -----------------------------------------------------------------
 
-    def bind(self, token: Token, context: Context) -> Element:
+    def parse_variable(self, token: Token, context: Context) -> Element:
         name = token.text
         if name in self.attributes:
             return self.bind_attribute(token, context)
@@ -296,6 +202,36 @@ class _Parser:
 
     # --- directives ------------------------------------------------------------------
 
+    def parse_directive(self, token: Token, context: Context) -> Element:
+        match token.kind:
+            case "type":
+                return self.parse_type(token, context)
+            case "attr-dict" | "attr-dict-with-keyword":
+                return self.parse_attr_dict(token, context)
+            case "custom":
+                custom = self.parse_custom(token, context)
+                check_custom_arguments(custom.args, token.offset)
+                return custom
+            case "functional-type":
+                return self.parse_functional_type(token, context)
+            case "oilist":
+                return self.parse_oilist(token, context)
+            case "operands":
+                return self.parse_operands(token, context)
+            case "prop-dict":
+                return self.parse_prop_dict(token, context)
+            case "qualified":
+                return self.parse_qualified(token, context)
+            case "ref":
+                return self.parse_ref(token, context)
+            case "regions":
+                return self.parse_regions(token, context)
+            case "results":
+                return self.parse_results(token, context)
+            case "successors":
+                return self.parse_successors(token, context)
+        raise FormatError(token.offset, "unsupported directive kind")
+
     def parse_attr_dict(self, token: Token, context: Context) -> Element:
         if context == "type":
             raise FormatError(
@@ -310,7 +246,7 @@ class _Parser:
         elif self.bindings.attr_dict:
             raise FormatError(token.offset, "'attr-dict' directive has already been seen")
         self.bindings.attr_dict = True
-        return AttrDict(token.kind is TokenKind.ATTR_DICT_WITH_KEYWORD)
+        return AttrDict(token.kind == "attr-dict-with-keyword")
 
     def parse_prop_dict(self, token: Token, context: Context) -> Element:
         if context in ("type", "ref"):
@@ -371,9 +307,9 @@ class _Parser:
     def parse_type(self, token: Token, context: Context) -> Element:
         if context == "type":
             raise FormatError(token.offset, "'type' cannot be used as a child of another `type`")
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
+        self.tokens.parse("(", "expected '(' before argument list")
         arg = self.parse_typed_argument(token, context == "ref")
-        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
+        self.tokens.parse(")", "expected ')' after argument list")
         return TypeDirective(arg)
 
     def parse_functional_type(self, token: Token, context: Context) -> Element:
@@ -381,11 +317,11 @@ class _Parser:
             raise FormatError(
                 token.offset, "'functional-type' is only valid as a top-level directive"
             )
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
+        self.tokens.parse("(", "expected '(' before argument list")
         inputs = self.parse_typed_argument(token, False)
-        self.tokens.parse(TokenKind.COMMA, "expected ',' after inputs argument")
+        self.tokens.parse(",", "expected ',' after inputs argument")
         results = self.parse_typed_argument(token, False)
-        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
+        self.tokens.parse(")", "expected ')' after argument list")
         return FunctionalType(inputs, results)
 
     def parse_typed_argument(self, directive: Token, is_ref: bool) -> TypedArgument:
@@ -434,16 +370,8 @@ class _Parser:
         if not is_ref and (has_all or has_some):
             raise FormatError(token.offset, f"'{name}' 'type' is already bound")
 
-    def parse_ref(self, token: Token, context: Context) -> Element:
-        if context != "custom":
-            raise FormatError(token.offset, "'ref' is only valid within a `custom` directive")
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
-        arg = self.parse_element("ref")
-        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
-        return Ref(arg)
-
     def parse_qualified(self, token: Token, context: Context) -> Element:
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before argument list")
+        self.tokens.parse("(", "expected '(' before argument list")
         element = self.parse_element(context)
         match element:
             case AttributeVariable():
@@ -455,34 +383,16 @@ class _Parser:
                     token.offset,
                     "'qualified' directive expects an attribute or a `type` directive",
                 )
-        self.tokens.parse(TokenKind.RPAREN, "expected ')' after argument list")
+        self.tokens.parse(")", "expected ')' after argument list")
         return element
 
-    def parse_custom(self, token: Token, context: Context) -> Element:
-        if context != "top level":
-            raise FormatError(
-                token.offset,
-                "`custom` can only be used at the top-level context or within a `struct` directive",
-            )
-        tokens = self.tokens
-        tokens.parse(TokenKind.LESS, "expected '<' before custom directive name")
-        name = tokens.parse(TokenKind.IDENTIFIER, "expected custom directive name identifier")
-        tokens.parse(TokenKind.GREATER, "expected '>' after custom directive name")
-        tokens.parse(TokenKind.LPAREN, "expected '(' before custom directive parameters")
-        args = [self.parse_element("custom")]
-        while tokens.parse_optional(TokenKind.COMMA):
-            args.append(self.parse_element("custom"))
-        tokens.parse(TokenKind.RPAREN, "expected ')' after custom directive parameters")
-        check_custom_arguments(args, token.offset)
-        return Custom(name.text, args)
-
     def parse_oilist(self, token: Token, context: Context) -> Element:
-        self.tokens.parse(TokenKind.LPAREN, "expected '(' before oilist argument list")
-        clauses: list[Clause] = []
+        self.tokens.parse("(", "expected '(' before oilist argument list")
+        clauses: list[OIListClause] = []
         while True:
             literal = self.parse_literal(context)
             elements: list[Element] = []
-            while self.tokens.current.kind not in (TokenKind.PIPE, TokenKind.RPAREN):
+            while self.tokens.current.kind not in ("|", ")"):
                 element = self.parse_element(context)
                 check_clause_element(element, token.offset)
                 elements.append(element)
@@ -492,8 +402,8 @@ class _Parser:
                     "expected every clause of an oilist to start with a keyword or punctuation, "
                     "but got whitespace",
                 )
-            clauses.append(Clause(literal, elements))
-            if self.tokens.consume().kind is TokenKind.RPAREN:
+            clauses.append(OIListClause(literal, elements))
+            if self.tokens.consume().kind == ")":
                 return OIList(clauses)
 
 
@@ -503,20 +413,3 @@ def _raise_bound(token: Token, kind: str) -> NoReturn:
 
 def _raise_unbound(token: Token, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' must be bound before it is referenced")
-
-
-_DIRECTIVES: Final[Mapping[TokenKind, Callable[[_Parser, Token, Context], Element]]] = {
-    TokenKind.ATTR_DICT: _Parser.parse_attr_dict,
-    TokenKind.ATTR_DICT_WITH_KEYWORD: _Parser.parse_attr_dict,
-    TokenKind.PROP_DICT: _Parser.parse_prop_dict,
-    TokenKind.CUSTOM: _Parser.parse_custom,
-    TokenKind.FUNCTIONAL_TYPE: _Parser.parse_functional_type,
-    TokenKind.OILIST: _Parser.parse_oilist,
-    TokenKind.OPERANDS: _Parser.parse_operands,
-    TokenKind.QUALIFIED: _Parser.parse_qualified,
-    TokenKind.REF: _Parser.parse_ref,
-    TokenKind.REGIONS: _Parser.parse_regions,
-    TokenKind.RESULTS: _Parser.parse_results,
-    TokenKind.SUCCESSORS: _Parser.parse_successors,
-    TokenKind.TYPE: _Parser.parse_type,
-}

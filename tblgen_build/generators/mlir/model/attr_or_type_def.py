@@ -10,9 +10,8 @@ from tblgen_build._core import DefValue, Record, RecordError, Records, StringVal
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
-from tblgen_build.generators.mlir.names import snake_to_camel
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +26,11 @@ _SELF_TYPE: Final = "AttributeSelfTypeParameter"
 class AttrOrTypeParameter:
     """A parameter: a C++ type by itself (`"int":$x`), or a record that says more (`Param:$x`)."""
 
+    __slots__ = ("accessor_name", "cpp_type", "name", "record")
+
     def __init__(self, name: str, value: Value) -> None:
         self.name = name
+        self.accessor_name = "get" + snake_to_camel(name, capitalize_first=True)
         self.record: Record | None = None
         if isinstance(value, StringValue):
             self.cpp_type = value.value
@@ -51,30 +53,26 @@ class AttrOrTypeParameter:
         value = self.record.value(field) if self.record is not None else None
         return value.value if isinstance(value, StringValue) else None
 
-    @lazy
-    def accessor_name(self) -> str:
-        return "get" + snake_to_camel(self.name, capitalize_first=True)
-
-    @lazy
+    @property
     def accessor_type(self) -> str:
         return self._string("cppAccessorType") or self.cpp_type
 
-    @lazy
+    @property
     def storage_type(self) -> str:
         """The C++ type that holds the parameter while it is parsed."""
         return self._string("cppStorageType") or self.cpp_type
 
-    @lazy
+    @property
     def convert_from_storage(self) -> str:
         """The template that makes the parameter's type of its storage type, `$_self`."""
         return self._string("convertFromStorage") or "$_self"
 
-    @lazy
+    @property
     def allocator(self) -> str | None:
         """The template that copies `$_self` to `$_dst` with `$_allocator`; None if not needed."""
         return self._string("allocator")
 
-    @lazy
+    @property
     def comparator(self) -> str:
         """The template that compares `$_lhs` with `$_rhs`."""
         return self._string("comparator") or _DEFAULT_COMPARATOR
@@ -83,15 +81,15 @@ class AttrOrTypeParameter:
     def has_comparator(self) -> bool:
         return bool(self._string("comparator"))
 
-    @lazy
+    @property
     def parser(self) -> str | None:
         return self._string("parser")
 
-    @lazy
+    @property
     def printer(self) -> str | None:
         return self._string("printer")
 
-    @lazy
+    @property
     def default_value(self) -> str | None:
         """The template of the value that stands for "not given"; None where there is none."""
         return self._string("defaultValue") or None
@@ -100,28 +98,28 @@ class AttrOrTypeParameter:
     def is_optional(self) -> bool:
         return self.default_value is not None
 
-    @lazy
+    @property
     def summary(self) -> str | None:
         return self._string("summary")
 
-    @lazy
+    @property
     def syntax(self) -> str:
         """What documentation shows in the parameter's place."""
         return self._string("syntax") or self.cpp_type
 
-    @lazy
+    @property
     def is_self_type(self) -> bool:
         """Whether this is the type that may trail the attribute."""
         return self.record is not None and self.record.is_subclass_of(_SELF_TYPE)
 
-    @lazy
+    @property
     def constraint(self) -> Constraint | None:
         """What the parameter has to satisfy, where it is given as a constraint."""
         if self.record is None or not self.record.is_subclass_of("Constraint"):
             return None
         return Constraint(self.record)
 
-    @lazy
+    @property
     def dialect_class(self) -> str | None:
         """The C++ class of the dialect to load for the parameter: the builtin one always is."""
         record = self.record
@@ -139,9 +137,23 @@ class AttrOrTypeParameter:
 class AttrOrTypeDef:
     """A view of a record of class `AttrDef` or `TypeDef`; RecordError where it is unsound."""
 
+    __slots__ = (
+        "_constrained_parameters",
+        "_dialect",
+        "_parameters",
+        "_traits",
+        "builders",
+        "kind",
+        "record",
+    )
+
     def __init__(self, record: Record, kind: DefKind) -> None:
         self.record = record
         self.kind: DefKind = kind
+        self._dialect: Dialect | None = None
+        self._parameters: list[AttrOrTypeParameter] | None = None
+        self._constrained_parameters: list[tuple[AttrOrTypeParameter, Constraint]] | None = None
+        self._traits: list[Trait] | None = None
         self.builders = self._builders()
         self._check_format()
 
@@ -159,9 +171,14 @@ class AttrOrTypeDef:
                 )
         return builders
 
-    @lazy
+    @property
     def parameters(self) -> list[AttrOrTypeParameter]:
         """Raises RecordError where one is unsound: only of definitions that are emitted."""
+        if self._parameters is None:
+            self._parameters = self._read_parameters()
+        return self._parameters
+
+    def _read_parameters(self) -> list[AttrOrTypeParameter]:
         dag = self.record.value_as_dag("parameters")
         parameters: list[AttrOrTypeParameter] = []
         for name, value in zip(dag.arg_names, dag.args, strict=True):
@@ -205,19 +222,21 @@ class AttrOrTypeDef:
     def name(self) -> str:
         return self.record.name
 
-    @lazy
+    @property
     def cpp_class_name(self) -> str:
         return self.record.value_as_string("cppClassName")
 
-    @lazy
+    @property
     def cpp_base_class_name(self) -> str:
         return self.record.value_as_string("cppBaseClassName")
 
-    @lazy
+    @property
     def dialect(self) -> Dialect:
-        return Dialect(self.record.value_as_def("dialect"))
+        if self._dialect is None:
+            self._dialect = Dialect(self.record.value_as_def("dialect"))
+        return self._dialect
 
-    @lazy
+    @property
     def qualified_name(self) -> str:
         """The C++ class with its namespace, as generated code refers to it."""
         return f"{self.dialect.cpp_namespace}::{self.cpp_class_name}"
@@ -235,15 +254,15 @@ class AttrOrTypeDef:
     def description(self) -> str:
         return self.record.value_as_string("description")
 
-    @lazy
+    @property
     def mnemonic(self) -> str | None:
         return self.record.value_as_optional_string("mnemonic")
 
-    @lazy
+    @property
     def assembly_format(self) -> str | None:
         return self.record.value_as_optional_string("assemblyFormat")
 
-    @lazy
+    @property
     def has_custom_assembly_format(self) -> bool:
         return self.record.value_as_bit("hasCustomAssemblyFormat")
 
@@ -280,12 +299,16 @@ class AttrOrTypeDef:
         """Whether a `verify` is written in C++."""
         return self.record.value_as_bit("genVerifyDecl")
 
-    @lazy
+    @property
     def constrained_parameters(self) -> list[tuple[AttrOrTypeParameter, Constraint]]:
-        found = [(parameter, parameter.constraint) for parameter in self.parameters]
-        return [(parameter, constraint) for parameter, constraint in found if constraint]
+        if self._constrained_parameters is None:
+            found = [(parameter, parameter.constraint) for parameter in self.parameters]
+            self._constrained_parameters = [
+                (parameter, constraint) for parameter, constraint in found if constraint
+            ]
+        return self._constrained_parameters
 
-    @lazy
+    @property
     def verifies_invariants(self) -> bool:
         return self.has_verifier or bool(self.constrained_parameters)
 
@@ -297,9 +320,14 @@ class AttrOrTypeDef:
     def extra_class_definition(self) -> str:
         return self.record.value_as_string("extraClassDefinition")
 
-    @lazy
+    @property
     def traits(self) -> list[Trait]:
         """Native traits and interfaces in order, interfaces after those they are based on."""
+        if self._traits is None:
+            self._traits = self._read_traits()
+        return self._traits
+
+    def _read_traits(self) -> list[Trait]:
         seen: set[Record] = set()
         found: list[Trait] = []
 

@@ -6,11 +6,12 @@ from tblgen_build._core import DefValue, Record
 from tblgen_build.generators.mlir.model.constraint import Constraint, trimmed_string
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.type import Type
-from tblgen_build.lazy import lazy
 
 
 class AttrConstraint(Constraint):
     """A view of a record of class `AttrConstraint`."""
+
+    __slots__ = ()
 
     def __init__(self, record: Record) -> None:
         super().__init__(record, "attribute")
@@ -19,54 +20,52 @@ class AttrConstraint(Constraint):
 class Attribute(AttrConstraint):
     """A view of a record of class `Attr`."""
 
-    @lazy
-    def storage_type(self) -> str:
-        return trimmed_string(self.record, "storageType") or "::mlir::Attribute"
+    __slots__ = (
+        "_base",
+        "_is_optional",
+        "const_builder_call",
+        "convert_from_storage",
+        "default_value",
+        "has_default_value",
+        "is_const_buildable",
+        "is_derived",
+        "return_type",
+        "storage_type",
+    )
 
-    @lazy
-    def return_type(self) -> str:
-        return trimmed_string(self.record, "returnType")
+    def __init__(self, record: Record) -> None:
+        super().__init__(record)
+        self.storage_type = trimmed_string(record, "storageType") or "::mlir::Attribute"
+        self.return_type = trimmed_string(record, "returnType")
+        # The template that makes the return type of the stored attribute `$_self`.
+        self.convert_from_storage = trimmed_string(record, "convertFromStorage")
+        # The template that builds the attribute from the constant `$0` with `$_builder`.
+        self.const_builder_call = trimmed_string(record, "constBuilderCall")
+        self.is_const_buildable = bool(self.const_builder_call)
+        self.default_value = trimmed_string(record, "defaultValue")
+        self.has_default_value = bool(self.default_value)
+        self.is_derived = record.is_subclass_of("DerivedAttr")
+        self._base: Attribute | None = None
+        self._is_optional: bool | None = None
 
     @property
     def value_type(self) -> Type | None:
         value = self.record.value("valueType")
         return Type(value.record) if isinstance(value, DefValue) else None
 
-    @lazy
-    def convert_from_storage(self) -> str:
-        """The template that makes the return type of the stored attribute `$_self`."""
-        return trimmed_string(self.record, "convertFromStorage")
-
     @property
-    def is_const_buildable(self) -> bool:
-        return bool(self.const_builder_call)
-
-    @lazy
-    def const_builder_call(self) -> str:
-        """The template that builds the attribute from the constant `$0` with `$_builder`."""
-        return trimmed_string(self.record, "constBuilderCall")
-
-    @lazy
     def base(self) -> Attribute:
         """The attribute under `OptionalAttr`, `DefaultValuedAttr` and the like."""
-        value = self.record.value("baseAttr")
-        return Attribute(value.record).base if isinstance(value, DefValue) else self
+        if self._base is None:
+            value = self.record.value("baseAttr")
+            self._base = Attribute(value.record).base if isinstance(value, DefValue) else self
+        return self._base
 
     @property
-    def has_default_value(self) -> bool:
-        return bool(self.default_value)
-
-    @lazy
-    def default_value(self) -> str:
-        return trimmed_string(self.record, "defaultValue")
-
-    @lazy
     def is_optional(self) -> bool:
-        return self.record.value_as_bit("isOptional")
-
-    @lazy
-    def is_derived(self) -> bool:
-        return self.record.is_subclass_of("DerivedAttr")
+        if self._is_optional is None:
+            self._is_optional = self.record.value_as_bit("isOptional")
+        return self._is_optional
 
     @property
     def is_type_attribute(self) -> bool:
@@ -115,6 +114,8 @@ class ConstantAttribute:
 class PropConstraint(Constraint):
     """A view of a record of class `PropConstraint`."""
 
+    __slots__ = ()
+
     def __init__(self, record: Record) -> None:
         super().__init__(record, "property")
 
@@ -125,6 +126,13 @@ class PropConstraint(Constraint):
 
 class Property(PropConstraint):
     """A view of a record of class `Property`. Templates have `$_storage`, `$_value` and others."""
+
+    __slots__ = ("default_value", "has_default_value")
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record)
+        self.default_value = self._code("defaultValue")
+        self.has_default_value = bool(self.default_value)
 
     def _code(self, field: str) -> str:
         return trimmed_string(self.record, field)
@@ -137,7 +145,7 @@ class Property(PropConstraint):
     def description(self) -> str:
         return self._code("description")
 
-    @lazy
+    @property
     def storage_type(self) -> str:
         return self._code("storageType")
 
@@ -183,19 +191,11 @@ class Property(PropConstraint):
         return self._code("hashProperty")
 
     @property
-    def has_default_value(self) -> bool:
-        return bool(self.default_value)
-
-    @lazy
-    def default_value(self) -> str:
-        return self._code("defaultValue")
-
-    @property
     def storage_default(self) -> str:
         """The default in terms of the storage type where it differs from the interface's."""
         return self._code("storageTypeValueOverride")
 
-    @lazy
+    @property
     def base(self) -> Property:
         value = self.record.value("baseProperty")
         return Property(value.record).base if isinstance(value, DefValue) else self
@@ -211,6 +211,8 @@ class Property(PropConstraint):
 
 class ConstantProperty(Property):
     """A view of a record of class `ConstantProp`."""
+
+    __slots__ = ()
 
     @property
     def value(self) -> str:

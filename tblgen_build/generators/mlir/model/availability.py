@@ -8,19 +8,26 @@ function and a rule for merging what several parts of an operation require.
 from __future__ import annotations
 
 from tblgen_build._core import Record
-from tblgen_build.generators.mlir.placeholders import substitute
-from tblgen_build.lazy import lazy
+from tblgen_build.generators.mlir.model.placeholders import substitute
 
 
 class Availability:
     """A view of a record of class `Availability`: one requirement in one dimension."""
 
+    __slots__ = ("_dimension", "record")
+
     def __init__(self, record: Record) -> None:
         self.record = record
+        self._dimension: str | None = None
 
-    @lazy
+    @property
     def dimension(self) -> str:
         """The name of the class that describes the dimension."""
+        if self._dimension is None:
+            self._dimension = self._read_dimension()
+        return self._dimension
+
+    def _read_dimension(self) -> str:
         classes = self.record.direct_superclasses
         if len(classes) != 1:
             raise self.record.error(
@@ -29,11 +36,11 @@ class Availability:
             )
         return classes[0].name
 
-    @lazy
+    @property
     def interface_namespace(self) -> str:
         return self.record.value_as_string("cppNamespace")
 
-    @lazy
+    @property
     def interface_name(self) -> str:
         return self.record.value_as_string("interfaceName")
 
@@ -41,32 +48,32 @@ class Availability:
     def interface_description(self) -> str:
         return self.record.value_as_string("interfaceDescription")
 
-    @lazy
+    @property
     def query_type(self) -> str:
         return self.record.value_as_string("queryFnRetType")
 
-    @lazy
+    @property
     def query_name(self) -> str:
         return self.record.value_as_string("queryFnName")
 
-    @lazy
+    @property
     def merge_action(self) -> str:
         return self.record.value_as_string("mergeAction")
 
-    @lazy
+    @property
     def initializer(self) -> str:
         return self.record.value_as_string("initializer")
 
-    @lazy
+    @property
     def instance_type(self) -> str:
         return self.record.value_as_string("instanceType")
 
-    @lazy
+    @property
     def instance_preparation(self) -> str:
         """Statements that must stand before the instance is used."""
         return self.record.value_as_string("instancePreparation")
 
-    @lazy
+    @property
     def instance(self) -> str:
         return self.record.value_as_string("instance")
 
@@ -80,25 +87,3 @@ def availabilities(record: Record) -> list[Availability]:
     if "availability" not in record:
         return []
     return [Availability(found) for found in record.value_as_list_of_defs("availability")]
-
-
-def query_head(availability: Availability, op_class: str) -> str:
-    """The beginning of the query function of an operation, up to its first requirement."""
-    return (
-        f"{availability.query_type} {op_class}::{availability.query_name}() {{\n"
-        f"  {availability.query_type} tblgen_overall = {availability.initializer};\n"
-    )
-
-
-def own_requirements(dimension: str, found: list[Availability]) -> list[str]:
-    """The statements that merge the operation's own requirements in one dimension."""
-    return [
-        f"  {{\n    {availability.instance_preparation}\n"
-        f"    {availability.merge(availability.instance)};\n  }}\n"
-        for availability in found
-        if availability.dimension == dimension
-        and (availability.instance_preparation or availability.merge_action)
-    ]
-
-
-QUERY_TAIL = "  return tblgen_overall;\n}\n"

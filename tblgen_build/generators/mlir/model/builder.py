@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, StringValue, Value
-from tblgen_build.dataclass import dataclass
 
 
-@dataclass(frozen=True, slots=True)
 class BuilderParameter:
     """A parameter that follows those every builder has."""
 
-    cpp_type: str
-    name: str | None
-    default: str | None
+    __slots__ = ("cpp_type", "default", "name")
+
+    def __init__(self, cpp_type: str, name: str | None, default: str | None) -> None:
+        self.cpp_type = cpp_type
+        self.name = name
+        self.default = default
 
 
 class Builder:

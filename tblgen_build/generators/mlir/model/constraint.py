@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record
 from tblgen_build.generators.mlir.model.predicate import condition
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
 
     ConstraintKind = Literal["type", "attribute", "property", "region", "successor", "other"]
-else:
-    ConstraintKind = str
 
 
 _KINDS: tuple[tuple[str, ConstraintKind], ...] = (
@@ -40,23 +37,24 @@ def trimmed_string(record: Record, field: str) -> str:
 class Constraint:
     """A view of a record of class `Constraint`."""
 
+    __slots__ = ("_condition", "kind", "predicate", "record")
+
     def __init__(self, record: Record, kind: ConstraintKind | None = None) -> None:
         self.record = record
         self.kind: ConstraintKind = kind or constraint_kind(record)
+        predicate = record.value("predicate")
+        # The predicate's record; None where there is none to check.
+        self.predicate = predicate.record if isinstance(predicate, DefValue) else None
+        self._condition: str | None = None
 
     @property
-    def predicate(self) -> Record | None:
-        """The predicate's record; None where there is none to check."""
-        value = self.record.value("predicate")
-        return value.record if isinstance(value, DefValue) else None
-
-    @lazy
     def condition(self) -> str:
         """The C++ condition with `$_self` and other placeholders in it."""
-        predicate = self.predicate
-        if predicate is None:
-            raise self.record.error(f"constraint '{self.record.name}' has no predicate")
-        return condition(predicate)
+        if self._condition is None:
+            if self.predicate is None:
+                raise self.record.error(f"constraint '{self.record.name}' has no predicate")
+            self._condition = condition(self.predicate)
+        return self._condition
 
     @property
     def summary(self) -> str:
@@ -101,20 +99,18 @@ class Constraint:
 class Region(Constraint):
     """A region's constraint."""
 
+    __slots__ = ("is_variadic",)
+
     def __init__(self, record: Record) -> None:
         super().__init__(record, "region")
-
-    @property
-    def is_variadic(self) -> bool:
-        return self.record.is_subclass_of("VariadicRegion")
+        self.is_variadic = record.is_subclass_of("VariadicRegion")
 
 
 class Successor(Constraint):
     """A successor block's constraint."""
 
+    __slots__ = ("is_variadic",)
+
     def __init__(self, record: Record) -> None:
         super().__init__(record, "successor")
-
-    @property
-    def is_variadic(self) -> bool:
-        return self.record.is_subclass_of("VariadicSuccessor")
+        self.is_variadic = record.is_subclass_of("VariadicSuccessor")

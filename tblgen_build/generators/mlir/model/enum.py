@@ -5,8 +5,6 @@ Knows what the records say, nothing of how an enum is emitted.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
@@ -14,23 +12,16 @@ if TYPE_CHECKING:
 GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
 
 
-@dataclass(frozen=True, slots=True)
 class EnumCase:
-    """One enumerant."""
+    """One enumerant, read from a record of class `EnumCase`."""
 
-    record: Record
-    symbol: str  # the C++ enumerator
-    str: str  # its spelling in the IR
-    value: int  # negative where the enumerator gets no value of its own
+    __slots__ = ("record", "str", "symbol", "value")
 
-    @staticmethod
-    def of(record: Record) -> EnumCase:
-        return EnumCase(
-            record,
-            record.value_as_string("symbol"),
-            record.value_as_string("str"),
-            record.value_as_int("value"),
-        )
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.symbol = record.value_as_string("symbol")  # the C++ enumerator
+        self.str = record.value_as_string("str")  # its spelling in the IR
+        self.value = record.value_as_int("value")  # negative where it gets no value of its own
 
     @property
     def is_group(self) -> bool:
@@ -64,7 +55,7 @@ class EnumInfo:
     def cases(self) -> list[EnumCase]:
         if self._cases is None:
             enumerants = self.record.value_as_list_of_defs("enumerants")
-            self._cases = [EnumCase.of(case) for case in enumerants]
+            self._cases = [EnumCase(case) for case in enumerants]
         return self._cases
 
     @property

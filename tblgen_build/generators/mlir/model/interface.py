@@ -6,7 +6,6 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
-from tblgen_build.dataclass import dataclass
 
 from .definitions import definitions_of
 
@@ -15,41 +14,44 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError, Records
 
 
-@dataclass(frozen=True, slots=True)
 class MethodArgument:
-    type: str
-    name: str
+    __slots__ = ("name", "type")
+
+    def __init__(self, type: str, name: str) -> None:
+        self.type = type
+        self.name = name
 
 
-@dataclass(frozen=True, slots=True)
 class InterfaceMethod:
     """A method of an interface. Static ones have no instance of the implementing class."""
 
-    record: Record
-    name: str
-    unique_name: str  # tells overloads apart where they are function pointers
-    return_type: str
-    arguments: tuple[MethodArgument, ...]
-    is_static: bool
-    body: str  # how a model calls it; empty where the implementing class has the method
-    default_body: str  # what the trait gives the implementing class; empty where it gives nothing
-    description: str
+    __slots__ = (
+        "arguments",
+        "body",
+        "default_body",
+        "description",
+        "is_static",
+        "name",
+        "record",
+        "return_type",
+        "unique_name",
+    )
 
-    @staticmethod
-    def of(record: Record, index: int, is_overload: bool) -> InterfaceMethod:
+    def __init__(self, record: Record, index: int, is_overload: bool) -> None:
         """`index` is the method's place in its interface."""
         name = record.value_as_string("name")
-        return InterfaceMethod(
-            record,
-            name,
-            f"{name}_{index}" if is_overload else name,
-            record.value_as_string("returnType"),
-            _arguments(record),
-            record.is_subclass_of("StaticInterfaceMethod"),
-            record.value_as_string("body").strip(),
-            record.value_as_string("defaultBody").strip(),
-            record.value_as_string("description"),
-        )
+        self.record = record
+        self.name = name
+        # Tells overloads apart where they are function pointers.
+        self.unique_name = f"{name}_{index}" if is_overload else name
+        self.return_type = record.value_as_string("returnType")
+        self.arguments = _arguments(record)
+        self.is_static = record.is_subclass_of("StaticInterfaceMethod")
+        # How a model calls it; empty where the implementing class has the method.
+        self.body = record.value_as_string("body").strip()
+        # What the trait gives the implementing class; empty where it gives nothing.
+        self.default_body = record.value_as_string("defaultBody").strip()
+        self.description = record.value_as_string("description")
 
 
 def _arguments(record: Record) -> tuple[MethodArgument, ...]:
@@ -102,7 +104,7 @@ class Interface:
         methods: list[InterfaceMethod] = []
         for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
             name = record.value_as_string("name")
-            methods.append(InterfaceMethod.of(record, index, name in seen))
+            methods.append(InterfaceMethod(record, index, name in seen))
             seen.add(name)
         return methods
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.pattern import Symbol as Item
+    from tblgen_build.generators.mlir.model.symbol import Symbol
 
 _BUCKET_COUNTS: Final = (13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043)
 _SMALL: Final = 20  # up to this size, equal keys are found by going through the list
@@ -22,7 +22,7 @@ _SMALL: Final = 20  # up to this size, equal keys are found by going through the
 class _Node:
     __slots__ = ("hash", "item", "key")
 
-    def __init__(self, key: str, item: Item) -> None:
+    def __init__(self, key: str, item: Symbol) -> None:
         self.key = key
         self.item = item
         self.hash = hash_string(key)
@@ -38,26 +38,26 @@ class StringMultimap:
         self._size = 0
         # The nodes of a bucket stand together; a bucket that was empty goes to the front.
         self._buckets: dict[int, list[_Node]] = {}
-        self._first: dict[str, Item] = {}
+        self._first: dict[str, Symbol] = {}
 
-    def __iter__(self) -> Iterator[tuple[str, Item]]:
+    def __iter__(self) -> Iterator[tuple[str, Symbol]]:
         for bucket in reversed(self._buckets.values()):
             for node in bucket:
                 yield node.key, node.item
 
-    def find(self, key: str) -> Item | None:
+    def find(self, key: str) -> Symbol | None:
         """The first of the key's items in the order of iteration."""
         return self._first.get(key)
 
     def __contains__(self, key: str) -> bool:
         return key in self._first
 
-    def items_of(self, key: str) -> list[Item]:
+    def items_of(self, key: str) -> list[Symbol]:
         return [item for other, item in self if other == key]
 
-    def runs(self) -> Iterator[tuple[str, list[Item]]]:
+    def runs(self) -> Iterator[tuple[str, list[Symbol]]]:
         """Each key with all its items, in order."""
-        run: tuple[str, list[Item]] | None = None
+        run: tuple[str, list[Symbol]] | None = None
         for key, item in self:
             if run is not None and run[0] == key:
                 run[1].append(item)
@@ -68,7 +68,7 @@ class StringMultimap:
         if run is not None:
             yield run
 
-    def insert(self, key: str, item: Item) -> None:
+    def insert(self, key: str, item: Symbol) -> None:
         self._grow()
         node = _Node(key, item)
         bucket = self._buckets.setdefault(node.hash % self._count, [])

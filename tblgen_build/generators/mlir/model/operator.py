@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, ListValue, Record, Records
-from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Region, Successor
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
 from tblgen_build.generators.mlir.model.type import TypeConstraint
 from tblgen_build.generators.mlir.model.type_inference import (
@@ -17,8 +17,6 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
-from tblgen_build.generators.mlir.names import snake_to_camel
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,64 +26,61 @@ if TYPE_CHECKING:
     View = TypeVar("View")
 
 
-@dataclass(frozen=True, slots=True)
 class NamedTypeConstraint:
     """An operand or a result."""
 
-    name: str  # empty where it has none
-    constraint: TypeConstraint
+    __slots__ = (
+        "constraint",
+        "has_predicate",
+        "is_optional",
+        "is_variable_length",
+        "is_variadic",
+        "is_variadic_of_variadic",
+        "name",
+    )
 
-    @property
-    def is_optional(self) -> bool:
-        return self.constraint.is_optional
-
-    @property
-    def is_variadic(self) -> bool:
-        return self.constraint.is_variadic
-
-    @property
-    def is_variadic_of_variadic(self) -> bool:
-        return self.constraint.is_variadic_of_variadic
-
-    @property
-    def is_variable_length(self) -> bool:
-        return self.constraint.is_variable_length
-
-    @property
-    def has_predicate(self) -> bool:
-        return self.constraint.predicate is not None
+    def __init__(self, name: str, constraint: TypeConstraint) -> None:
+        self.name = name  # empty where it has none
+        self.constraint = constraint
+        self.is_optional = constraint.is_optional
+        self.is_variadic = constraint.is_variadic
+        self.is_variadic_of_variadic = constraint.is_variadic_of_variadic
+        self.is_variable_length = constraint.is_variable_length
+        self.has_predicate = constraint.predicate is not None
 
 
-@dataclass(frozen=True, slots=True)
 class NamedAttribute:
-    name: str
-    attr: Attribute
+    __slots__ = ("attr", "name")
+
+    def __init__(self, name: str, attr: Attribute) -> None:
+        self.name = name
+        self.attr = attr
 
 
-@dataclass(frozen=True, slots=True)
 class NamedProperty:
-    name: str
-    prop: Property
+    __slots__ = ("name", "prop")
+
+    def __init__(self, name: str, prop: Property) -> None:
+        self.name = name
+        self.prop = prop
 
 
-@dataclass(frozen=True, slots=True)
 class NamedRegion:
-    name: str
-    constraint: Region
+    __slots__ = ("constraint", "is_variadic", "name")
 
-    @property
-    def is_variadic(self) -> bool:
-        return self.constraint.is_variadic
+    def __init__(self, name: str, constraint: Region) -> None:
+        self.name = name
+        self.constraint = constraint
+        self.is_variadic = constraint.is_variadic
 
 
-@dataclass(frozen=True, slots=True)
 class NamedSuccessor:
-    name: str
-    constraint: Successor
+    __slots__ = ("constraint", "is_variadic", "name")
 
-    @property
-    def is_variadic(self) -> bool:
-        return self.constraint.is_variadic
+    def __init__(self, name: str, constraint: Successor) -> None:
+        self.name = name
+        self.constraint = constraint
+        self.is_variadic = constraint.is_variadic
 
 
 Argument = NamedTypeConstraint | NamedAttribute | NamedProperty
@@ -113,6 +108,36 @@ class Operator:
     Raises RecordError where the record is not a valid operation.
     """
 
+    __slots__ = (
+        "_accessor_names",
+        "_decorators",
+        "_operation_name",
+        "_positions",
+        "_result_decorators",
+        "_trait_by_name",
+        "_views",
+        "arguments",
+        "attributes",
+        "builders",
+        "cpp_class_name",
+        "cpp_namespace",
+        "derived_attributes",
+        "dialect",
+        "inferred_types",
+        "native_attributes",
+        "num_variable_length_operands",
+        "num_variable_length_results",
+        "num_variadic_regions",
+        "num_variadic_successors",
+        "operands",
+        "properties",
+        "record",
+        "regions",
+        "results",
+        "successors",
+        "traits",
+    )
+
     def __init__(
         self, record: Record, records: Records | None = None, views: Views | None = None
     ) -> None:
@@ -126,6 +151,9 @@ class Operator:
         self.operands: list[NamedTypeConstraint] = []
         self.native_attributes: list[NamedAttribute] = []
         self.properties: list[NamedProperty] = []
+        self._operation_name: str | None = None
+        self._accessor_names: dict[str, str] = {}
+        self._trait_by_name: dict[str, Trait] | None = None
         self._positions: dict[str, int] = {}
         self._decorators: list[Sequence[Record]] = []
         self._read_arguments()
@@ -141,15 +169,21 @@ class Operator:
         self.regions = self._read_regions()
         self.builders = self._read_builders()
         self._check_names()
+        self.num_variable_length_operands = sum([o.is_variable_length for o in self.operands])
+        self.num_variable_length_results = sum([r.is_variable_length for r in self.results])
+        self.num_variadic_regions = sum([r.is_variadic for r in self.regions])
+        self.num_variadic_successors = sum([s.is_variadic for s in self.successors])
 
     # --- names ---------------------------------------------------------------
 
-    @lazy
+    @property
     def operation_name(self) -> str:
         """The name in MLIR's text: `dialect.mnemonic`."""
-        prefix = self.dialect.name
-        name = self.record.value_as_string("opName")
-        return f"{prefix}.{name}" if prefix else name
+        if self._operation_name is None:
+            prefix = self.dialect.name
+            name = self.record.value_as_string("opName")
+            self._operation_name = f"{prefix}.{name}" if prefix else name
+        return self._operation_name
 
     @property
     def qualified_cpp_class_name(self) -> str:
@@ -164,24 +198,23 @@ class Operator:
     def generic_adaptor_name(self) -> str:
         return f"{self.cpp_class_name}GenericAdaptor"
 
+    def _accessor_name(self, name: str) -> str:
+        """What follows `get` and the like; each name is asked for many times."""
+        found = self._accessor_names.get(name)
+        if found is None:
+            found = self._accessor_names[name] = snake_to_camel(name, True)
+        return found
+
     def getter_name(self, name: str) -> str:
-        return "get" + snake_to_camel(name, True)
+        return "get" + self._accessor_name(name)
 
     def setter_name(self, name: str) -> str:
-        return "set" + snake_to_camel(name, True)
+        return "set" + self._accessor_name(name)
 
     def remover_name(self, name: str) -> str:
-        return f"remove{snake_to_camel(name, True)}Attr"
+        return f"remove{self._accessor_name(name)}Attr"
 
     # --- what it has ---------------------------------------------------------
-
-    @property
-    def num_variable_length_operands(self) -> int:
-        return sum(o.is_variable_length for o in self.operands)
-
-    @property
-    def num_variable_length_results(self) -> int:
-        return sum(r.is_variable_length for r in self.results)
 
     @property
     def has_single_variadic_argument(self) -> bool:
@@ -194,34 +227,27 @@ class Operator:
     @property
     def is_variadic(self) -> bool:
         """Whether any operand or result has variable length."""
-        return any(v.is_variable_length for v in self.operands + self.results)
-
-    @property
-    def num_variadic_regions(self) -> int:
-        return sum(r.is_variadic for r in self.regions)
-
-    @property
-    def num_variadic_successors(self) -> int:
-        return sum(s.is_variadic for s in self.successors)
+        return bool(self.num_variable_length_operands or self.num_variable_length_results)
 
     @property
     def all_result_types_known(self) -> bool:
         return self.inferred_types is not None
 
-    @lazy
-    def _trait_by_name(self) -> dict[str, Trait]:
+    def trait(self, qualified_name: str) -> Trait | None:
+        """The trait of that C++ name, one of `known_traits`."""
+        if self._trait_by_name is None:
+            self._trait_by_name = self._traits_by_name()
+        return self._trait_by_name.get(qualified_name)
+
+    def has_trait(self, qualified_name: str) -> bool:
+        return self.trait(qualified_name) is not None
+
+    def _traits_by_name(self) -> dict[str, Trait]:
         by_name: dict[str, Trait] = {}
         for trait in self.traits:
             by_name.setdefault(trait.qualified_name, trait)
         by_name.pop("", None)
         return by_name
-
-    def trait(self, qualified_name: str) -> Trait | None:
-        """The trait of that C++ name, such as `::mlir::OpTrait::AttrSizedOperandSegments`."""
-        return self._trait_by_name.get(qualified_name)
-
-    def has_trait(self, qualified_name: str) -> bool:
-        return qualified_name in self._trait_by_name
 
     def argument_decorators(self, index: int) -> Sequence[Record]:
         return self._decorators[index]
@@ -418,6 +444,10 @@ class Operator:
 
     def _trait_view(self, record: Record) -> Trait:
         return self._views.get(Trait, record)
+
+    def view(self, make: type[View], record: Record) -> View:
+        """A view of a record that operations of one run share; it is a class that takes one."""
+        return self._views.get(make, record)
 
     def interface(self, trait: Trait) -> Interface:
         """The interface that an interface trait stands for."""

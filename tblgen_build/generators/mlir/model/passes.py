@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from .definitions import definitions_of
 
 TYPE_CHECKING = False
@@ -11,44 +9,29 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
-@dataclass(frozen=True, slots=True)
 class PassOption:
     """A command line option of a pass."""
 
-    cpp_name: str
-    argument: str
-    type: str
-    default: str  # none where empty
-    description: str
-    flags: str  # further arguments of the option's constructor, none where empty
-    is_list: bool
+    __slots__ = ("argument", "cpp_name", "default", "description", "flags", "is_list", "type")
 
-    @staticmethod
-    def of(record: Record) -> PassOption:
-        return PassOption(
-            record.value_as_string("cppName"),
-            record.value_as_string("argument"),
-            record.value_as_string("type"),
-            record.value_as_string("defaultValue"),
-            record.value_as_string("description").strip(),
-            record.value_as_string("additionalOptFlags"),
-            record.is_subclass_of("ListOption"),
-        )
+    def __init__(self, record: Record) -> None:
+        self.cpp_name = record.value_as_string("cppName")
+        self.argument = record.value_as_string("argument")
+        self.type = record.value_as_string("type")
+        self.default = record.value_as_string("defaultValue")  # none where empty
+        self.description = record.value_as_string("description").strip()
+        # Further arguments of the option's constructor, none where empty.
+        self.flags = record.value_as_string("additionalOptFlags")
+        self.is_list = record.is_subclass_of("ListOption")
 
 
-@dataclass(frozen=True, slots=True)
 class PassStatistic:
-    cpp_name: str
-    name: str
-    description: str
+    __slots__ = ("cpp_name", "description", "name")
 
-    @staticmethod
-    def of(record: Record) -> PassStatistic:
-        return PassStatistic(
-            record.value_as_string("cppName"),
-            record.value_as_string("name"),
-            record.value_as_string("description").strip(),
-        )
+    def __init__(self, record: Record) -> None:
+        self.cpp_name = record.value_as_string("cppName")
+        self.name = record.value_as_string("name")
+        self.description = record.value_as_string("description").strip()
 
 
 class Pass:
@@ -90,12 +73,12 @@ class Pass:
     @property
     def options(self) -> list[PassOption]:
         if self._options is None:
-            self._options = [PassOption.of(r) for r in self.record.value_as_list_of_defs("options")]
+            self._options = [PassOption(r) for r in self.record.value_as_list_of_defs("options")]
         return self._options
 
     @property
     def statistics(self) -> list[PassStatistic]:
-        return [PassStatistic.of(r) for r in self.record.value_as_list_of_defs("statistics")]
+        return [PassStatistic(r) for r in self.record.value_as_list_of_defs("statistics")]
 
 
 def passes(records: Records) -> list[Pass]:

@@ -12,32 +12,24 @@ from tblgen_build._core import (
     StringValue,
     UnsetValue,
 )
-from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
-from tblgen_build.generators.mlir.model.multimap_order import StringMultimap
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,
     Operator,
     Views,
 )
-from tblgen_build.lazy import lazy
+from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
+from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Final, Literal
+    from typing import Final
 
-    from tblgen_build._core import (
-        Record,
-        RecordError,
-        Value,
-    )
-    from tblgen_build.generators.mlir.model.operator import (
-        Argument,
-    )
+    from tblgen_build._core import Record, RecordError, Value
+    from tblgen_build.generators.mlir.model.symbol import SymbolKind
 
-    SymbolKind = Literal["attribute", "property", "operand", "result", "value", "values"]
 
 NATIVE_CODE_CALL: Final = "NativeCodeCall"
 _IGNORED: Final = "_"
@@ -189,120 +181,15 @@ class Node:
 _DIRECTIVES: Final = frozenset({"replaceWithValue", "location", "returnType", "either", "variadic"})
 
 
-class Symbol:
-    """What a name in a pattern is bound to.
-
-    `index` is an argument's place in the operation; `element` that of one value in a variadic
-    operand; `count` the number of values that a native code call gives.
-    """
-
-    __slots__ = ("alternative", "count", "dag", "element", "index", "kind", "op")
-
-    def __init__(
-        self,
-        kind: SymbolKind,
-        op: Operator | None = None,
-        index: int = 0,
-        dag: DagValue | None = None,
-        element: int | None = None,
-        count: int = 1,
-    ) -> None:
-        self.kind: SymbolKind = kind
-        self.op = op
-        self.index = index
-        self.dag = dag
-        self.element = element
-        self.count = count
-        self.alternative = ""  # the name of its variable, where the symbol's own is taken
-
-    @property
-    def argument(self) -> Argument:
-        assert self.op is not None
-        return self.op.arguments[self.index]
-
-    @property
-    def value_count(self) -> int:
-        """The number of declared values."""
-        if self.kind == "result":
-            assert self.op is not None
-            return len(self.op.results)
-        return self.count
-
-    def is_same_place(self, other: Symbol) -> bool:
-        return (self.dag, self.op, self.index, self.element) == (
-            other.dag,
-            other.op,
-            other.index,
-            other.element,
-        )
-
-
-def split_index(symbol: str) -> tuple[str, int | None]:
-    """`name__2` as the name of a pack of values and the place in it."""
-    name, separator, digits = symbol.rpartition("__")
-    if separator and digits.isascii() and digits.isdigit():
-        return name, int(digits)
-    return symbol, None
-
-
-class SymbolTable:
-    """The symbols of one pattern. Names are looked up without their index."""
-
-    __slots__ = ("_symbols",)
-
-    def __init__(self) -> None:
-        self._symbols = StringMultimap()
-
-    def __iter__(self) -> Iterator[tuple[str, Symbol]]:
-        return iter(self._symbols)
-
-    def runs(self) -> Iterator[tuple[str, list[Symbol]]]:
-        return self._symbols.runs()
-
-    def find(self, name: str) -> Symbol | None:
-        return self._symbols.find(name)
-
-    def find_at(self, name: str, place: Symbol) -> Symbol | None:
-        """The symbol of that name which is bound to the operand that `place` is."""
-        found = self._symbols.items_of(name)
-        if len(found) == 1:
-            return found[0]
-        return next((symbol for symbol in found if symbol.is_same_place(place)), None)
-
-    def bind(self, name: str, symbol: Symbol) -> bool:
-        """False where the name is bound already."""
-        is_new = name not in self._symbols
-        self._symbols.insert(name, symbol)
-        return is_new
-
-    def bind_operand(self, name: str, symbol: Symbol) -> bool:
-        """As `bind`, but operands of one name may be several: they have to be equal."""
-        first = self._symbols.find(name)
-        if first is not None and first.kind != "operand":
-            return False
-        self._symbols.insert(name, symbol)
-        return True
-
-    def name_alternatives(self) -> None:
-        """Give all but the first of the symbols of one name a variable's name of their own."""
-        used: set[str] = set()
-        for name, symbols in self._symbols.runs():
-            number = 0
-            for symbol in symbols[1:]:
-                while f"{name}{number}" in used or f"{name}{number}" in self._symbols:
-                    number += 1
-                symbol.alternative = f"{name}{number}"
-                used.add(symbol.alternative)
-                number += 1
-
-
-@dataclass(frozen=True, slots=True)
 class AppliedConstraint:
     """A constraint on several symbols, from a pattern's list of constraints."""
 
-    constraint: Constraint
-    self_: str  # the symbol for `$_self`; empty where there is none
-    entities: Sequence[str]
+    __slots__ = ("constraint", "entities", "self_")
+
+    def __init__(self, constraint: Constraint, self_: str, entities: Sequence[str]) -> None:
+        self.constraint = constraint
+        self.self_ = self_  # the symbol for `$_self`; empty where there is none
+        self.entities = entities
 
 
 class Operators:
@@ -330,9 +217,14 @@ class Operators:
 class Pattern:
     """A view of a record of class `Pattern`."""
 
+    __slots__ = ("_operators", "_results", "_source", "_supplementals", "record")
+
     def __init__(self, record: Record, operators: Operators) -> None:
         self.record = record
         self._operators = operators
+        self._source: Node | None = None
+        self._results: list[Node] | None = None
+        self._supplementals: list[Node] | None = None
 
     def operator(self, node: Node) -> Operator:
         """The operation that a node names. An error where it names none."""
@@ -341,17 +233,23 @@ class Pattern:
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
-    @lazy
+    @property
     def source(self) -> Node:
-        return Node(self.record.value_as_dag("sourcePattern"))
+        if self._source is None:
+            self._source = Node(self.record.value_as_dag("sourcePattern"))
+        return self._source
 
-    @lazy
+    @property
     def results(self) -> list[Node]:
-        return self._nodes("resultPatterns")
+        if self._results is None:
+            self._results = self._nodes("resultPatterns")
+        return self._results
 
-    @lazy
+    @property
     def supplementals(self) -> list[Node]:
-        return self._nodes("supplementalPatterns")
+        if self._supplementals is None:
+            self._supplementals = self._nodes("supplementalPatterns")
+        return self._supplementals
 
     def _nodes(self, field: str) -> list[Node]:
         return [Node(dag) for dag in self._dags(field)]
@@ -424,6 +322,8 @@ class Pattern:
 
 
 class _Binder:
+    __slots__ = ("_is_source", "_pattern", "_symbols")
+
     def __init__(self, pattern: Pattern, symbols: SymbolTable, is_source: bool) -> None:
         self._pattern = pattern
         self._symbols = symbols

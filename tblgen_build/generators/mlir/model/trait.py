@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build._core import Record
 from tblgen_build.generators.mlir.model.predicate import condition
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,20 +11,39 @@ if TYPE_CHECKING:
     from typing import Literal
 
     TraitKind = Literal["native", "predicate", "internal", "interface"]
-else:
-    TraitKind = str
 
 
 class Trait:
     """A view of a record of class `Trait`."""
 
+    __slots__ = (
+        "_qualified_name",
+        "declares_methods",
+        "is_side_effects",
+        "is_structural",
+        "kind",
+        "record",
+    )
+
     def __init__(self, record: Record) -> None:
         self.record = record
         self.kind: TraitKind = _trait_kind(record)
+        self._qualified_name: str | None = None
+        # Whether this is verified before the operation's own invariants.
+        self.is_structural = record.is_subclass_of("StructuralOpTrait")
+        # Of an interface: whether the class declares the interface's methods.
+        self.declares_methods = record.is_subclass_of("DeclareInterfaceMethods")
+        # Whether this is an interface trait that lists side effects.
+        self.is_side_effects = record.is_subclass_of("SideEffectsTraitBase")
 
-    @lazy
+    @property
     def qualified_name(self) -> str:
         """The C++ name of the trait class; empty for a predicate."""
+        if self._qualified_name is None:
+            self._qualified_name = self._read_qualified_name()
+        return self._qualified_name
+
+    def _read_qualified_name(self) -> str:
         if self.kind == "predicate":
             return ""
         trait = self.record.value_as_string("trait")
@@ -33,11 +51,6 @@ class Trait:
             return trait
         namespace = self.record.value_as_string("cppNamespace")
         return f"{namespace}::{trait}" if namespace else trait
-
-    @property
-    def is_structural(self) -> bool:
-        """Whether this is verified before the operation's own invariants."""
-        return self.record.is_subclass_of("StructuralOpTrait")
 
     @property
     def extra_concrete_class_declaration(self) -> str:
@@ -56,20 +69,10 @@ class Trait:
     def summary(self) -> str:
         return self.record.value_as_string("summary")
 
-    @lazy
-    def declares_methods(self) -> bool:
-        """Of an interface: whether the class declares the interface's methods."""
-        return self.record.is_subclass_of("DeclareInterfaceMethods")
-
     @property
     def always_declared_methods(self) -> list[str]:
         """Of an interface: methods to declare although they have a default implementation."""
         return self.record.value_as_list_of_strings("alwaysOverriddenMethods")
-
-    @lazy
-    def is_side_effects(self) -> bool:
-        """Whether this is an interface trait that lists side effects."""
-        return self.record.is_subclass_of("SideEffectsTraitBase")
 
 
 def _trait_kind(record: Record) -> TraitKind:
@@ -87,6 +90,44 @@ def _trait_kind(record: Record) -> TraitKind:
     )
 
 
+class _FlatTraits:
+    """Traits as they are found; `check` sees each with those before it, `make` gives its view."""
+
+    __slots__ = ("_check", "_make", "_open_lists", "_seen", "found")
+
+    def __init__(
+        self,
+        check: Callable[[Record, set[Record]], None] | None,
+        make: Callable[[Record], Trait],
+    ) -> None:
+        self.found: list[Trait] = []
+        self._check = check
+        self._make = make
+        self._seen: set[Record] = set()
+        self._open_lists: list[Record] = []  # whose traits are being inserted
+
+    def insert(self, records: Iterable[Record]) -> None:
+        for record in records:
+            if record in self._seen:
+                continue
+            if record.is_subclass_of("TraitList"):
+                self._insert_list(record)
+                continue
+            self._seen.add(record)
+            if record.is_subclass_of("Interface"):
+                self.insert(record.value_as_list_of_defs("baseInterfaces"))
+            if self._check is not None:
+                self._check(record, self._seen)
+            self.found.append(self._make(record))
+
+    def _insert_list(self, record: Record) -> None:
+        if record in self._open_lists:
+            raise record.error(f"the list of traits '{record.name}' contains itself")
+        self._open_lists.append(record)
+        self.insert(record.value_as_list_of_defs("traits"))
+        self._open_lists.pop()
+
+
 def flatten_traits(
     traits: Iterable[Record],
     check: Callable[[Record, set[Record]], None] | None = None,
@@ -96,33 +137,9 @@ def flatten_traits(
 
     `check` sees each trait with those before it, `make` gives its view.
     """
-    seen: set[Record] = set()
-    found: list[Trait] = []
-    open_lists: list[Record] = []  # whose traits are being inserted
-
-    def insert_list(record: Record) -> None:
-        if record in open_lists:
-            raise record.error(f"the list of traits '{record.name}' contains itself")
-        open_lists.append(record)
-        insert(record.value_as_list_of_defs("traits"))
-        open_lists.pop()
-
-    def insert(records: Iterable[Record]) -> None:
-        for record in records:
-            if record.is_subclass_of("TraitList"):
-                insert_list(record)
-                continue
-            if record in seen:
-                continue
-            seen.add(record)
-            if record.is_subclass_of("Interface"):
-                insert(record.value_as_list_of_defs("baseInterfaces"))
-            if check is not None:
-                check(record, seen)
-            found.append(make(record))
-
-    insert(traits)
-    return found
+    flat = _FlatTraits(check, make)
+    flat.insert(traits)
+    return flat.found
 
 
 class SideEffect:

@@ -5,37 +5,26 @@ from __future__ import annotations
 from tblgen_build._core import Record, StringValue
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
-from tblgen_build.lazy import lazy
 
 
 class TypeConstraint(Constraint):
     """A view of a record of class `TypeConstraint`."""
 
+    __slots__ = ("is_optional", "is_variable_length", "is_variadic", "is_variadic_of_variadic")
+
     def __init__(self, record: Record) -> None:
         super().__init__(record, "type")
-
-    @lazy
-    def is_optional(self) -> bool:
-        return self.record.is_subclass_of("Optional")
-
-    @lazy
-    def is_variadic(self) -> bool:
-        return self.record.is_subclass_of("Variadic")
-
-    @lazy
-    def is_variadic_of_variadic(self) -> bool:
-        return self.record.is_subclass_of("VariadicOfVariadic")
-
-    @lazy
-    def is_variable_length(self) -> bool:
-        return self.is_optional or self.is_variadic
+        self.is_optional = record.is_subclass_of("Optional")
+        self.is_variadic = record.is_subclass_of("Variadic")
+        self.is_variadic_of_variadic = record.is_subclass_of("VariadicOfVariadic")
+        self.is_variable_length = self.is_optional or self.is_variadic
 
     @property
     def segment_sizes_attribute(self) -> str:
         """Of a variadic of variadic: the attribute that has the sizes of its segments."""
         return self.record.value_as_string("segmentAttrName")
 
-    @lazy
+    @property
     def builder_call(self) -> str | None:
         """The C++ that builds the type; None where it cannot be built."""
         record = self.record
@@ -44,13 +33,15 @@ class TypeConstraint(Constraint):
         value = record.value("builderCall")
         return value.value or None if isinstance(value, StringValue) else None
 
-    @lazy
+    @property
     def cpp_type(self) -> str:
         return self.record.value_as_string("cppType")
 
 
 class Type(TypeConstraint):
     """A type constraint that may belong to a dialect."""
+
+    __slots__ = ()
 
     @property
     def dialect(self) -> Dialect | None:

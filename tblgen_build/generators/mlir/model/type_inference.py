@@ -6,7 +6,7 @@ Results and arguments share one index space: argument `i` is `i`, result `i` is
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.trait import Trait
 from tblgen_build.generators.mlir.model.type import TypeConstraint
 
@@ -25,12 +25,14 @@ _FROM_SHAPED: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class InferredType:
     """Where a type comes from, and the C++ that makes it of `$_self`."""
 
-    index: int
-    transformer: str
+    __slots__ = ("index", "transformer")
+
+    def __init__(self, index: int, transformer: str) -> None:
+        self.index = index
+        self.transformer = transformer
 
     @property
     def is_argument(self) -> bool:
@@ -47,14 +49,18 @@ def result_position(index: int) -> int:
     return -1 - index
 
 
-@dataclass(slots=True)
 class _Node:
-    sources: list[InferredType] = field(default_factory=list)
-    is_inferred: bool = False
+    __slots__ = ("is_inferred", "sources")
+
+    def __init__(self) -> None:
+        self.sources: list[InferredType] = []
+        self.is_inferred = False
 
 
 class _Graph:
     """One node for each result; edges come from what its type can be computed of."""
+
+    __slots__ = ("nodes", "positions")
 
     def __init__(self, results: Sequence[TypeConstraint], positions: Mapping[str, int]) -> None:
         self.positions = positions
@@ -136,7 +142,7 @@ def infer_result_types(
     """
     if not results or any(r.is_variable_length for r in results):
         return None
-    if any(t.qualified_name == "::mlir::OpTrait::SameOperandsAndResultType" for t in traits):
+    if any(t.qualified_name == known_traits.SAME_TYPE for t in traits):
         for index, operand in operands:
             if not operand.is_variable_length:
                 return [InferredType(index, "$_self") for _ in results]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
-from tblgen_build.generators.cpp.sections import close_namespace, file_header, open_namespace
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
@@ -59,10 +60,6 @@ def _shards(ops: Sequence[T], count: int) -> list[Sequence[T]]:
     return shards
 
 
-def _guarded(guard: str, text: str) -> str:
-    return f"#ifdef {guard}\n#undef {guard}\n\n{text}\n#endif // {guard}\n\n"
-
-
 class _Emitter:
     """Emits operations of one run, which share views of records and constraint functions."""
 
@@ -116,10 +113,10 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     emitter = _Emitter(records, options)
     found = emitter.each(requested, emitter.declarations, fragments)
     parts = [file_header("Op Declarations"), *[forward for forward, _ in found]]
-    parts.append(_guarded("GET_OP_CLASSES", "".join([classes for _, classes in found])))
+    parts.append(guarded("GET_OP_CLASSES", [classes for _, classes in found]))
     count = options.uint("op-shard-count")
     if requested and count > 1:
-        parts.append(_registration_declarations(_dialect(requested), count))
+        parts.append(_Registration(requested).declarations(count))
     return Output("".join(parts), warnings=emitter.warnings)
 
 
@@ -133,57 +130,75 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
-        text = _sharded(_dialect(requested), shards, main_file) if found else ""
+        text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
-    names = _guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
-    classes = _definitions(found, FunctionNames(records.main_file))
-    text = f"{header}{names}{_guarded('GET_OP_CLASSES', classes)}"
+    names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
+    classes = guarded("GET_OP_CLASSES", _definitions(found, FunctionNames(records.main_file)))
+    text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
 
 
-def _definitions(found: Sequence[Fragment], names: FunctionNames) -> str:
+def _definitions(found: Sequence[Fragment], names: FunctionNames) -> list[str]:
     """The definitions of operations, after the functions that they share."""
     classes = [
         names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
         for _, text, *uses in found
     ]
-    return names.definitions() + "".join(classes)
+    return [*names.definitions(), *classes]
 
 
-def _dialect(requested: Sequence[Record]) -> Dialect:
-    return Dialect(requested[0].value_as_def("opDialect"))
+# --- shards ------------------------------------------------------------------------------
+
+_REGISTRATION: Final = cpp("void $name($dialect *dialect);")
+
+_REGISTER: Final = cpp("""
+    void $namespace::$name($dialect *dialect) {
+      $statements
+    }
+
+""")
 
 
-def _registration(dialect: Dialect, suffix: str = "") -> tuple[str, str]:
-    """The name of the function that registers a dialect's ops, and its parameter."""
-    class_ = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
-    return f"register{dialect.cpp_class_name}Operations{suffix}", f"{class_} *dialect"
+class _Registration:
+    """The functions that register a dialect's operations: one for each shard, and for all."""
 
+    __slots__ = ("class_name", "name", "namespace")
 
-def _registration_declarations(dialect: Dialect, count: int) -> str:
-    lines: list[str] = []
-    for suffix in ["", *map(str, range(count))]:
-        name, parameter = _registration(dialect, suffix)
-        lines.append(f"void {name}({parameter});\n")
-    opening = open_namespace(dialect.cpp_namespace)
-    return f"{opening}{''.join(lines)}{close_namespace(dialect.cpp_namespace)}"
+    def __init__(self, requested: Sequence[Record]) -> None:
+        dialect = Dialect(requested[0].value_as_def("opDialect"))
+        self.namespace = dialect.cpp_namespace
+        self.class_name = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
+        self.name = f"register{dialect.cpp_class_name}Operations"
 
+    def declarations(self, count: int) -> str:
+        names = [self.name, *[f"{self.name}{index}" for index in range(count)]]
+        lines = [_REGISTRATION(name=name, dialect=self.class_name) for name in names]
+        return in_namespace(self.namespace, lines)
 
-def _sharded(dialect: Dialect, shards: Sequence[Sequence[Fragment]], main_file: str) -> str:
-    namespace = dialect.cpp_namespace
-    parts: list[str] = []
-    for index, shard in enumerate(shards):
-        text: list[str] = []
-        if index == 0:
-            name, parameter = _registration(dialect)
-            calls = [f"  {namespace}::{name}{i}(dialect);\n" for i in range(len(shards))]
-            text.append(f"void {namespace}::{name}({parameter}) {{\n{''.join(calls)}}}\n\n")
-        name, parameter = _registration(dialect, str(index))
+    def definition(self, name: str, statements: Sequence[str]) -> str:
+        return _REGISTER(
+            namespace=self.namespace, name=name, dialect=self.class_name, statements=statements
+        )
+
+    def shard_definition(self, index: int, shard: Sequence[Fragment]) -> str:
         inserted = [
-            f"  ::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);\n"
+            f"::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);"
             for fragment in shard
         ]
-        text.append(f"void {namespace}::{name}({parameter}) {{\n{''.join(inserted)}}}\n\n")
-        text.append(_definitions(shard, FunctionNames(main_file, str(index))))
-        parts.append(_guarded(f"GET_OP_DEFS_{index}", "".join(text)))
+        return self.definition(f"{self.name}{index}", inserted)
+
+    def all_definition(self, count: int) -> str:
+        calls = [f"{self.namespace}::{self.name}{index}(dialect);" for index in range(count)]
+        return self.definition(self.name, calls)
+
+
+def _sharded(
+    registration: _Registration, shards: Sequence[Sequence[Fragment]], main_file: str
+) -> str:
+    parts: list[str] = []
+    for index, shard in enumerate(shards):
+        text = [registration.all_definition(len(shards))] if index == 0 else []
+        text.append(registration.shard_definition(index, shard))
+        text += _definitions(shard, FunctionNames(main_file, str(index)))
+        parts.append(guarded(f"GET_OP_DEFS_{index}", text))
     return "".join(parts)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
-from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Method, Parameter
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Parameter
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint, Operator
 from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
     Accessor,
     OpEmission,
 )
@@ -17,39 +16,57 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build.generators.mlir.model.known_traits import ValueKind
+
 
 _INDEX: Final = (Parameter("unsigned", "index"),)
 _RANGE: Final = "std::pair<unsigned, unsigned>"
 
-_SEGMENTS: Final = """
-  unsigned start = 0;
-  for (unsigned i = 0; i < index; ++i)
-    start += sizeAttr[i];
-  return {start, sizeAttr[index]};
-"""
 
-_SAME_SIZE: Final = """  bool isVariadic[] = {{{variadic}}};
-  int prevVariadicCount = 0;
-  for (unsigned i = 0; i < index; ++i)
-    if (isVariadic[i]) ++prevVariadicCount;
+# --- positions of values ----------------------------------------------------------------
 
-  // All variable-length values have the same number of elements.
-  int variadicSize = ({size} - {fixed}) / {variable};
-  int start = index + (variadicSize - 1) * prevVariadicCount;
-  int size = isVariadic[index] ? variadicSize : 1;
-  return {{start, size}};
-"""
+_BY_SEGMENTS: Final = cpp("""
+    $size_attr
 
-_VALUES: Final = """  auto valueRange = {method}(index);
-  return {{std::next({begin}, valueRange.first),
-           std::next({begin}, valueRange.first + valueRange.second)}};
-"""
+    unsigned start = 0;
+    for (unsigned i = 0; i < index; ++i)
+      start += sizeAttr[i];
+    return {start, sizeAttr[index]};
+""")
 
-_ONE_EACH: Final = "  return {index, 1};\n"
+_BY_DIVISION: Final = cpp("""
+    bool isVariadic[] = {$variadic};
+    int prevVariadicCount = 0;
+    for (unsigned i = 0; i < index; ++i)
+      if (isVariadic[i]) ++prevVariadicCount;
+
+    // All variable-length values have the same number of elements.
+    int variadicSize = ($size - $fixed) / $variable;
+    int start = index + (variadicSize - 1) * prevVariadicCount;
+    int size = isVariadic[index] ? variadicSize : 1;
+    return {start, size};
+""")
+
+_VALUES: Final = cpp("""
+    auto valueRange = $method(index);
+    return {std::next($begin, valueRange.first),
+            std::next($begin, valueRange.first + valueRange.second)};
+""")
+
+_ONE_EACH: Final = "return {index, 1};"
+
+_SIZES_PROPERTY: Final = cpp("::llvm::ArrayRef<int32_t> sizeAttr = getProperties().$name;")
+
+_SIZES_ATTRIBUTE: Final = cpp("""
+    $assertion
+    auto sizeAttr = ::llvm::cast<::mlir::DenseI32ArrayAttr>($attribute);
+""")
+
+_SIZES_ASSERTION: Final = cpp('assert($attribute && "missing segment size attribute for op");')
 
 
 def _values_method(range_type: str, kind: str, begin: str) -> CommonMethod:
-    body = _VALUES.format(method=f"getODS{kind}IndexAndLength", begin=begin)
+    body = _VALUES(method=f"getODS{kind}IndexAndLength", begin=begin)
     return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
 
 
@@ -66,7 +83,7 @@ _ADAPTOR_INDEX: Final = CommonMethod(
     "getODSOperandIndexAndLength",
     _INDEX,
     INLINE,
-    "  return Base::getODSOperandIndexAndLength(index, odsOperands.size());\n",
+    "return Base::getODSOperandIndexAndLength(index, odsOperands.size());",
 )
 _ADAPTOR_VALUES: Final = _values_method("RangeT", "Operand", "odsOperands.begin()")
 _OPERAND_INDEX: Final = CommonMethod(
@@ -83,33 +100,33 @@ _RESULT_VALUES: Final = _values_method(
 
 def check_variable_length(op: Operator) -> None:
     """Raises RecordError where the sizes of variable-length values cannot be told apart."""
-    for kind, count, trait in (
-        ("operand", op.num_variable_length_operands, "Operand"),
-        ("result", op.num_variable_length_results, "Result"),
-    ):
-        problem = _variable_length_problem(op, kind, count, trait)
-        if problem is not None:
-            raise problem
+    _check_sizes(op, "operand", op.num_variable_length_operands)
+    _check_sizes(op, "result", op.num_variable_length_results)
 
 
-def _variable_length_problem(op: Operator, kind: str, count: int, trait: str) -> RecordError | None:
-    segments = f"AttrSized{trait}Segments"
-    same = f"SameVariadic{trait}Size"
-    has_segments = op.has_trait(f"::mlir::OpTrait::{segments}")
-    has_same = op.has_trait(f"::mlir::OpTrait::{same}")
+def _check_sizes(op: Operator, kind: ValueKind, count: int) -> None:
+    segments = known_traits.SEGMENTS[kind]
+    same_size = known_traits.SAME_SIZE[kind]
+    has_segments = op.has_trait(segments)
+    has_same = op.has_trait(same_size)
+    if not has_segments and (has_same or count < 2):
+        return
     name = op.record.name
-    if count > 1 and not has_segments and not has_same:
-        return op.record.error(
+    by_segments = known_traits.name_in_definitions(segments)
+    by_division = known_traits.name_in_definitions(same_size)
+    if not has_segments:
+        raise op.record.error(
             f"op '{name}' has multiple variadic {kind}s but no specification over their sizes; "
-            f"add the trait {segments} or {same}"
+            f"add the trait {by_segments} or {by_division}"
         )
-    if count < 2 and has_segments:
-        return op.record.error(
-            f"op '{name}' must have at least two variadic {kind}s to use the trait '{segments}'"
+    if count < 2:
+        raise op.record.error(
+            f"op '{name}' must have at least two variadic {kind}s to use the trait '{by_segments}'"
         )
-    if has_segments and has_same:
-        return op.record.error(f"op '{name}' cannot have both traits '{segments}' and '{same}'")
-    return None
+    if has_same:
+        raise op.record.error(
+            f"op '{name}' cannot have both traits '{by_segments}' and '{by_division}'"
+        )
 
 
 def value_type(value: NamedTypeConstraint) -> str:
@@ -123,59 +140,74 @@ def _add_range_method(
     fixed: CommonMethod,
     values: Sequence[NamedTypeConstraint],
     size: str,
-    segments: str | None,
+    size_attr: str,
 ) -> None:
-    """The position and number of the values at an index: `fixed` where all are single."""
-    variable = sum([v.is_variable_length for v in values])
+    """The position and number of the values at an index: `fixed` where all are single.
+
+    `size` is an expression for the number of all values; `size_attr` declares the sizes of
+    segments, if there are any.
+    """
+    is_variable = [v.is_variable_length for v in values]
+    variable = sum(is_variable)
     if variable == 0:
         emission.add_common(class_, fixed)
         return
     method = emission.add(class_, fixed.return_type, fixed.name, fixed.parameters)
     if not method.wants_body:
         return
-    if segments is not None:
-        method.write(segments, _SEGMENTS)
+    if size_attr:
+        method.body.emit(_BY_SEGMENTS, size_attr=size_attr)
     else:
-        method.write(
-            _SAME_SIZE.format(
-                variadic=", ".join(["true" if v.is_variable_length else "false" for v in values]),
-                size=size,
-                fixed=len(values) - variable,
-                variable=variable,
-            )
+        method.body.emit(
+            _BY_DIVISION,
+            variadic=", ".join(["true" if is_ else "false" for is_ in is_variable]),
+            size=size,
+            fixed=len(values) - variable,
+            variable=variable,
         )
 
 
-def _segments(accessor: Accessor, name: str) -> str:
+def _segment_sizes(emission: OpEmission, is_op: bool, name: str) -> str:
     """The declaration of `sizeAttr`."""
-    emission = accessor.emission
-    if emission.segments_are_properties:
-        return f"  ::llvm::ArrayRef<int32_t> sizeAttr = getProperties().{name};\n"
-    attribute = accessor.attribute(name)
-    cast = f"  auto sizeAttr = ::llvm::cast<::mlir::DenseI32ArrayAttr>({attribute});\n"
-    if accessor.is_op:
-        return cast
-    return f'  assert({attribute} && "missing segment size attribute for op");\n{cast}'
+    if emission.uses_properties:
+        return _SIZES_PROPERTY(name=name)
+    attribute = Accessor(emission, is_op).attribute(name)
+    assertion = "" if is_op else _SIZES_ASSERTION(attribute=attribute)
+    return _SIZES_ATTRIBUTE(assertion=assertion, attribute=attribute)
+
+
+# --- the adaptor ---------------------------------------------------------------------------
+
+_OPTIONAL_ADAPTOR_OPERAND: Final = cpp("""
+    auto operands = getODSOperands($index);
+    return operands.empty() ? ValueT{} : (*operands.begin());
+""")
+
+_ADAPTOR_OPERAND_GROUPS: Final = cpp("""
+    auto tblgenTmpOperands = getODSOperands($index);
+    auto sizes = $sizes();
+
+    ::llvm::SmallVector<RangeT> tblgenTmpOperandGroups;
+    for (int i = 0, e = sizes.size(); i < e; ++i) {
+      tblgenTmpOperandGroups.push_back(tblgenTmpOperands.take_front(sizes[i]));
+      tblgenTmpOperands = tblgenTmpOperands.drop_front(sizes[i]);
+    }
+    return tblgenTmpOperandGroups;
+""")
 
 
 def add_adaptor_operands(emission: OpEmission, base: Class, adaptor: Class | None) -> None:
     """Operand accessors of the generic adaptor, where given, and what its base has for them."""
-    segments = None
+    size_attr = ""
     if emission.operand_segments:
-        segments = _segments(Accessor(emission, False), OPERAND_SEGMENTS)
-    _add_range_method(
-        emission,
-        base,
-        _BASE_INDEX,
-        emission.op.operands,
-        "odsOperandsSize",
-        segments,
-    )
+        size_attr = _segment_sizes(emission, False, known_traits.OPERAND_SEGMENT_SIZES)
+    operands = emission.op.operands
+    _add_range_method(emission, base, _BASE_INDEX, operands, "odsOperandsSize", size_attr)
     if adaptor is None:
         return
     emission.add_common(adaptor, _ADAPTOR_INDEX)
     emission.add_common(adaptor, _ADAPTOR_VALUES)
-    for index, operand in enumerate(emission.op.operands):
+    for index, operand in enumerate(operands):
         if operand.name:
             _add_adaptor_operand(emission, adaptor, index, operand)
 
@@ -184,48 +216,39 @@ def _add_adaptor_operand(
     emission: OpEmission, class_: Class, index: int, operand: NamedTypeConstraint
 ) -> None:
     op = emission.op
-    name = op.getter_name(operand.name)
+    type_ = "ValueT"
     if operand.is_optional:
-        method = emission.add(class_, "ValueT", name, flags=INLINE)
-        method.write(
-            f"  auto operands = getODSOperands({index});\n"
-            "  return operands.empty() ? ValueT{} : (*operands.begin());\n"
-        )
+        body = _OPTIONAL_ADAPTOR_OPERAND(index=index)
     elif operand.is_variadic_of_variadic:
+        type_ = "::llvm::SmallVector<RangeT>"
         sizes = op.getter_name(operand.constraint.segment_sizes_attribute)
-        method = emission.add(class_, "::llvm::SmallVector<RangeT>", name)
-        method.write(
-            f"  auto tblgenTmpOperands = getODSOperands({index});\n"
-            f"  auto sizes = {sizes}();\n\n"
-            "  ::llvm::SmallVector<RangeT> tblgenTmpOperandGroups;\n"
-            "  for (int i = 0, e = sizes.size(); i < e; ++i) {\n"
-            "    tblgenTmpOperandGroups.push_back(tblgenTmpOperands.take_front(sizes[i]));\n"
-            "    tblgenTmpOperands = tblgenTmpOperands.drop_front(sizes[i]);\n"
-            "  }\n"
-            "  return tblgenTmpOperandGroups;\n"
-        )
+        body = _ADAPTOR_OPERAND_GROUPS(index=index, sizes=sizes)
     elif operand.is_variadic:
-        method = emission.add(class_, "RangeT", name, flags=INLINE)
-        method.write(f"  return getODSOperands({index});\n")
+        type_ = "RangeT"
+        body = f"return getODSOperands({index});"
     else:
-        method = emission.add(class_, "ValueT", name, flags=INLINE)
-        method.write(f"  return (*getODSOperands({index}).begin());\n")
+        body = f"return (*getODSOperands({index}).begin());"
+    emission.add(class_, type_, op.getter_name(operand.name), (), INLINE, body)
+
+
+# --- operands and results ------------------------------------------------------------------
+
+_NO_OPERAND: Final = cpp("$type{}")
+
+_OPTIONAL_VALUE: Final = cpp("""
+    auto ${kind}s = $values;
+    return ${kind}s.empty() ? $none : ::llvm::cast<$type>(*${kind}s.begin());
+""")
 
 
 def add_operands(emission: OpEmission, class_: Class) -> None:
     """Operand getters of the operation."""
     op = emission.op
-    segments = None
+    size_attr = ""
     if emission.operand_segments:
-        segments = _segments(Accessor(emission, True), OPERAND_SEGMENTS)
-    _add_range_method(
-        emission,
-        class_,
-        _OPERAND_INDEX,
-        op.operands,
-        "getOperation()->getNumOperands()",
-        segments,
-    )
+        size_attr = _segment_sizes(emission, True, known_traits.OPERAND_SEGMENT_SIZES)
+    size = "getOperation()->getNumOperands()"
+    _add_range_method(emission, class_, _OPERAND_INDEX, op.operands, size, size_attr)
     emission.add_common(class_, _OPERAND_VALUES)
     for index, operand in enumerate(op.operands):
         if not operand.name:
@@ -233,35 +256,62 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         name = op.getter_name(operand.name)
         if operand.is_variadic_of_variadic:
             sizes = op.getter_name(operand.constraint.segment_sizes_attribute)
-            method = emission.add(class_, "::mlir::OperandRangeRange", name, flags=INLINE)
-            method.write(f"  return getODSOperands({index}).split({sizes}Attr());\n")
+            body = f"return getODSOperands({index}).split({sizes}Attr());"
+            emission.add(class_, "::mlir::OperandRangeRange", name, (), INLINE, body)
         else:
-            _add_value(emission, class_, index, operand, name, "operand")
+            values = f"getODSOperands({index})"
+            _add_value(emission, class_, operand, name, "operand", values)
+
+
+def add_results(emission: OpEmission, class_: Class) -> None:
+    """Result getters of the operation."""
+    op = emission.op
+    size_attr = ""
+    if emission.result_segments:
+        size_attr = _segment_sizes(emission, True, known_traits.RESULT_SEGMENT_SIZES)
+    size = "getOperation()->getNumResults()"
+    _add_range_method(emission, class_, _RESULT_INDEX, op.results, size, size_attr)
+    emission.add_common(class_, _RESULT_VALUES)
+    for index, result in enumerate(op.results):
+        if result.name:
+            values = f"getODSResults({index})"
+            _add_value(emission, class_, result, op.getter_name(result.name), "result", values)
 
 
 def _add_value(
     emission: OpEmission,
     class_: Class,
-    index: int,
     value: NamedTypeConstraint,
     name: str,
-    kind: str,
+    kind: ValueKind,
+    values: str,
 ) -> None:
-    values = f"getODS{kind.capitalize()}s({index})"
+    """The getter of an operand or a result, which is among the `values`, an expression."""
     if value.is_variadic:
-        method = emission.add(class_, f"::mlir::Operation::{kind}_range", name, flags=INLINE)
-        method.write(f"  return {values};\n")
+        type_ = f"::mlir::Operation::{kind}_range"
+        emission.add(class_, type_, name, (), INLINE, f"return {values};")
         return
     type_ = value_type(value)
-    method = emission.add(class_, type_, name, flags=INLINE)
     if value.is_optional:
-        none = f"{type_}{{}}" if kind == "operand" else f"{type_}()"
-        method.write(
-            f"  auto {kind}s = {values};\n"
-            f"  return {kind}s.empty() ? {none} : ::llvm::cast<{type_}>(*{kind}s.begin());\n"
-        )
+        none = _NO_OPERAND(type=type_) if kind == "operand" else f"{type_}()"
+        body = _OPTIONAL_VALUE(kind=kind, values=values, none=none, type=type_)
     else:
-        method.write(f"  return ::llvm::cast<{type_}>(*{values}.begin());\n")
+        body = f"return ::llvm::cast<{type_}>(*{values}.begin());"
+    emission.add(class_, type_, name, (), INLINE, body)
+
+
+# --- operands to be changed ------------------------------------------------------------------
+
+_MUTABLE_OPERAND: Final = cpp("""
+    auto range = getODSOperandIndexAndLength($index);
+    return getOperation()->getOpOperand(range.first);
+""")
+
+_MUTABLE_OPERANDS: Final = cpp("""
+    auto range = getODSOperandIndexAndLength($index);
+    auto mutableRange = ::mlir::MutableOperandRange($arguments);
+    return $result;
+""")
 
 
 def add_mutable_operands(emission: OpEmission, class_: Class) -> None:
@@ -270,69 +320,49 @@ def add_mutable_operands(emission: OpEmission, class_: Class) -> None:
         if not operand.name:
             continue
         name = emission.op.getter_name(operand.name) + "Mutable"
+        if not operand.is_variable_length:
+            body = _MUTABLE_OPERAND(index=index)
+            emission.add(class_, "::mlir::OpOperand &", name, (), INLINE, body)
+            continue
         if operand.is_variadic_of_variadic:
             type_ = "::mlir::MutableOperandRangeRange"
-        elif operand.is_variable_length:
-            type_ = "::mlir::MutableOperandRange"
         else:
-            type_ = "::mlir::OpOperand &"
-        is_single = not operand.is_variable_length
-        method = emission.add(class_, type_, name, flags=(INLINE if is_single else 0))
+            type_ = "::mlir::MutableOperandRange"
+        method = emission.add(class_, type_, name)
         if method.wants_body:
-            _write_mutable_operand(emission, method, index, operand)
+            method.write(_mutable_operands(emission, index, operand))
 
 
-def _write_mutable_operand(
-    emission: OpEmission, method: Method, index: int, operand: NamedTypeConstraint
-) -> None:
-    method.write(f"  auto range = getODSOperandIndexAndLength({index});\n")
-    if not operand.is_variable_length:
-        method.write("  return getOperation()->getOpOperand(range.first);\n")
-        return
-    segment = ""
+def _mutable_operands(emission: OpEmission, index: int, operand: NamedTypeConstraint) -> str:
+    arguments = "getOperation(), range.first, range.second"
     if emission.operand_segments:
-        segment = (
-            f", ::mlir::MutableOperandRange::OperandSegment({index}u, {_named_sizes(emission)})"
-        )
-    method.write(
-        "  auto mutableRange = ::mlir::MutableOperandRange(getOperation(), range.first, "
-        f"range.second{segment});\n"
-    )
-    if not operand.is_variadic_of_variadic:
-        method.write("  return mutableRange;\n")
-        return
-    getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
-    named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
-    method.write(f"  return mutableRange.split({named});\n")
+        sizes = _named_sizes(emission)
+        arguments += f", ::mlir::MutableOperandRange::OperandSegment({index}u, {sizes})"
+    result = "mutableRange"
+    if operand.is_variadic_of_variadic:
+        getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
+        named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
+        result = f"mutableRange.split({named})"
+    return _MUTABLE_OPERANDS(index=index, arguments=arguments, result=result)
+
+
+_SIZES_WITH_NAME: Final = cpp(
+    "{getOperandSegmentSizesAttrName(), "
+    "::mlir::DenseI32ArrayAttr::get(getContext(), getProperties().$name)}"
+)
 
 
 def _named_sizes(emission: OpEmission) -> str:
     if emission.has_properties:
-        return (
-            "{getOperandSegmentSizesAttrName(), ::mlir::DenseI32ArrayAttr::get(getContext(), "
-            f"getProperties().{OPERAND_SEGMENTS})}}"
-        )
-    return "*" + Accessor(emission, True).attribute(OPERAND_SEGMENTS, named=True)
+        return _SIZES_WITH_NAME(name=known_traits.OPERAND_SEGMENT_SIZES)
+    return "*" + Accessor(emission, True).attribute(known_traits.OPERAND_SEGMENT_SIZES, named=True)
 
 
-def add_results(emission: OpEmission, class_: Class) -> None:
-    """Result getters of the operation."""
-    op = emission.op
-    segments = None
-    if emission.result_segments:
-        segments = _segments(Accessor(emission, True), RESULT_SEGMENTS)
-    _add_range_method(
-        emission,
-        class_,
-        _RESULT_INDEX,
-        op.results,
-        "getOperation()->getNumResults()",
-        segments,
-    )
-    emission.add_common(class_, _RESULT_VALUES)
-    for index, result in enumerate(op.results):
-        if result.name:
-            _add_value(emission, class_, index, result, op.getter_name(result.name), "result")
+# --- regions and successors ------------------------------------------------------------------
+
+_VARIADIC_SUCCESSOR: Final = cpp(
+    "return {std::next((*this)->successor_begin(), $index), (*this)->successor_end()};"
+)
 
 
 def add_regions(emission: OpEmission, class_: Class) -> None:
@@ -341,13 +371,12 @@ def add_regions(emission: OpEmission, class_: Class) -> None:
             continue
         name = emission.op.getter_name(region.name)
         if region.is_variadic:
-            method = emission.add(
-                class_, "::mlir::MutableArrayRef<::mlir::Region>", name, flags=INLINE
-            )
-            method.write(f"  return (*this)->getRegions().drop_front({index});\n")
+            type_ = "::mlir::MutableArrayRef<::mlir::Region>"
+            body = f"return (*this)->getRegions().drop_front({index});"
         else:
-            method = emission.add(class_, "::mlir::Region &", name, flags=INLINE)
-            method.write(f"  return (*this)->getRegion({index});\n")
+            type_ = "::mlir::Region &"
+            body = f"return (*this)->getRegion({index});"
+        emission.add(class_, type_, name, (), INLINE, body)
 
 
 def add_successors(emission: OpEmission, class_: Class) -> None:
@@ -356,11 +385,9 @@ def add_successors(emission: OpEmission, class_: Class) -> None:
             continue
         name = emission.op.getter_name(successor.name)
         if successor.is_variadic:
-            method = emission.add(class_, "::mlir::SuccessorRange", name, flags=INLINE)
-            method.write(
-                "  return {std::next((*this)->successor_begin(), "
-                f"{index}), (*this)->successor_end()}};\n"
-            )
+            type_ = "::mlir::SuccessorRange"
+            body = _VARIADIC_SUCCESSOR(index=index)
         else:
-            method = emission.add(class_, "::mlir::Block *", name, flags=INLINE)
-            method.write(f"  return (*this)->getSuccessor({index});\n")
+            type_ = "::mlir::Block *"
+            body = f"return (*this)->getSuccessor({index});"
+        emission.add(class_, type_, name, (), INLINE, body)

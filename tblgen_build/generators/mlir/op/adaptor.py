@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
@@ -13,27 +14,109 @@ from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.properties import properties_struct
 from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
 
-_REGIONS = Parameter("::mlir::RegionRange", "regions", "{}")
-_EMPTY = "::mlir::EmptyProperties"
-_GET_PROPERTIES = CommonMethod(
-    "const Properties &", "getProperties", (), INLINE, "  return properties;\n"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_REGIONS: Final = Parameter("::mlir::RegionRange", "regions", "{}")
+_BASE_PARAMETERS: Final = (
+    Parameter("::mlir::DictionaryAttr", "attrs"),
+    Parameter("const Properties &", "properties"),
+    _REGIONS,
 )
-_GET_ATTRIBUTES = CommonMethod(
-    "::mlir::DictionaryAttr", "getAttributes", (), INLINE, "  return odsAttrs;\n"
+_BASE_PARAMETERS_WITHOUT_PROPERTIES: Final = (
+    Parameter("::mlir::DictionaryAttr", "attrs", "{}"),
+    Parameter("const ::mlir::EmptyProperties &", "properties", "{}"),
+    _REGIONS,
 )
-_GET_OPERANDS = CommonMethod("RangeT", "getOperands", (), INLINE, "  return odsOperands;\n")
-_VERIFY = CommonMethod("::llvm::LogicalResult", "verify", [Parameter("::mlir::Location", "loc")])
+_OPERATION: Final = (Parameter("::mlir::Operation *", "op"),)
+
+_GET_PROPERTIES: Final = CommonMethod(
+    "const Properties &", "getProperties", (), INLINE, "return properties;"
+)
+_GET_ATTRIBUTES: Final = CommonMethod(
+    "::mlir::DictionaryAttr", "getAttributes", (), INLINE, "return odsAttrs;"
+)
+_GET_OPERANDS: Final = CommonMethod("RangeT", "getOperands", (), INLINE, "return odsOperands;")
+_GET_REGIONS: Final = CommonMethod(
+    "::mlir::RegionRange", "getRegions", (), INLINE, "return odsRegions;"
+)
+_VERIFY: Final = CommonMethod(
+    "::llvm::LogicalResult", "verify", [Parameter("::mlir::Location", "loc")]
+)
+
+_REMEMBER_NAME: Final = cpp("""
+    if (odsAttrs)
+      odsOpName.emplace("$name", odsAttrs.getContext());
+""")
+
+# Nothing can make these redundant.
+_GENERIC_CONSTRUCTORS: Final = cpp("""
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, const Properties &properties,
+          ::mlir::RegionRange regions = {}) :
+        Base(attrs, properties, regions), odsOperands(values) {}
+
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties,
+          ::mlir::RegionRange regions = {}) :
+        $name(values, attrs,
+              (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
+
+    $name(RangeT values, $only_attributes) :
+        $name(values, attrs, Properties{}, {}) {}
+
+    $from_base
+""")
+
+_GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
+    $name(RangeT values, ::mlir::DictionaryAttr attrs = {},
+          const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) :
+        Base(attrs, properties, regions), odsOperands(values) {}
+
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties,
+          ::mlir::RegionRange regions = {}) :
+        $name(values, attrs,
+              (properties ? *properties.as<::mlir::EmptyProperties *>()
+                          : ::mlir::EmptyProperties{}), regions) {}
+
+    $from_base
+""")
+
+_FROM_BASE: Final = cpp("""
+    $name(RangeT values, const $base &base) : Base(base), odsOperands(values) {}
+
+    template <typename LateInst = $op,
+              typename = std::enable_if_t<std::is_same_v<LateInst, $op>>>
+    $name(RangeT values, LateInst op) : Base(op), odsOperands(values) {}
+
+""")
+
+_DECLARATIONS: Final = cpp("""
+    namespace detail {
+
+    $base
+
+    } // namespace detail
+    $generic
+    $adaptor
+""")
+
+_DEFINITIONS: Final = cpp("""
+    namespace detail {
+
+    $base
+
+    } // namespace detail
+    $adaptor
+""")
 
 
-def operand_indices(emission: OpEmission) -> str:
+def operand_indices(emission: OpEmission) -> list[str]:
     """Constants with the indices of named operands."""
-    return "".join(
-        [
-            f"  static constexpr int odsIndex_{operand.name} = {index};\n"
-            for index, operand in enumerate(emission.op.operands)
-            if operand.name
-        ]
-    )
+    return [
+        f"static constexpr int odsIndex_{operand.name} = {index};"
+        for index, operand in enumerate(emission.op.operands)
+        if operand.name
+    ]
 
 
 class Adaptors:
@@ -46,7 +129,9 @@ class Adaptors:
         op = emission.op
         side = emission.side
         self.base = Class(f"{op.generic_adaptor_name}Base", side=side)
-        self.generic = Class(op.generic_adaptor_name, side=side)
+        self.generic = Class(
+            op.generic_adaptor_name, side=side, template_params=("typename RangeT",)
+        )
         self.adaptor = Class(op.adaptor_name, side=side)
         self._start_base()
         # All of the template is in the declarations; what can clash in it, clashes in the op too.
@@ -73,17 +158,32 @@ class Adaptors:
         base.declare_field("::mlir::RegionRange", "odsRegions")
         self._add_base_constructors()
 
-    def _start_generic(self) -> None:
-        generic = self.generic
-        base = self.base.name
-        generic.template_params.append("typename RangeT")
-        generic.add_parent(f"detail::{base}")
-        generic.declare_using("ValueT", "::llvm::detail::ValueOfRange<RangeT>")
-        generic.declare_using("Base", f"detail::{base}")
-        indices = operand_indices(self.emission)
-        if indices:
-            generic.declare(indices)
-        self._declare_generic_constructors()
+    def _add_base_constructors(self) -> None:
+        emission = self.emission
+        base = self.base
+        body = ""
+        if emission.side == "declarations":
+            body = _REMEMBER_NAME(name=emission.op.operation_name)
+        if emission.has_properties:
+            properties = [("properties", "properties")]
+            parameters = _BASE_PARAMETERS
+            op_properties = [("properties", "op.getProperties()")]
+            op_parameters: tuple[Parameter, ...] = (Parameter(emission.name, "op"),)
+            op_flags = 0
+        else:
+            properties = op_properties = []
+            parameters = _BASE_PARAMETERS_WITHOUT_PROPERTIES
+            op_parameters = _OPERATION
+            op_flags = INLINE
+        members = [("odsAttrs", "attrs"), *properties, ("odsRegions", "regions")]
+        base.add_constructor(parameters, INLINE, members, body)
+        members = [
+            ("odsAttrs", "op->getRawDictionaryAttrs()"),
+            ("odsOpName", "op->getName()"),
+            *op_properties,
+            ("odsRegions", "op->getRegions()"),
+        ]
+        base.add_constructor(op_parameters, op_flags, members)
 
     def _finish_base(self) -> None:
         emission = self.emission
@@ -95,42 +195,6 @@ class Adaptors:
         self._add_regions()
         base.finalize()
 
-    def _add_base_constructors(self) -> None:
-        emission = self.emission
-        name = emission.op.operation_name
-        if emission.has_properties:
-            attributes = Parameter("::mlir::DictionaryAttr", "attrs")
-            properties = Parameter("const Properties &", "properties")
-        else:
-            attributes = Parameter("::mlir::DictionaryAttr", "attrs", "{}")
-            properties = Parameter(f"const {_EMPTY} &", "properties", "{}")
-        constructor = self.base.add_constructor([attributes, properties, _REGIONS], is_inline=True)
-        assert constructor is not None
-        constructor.initializers.append(("odsAttrs", "attrs"))
-        if emission.has_properties:
-            constructor.initializers.append(("properties", "properties"))
-        constructor.initializers.append(("odsRegions", "regions"))
-        constructor.write(
-            f'  if (odsAttrs)\n    odsOpName.emplace("{name}", odsAttrs.getContext());\n'
-        )
-        self._add_constructor_from_operation()
-
-    def _add_constructor_from_operation(self) -> None:
-        emission = self.emission
-        if emission.has_properties:
-            parameter = Parameter(emission.name, "op")
-        else:
-            parameter = Parameter("::mlir::Operation *", "op")
-        constructor = self.base.add_constructor([parameter], is_inline=not emission.has_properties)
-        assert constructor is not None
-        constructor.initializers += [
-            ("odsAttrs", "op->getRawDictionaryAttrs()"),
-            ("odsOpName", "op->getName()"),
-        ]
-        if emission.has_properties:
-            constructor.initializers.append(("properties", "op.getProperties()"))
-        constructor.initializers.append(("odsRegions", "op->getRegions()"))
-
     def _add_regions(self) -> None:
         emission = self.emission
         base = self.base
@@ -139,14 +203,39 @@ class Adaptors:
                 continue
             name = emission.op.getter_name(region.name)
             if region.is_variadic:
-                method = emission.add(base, "::mlir::RegionRange", name, flags=INLINE)
-                method.write(f"  return odsRegions.drop_front({index});\n")
+                type_ = "::mlir::RegionRange"
+                body = f"return odsRegions.drop_front({index});"
             else:
-                method = emission.add(base, "::mlir::Region &", name, flags=INLINE)
-                method.write(f"  return *odsRegions[{index}];\n")
+                type_ = "::mlir::Region &"
+                body = f"return *odsRegions[{index}];"
+            emission.add(base, type_, name, (), INLINE, body)
         if emission.op.regions:
-            method = emission.add(base, "::mlir::RegionRange", "getRegions", flags=INLINE)
-            method.write("  return odsRegions;\n")
+            emission.add_common(base, _GET_REGIONS)
+
+    def _start_generic(self) -> None:
+        generic = self.generic
+        base = self.base.name
+        generic.add_parent(f"detail::{base}")
+        generic.declare_using("ValueT", "::llvm::detail::ValueOfRange<RangeT>")
+        generic.declare_using("Base", f"detail::{base}")
+        for constant in operand_indices(self.emission):
+            generic.declare(constant)
+        generic.declare_visibility("public")
+        generic.declare(self._generic_constructors())
+
+    def _generic_constructors(self) -> str:
+        emission = self.emission
+        name = self.generic.name
+        from_base = _FROM_BASE(name=name, base=self.base.name, op=emission.name)
+        if not emission.has_properties:
+            return _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES(name=name, from_base=from_base)
+        # Without attributes there are no segment sizes to find operands by.
+        default = "" if emission.operand_segments else " = nullptr"
+        return _GENERIC_CONSTRUCTORS(
+            name=name,
+            only_attributes=f"::mlir::DictionaryAttr attrs{default}",
+            from_base=from_base,
+        )
 
     def _finish_generic(self) -> None:
         generic = self.generic
@@ -155,40 +244,6 @@ class Adaptors:
         generic.add_field("RangeT", "odsOperands")
         generic.finalize()
 
-    def _declare_generic_constructors(self) -> None:
-        """As text: nothing can make them redundant."""
-        emission = self.emission
-        name = self.generic.name
-        if emission.has_properties:
-            type_ = "Properties"
-            first = "::mlir::DictionaryAttr attrs, const Properties &properties"
-        else:
-            type_ = _EMPTY
-            first = f"::mlir::DictionaryAttr attrs = {{}}, const {_EMPTY} &properties = {{}}"
-        regions = "::mlir::RegionRange regions = {}"
-        opaque = "::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties"
-        only = ""
-        if emission.has_properties:
-            # Without attributes there are no segment sizes to find operands by.
-            default = "" if emission.operand_segments else " = nullptr"
-            only = (
-                f"  {name}(RangeT values, ::mlir::DictionaryAttr attrs{default}) : "
-                f"{name}(values, attrs, Properties{{}}, {{}}) {{}}\n\n"
-            )
-        self.generic.declare_visibility("public")
-        self.generic.declare(
-            f"  {name}(RangeT values, {first}, {regions}) : "
-            "Base(attrs, properties, regions), odsOperands(values) {}\n\n"
-            f"  {name}(RangeT values, {opaque}, {regions}) : {name}(values, attrs, "
-            f"(properties ? *properties.as<{type_} *>() : {type_}{{}}), regions) {{}}\n\n"
-            f"{only}"
-            f"  {name}(RangeT values, const {self.base.name} &base) : "
-            "Base(base), odsOperands(values) {}\n\n"
-            f"  template <typename LateInst = {emission.name}, "
-            f"typename = std::enable_if_t<std::is_same_v<LateInst, {emission.name}>>>\n"
-            f"  {name}(RangeT values, LateInst op) : Base(op), odsOperands(values) {{}}\n\n"
-        )
-
     def _fill_adaptor(self) -> None:
         emission = self.emission
         adaptor = self.adaptor
@@ -196,22 +251,19 @@ class Adaptors:
         adaptor.add_parent(f"{generic}<::mlir::ValueRange>")
         adaptor.declare_visibility("public")
         adaptor.declare_using(f"{generic}::{generic}")
-        constructor = adaptor.add_constructor([Parameter(emission.name, "op")])
-        assert constructor is not None
-        constructor.initializers.append((generic, "op->getOperands(), op"))
+        initializers = [(generic, "op->getOperands(), op")]
+        adaptor.add_constructor([Parameter(emission.name, "op")], 0, initializers)
         method = emission.add_declared(adaptor, _VERIFY)
         if method is not None:
             write_adaptor_verifier(emission, method)
         adaptor.finalize()
 
     def declarations(self) -> str:
-        return (
-            f"namespace detail {{\n\n{self.base.declaration()}\n}} // namespace detail\n"
-            f"{self.generic.declaration()}{self.adaptor.declaration()}"
+        return _DECLARATIONS(
+            base=self.base.declaration(),
+            generic=self.generic.declaration(),
+            adaptor=self.adaptor.declaration(),
         )
 
     def definitions(self) -> str:
-        return (
-            f"namespace detail {{\n\n{self.base.definition()}\n}} // namespace detail\n"
-            f"{self.adaptor.definition()}"
-        )
+        return _DEFINITIONS(base=self.base.definition(), adaptor=self.adaptor.definition())

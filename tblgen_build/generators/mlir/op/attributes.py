@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import (
     INLINE,
     PRIVATE,
     STATIC,
     Class,
     CommonMethod,
-    Method,
     Parameter,
 )
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
-from tblgen_build.generators.mlir.op.emission import OPERAND_SEGMENTS, Accessor, OpEmission
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.op.emission import Accessor, OpEmission
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,70 +25,76 @@ if TYPE_CHECKING:
 _NAME: Final = "::mlir::StringAttr"
 _NAMES: Final = "::llvm::ArrayRef<::llvm::StringRef>"
 _OPERATION_NAME: Final = Parameter("::mlir::OperationName", "name")
-_NO_NAMES: Final = CommonMethod(_NAMES, "getAttributeNames", (), STATIC | INLINE, "  return {};\n")
-_NAME_FOR_INDEX: Final = CommonMethod(
-    _NAME,
-    "getAttributeNameForIndex",
-    [Parameter("unsigned", "index")],
-    INLINE | PRIVATE,
-    "  return getAttributeNameForIndex((*this)->getName(), index);\n",
-)
+_INDEX: Final = Parameter("unsigned", "index")
 
 
 # --- names ---------------------------------------------------------------------
+
+_NO_NAMES: Final = CommonMethod(_NAMES, "getAttributeNames", (), STATIC | INLINE, "return {};")
+_NAME_FOR_INDEX: Final = CommonMethod(
+    _NAME,
+    "getAttributeNameForIndex",
+    (_INDEX,),
+    INLINE | PRIVATE,
+    "return getAttributeNameForIndex((*this)->getName(), index);",
+)
+
+_ATTRIBUTE_NAMES: Final = cpp("""
+    static ::llvm::StringRef attrNames[] = {$names};
+    return ::llvm::ArrayRef(attrNames);
+""")
+
+_NAME_OF_INDEX: Final = cpp("""
+    assert(index < $count && "invalid attribute index");
+    assert(name.getStringRef() == getOperationName() && "invalid operation name");
+    assert(name.isRegistered() && "Operation isn't registered, missing a "
+          "dependent dialect loading?");
+    return name.getAttributeNames()[index];
+""")
 
 
 def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     """`getAttributeNames` and a getter for the name of each stored attribute."""
     names = list(emission.attributes)
-    has_segments = emission.operand_segments and emission.segments_are_properties
+    has_segments = emission.operand_segments and emission.uses_properties
     if not names and not has_segments:
         emission.add_common(class_, _NO_NAMES)
         return
-    method = emission.add(class_, _NAMES, "getAttributeNames", flags=STATIC | INLINE)
-    all_names = [*names, OPERAND_SEGMENTS] if has_segments else names
+    all_names = [*names, known_traits.OPERAND_SEGMENT_SIZES] if has_segments else names
     quoted = ", ".join([f'::llvm::StringRef("{name}")' for name in all_names])
-    method.write(
-        f"  static ::llvm::StringRef attrNames[] = {{{quoted}}};\n"
-        "  return ::llvm::ArrayRef(attrNames);\n"
-    )
-    _add_name_for_index(emission, class_, len(names))
-    for index, name in enumerate(names):
-        getter = emission.op.getter_name(name) + "AttrName"
-        method = emission.add(class_, _NAME, getter, flags=INLINE)
-        method.write(f"  return getAttributeNameForIndex({index});\n")
-        method = emission.add(class_, _NAME, getter, [_OPERATION_NAME], STATIC | INLINE)
-        method.write(f"  return getAttributeNameForIndex(name, {index});\n")
-    if has_segments:
-        _add_segments_name(emission, class_)
-
-
-def _add_name_for_index(emission: OpEmission, class_: Class, count: int) -> None:
-    index = Parameter("unsigned", "index")
-    name = "getAttributeNameForIndex"
+    body = _ATTRIBUTE_NAMES(names=quoted)
+    emission.add(class_, _NAMES, "getAttributeNames", (), STATIC | INLINE, body)
     emission.add_common(class_, _NAME_FOR_INDEX)
-    method = emission.add(class_, _NAME, name, [_OPERATION_NAME, index], STATIC | INLINE | PRIVATE)
-    if not count:
-        method.write("  return {};\n")
-        return
-    method.write(
-        f'  assert(index < {count} && "invalid attribute index");\n'
-        '  assert(name.getStringRef() == getOperationName() && "invalid operation name");\n'
-        '  assert(name.isRegistered() && "Operation isn\'t registered, missing a "\n'
-        '        "dependent dialect loading?");\n'
-        "  return name.getAttributeNames()[index];\n"
-    )
+    body = _NAME_OF_INDEX(count=len(names)) if names else "return {};"
+    parameters = (_OPERATION_NAME, _INDEX)
+    flags = STATIC | INLINE | PRIVATE
+    emission.add(class_, _NAME, "getAttributeNameForIndex", parameters, flags, body)
+    for index, name in enumerate(names):
+        _add_name(
+            emission,
+            class_,
+            name,
+            f"return getAttributeNameForIndex({index});",
+            f"return getAttributeNameForIndex(name, {index});",
+        )
+    if has_segments:
+        _add_name(
+            emission,
+            class_,
+            known_traits.OPERAND_SEGMENT_SIZES,
+            "return (*this)->getName().getAttributeNames().back();",
+            "return name.getAttributeNames().back();",
+        )
 
 
-def _add_segments_name(emission: OpEmission, class_: Class) -> None:
-    getter = emission.op.getter_name(OPERAND_SEGMENTS) + "AttrName"
-    method = emission.add(class_, _NAME, getter, flags=INLINE)
-    method.write("  return (*this)->getName().getAttributeNames().back();\n")
-    method = emission.add(class_, _NAME, getter, [_OPERATION_NAME], STATIC | INLINE)
-    method.write("  return name.getAttributeNames().back();\n")
+def _add_name(emission: OpEmission, class_: Class, name: str, own: str, of_name: str) -> None:
+    """The getters of an attribute's name, from the operation and from its name."""
+    getter = emission.op.getter_name(name) + "AttrName"
+    emission.add(class_, _NAME, getter, (), INLINE, own)
+    emission.add(class_, _NAME, getter, (_OPERATION_NAME,), STATIC | INLINE, of_name)
 
 
-# --- getters -------------------------------------------------------------------
+# --- values ----------------------------------------------------------------------
 
 
 def cast_of(attr: Attribute) -> str:
@@ -111,65 +118,97 @@ def is_unit(attr: Attribute) -> bool:
     return attr.attr_def_name == "UnitAttr"
 
 
-def _write_value_getter(method: Method, attr: Attribute, getter: str, builder: str) -> None:
+def can_use_unwrapped(attr: Attribute) -> bool:
+    """Whether the attribute can be built of its return type."""
+    return attr.return_type != attr.storage_type and attr.is_const_buildable
+
+
+# --- getters -------------------------------------------------------------------
+
+_VALUE: Final = cpp("""
+    auto attr = ${getter}Attr();
+    return $value;
+""")
+
+_VALUE_OR_DEFAULT: Final = cpp("""
+    auto attr = ${getter}Attr();
+    if (!attr)
+      return $default;
+    return $value;
+""")
+
+_ADAPTOR_ATTRIBUTE: Final = cpp("""
+    $assertion
+    auto attr = ::llvm::$cast<$type>($stored);
+    $fallback
+    return attr;
+""")
+
+_ADAPTOR_DEFAULT: Final = cpp("""
+    if (!attr)
+      attr = $default;
+""")
+
+
+def _value_getter(attr: Attribute, getter: str, builder: str) -> str:
     """The body that makes the return type of the stored attribute."""
-    method.write(f"  auto attr = {getter}Attr();\n")
-    context = {"_builder": builder}
-    if attr.has_default_value and attr.is_optional:
-        default = default_attribute(attr, builder)
-        value = substitute(attr.convert_from_storage, {**context, "_self": default})
-        method.write(f"    if (!attr)\n      return {value};\n")
-    value = substitute(attr.convert_from_storage, {**context, "_self": "attr"})
-    method.write(f"  return {value};\n")
+    convert = attr.convert_from_storage
+    value = substitute(convert, {"_builder": builder, "_self": "attr"})
+    if not (attr.has_default_value and attr.is_optional):
+        return _VALUE(getter=getter, value=value)
+    default = default_attribute(attr, builder)
+    default = substitute(convert, {"_builder": builder, "_self": default})
+    return _VALUE_OR_DEFAULT(getter=getter, default=default, value=value)
 
 
 def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
     """Attribute and property getters of the generic adaptor's base."""
-    for prop in emission.op.properties:
-        getter = emission.op.getter_name(prop.name)
-        method = emission.add(base, prop.prop.interface_type, getter, flags=INLINE)
-        method.write(f"  return getProperties().{getter}();\n")
+    add_property_getters(emission, base)
+    if not emission.op.native_attributes:
+        return
     accessor = Accessor(emission, False)
     for named in emission.op.native_attributes:
+        attr = named.attr
         getter = emission.op.getter_name(named.name)
-        _add_adaptor_storage(emission, base, named, accessor)
-        method = emission.add(base, named.attr.return_type, getter)
-        if method.wants_body:
-            _write_value_getter(method, named.attr, getter, accessor.builder)
+        is_inline = emission.has_properties and not attr.has_default_value
+        flags = INLINE if is_inline else 0
+        stored = emission.add(base, attr.storage_type, f"{getter}Attr", (), flags)
+        if stored.wants_body:
+            stored.write(_adaptor_attribute(emission, named, accessor))
+        value = emission.add(base, attr.return_type, getter)
+        if value.wants_body:
+            value.write(_value_getter(attr, getter, accessor.builder))
 
 
-def _add_adaptor_storage(
-    emission: OpEmission, base: Class, named: NamedAttribute, accessor: Accessor
-) -> None:
+def _adaptor_attribute(emission: OpEmission, named: NamedAttribute, accessor: Accessor) -> str:
     attr = named.attr
-    is_inline = emission.has_properties and not attr.has_default_value
-    getter = emission.op.getter_name(named.name) + "Attr"
-    method = emission.add(base, attr.storage_type, getter, flags=(INLINE if is_inline else 0))
-    if not method.wants_body:
-        return
+    assertion = fallback = ""
     if not emission.has_properties:
-        method.write('  assert(odsAttrs && "no attributes when constructing adapter");\n')
-    stored = accessor.attribute(named.name)
-    method.write(f"  auto attr = ::llvm::{cast_of(attr)}<{attr.storage_type}>({stored});\n")
+        assertion = 'assert(odsAttrs && "no attributes when constructing adapter");'
     if attr.has_default_value and attr.is_optional:
-        default = default_attribute(attr, accessor.builder)
-        method.write(f"  if (!attr)\n    attr = {default};\n")
-    method.write("  return attr;\n")
+        fallback = _ADAPTOR_DEFAULT(default=default_attribute(attr, accessor.builder))
+    return _ADAPTOR_ATTRIBUTE(
+        assertion=assertion,
+        cast=cast_of(attr),
+        type=attr.storage_type,
+        stored=accessor.attribute(named.name),
+        fallback=fallback,
+    )
 
 
 def add_property_getters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         getter = emission.op.getter_name(prop.name)
-        method = emission.add(class_, prop.prop.interface_type, getter, flags=INLINE)
-        method.write(f"  return getProperties().{getter}();\n")
+        body = f"return getProperties().{getter}();"
+        emission.add(class_, prop.prop.interface_type, getter, (), INLINE, body)
 
 
 def add_property_setters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         setter = emission.op.setter_name(prop.name)
         value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
-        method = emission.add(class_, "void", setter, [value], INLINE)
-        method.write(f"  getProperties().{setter}({value.name});\n")
+        body = f"getProperties().{setter}({value.name});"
+        emission.add(class_, "void", setter, (value,), INLINE, body)
 
 
 def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
@@ -178,35 +217,56 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
         getter = emission.op.getter_name(named.name)
         attr = named.attr
         if attr.is_derived:
-            method = emission.add(class_, attr.return_type, getter)
-            method.write(f"  {attr.derived_body}\n")
+            emission.add(class_, attr.return_type, getter, (), 0, attr.derived_body)
             continue
         # An operand may have this name: its accessor goes first, as in the reference.
-        storage = class_.add(attr.storage_type, f"{getter}Attr", flags=INLINE)
-        if storage is not None:
-            storage.write(
-                f"  return ::llvm::{cast_of(attr)}<{attr.storage_type}>"
-                f"({accessor.attribute(named.name)});\n"
-            )
+        storage = attr.storage_type
+        body = f"return ::llvm::{cast_of(attr)}<{storage}>({accessor.attribute(named.name)});"
+        class_.add(storage, f"{getter}Attr", (), INLINE, body)
         method = emission.add(class_, attr.return_type, getter)
         if method.wants_body:
-            _write_value_getter(method, attr, getter, accessor.builder)
-    _add_derived_materialization(emission, class_)
+            method.write(_value_getter(attr, getter, accessor.builder))
+    if emission.op.derived_attributes:
+        _add_derived_materialization(emission, class_)
+
+
+# --- derived attributes ----------------------------------------------------------
+
+_IS_DERIVED: Final = cpp("""
+    $checks
+    return false;
+""")
+
+_NOT_MATERIALIZABLE: Final = cpp("""
+    emitOpError("op has non-materializable derived attributes '$names'");
+    return nullptr;
+""")
+
+_MATERIALIZE: Final = cpp("""
+    ::mlir::MLIRContext* ctx = getContext();
+    ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;
+    return ::mlir::DictionaryAttr::get(ctx, {
+      $entries
+    });
+""")
+
+_DERIVED_ENTRY: Final = cpp("""
+    {${getter}AttrName(),
+    $value
+    }$comma
+""")
 
 
 def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
     """What the derived attribute interface asks for, where there are derived attributes."""
-    derived = emission.op.derived_attributes
-    if not derived:
-        return
-    emission.add_trait("::mlir::DerivedAttributeOpInterface::Trait")
-    name = Parameter("::llvm::StringRef", "name")
-    method = emission.add(class_, "bool", "isDerivedAttribute", [name], STATIC)
-    for named in derived:
-        method.write(f'  if (name == "{named.name}") return true;\n')
-    method.write(" return false;\n")
-    method = emission.add(class_, "::mlir::DictionaryAttr", "materializeDerivedAttributes")
     op = emission.op
+    derived = op.derived_attributes
+    emission.add_trait(known_traits.DERIVED_ATTRIBUTES)
+    parameters = (Parameter("::llvm::StringRef", "name"),)
+    checks = [f'if (name == "{named.name}") return true;' for named in derived]
+    body = _IS_DERIVED(checks=checks)
+    emission.add(class_, "bool", "isDerivedAttribute", parameters, STATIC, body)
+    method = emission.add(class_, "::mlir::DictionaryAttr", "materializeDerivedAttributes")
     missing = [op.getter_name(d.name) for d in derived if not d.attr.convert_from_storage]
     if missing:
         names = "', '".join(missing)
@@ -216,53 +276,65 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
                 f"'{op.record.name}' give is not convertible to an attribute"
             )
         )
-    if method.wants_body:
-        _write_materialization(emission, method, missing)
-
-
-def _write_materialization(emission: OpEmission, method: Method, missing: list[str]) -> None:
-    op = emission.op
-    derived = op.derived_attributes
-    if missing:
-        names = ", ".join(missing)
-        method.write(
-            f"  emitOpError(\"op has non-materializable derived attributes '{names}'\");\n"
-            "  return nullptr;\n"
-        )
+    if not method.wants_body:
         return
-    context = {"_builder": "odsBuilder", "_ctxt": "ctx", "_storage": "ctx"}
+    if missing:
+        method.body.emit(_NOT_MATERIALIZABLE, names=", ".join(missing))
+        return
     entries: list[str] = []
     for named in derived:
         getter = op.getter_name(named.name)
-        value = substitute(named.attr.convert_from_storage, {**context, "_self": f"{getter}()"})
-        entries.append(f"    {{{getter}AttrName(),\n{value}}}")
-    method.write(
-        "  ::mlir::MLIRContext* ctx = getContext();\n"
-        "  ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;\n"
-        "  return ::mlir::DictionaryAttr::get(  ctx, {\n",
-        ",\n".join(entries),
-        "});\n",
-    )
+        context = {
+            "_builder": "odsBuilder",
+            "_ctxt": "ctx",
+            "_storage": "ctx",
+            "_self": f"{getter}()",
+        }
+        value = substitute(named.attr.convert_from_storage, context)
+        comma = "," if named is not derived[-1] else ""
+        entries.append(_DERIVED_ENTRY(getter=getter, value=value, comma=comma))
+    method.body.emit(_MATERIALIZE, entries=entries)
 
 
 # --- setters -------------------------------------------------------------------
 
+_SET_OPTIONAL_PROPERTY: Final = cpp("""
+    auto &odsProp = getProperties().$name;
+    if (attrValue)
+      odsProp = $built;
+    else
+      odsProp = nullptr;
+""")
+
+_SET_OPTIONAL: Final = cpp("""
+    if (attrValue)
+      return (*this)->setAttr($name(), $built);
+    (*this)->removeAttr($name());
+""")
+
+_REMOVE_PROPERTY: Final = cpp("""
+    auto attr = getProperties().$name;
+    getProperties().$name = {};
+    return attr;
+""")
+
 
 def add_attribute_setters(emission: OpEmission, class_: Class) -> None:
     """`set…Attr` with the stored attribute, then `set…` with the value where it can be built."""
-    uses_properties = emission.op.dialect.uses_properties_for_attributes
     for named in emission.op.attributes:
-        if named.attr.is_derived:
+        attr = named.attr
+        if attr.is_derived:
             continue
         setter = emission.op.setter_name(named.name)
         name_getter = emission.op.getter_name(named.name) + "AttrName"
-        value = Parameter(named.attr.storage_type, "attr")
-        method = class_.add("void", f"{setter}Attr", [value], INLINE)
-        if method is not None and uses_properties:
-            method.write(f"  getProperties().{named.name} = attr;\n")
-        elif method is not None:
-            method.write(f"  (*this)->setAttr({name_getter}(), attr);\n")
-        _add_value_setter(emission, class_, named, setter, name_getter)
+        if emission.uses_properties:
+            body = f"getProperties().{named.name} = attr;"
+        else:
+            body = f"(*this)->setAttr({name_getter}(), attr);"
+        value = Parameter(attr.storage_type, "attr")
+        class_.add("void", f"{setter}Attr", (value,), INLINE, body)
+        if can_use_unwrapped(attr.base):
+            _add_value_setter(emission, class_, named, setter, name_getter)
 
 
 def _add_value_setter(
@@ -270,46 +342,27 @@ def _add_value_setter(
 ) -> None:
     attr = named.attr
     base = attr.base
-    if not can_use_unwrapped(base):
-        return
-    is_wrapped = attr.is_optional and not is_unit(attr)
+    is_optional = attr.is_optional
+    is_wrapped = is_optional and not is_unit(attr)
     type_ = "bool" if is_unit(attr) else attr.return_type
     if is_wrapped:
         type_ = f"::std::optional<{base.return_type}>"
-    method = class_.add("void", setter, [Parameter(type_, "attrValue")])
+    method = class_.add("void", setter, (Parameter(type_, "attrValue"),))
     if method is None or not method.wants_body:
         return
-    is_optional = attr.is_optional
     built = attribute_from_value(
         base if is_optional else attr,
-        Accessor(emission, True).builder,
+        "::mlir::Builder((*this)->getContext())",
         "*attrValue" if is_wrapped else "attrValue",
     )
-    if emission.op.dialect.uses_properties_for_attributes:
-        _write_property_setter(method, named.name, built, is_optional)
+    if emission.uses_properties and is_optional:
+        method.body.emit(_SET_OPTIONAL_PROPERTY, name=named.name, built=built)
+    elif emission.uses_properties:
+        method.write(f"getProperties().{named.name} = {built};")
     elif is_optional:
-        method.write(
-            f"    if (attrValue)\n      return (*this)->setAttr({name_getter}(), {built});\n"
-            f"    (*this)->removeAttr({name_getter}());\n"
-        )
+        method.body.emit(_SET_OPTIONAL, name=name_getter, built=built)
     else:
-        method.write(f"  (*this)->setAttr({name_getter}(), {built});\n")
-
-
-def _write_property_setter(method: Method, name: str, built: str, is_optional: bool) -> None:
-    if not is_optional:
-        method.write(f"  getProperties().{name} = {built};\n")
-        return
-    method.write(
-        f"    auto &odsProp = getProperties().{name};\n"
-        f"    if (attrValue)\n      odsProp = {built};\n"
-        "    else\n      odsProp = nullptr;\n"
-    )
-
-
-def can_use_unwrapped(attr: Attribute) -> bool:
-    """Whether the attribute can be built of its return type."""
-    return attr.return_type != attr.storage_type and attr.is_const_buildable
+        method.write(f"(*this)->setAttr({name_getter}(), {built});")
 
 
 def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
@@ -317,16 +370,9 @@ def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
     for named in emission.op.attributes:
         if not named.attr.is_optional:
             continue
-        name = emission.op.remover_name(named.name)
-        method = class_.add("::mlir::Attribute", name, flags=INLINE)
-        if method is None:
-            continue
-        if emission.op.dialect.uses_properties_for_attributes:
-            method.write(
-                f"    auto attr = getProperties().{named.name};\n"
-                f"    getProperties().{named.name} = {{}};\n"
-                "    return attr;\n"
-            )
+        if emission.uses_properties:
+            body = _REMOVE_PROPERTY(name=named.name)
         else:
             getter = emission.op.getter_name(named.name)
-            method.write(f"  return (*this)->removeAttr({getter}AttrName());\n")
+            body = f"return (*this)->removeAttr({getter}AttrName());"
+        class_.add("::mlir::Attribute", emission.op.remover_name(named.name), (), INLINE, body)

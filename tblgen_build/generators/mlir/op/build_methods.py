@@ -7,7 +7,9 @@ operands. What C++ could not tell apart is dropped as methods are added.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.operator import (
@@ -16,52 +18,26 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.attributes import (
     attribute_from_value,
     can_use_unwrapped,
     default_attribute,
     is_unit,
 )
-from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
-    OpEmission,
-)
-from tblgen_build.generators.mlir.placeholders import substitute
+from tblgen_build.generators.mlir.op.emission import OpEmission
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build.generators.cpp import Writer
+
 
 _BUILDER: Final = Parameter("::mlir::OpBuilder &", "odsBuilder")
 _STATE: Final = Parameter("::mlir::OperationState &", "odsState")
 _RESULT_TYPES: Final = Parameter("::mlir::TypeRange", "resultTypes")
-_OPERANDS: Final = Parameter("::mlir::ValueRange", "operands")
-_LOCATION: Final = Parameter("::mlir::Location", "location")
-_CREATE_BUILDER: Final = Parameter("::mlir::OpBuilder &", "builder")
-_IMPLICIT_BUILDER: Final = Parameter("::mlir::ImplicitLocOpBuilder &", "builder")
-_ATTRIBUTES: Final = "::llvm::ArrayRef<::mlir::NamedAttribute>"
-_INFER_TYPE: Final = "::mlir::InferTypeOpInterface::Trait"
-
-_FROM_ATTRIBUTES: Final = """  if (!attributes.empty()) {{
-    ::mlir::OpaqueProperties properties =
-      &odsState.getOrAddProperties<{op}::Properties>();
-    std::optional<::mlir::RegisteredOperationName> info =
-      odsState.name.getRegisteredInfo();
-    if (failed(info->setOpPropertiesFromAttribute(odsState.name, properties,
-        odsState.attributes.getDictionary(odsState.getContext()), nullptr)))
-      ::llvm::report_fatal_error("Property conversion failed.");
-  }}
-"""
-
-_INFER: Final = """  ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
-  if (::mlir::succeeded({op}::inferReturnTypes(odsBuilder.getContext(),
-          odsState.location, {operands},
-          odsState.attributes.getDictionary(odsState.getContext()),
-          odsState.getRawProperties(),
-          odsState.regions, inferredReturnTypes)))"""
 
 
 def add_builders(emission: OpEmission, class_: Class) -> None:
@@ -76,15 +52,27 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
         _add_collective(emission, class_, with_properties=True)
     if op.num_variable_length_results:
         return
-    if op.has_trait("::mlir::OpTrait::SameOperandsAndResultType"):
+    if op.has_trait(known_traits.SAME_TYPE):
         _add_operand_typed(emission, class_)
-    if op.has_trait("::mlir::OpTrait::FirstAttrDerivedResultType"):
+    if op.has_trait(known_traits.FIRST_ATTRIBUTE_TYPE):
         # Both, whether or not there are properties, as in the reference.
         _add_attribute_typed(emission, class_, with_properties=False)
         _add_attribute_typed(emission, class_, with_properties=True)
 
 
 # --- custom builders and `create` ---------------------------------------------------
+
+_LOCATION: Final = Parameter("::mlir::Location", "location")
+_CREATE_BUILDER: Final = Parameter("::mlir::OpBuilder &", "builder")
+_IMPLICIT_BUILDER: Final = Parameter("::mlir::ImplicitLocOpBuilder &", "builder")
+
+_CREATE: Final = cpp("""
+    ::mlir::OperationState __state__($location, getOperationName());
+    build(builder, __state__$arguments);
+    auto __res__ = ::llvm::dyn_cast<$op>(builder.create(__state__));
+    assert(__res__ && "builder didn't return the right type");
+    return __res__;
+""")
 
 
 def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
@@ -101,9 +89,7 @@ def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
     if method is not None:
         method.deprecated = builder.deprecation
         if body is not None:
-            method.write(
-                "  ", substitute(body, {"_builder": "odsBuilder", "_state": "odsState"}), "\n"
-            )
+            method.write(substitute(body, {"_builder": "odsBuilder", "_state": "odsState"}))
     rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
     _add_create(emission, class_, rest)
 
@@ -112,7 +98,8 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
     name = emission.name
     location = _LOCATION
-    while location.name in [p.name for p in parameters]:
+    taken = [p.name for p in parameters]
+    while location.name in taken:
         location = Parameter(location.type, location.name + "_")
     created = class_.add(name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
@@ -120,28 +107,20 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
         return
     forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in parameters])
     if created is not None:
-        created.write(
-            f"  ::mlir::OperationState __state__({location.name}, getOperationName());\n"
-            f"  build(builder, __state__{forwarded});\n"
-            f"  auto __res__ = ::llvm::dyn_cast<{name}>(builder.create(__state__));\n"
-            '  assert(__res__ && "builder didn\'t return the right type");\n'
-            "  return __res__;\n"
-        )
+        created.body.emit(_CREATE, location=location.name, arguments=forwarded, op=name)
     if implicit is not None:
-        implicit.write(f"  return create(builder, builder.getLoc(){forwarded});\n")
+        implicit.write(f"return create(builder, builder.getLoc(){forwarded});")
 
 
 def _add_build(
-    emission: OpEmission,
-    class_: Class,
-    parameters: Sequence[Parameter],
+    emission: OpEmission, class_: Class, parameters: Sequence[Parameter]
 ) -> Method | None:
     """A default builder, or None where another makes it redundant or no body is wanted."""
     method = class_.add("void", "build", [_BUILDER, _STATE, *parameters], STATIC)
     if method is None:
         return None
     _add_create(emission, class_, parameters)
-    return method if method.wants_body else None
+    return method if emission.side == "definitions" else None
 
 
 # --- parameters one by one ------------------------------------------------------------
@@ -266,8 +245,9 @@ def _attribute_parameter(named: NamedAttribute, is_unwrapped: bool, has_default:
 
 def _kinds(op: Operator) -> tuple[bool, ...]:
     """Whether to take values of attributes unwrapped: never first, then where any can be."""
-    if any(can_use_unwrapped(a.attr) for a in op.native_attributes):
-        return (False, True)
+    for named in op.native_attributes:
+        if can_use_unwrapped(named.attr):
+            return (False, True)
     return (False,)
 
 
@@ -275,84 +255,128 @@ def _add_separate(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     results = _result_parameters(op)
     trailing = _trailing_parameters(op)
-    infers = op.has_trait(_INFER_TYPE)
     for is_unwrapped in _kinds(op):
         arguments = _argument_parameters(op, is_unwrapped) + trailing
+        given: list[str] | None = None  # what puts the arguments in the state
         method = _add_build(emission, class_, results + arguments)
         if method is not None:
-            _write_arguments(emission, method, is_unwrapped)
-            _write_separate_results(emission, method)
-        method = _add_build(emission, class_, arguments) if infers else None
+            given = _state_arguments(emission, is_unwrapped)
+            method.body.emit(_BODY, given=given, results=_separate_results(emission))
+        method = _add_build(emission, class_, arguments) if emission.infers_types else None
         if method is not None:
-            _write_arguments(emission, method, is_unwrapped)
-            _write_inferred_results(emission, method)
+            given = given or _state_arguments(emission, is_unwrapped)
+            method.body.emit(_BODY, given=given, results=_inferred_results(emission))
         method = _add_build(emission, class_, [_RESULT_TYPES, *arguments])
         if method is not None:
-            _write_arguments(emission, method, is_unwrapped)
-            _write_collective_results(emission, method)
+            given = given or _state_arguments(emission, is_unwrapped)
+            method.body.emit(_BODY, given=given, results=_collective_results(op, "results"))
 
 
-def _write_arguments(emission: OpEmission, method: Method, is_unwrapped: bool) -> None:
-    """Put operands, segment sizes, properties, attributes, regions and successors in the state."""
+# --- what puts them in the state ---------------------------------------------------------
+
+_BODY: Final = cpp("""
+    $given
+    $results
+""")
+
+_LINES: Final = cpp("""
+    $lines
+""")
+
+_OPTIONAL_OPERAND: Final = cpp("""
+    if ($name)
+      odsState.addOperands($name);
+""")
+
+_OPERAND_GROUPS: Final = cpp("""
+    for (::mlir::ValueRange range : $name)
+      odsState.addOperands(range);
+    {
+      ::llvm::SmallVector<int32_t> rangeSegments;
+      for (::mlir::ValueRange range : $name)
+        rangeSegments.push_back(range.size());
+      auto rangeAttr = odsBuilder.getDenseI32ArrayAttr(rangeSegments);
+      $store
+    }
+""")
+
+_GROUPS_SIZE: Final = cpp(
+    "llvm::accumulate($name, int32_t(0), [](int32_t curSum, ::mlir::ValueRange range) "
+    "{ return curSum + static_cast<int32_t>(range.size()); })"
+)
+
+_SIZES_AS_PROPERTY: Final = cpp(
+    "::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), "
+    "odsState.getOrAddProperties<Properties>().$name.begin());"
+)
+
+_SIZES_AS_ATTRIBUTE: Final = cpp(
+    "odsState.addAttribute(${getter}AttrName(odsState.name), "
+    "odsBuilder.getDenseI32ArrayAttr({$sizes}));"
+)
+
+_IF_GIVEN: Final = cpp("""
+    if ($name) {
+      $statement
+    }
+""")
+
+_VARIADIC_REGION: Final = cpp("""
+    for (unsigned i = 0; i < ${name}Count; ++i)
+      (void)odsState.addRegion();
+""")
+
+
+def _state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
+    """Puts operands, segment sizes, properties, attributes, regions and successors in the state."""
     op = emission.op
-    for index, operand in enumerate(op.operands):
-        _write_operand(emission, method, operand, operand_name(op, index))
+    parts = [
+        _state_operand(emission, operand, operand_name(op, index))
+        for index, operand in enumerate(op.operands)
+    ]
     if emission.operand_segments:
-        _write_segments(emission, method, OPERAND_SEGMENTS, _operand_sizes(op))
+        parts.append(_state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(op)))
     for prop in op.properties:
-        method.write(
-            f"  odsState.getOrAddProperties<Properties>().{op.setter_name(prop.name)}"
-            f"({prop.name});\n"
-        )
+        name = prop.name
+        setter = op.setter_name(name)
+        parts.append(f"odsState.getOrAddProperties<Properties>().{setter}({name});")
     inferred = _inferred_attributes(op)
     for named in op.native_attributes:
         if named.name not in inferred:
-            _write_attribute(emission, method, named, is_unwrapped)
+            parts.append(_state_attribute(emission, named, is_unwrapped))
     for region in op.regions:
         if region.is_variadic:
-            method.write(f"  for (unsigned i = 0; i < {region.name}Count; ++i)\n  ")
-        method.write("  (void)odsState.addRegion();\n")
-    for successor in op.successors:
-        method.write(f"  odsState.addSuccessors({successor.name});\n")
+            parts.append(_VARIADIC_REGION(name=region.name))
+        else:
+            parts.append("(void)odsState.addRegion();")
+    parts += [f"odsState.addSuccessors({successor.name});" for successor in op.successors]
+    return parts
 
 
-def _write_operand(
-    emission: OpEmission, method: Method, operand: NamedTypeConstraint, name: str
-) -> None:
+def _state_operand(emission: OpEmission, operand: NamedTypeConstraint, name: str) -> str:
+    if operand.is_optional and not operand.is_variadic_of_variadic:
+        return _OPTIONAL_OPERAND(name=name)
     if not operand.is_variadic_of_variadic:
-        guard = f"  if ({name})\n  " if operand.is_optional else ""
-        method.write(f"{guard}  odsState.addOperands({name});\n")
-        return
+        return f"odsState.addOperands({name});"
     sizes = operand.constraint.segment_sizes_attribute
-    method.write(
-        f"  for (::mlir::ValueRange range : {name})\n    odsState.addOperands(range);\n"
-        f"  {{\n    ::llvm::SmallVector<int32_t> rangeSegments;\n"
-        f"    for (::mlir::ValueRange range : {name})\n"
-        "      rangeSegments.push_back(range.size());\n"
-        "    auto rangeAttr = odsBuilder.getDenseI32ArrayAttr(rangeSegments);\n"
-    )
-    if emission.segments_are_properties:
-        method.write(f"    odsState.getOrAddProperties<Properties>().{sizes} = rangeAttr;\n  }}\n")
-    else:
-        getter = emission.op.getter_name(sizes)
-        method.write(
-            f"    odsState.addAttribute({getter}AttrName(odsState.name), rangeAttr);\n  }}\n"
-        )
+    return _OPERAND_GROUPS(name=name, store=_store(emission, sizes, "rangeAttr"))
+
+
+def _store(emission: OpEmission, name: str, value: str) -> str:
+    """Stores an attribute."""
+    if emission.uses_properties:
+        return f"odsState.getOrAddProperties<Properties>().{name} = {value};"
+    getter = emission.op.getter_name(name)
+    return f"odsState.addAttribute({getter}AttrName(odsState.name), {value});"
 
 
 def _operand_sizes(op: Operator) -> list[str]:
-    sizes: list[str] = []
-    for index, operand in enumerate(op.operands):
-        name = operand_name(op, index)
-        if operand.is_variadic_of_variadic:
-            sizes.append(
-                f"llvm::accumulate({name}, int32_t(0), "
-                "[](int32_t curSum, ::mlir::ValueRange range) "
-                "{ return curSum + static_cast<int32_t>(range.size()); })"
-            )
-        else:
-            sizes.append(_size(operand, name))
-    return sizes
+    return [
+        _GROUPS_SIZE(name=operand_name(op, index))
+        if operand.is_variadic_of_variadic
+        else _size(operand, operand_name(op, index))
+        for index, operand in enumerate(op.operands)
+    ]
 
 
 def _size(value: NamedTypeConstraint, name: str) -> str:
@@ -363,24 +387,14 @@ def _size(value: NamedTypeConstraint, name: str) -> str:
     return f"static_cast<int32_t>({name}.size())"
 
 
-def _write_segments(emission: OpEmission, method: Method, name: str, sizes: Sequence[str]) -> None:
+def _state_sizes(emission: OpEmission, name: str, sizes: Sequence[str]) -> str:
     joined = ", ".join(sizes)
-    if emission.segments_are_properties:
-        method.write(
-            f"  ::llvm::copy(::llvm::ArrayRef<int32_t>({{{joined}}}), "
-            f"odsState.getOrAddProperties<Properties>().{name}.begin());\n"
-        )
-    else:
-        getter = emission.op.getter_name(name)
-        method.write(
-            f"  odsState.addAttribute({getter}AttrName(odsState.name), "
-            f"odsBuilder.getDenseI32ArrayAttr({{{joined}}}));\n"
-        )
+    if emission.uses_properties:
+        return _SIZES_AS_PROPERTY(sizes=joined, name=name)
+    return _SIZES_AS_ATTRIBUTE(sizes=joined, getter=emission.op.getter_name(name))
 
 
-def _write_attribute(
-    emission: OpEmission, method: Method, named: NamedAttribute, is_unwrapped: bool
-) -> None:
+def _state_attribute(emission: OpEmission, named: NamedAttribute, is_unwrapped: bool) -> str:
     attr = named.attr
     name = named.name
     if attr.has_default_value:
@@ -390,107 +404,175 @@ def _write_attribute(
     value = name
     if is_unwrapped and can_use_unwrapped(attr):
         value = attribute_from_value(attr, "odsBuilder", name)
-    if is_guarded:
-        method.write(f"  if ({name}) {{\n")
-    if emission.op.dialect.uses_properties_for_attributes:
-        method.write(f"  odsState.getOrAddProperties<Properties>().{name} = {value};\n")
-    else:
-        getter = emission.op.getter_name(name)
-        method.write(f"  odsState.addAttribute({getter}AttrName(odsState.name), {value});\n")
-    if is_guarded:
-        method.write("  }\n")
+    statement = _store(emission, name, value)
+    return _IF_GIVEN(name=name, statement=statement) if is_guarded else statement
 
 
-def _write_separate_results(emission: OpEmission, method: Method) -> None:
+# --- result types -------------------------------------------------------------------------
+
+_OPTIONAL_TYPE: Final = cpp("""
+    if ($name)
+      odsState.addTypes($name);
+""")
+
+_ASSERTION: Final = cpp('assert($name.size() $relation ${fixed}u && "mismatched number of $what");')
+
+_INFER: Final = cpp("""
+    ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
+    if (::mlir::succeeded($op::inferReturnTypes(odsBuilder.getContext(),
+            odsState.location, odsState.operands,
+            odsState.attributes.getDictionary(odsState.getContext()),
+            odsState.getRawProperties(),
+            odsState.regions, inferredReturnTypes)))
+      odsState.addTypes(inferredReturnTypes);
+    else
+      ::mlir::detail::reportFatalInferReturnTypesError(odsState);
+""")
+
+_INFER_COLLECTIVE: Final = cpp("""
+    ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
+    if (::mlir::succeeded($op::inferReturnTypes(odsBuilder.getContext(),
+            odsState.location, operands,
+            odsState.attributes.getDictionary(odsState.getContext()),
+            odsState.getRawProperties(),
+            odsState.regions, inferredReturnTypes))) {
+      $assertion
+      odsState.addTypes(inferredReturnTypes);
+    } else {
+      ::llvm::report_fatal_error("Failed to infer result type(s).");
+    }
+""")
+
+
+def _separate_results(emission: OpEmission) -> list[str]:
     op = emission.op
+    parts: list[str] = []
     for index, result in enumerate(op.results):
         name = _result_name(op, index)
-        guard = f"  if ({name})\n  " if result.is_optional else ""
-        method.write(f"{guard}  odsState.addTypes({name});\n")
+        if result.is_optional:
+            parts.append(_OPTIONAL_TYPE(name=name))
+        else:
+            parts.append(f"odsState.addTypes({name});")
     if emission.result_segments:
         sizes = [_size(result, _result_name(op, i)) for i, result in enumerate(op.results)]
-        _write_segments(emission, method, RESULT_SEGMENTS, sizes)
+        parts.append(_state_sizes(emission, known_traits.RESULT_SEGMENT_SIZES, sizes))
+    return parts
 
 
-def _write_inferred_results(emission: OpEmission, method: Method) -> None:
-    method.write(
-        _INFER.format(op=emission.name, operands="odsState.operands"),
-        "\n    odsState.addTypes(inferredReturnTypes);\n"
-        "  else\n    ::mlir::detail::reportFatalInferReturnTypesError(odsState);\n",
-    )
+def _inferred_results(emission: OpEmission) -> str:
+    return _INFER(op=emission.name)
+
+
+def _collective_results(op: Operator, what: str) -> list[str]:
+    return [_assertion(op.results, "resultTypes", what), "odsState.addTypes(resultTypes);"]
 
 
 def _assertion(values: Sequence[NamedTypeConstraint], name: str, what: str) -> str:
     """That a range has as many elements as there are values; empty where any number fits."""
-    variable = sum(v.is_variable_length for v in values)
+    variable = sum([v.is_variable_length for v in values])
     fixed = len(values) - variable
     if variable and not fixed:
         return ""
-    relation = ">=" if variable else "=="
-    return f'  assert({name}.size() {relation} {fixed}u && "mismatched number of {what}");\n'
-
-
-def _write_collective_results(emission: OpEmission, method: Method) -> None:
-    method.write(
-        _assertion(emission.op.results, "resultTypes", "results"),
-        "  odsState.addTypes(resultTypes);\n",
-    )
+    return _ASSERTION(name=name, relation=">=" if variable else "==", fixed=fixed, what=what)
 
 
 # --- parameters as ranges ---------------------------------------------------------------
 
+_UNNAMED_BUILDER: Final = Parameter(_BUILDER.type, "")
+_OPERANDS: Final = Parameter("::mlir::ValueRange", "operands")
+_PROPERTIES: Final = Parameter("const Properties &", "properties")
+_NAMED_ATTRIBUTES: Final = "::llvm::ArrayRef<::mlir::NamedAttribute>"
+_ATTRIBUTES: Final = "attributes"
+_DISCARDABLE: Final = "discardableAttributes"
+_NUM_REGIONS: Final = Parameter("unsigned", "numRegions")
 
-def _collective_parameters(op: Operator, with_properties: bool) -> list[Parameter]:
-    parameters = [_OPERANDS]
-    if with_properties:
-        parameters.append(Parameter("const Properties &", "properties"))
-    default = "" if op.num_variadic_regions else "{}"
-    name = _attributes_name(with_properties)
-    parameters.append(Parameter(_ATTRIBUTES, name, default))
+_COLLECTIVE: Final = (_OPERANDS, Parameter(_NAMED_ATTRIBUTES, _ATTRIBUTES, "{}"))
+_COLLECTIVE_AND_REGIONS: Final = (
+    _OPERANDS,
+    Parameter(_NAMED_ATTRIBUTES, _ATTRIBUTES),
+    _NUM_REGIONS,
+)
+_COLLECTIVE_AND_PROPERTIES: Final = (
+    _OPERANDS,
+    _PROPERTIES,
+    Parameter(_NAMED_ATTRIBUTES, _DISCARDABLE, "{}"),
+)
+_COLLECTIVE_PROPERTIES_AND_REGIONS: Final = (
+    _OPERANDS,
+    _PROPERTIES,
+    Parameter(_NAMED_ATTRIBUTES, _DISCARDABLE),
+    _NUM_REGIONS,
+)
+
+_STATE_COLLECTIVE: Final = cpp("""
+    $assertion
+    odsState.addOperands(operands);
+    $properties
+    odsState.addAttributes($attributes);
+    $regions
+""")
+
+_USE_PROPERTIES: Final = "odsState.useProperties(const_cast<Properties&>(properties));"
+
+_REGIONS: Final = cpp("""
+    for (unsigned i = 0; i != $count; ++i)
+      (void)odsState.addRegion();
+""")
+
+_FROM_ATTRIBUTES: Final = cpp("""
+    if (!attributes.empty()) {
+      ::mlir::OpaqueProperties properties =
+        &odsState.getOrAddProperties<$op::Properties>();
+      std::optional<::mlir::RegisteredOperationName> info =
+        odsState.name.getRegisteredInfo();
+      if (failed(info->setOpPropertiesFromAttribute(odsState.name, properties,
+          odsState.attributes.getDictionary(odsState.getContext()), nullptr)))
+        ::llvm::report_fatal_error("Property conversion failed.");
+    }
+""")
+
+
+def _collective_parameters(op: Operator, with_properties: bool) -> Sequence[Parameter]:
     if op.num_variadic_regions:
-        parameters.append(Parameter("unsigned", "numRegions"))
-    return parameters
+        return _COLLECTIVE_PROPERTIES_AND_REGIONS if with_properties else _COLLECTIVE_AND_REGIONS
+    return _COLLECTIVE_AND_PROPERTIES if with_properties else _COLLECTIVE
 
 
-def _attributes_name(with_properties: bool) -> str:
-    return "discardableAttributes" if with_properties else "attributes"
-
-
-def _write_collective_arguments(
-    emission: OpEmission, method: Method, with_properties: bool, *, with_assertion: bool = True
-) -> None:
-    op = emission.op
-    if with_assertion:
-        method.write(_assertion(op.operands, "operands", "parameters"))
-    method.write("  odsState.addOperands(operands);\n")
-    if with_properties:
-        method.write("  odsState.useProperties(const_cast<Properties&>(properties));\n")
-    method.write(f"  odsState.addAttributes({_attributes_name(with_properties)});\n")
+def _state_collective(op: Operator, with_properties: bool, assertion: str = "") -> str:
+    """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
+    regions = ""
     if op.regions:
         count = "numRegions" if op.num_variadic_regions else str(len(op.regions))
-        method.write(
-            f"  for (unsigned i = 0; i != {count}; ++i)\n    (void)odsState.addRegion();\n"
-        )
+        regions = _REGIONS(count=count)
+    return _STATE_COLLECTIVE(
+        assertion=assertion,
+        properties=_USE_PROPERTIES if with_properties else "",
+        attributes=_DISCARDABLE if with_properties else _ATTRIBUTES,
+        regions=regions,
+    )
 
 
 def _add_collective(emission: OpEmission, class_: Class, *, with_properties: bool) -> None:
     op = emission.op
     parameters = [_RESULT_TYPES, *_collective_parameters(op, with_properties)]
-    unnamed = Parameter(_BUILDER.type, "")
-    method = class_.add("void", "build", [unnamed, _STATE, *parameters], STATIC)
+    method = class_.add("void", "build", [_UNNAMED_BUILDER, _STATE, *parameters], STATIC)
     if method is None:
         return
     _add_create(emission, class_, parameters)
     if method.wants_body:
-        _write_collective_arguments(emission, method, with_properties)
-        method.write(
-            _assertion(op.results, "resultTypes", "return types"),
-            "  odsState.addTypes(resultTypes);\n",
-        )
-        if emission.has_property_fields and not with_properties:
-            method.write(_FROM_ATTRIBUTES.format(op=emission.name))
-    if op.has_trait(_INFER_TYPE) and not op.successors:
+        body = method.body
+        assertion = _assertion(op.operands, "operands", "parameters")
+        body.write(_state_collective(op, with_properties, assertion))
+        body.emit(_LINES, lines=_collective_results(op, "return types"))
+        _convert_attributes(emission, body, with_properties)
+    if emission.infers_types and not op.successors:
         _add_inferred_collective(emission, class_, with_properties)
+
+
+def _convert_attributes(emission: OpEmission, body: Writer, with_properties: bool) -> None:
+    """Where there are properties and only attributes are given."""
+    if emission.has_property_fields and not with_properties:
+        body.emit(_FROM_ATTRIBUTES, op=emission.name)
 
 
 def _add_inferred_collective(emission: OpEmission, class_: Class, with_properties: bool) -> None:
@@ -498,19 +580,32 @@ def _add_inferred_collective(emission: OpEmission, class_: Class, with_propertie
     method = _add_build(emission, class_, _collective_parameters(op, with_properties))
     if method is None:
         return
-    _write_collective_arguments(emission, method, with_properties)
-    if emission.has_property_fields and not with_properties:
-        method.write(_FROM_ATTRIBUTES.format(op=emission.name))
-    method.write(
-        _INFER.format(op=emission.name, operands="operands"),
-        " {\n",
-        _assertion(op.results, "inferredReturnTypes", "return types"),
-        "    odsState.addTypes(inferredReturnTypes);\n  } else {\n"
-        '    ::llvm::report_fatal_error("Failed to infer result type(s).");\n  }\n',
-    )
+    body = method.body
+    assertion = _assertion(op.operands, "operands", "parameters")
+    body.write(_state_collective(op, with_properties, assertion))
+    _convert_attributes(emission, body, with_properties)
+    assertion = _assertion(op.results, "inferredReturnTypes", "return types")
+    body.emit(_INFER_COLLECTIVE, op=emission.name, assertion=assertion)
 
 
 # --- result types of operands or attributes -----------------------------------------------
+
+_FIND_TYPE_ATTRIBUTE: Final = cpp("""
+    ::mlir::Attribute typeAttr;
+    auto attrName = ${getter}AttrName(odsState.name);
+    for (auto attr : attributes) {
+      if (attr.getName() == attrName) {
+        typeAttr = attr.getValue();
+        break;
+      }
+    }
+""")
+
+_TYPED_BODY: Final = cpp("""
+    $type_attribute
+    $given
+    odsState.addTypes({$types});
+""")
 
 
 def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
@@ -520,21 +615,24 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         method = _add_build(emission, class_, parameters)
         if method is None:
             continue
-        _write_arguments(emission, method, is_unwrapped)
+        given = _state_arguments(emission, is_unwrapped)
         if op.results:
             front = ".front()" if op.operands[0].is_variadic else ""
-            _write_types(emission, method, f"{operand_name(op, 0)}{front}.getType()")
+            type_ = f"{operand_name(op, 0)}{front}.getType()"
+            method.body.emit(_TYPED_BODY, type_attribute="", given=given, types=_types(op, type_))
+        else:
+            method.body.emit(_LINES, lines=given)
     for with_properties in (False, True) if emission.has_properties else (False,):
-        parameters = _collective_parameters(op, with_properties)
-        method = _add_build(emission, class_, parameters)
+        collective = _collective_parameters(op, with_properties)
+        method = _add_build(emission, class_, collective)
         if method is not None:
-            _write_collective_arguments(emission, method, with_properties, with_assertion=False)
-            _write_types(emission, method, "operands[0].getType()")
+            ranges = _state_collective(op, with_properties)
+            types = _types(op, "operands[0].getType()")
+            method.body.emit(_TYPED_BODY, type_attribute="", given=ranges, types=types)
 
 
-def _write_types(emission: OpEmission, method: Method, type_: str) -> None:
-    types = ", ".join([type_] * len(emission.op.results))
-    method.write(f"  odsState.addTypes({{{types}}});\n")
+def _types(op: Operator, type_: str) -> str:
+    return ", ".join([type_] * len(op.results))
 
 
 def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties: bool) -> None:
@@ -550,61 +648,69 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
         return
     getter = op.getter_name(first.name)
     if with_properties:
-        method.write(f"  ::mlir::Attribute typeAttr = properties.{getter}();\n")
+        type_attribute = f"::mlir::Attribute typeAttr = properties.{getter}();"
     else:
-        method.write(
-            "  ::mlir::Attribute typeAttr;\n"
-            f"  auto attrName = {getter}AttrName(odsState.name);\n"
-            "  for (auto attr : attributes) {\n"
-            "    if (attr.getName() == attrName) {\n"
-            "      typeAttr = attr.getValue();\n      break;\n    }\n  }\n"
-        )
-    _write_collective_arguments(emission, method, with_properties, with_assertion=False)
+        type_attribute = _FIND_TYPE_ATTRIBUTE(getter=getter)
     if first.attr.is_type_attribute:
         type_ = "::llvm::cast<::mlir::TypeAttr>(typeAttr).getValue()"
     else:
         type_ = "::llvm::cast<::mlir::TypedAttr>(typeAttr).getType()"
-    _write_types(emission, method, type_)
+    given = _state_collective(op, with_properties)
+    method.body.emit(
+        _TYPED_BODY, type_attribute=type_attribute, given=given, types=_types(op, type_)
+    )
 
 
 # --- default values ------------------------------------------------------------------------
 
+_DEFAULT_PROPERTIES: Final = cpp("""
+    ::mlir::Builder odsBuilder(opName.getContext());
+    $defaults
+""")
+
+_DEFAULT_PROPERTY: Final = cpp("""
+    if (!properties.$name)
+      properties.$name = $value;
+""")
+
+_DEFAULT_ATTRIBUTES: Final = cpp("""
+    auto attrNames = opName.getAttributeNames();
+    ::mlir::Builder odsBuilder(attrNames.front().getContext());
+    $defaults
+""")
+
+_DEFAULT_ATTRIBUTE: Final = cpp("""
+    if (!attributes.get(attrNames[$index])) {
+      attributes.append(attrNames[$index], $value);
+    }
+""")
+
+_POPULATE_PROPERTIES: Final = (
+    Parameter("::mlir::OperationName", "opName"),
+    Parameter("Properties &", "properties"),
+)
+_POPULATE_ATTRIBUTES: Final = (
+    Parameter("const ::mlir::OperationName &", "opName"),
+    Parameter("::mlir::NamedAttrList &", "attributes"),
+)
+
 
 def add_default_attributes(emission: OpEmission, class_: Class) -> None:
     """The method that fills in default values of attributes that have to be there."""
-    defaults = [
-        a for a in emission.op.attributes if a.attr.has_default_value and not a.attr.is_optional
+    values = [
+        (a.name, default_attribute(a.attr, "odsBuilder"))
+        for a in emission.op.attributes
+        if a.attr.has_default_value and not a.attr.is_optional
     ]
-    if not defaults:
+    if not values:
         return
     if emission.has_properties:
-        parameters = (
-            Parameter("::mlir::OperationName", "opName"),
-            Parameter("Properties &", "properties"),
-        )
+        parts = [_DEFAULT_PROPERTY(name=name, value=value) for name, value in values]
+        body = _DEFAULT_PROPERTIES(defaults=parts)
         name = "populateDefaultProperties"
-        method = emission.add(class_, "void", name, parameters, STATIC)
-        method.write("  ::mlir::Builder odsBuilder(opName.getContext());\n")
-        for named in defaults:
-            value = default_attribute(named.attr, "odsBuilder")
-            method.write(
-                f"  if (!properties.{named.name})\n    properties.{named.name} = {value};\n"
-            )
+        emission.add(class_, "void", name, _POPULATE_PROPERTIES, STATIC, body)
         return
-    parameters = (
-        Parameter("const ::mlir::OperationName &", "opName"),
-        Parameter("::mlir::NamedAttrList &", "attributes"),
-    )
-    method = emission.add(class_, "void", "populateDefaultAttrs", parameters, STATIC)
-    method.write(
-        "  auto attrNames = opName.getAttributeNames();\n"
-        "  ::mlir::Builder odsBuilder(attrNames.front().getContext());\n"
-    )
     indices = {name: index for index, name in enumerate(emission.attributes)}
-    for named in defaults:
-        index = indices[named.name]
-        value = default_attribute(named.attr, "odsBuilder")
-        method.write(
-            f"  if (!attributes.get(attrNames[{index}])) {{\n"
-            f"    attributes.append(attrNames[{index}], {value});\n  }}\n"
-        )
+    parts = [_DEFAULT_ATTRIBUTE(index=indices[name], value=value) for name, value in values]
+    body = _DEFAULT_ATTRIBUTES(defaults=parts)
+    emission.add(class_, "void", "populateDefaultAttrs", _POPULATE_ATTRIBUTES, STATIC, body)

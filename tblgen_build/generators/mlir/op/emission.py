@@ -3,9 +3,10 @@ side being emitted, the shared constraint functions."""
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
@@ -20,20 +21,35 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Warnings
 
 
-OPERAND_SEGMENTS: Final = "operandSegmentSizes"
-RESULT_SEGMENTS: Final = "resultSegmentSizes"
+# What was called otherwise in properties of before.
+FORMER_NAMES: Final = {
+    known_traits.OPERAND_SEGMENT_SIZES: "operand_segment_sizes",
+    known_traits.RESULT_SEGMENT_SIZES: "result_segment_sizes",
+}
 
 
-@dataclass(slots=True)
 class StoredAttribute:
     """An attribute that an operation keeps under a name. Names are sorted in the dictionary, so
     the required ones around an attribute bound where it can be."""
 
-    name: str
-    is_required: bool
-    attr: Attribute | None  # None for segment sizes
-    required_before: int = 0
-    required_after: int = 0
+    __slots__ = ("attr", "is_required", "name", "required_after", "required_before")
+
+    def __init__(self, name: str, is_required: bool, attr: Attribute | None) -> None:
+        self.name = name
+        self.is_required = is_required
+        self.attr = attr  # None for segment sizes
+        self.required_before = 0
+        self.required_after = 0
+
+
+class SegmentSizes:
+    """The numbers of values of each operand, or result, that an operation keeps as a property."""
+
+    __slots__ = ("count", "name")
+
+    def __init__(self, name: str, count: int) -> None:
+        self.name = name
+        self.count = count
 
 
 class OpEmission:
@@ -45,12 +61,16 @@ class OpEmission:
         "functions",
         "has_properties",
         "has_property_fields",
+        "infers_types",
+        "kept_attributes",
         "name",
         "op",
         "operand_segments",
         "result_segments",
+        "segment_properties",
         "side",
         "traits",
+        "uses_properties",
         "warnings",
     )
 
@@ -69,17 +89,21 @@ class OpEmission:
         self.warnings = warnings
         self.side: Side = side
         self.traits: dict[str, None] = {}  # in order, each once
-        self.operand_segments = op.has_trait("::mlir::OpTrait::AttrSizedOperandSegments")
-        self.result_segments = op.has_trait("::mlir::OpTrait::AttrSizedResultSegments")
-        self.has_properties = bool(op.properties) or op.dialect.uses_properties_for_attributes
+        self.operand_segments = op.has_trait(known_traits.OPERAND_SEGMENTS)
+        self.result_segments = op.has_trait(known_traits.RESULT_SEGMENTS)
+        self.infers_types = op.has_trait(known_traits.INFERS_TYPES)
+        # Whether attributes and segment sizes are kept as properties.
+        self.uses_properties = op.dialect.uses_properties_for_attributes
+        self.has_properties = bool(op.properties) or self.uses_properties
         self.attributes = self._stored_attributes()
+        # Those that are not computed.
+        self.kept_attributes = [
+            a for a in self.attributes.values() if a.attr is None or not a.attr.is_derived
+        ]
+        self.segment_properties = self._segment_properties() if self.uses_properties else ()
         self.has_property_fields = bool(op.properties) or (
             self.has_properties
-            and (
-                self.operand_segments
-                or self.result_segments
-                or any(a.attr is None or not a.attr.is_derived for a in self.attributes.values())
-            )
+            and (self.operand_segments or self.result_segments or bool(self.kept_attributes))
         )
 
     def report(self, error: RecordError) -> None:
@@ -90,19 +114,12 @@ class OpEmission:
         """Make the C++ trait a base of the operation's class, after those it has."""
         self.traits[trait] = None
 
-    @property
-    def segments_are_properties(self) -> bool:
-        return self.op.dialect.uses_properties_for_attributes
-
-    def segment_properties(self) -> list[tuple[str, str, int]]:
-        """The segment sizes kept as properties: name, former name, number of segments."""
-        if not self.segments_are_properties:
-            return []
-        found: list[tuple[str, str, int]] = []
+    def _segment_properties(self) -> Sequence[SegmentSizes]:
+        found: list[SegmentSizes] = []
         if self.operand_segments:
-            found.append((OPERAND_SEGMENTS, "operand_segment_sizes", len(self.op.operands)))
+            found.append(SegmentSizes(known_traits.OPERAND_SEGMENT_SIZES, len(self.op.operands)))
         if self.result_segments:
-            found.append((RESULT_SEGMENTS, "result_segment_sizes", len(self.op.results)))
+            found.append(SegmentSizes(known_traits.RESULT_SEGMENT_SIZES, len(self.op.results)))
         return found
 
     def _stored_attributes(self) -> dict[str, StoredAttribute]:
@@ -110,20 +127,23 @@ class OpEmission:
         for named in self.op.attributes:
             is_optional = named.attr.has_default_value or named.attr.is_optional
             found.setdefault(named.name, StoredAttribute(named.name, not is_optional, named.attr))
-        if not self.segments_are_properties:
+        if not self.uses_properties:
             if self.operand_segments:
-                found.setdefault(OPERAND_SEGMENTS, StoredAttribute(OPERAND_SEGMENTS, True, None))
+                name = known_traits.OPERAND_SEGMENT_SIZES
+                found.setdefault(name, StoredAttribute(name, True, None))
             if self.result_segments:
-                found.setdefault(RESULT_SEGMENTS, StoredAttribute(RESULT_SEGMENTS, True, None))
-        ordered = sorted(found.values(), key=lambda a: a.name)
+                name = known_traits.RESULT_SEGMENT_SIZES
+                found.setdefault(name, StoredAttribute(name, True, None))
         required = 0
-        for attribute in ordered:
+        ordered: dict[str, StoredAttribute] = {}
+        for name in sorted(found):
+            ordered[name] = attribute = found[name]
             attribute.required_before = required
             required += attribute.is_required
-        for attribute in ordered:
+        for attribute in ordered.values():
             after = required - attribute.required_before - attribute.is_required
             attribute.required_after = after
-        return {a.name: a for a in ordered}
+        return ordered
 
     def add(
         self,
@@ -132,9 +152,10 @@ class OpEmission:
         name: str,
         parameters: Sequence[Parameter] = (),
         flags: int = 0,
+        body: str = "",
     ) -> Method:
         """Add a method that must not clash with another. Raises RecordError where it does."""
-        method = class_.add(return_type, name, parameters, flags)
+        method = class_.add(return_type, name, parameters, flags, body)
         if method is None:
             raise self._clash(name)
         return method
@@ -158,23 +179,23 @@ class OpEmission:
         )
 
 
+_FROM_SORTED_RANGE: Final = cpp(
+    "::mlir::impl::get${kind}AttrFromSortedRange("
+    "$attributes.begin() + $before, $attributes.end() - $after, $name)"
+)
+
+
 class Accessor:
     """How generated code reaches stored attributes: from the operation or from its adaptor."""
 
-    __slots__ = ("emission", "is_op")
+    __slots__ = ("attributes", "builder", "emission", "is_op")
 
     def __init__(self, emission: OpEmission, is_op: bool) -> None:
         self.emission = emission
         self.is_op = is_op
-
-    @property
-    def attributes(self) -> str:
-        return "(*this)->getAttrs()" if self.is_op else "odsAttrs"
-
-    @property
-    def builder(self) -> str:
-        context = "(*this)->getContext()" if self.is_op else "odsAttrs.getContext()"
-        return f"::mlir::Builder({context})"
+        self.attributes = "(*this)->getAttrs()" if is_op else "odsAttrs"
+        context = "(*this)->getContext()" if is_op else "odsAttrs.getContext()"
+        self.builder = f"::mlir::Builder({context})"
 
     def attribute_name(self, name: str) -> str:
         getter = self.emission.op.getter_name(name) + "AttrName"
@@ -187,16 +208,16 @@ class Accessor:
         if self.emission.has_properties:
             return f"getProperties().{name}"
         stored = self.emission.attributes[name]
-        attributes = self.attributes
-        return (
-            f"::mlir::impl::get{'Named' if named else ''}AttrFromSortedRange("
-            f"{attributes}.begin() + {stored.required_before}, "
-            f"{attributes}.end() - {stored.required_after}, {self.attribute_name(name)})"
+        return _FROM_SORTED_RANGE(
+            kind="Named" if named else "",
+            attributes=self.attributes,
+            before=stored.required_before,
+            after=stored.required_after,
+            name=self.attribute_name(name),
         )
 
-    def error(self, message_prefix: str = "") -> str:
-        """The start of an error expression up to the opening quote of its text."""
+    def error(self, message: str) -> str:
+        """The expression of an error, with a message as it stands in a string literal."""
         if self.is_op:
-            return f'emitOpError("{message_prefix}'
-        name = self.emission.op.operation_name
-        return f"emitError(loc, \"'{name}' op {message_prefix}"
+            return f'emitOpError("{message}")'
+        return f"emitError(loc, \"'{self.emission.op.operation_name}' op {message}\")"

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import Record
-from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
-from tblgen_build.generators.mlir.model.interface import InterfaceMethod
-from tblgen_build.generators.mlir.model.operator import (
-    NamedAttribute,
-    NamedTypeConstraint,
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.classes import (
+    DECLARATION,
+    STATIC,
+    Class,
+    CommonMethod,
+    Parameter,
 )
-from tblgen_build.generators.mlir.model.trait import SideEffect
+from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
+from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
+from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Final
+
+    from tblgen_build._core import Record
 
 
-_TRAIT = "::mlir::OpTrait::"
-_INFER_TYPE = "::mlir::InferTypeOpInterface::Trait"
+# --- traits ----------------------------------------------------------------------------------
+
+_TRAIT: Final = "::mlir::OpTrait::"
+
+_RESULT_NAME: Final = cpp("""
+    auto resultGroup$index = getODSResults($index);
+    if (!resultGroup$index.empty())
+      setNameFn(*resultGroup$index.begin(), "$name");
+""")
 
 
 def add_traits(emission: OpEmission) -> None:
@@ -37,9 +51,9 @@ def add_traits(emission: OpEmission) -> None:
     for trait in op.traits:
         if trait.kind == "native" and trait.is_structural:
             emission.add_trait(trait.qualified_name)
-    emission.add_trait(f"{_TRAIT}OpInvariants")
+    emission.add_trait(known_traits.INVARIANTS)
     if emission.has_property_fields:
-        emission.add_trait("::mlir::BytecodeOpInterface::Trait")
+        emission.add_trait(known_traits.BYTECODE)
     for trait in op.traits:
         if trait.kind == "interface" or (trait.kind == "native" and not trait.is_structural):
             emission.add_trait(trait.qualified_name)
@@ -60,55 +74,88 @@ def _add_count(emission: OpEmission, kind: str, total: int, variadic: int) -> No
 
 def add_asm_result_names(emission: OpEmission, class_: Class) -> None:
     """Names of results for the assembly, where there are several and the op says nothing else."""
-    op = emission.op
-    trait = "::mlir::OpAsmOpInterface::Trait"
-    if len(op.results) <= 1 or op.has_trait(trait) or not any(r.name for r in op.results):
+    results = emission.op.results
+    if len(results) <= 1 or emission.op.has_trait(known_traits.NAMES_RESULTS):
         return
-    emission.add_trait(trait)
-    parameter = Parameter("::mlir::OpAsmSetValueNameFn", "setNameFn")
-    method = emission.add(class_, "void", "getAsmResultNames", [parameter])
-    for index, result in enumerate(op.results):
-        method.write(
-            f"  auto resultGroup{index} = getODSResults({index});\n"
-            f"  if (!resultGroup{index}.empty())\n"
-            f'    setNameFn(*resultGroup{index}.begin(), "{result.name}");\n'
-        )
+    if not any(r.name for r in results):
+        return
+    emission.add_trait(known_traits.NAMES_RESULTS)
+    parameters = (Parameter("::mlir::OpAsmSetValueNameFn", "setNameFn"),)
+    method = emission.add(class_, "void", "getAsmResultNames", parameters)
+    if method.wants_body:
+        for index, result in enumerate(results):
+            method.body.emit(_RESULT_NAME, index=index, name=result.name)
 
 
 # --- interface methods ---------------------------------------------------------------------
 
 
-def add_interface_methods(emission: OpEmission, class_: Class) -> None:
-    """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
-    inherited: dict[str, None] = {}
-    for trait in emission.op.traits:
-        if trait.kind != "interface" or not trait.declares_methods:
-            continue
-        always = set(trait.always_declared_methods)
-        for method in emission.op.interface(trait).methods:
+class _DeclaredMethods:
+    """What a trait that asks for its interface's methods has a class declare."""
+
+    __slots__ = ("inherited", "methods")
+
+    def __init__(self, record: Record) -> None:
+        always = set(Trait(record).always_declared_methods)
+        self.methods: list[CommonMethod] = []
+        self.inherited: list[str] = []  # those with a default, which stays visible beside others
+        for method in Interface(record).methods:
             if method.body:
                 continue
             if method.default_body and method.name not in always:
-                inherited[f"{trait.qualified_name}<{emission.name}>::{method.name}"] = None
+                self.inherited.append(method.name)
             else:
-                add_interface_method(class_, method, is_declaration=True)
+                parameters = _parameters(method)
+                flags = (STATIC if method.is_static else 0) | DECLARATION
+                self.methods.append(
+                    CommonMethod(method.return_type, method.name, parameters, flags)
+                )
+
+
+def _parameters(method: InterfaceMethod) -> list[Parameter]:
+    return [Parameter(a.type, a.name) for a in method.arguments]
+
+
+def add_interface_methods(emission: OpEmission, class_: Class) -> None:
+    """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
+    op = emission.op
+    inherited: dict[str, None] = {}
+    for trait in op.traits:
+        if trait.kind != "interface" or not trait.declares_methods:
+            continue
+        declared = op.view(_DeclaredMethods, trait.record)
+        for method in declared.methods:
+            class_.insert(method)
+        for name in declared.inherited:
+            inherited[f"{trait.qualified_name}<{emission.name}>::{name}"] = None
     for name in inherited:
         class_.declare_using(name)
 
 
-def add_interface_method(
-    class_: Class, method: InterfaceMethod, *, is_declaration: bool
-) -> Method | None:
-    """Add a method as its interface has it; None where the class has one like it."""
-    return class_.add(
-        method.return_type,
-        method.name,
-        [Parameter(a.type, a.name) for a in method.arguments],
-        (STATIC if method.is_static else 0) | (DECLARATION if is_declaration else 0),
-    )
-
-
 # --- inferred result types -------------------------------------------------------------------
+
+_INFER: Final = cpp("""
+    inferredReturnTypes.resize($count);
+    ::mlir::Builder odsBuilder(context);
+    $operand_check
+    $types
+    $assignments
+    return ::mlir::success();
+""")
+
+_OPERAND_CHECK: Final = cpp("""
+    if (operands.size() <= $last)
+      return ::mlir::failure();
+""")
+
+_TYPE_OF_ATTRIBUTE: Final = cpp("""
+    ::mlir::TypedAttr odsInferredTypeAttr$number = $found;
+    if (!odsInferredTypeAttr$number) return ::mlir::failure();
+""")
+
+_FIND_ATTRIBUTE: Final = cpp('::llvm::dyn_cast_or_null<::mlir::TypedAttr>(attributes.get("$name"))')
+
+_FIND_PROPERTY: Final = cpp("(properties ? properties.as<Properties *>()->$name : $attribute)")
 
 
 def add_infer_return_types(emission: OpEmission, class_: Class) -> None:
@@ -116,7 +163,7 @@ def add_infer_return_types(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     if op.inferred_types is None:
         return
-    trait = op.trait(_INFER_TYPE)
+    trait = op.trait(known_traits.INFERS_TYPES)
     assert trait is not None
     methods = op.interface(trait).methods
     infer = next((m for m in methods if m.name == "inferReturnTypes"), None)
@@ -125,13 +172,14 @@ def add_infer_return_types(emission: OpEmission, class_: Class) -> None:
             f"interface '{trait.record.name}' has no method 'inferReturnTypes', which op "
             f"'{op.record.name}' needs to infer its result types"
         )
-    method = add_interface_method(class_, infer, is_declaration=False)
+    flags = STATIC if infer.is_static else 0
+    method = class_.add(infer.return_type, infer.name, _parameters(infer), flags)
     if method is None:
         raise op.record.error(
             f"op '{op.record.name}' has another method 'inferReturnTypes' of the same parameters"
         )
     # In declarations too, for the errors it finds.
-    _write_inference(emission, method, op.inferred_types)
+    method.write(_inference(emission, op.inferred_types))
 
 
 def _operand_index(emission: OpEmission, argument: int) -> int:
@@ -139,41 +187,42 @@ def _operand_index(emission: OpEmission, argument: int) -> int:
     return sum(operands)
 
 
-def _write_inference(emission: OpEmission, method: Method, inferred: list[InferredType]) -> None:
+def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
     op = emission.op
-    method.write(
-        f"  inferredReturnTypes.resize({len(op.results)});\n"
-        "  ::mlir::Builder odsBuilder(context);\n"
-    )
     accessed = [
         _operand_index(emission, i.index)
         for i in inferred
         if i.is_argument and isinstance(op.arguments[i.index], NamedTypeConstraint)
     ]
-    if accessed:
-        method.write(f"  if (operands.size() <= {max(accessed)})\n    return ::mlir::failure();\n")
-    order: dict[int, int] = {}
+    types: list[str] = []
+    order: dict[int, int] = {}  # the results whose types are computed, and as which
     while len(order) < len(inferred):
         for result, source in enumerate(inferred):
             if result not in order:
-                _write_inferred_type(emission, method, result, source, order)
-    for result in range(len(inferred)):
-        method.write(f"  inferredReturnTypes[{result}] = odsInferredType{order[result]};\n")
-    method.write("  return ::mlir::success();\n")
+                _infer(emission, types, result, source, order)
+    return _INFER(
+        count=len(op.results),
+        operand_check=_OPERAND_CHECK(last=max(accessed)) if accessed else "",
+        types=types,
+        assignments=[
+            f"inferredReturnTypes[{result}] = odsInferredType{order[result]};"
+            for result in range(len(inferred))
+        ],
+    )
 
 
-def _write_inferred_type(
+def _infer(
     emission: OpEmission,
-    method: Method,
+    statements: list[str],
     result: int,
     source: InferredType,
     order: dict[int, int],
 ) -> None:
-    """Compute a result's type where its source is known; `order` numbers what is computed."""
+    """Compute a result's type where its source is known."""
     number = len(order)
     context = {"_builder": "odsBuilder", "_ctxt": "context"}
     if source.is_argument:
-        type_ = _argument_type(emission, method, source.index, number)
+        type_ = _argument_type(emission, statements, source.index, number)
     else:
         builder = emission.op.results[source.result_index].constraint.builder_call
         if builder is not None:
@@ -184,17 +233,17 @@ def _write_inferred_type(
             return
     order[result] = number
     value = substitute(source.transformer, {**context, "_self": type_})
-    method.write(f"  ::mlir::Type odsInferredType{number} = {value};\n")
+    statements.append(f"::mlir::Type odsInferredType{number} = {value};")
 
 
-def _argument_type(emission: OpEmission, method: Method, index: int, number: int) -> str:
+def _argument_type(emission: OpEmission, statements: list[str], index: int, number: int) -> str:
     argument = emission.op.arguments[index]
     if isinstance(argument, NamedTypeConstraint):
         return f"operands[{_operand_index(emission, index)}].getType()"
     # The reference takes the position among attributes (or properties) for one among arguments.
     kind = type(argument)
     argument = emission.op.arguments[
-        sum(isinstance(a, kind) for a in emission.op.arguments[:index])
+        sum([isinstance(a, kind) for a in emission.op.arguments[:index]])
     ]
     if not isinstance(argument, NamedAttribute):
         raise emission.op.record.error(
@@ -202,22 +251,44 @@ def _argument_type(emission: OpEmission, method: Method, index: int, number: int
             f"'{emission.op.record.name}' follows from '{emission.op.arguments[index].name}'; "
             "attributes can where they precede operands and properties"
         )
-    found = f'::llvm::dyn_cast_or_null<::mlir::TypedAttr>(attributes.get("{argument.name}"))'
-    if emission.op.dialect.uses_properties_for_attributes:
-        found = f"(properties ? properties.as<Properties *>()->{argument.name} : {found})"
-    method.write(
-        f"  ::mlir::TypedAttr odsInferredTypeAttr{number} = {found};\n"
-        f"  if (!odsInferredTypeAttr{number}) return ::mlir::failure();\n"
-    )
+    found = _FIND_ATTRIBUTE(name=argument.name)
+    if emission.uses_properties:
+        found = _FIND_PROPERTY(name=argument.name, attribute=found)
+    statements.append(_TYPE_OF_ATTRIBUTE(number=number, found=found))
     return f"odsInferredTypeAttr{number}.getType()"
 
 
 # --- side effects ------------------------------------------------------------------------------
 
+_EFFECT: Final = cpp("effects.emplace_back($effect::get(), $value$stage, $full, $resource::get());")
+
+_EFFECT_ON_OPERANDS: Final = cpp("""
+    {
+      auto valueRange = getODSOperandIndexAndLength($index);
+      for (unsigned idx = valueRange.first; idx < valueRange.first + valueRange.second; idx++) {
+        $effect
+      }
+    }
+""")
+
+_EFFECT_ON_RESULTS: Final = cpp("""
+    {
+      auto valueRange = getODSResultIndexAndLength($index);
+      for (unsigned idx = valueRange.first; idx < valueRange.first + valueRange.second; idx++) {
+        $effect
+      }
+    }
+""")
+
+_EFFECT_ON_OPTIONAL_SYMBOL: Final = cpp("""
+    if (auto symbolRef = $symbol)
+      $effect
+""")
+
 
 def add_side_effects(emission: OpEmission, class_: Class) -> None:
     """`getEffects` for each kind of effect that traits, arguments or results declare."""
-    effects: dict[str, list[str]] = {}
+    effects: dict[str, list[str]] = {}  # the statements, by kind
     op = emission.op
     for trait in op.traits:
         if trait.is_side_effects:
@@ -226,113 +297,101 @@ def add_side_effects(emission: OpEmission, class_: Class) -> None:
                 found.append(_effect(SideEffect(record), ""))
     operand = 0
     for index, argument in enumerate(op.arguments):
-        decorators = op.argument_side_effects(index)
         if isinstance(argument, NamedTypeConstraint):
-            _add_value_effects(emission, effects, decorators, "Operand", operand)
+            for effect in op.argument_side_effects(index):
+                text = _effect(effect, "&getOperation()->getOpOperand(idx), ")
+                text = _EFFECT_ON_OPERANDS(index=operand, effect=text)
+                _add_effect(emission, effects, effect, text)
             operand += 1
         elif isinstance(argument, NamedAttribute) and argument.attr.base.is_symbol_ref:
-            _add_symbol_effects(emission, effects, decorators, argument)
+            for effect in op.argument_side_effects(index):
+                text = _symbol_effect(emission, effect, argument)
+                _add_effect(emission, effects, effect, text)
     for index in range(len(op.results)):
-        _add_value_effects(emission, effects, op.result_side_effects(index), "Result", index)
+        for effect in op.result_side_effects(index):
+            text = _effect(effect, "getOperation()->getOpResult(idx), ")
+            text = _EFFECT_ON_RESULTS(index=index, effect=text)
+            _add_effect(emission, effects, effect, text)
     for base in _effect_order(effects):
         type_ = f"::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<{base}>> &"
-        method = emission.add(class_, "void", "getEffects", [Parameter(type_, "effects")])
-        method.write(*effects[base])
+        method = emission.add(class_, "void", "getEffects", (Parameter(type_, "effects"),))
+        if method.wants_body:
+            method.body.emit(_EFFECTS, effects=effects[base])
 
 
-def _effect_order(effects: Mapping[str, list[str]]) -> list[str]:
+_EFFECTS: Final = cpp("""
+    $effects
+""")
+
+
+def _add_effect(
+    emission: OpEmission, effects: dict[str, list[str]], effect: SideEffect, text: str
+) -> None:
+    emission.add_trait(effect.interface_trait)
+    effects.setdefault(effect.base_effect_name, []).append(text)
+
+
+def _effect_order(effects: Mapping[str, list[str]]) -> Iterable[str]:
     """The kinds of effects in the order the reference's map has them."""
     if len(effects) <= 1:
-        return list(effects)
+        return effects
     from tblgen_build.generators.string_map import string_map_order
 
     return string_map_order(effects)
 
 
 def _effect(effect: SideEffect, value: str) -> str:
-    full = "true" if effect.is_on_full_region else "false"
-    return (
-        f"  effects.emplace_back({effect.name}::get(), {value}{effect.stage}, {full}, "
-        f"{effect.resource}::get());\n"
+    """`value` is what has the effect, as an argument before others; empty for the operation."""
+    return _EFFECT(
+        effect=effect.name,
+        value=value,
+        stage=effect.stage,
+        full="true" if effect.is_on_full_region else "false",
+        resource=effect.resource,
     )
 
 
-def _add_value_effects(
-    emission: OpEmission,
-    effects: dict[str, list[str]],
-    decorators: Iterable[SideEffect],
-    kind: str,
-    index: int,
-) -> None:
-    value = "&getOperation()->getOpOperand(idx), "
-    if kind == "Result":
-        value = "getOperation()->getOpResult(idx), "
-    for effect in decorators:
-        emission.add_trait(effect.interface_trait)
-        effects.setdefault(effect.base_effect_name, []).append(
-            f"  {{\n    auto valueRange = getODS{kind}IndexAndLength({index});\n"
-            "    for (unsigned idx = valueRange.first; "
-            "idx < valueRange.first + valueRange.second; idx++) {\n"
-            f"    {_effect(effect, value)}    }}\n  }}\n"
-        )
-
-
-def _add_symbol_effects(
-    emission: OpEmission,
-    effects: dict[str, list[str]],
-    decorators: Iterable[SideEffect],
-    argument: NamedAttribute,
-) -> None:
-    getter = emission.op.getter_name(argument.name) + "Attr()"
-    for effect in decorators:
-        emission.add_trait(effect.interface_trait)
-        if argument.attr.is_optional:
-            text = f"  if (auto symbolRef = {getter})\n  {_effect(effect, 'symbolRef, ')}"
-        else:
-            text = _effect(effect, f"{getter}, ")
-        effects.setdefault(effect.base_effect_name, []).append(text)
+def _symbol_effect(emission: OpEmission, effect: SideEffect, argument: NamedAttribute) -> str:
+    symbol = emission.op.getter_name(argument.name) + "Attr()"
+    if argument.attr.is_optional:
+        return _EFFECT_ON_OPTIONAL_SYMBOL(symbol=symbol, effect=_effect(effect, "symbolRef, "))
+    return _effect(effect, f"{symbol}, ")
 
 
 # --- further hooks -------------------------------------------------------------------------------
 
+_REWRITER: Final = Parameter("::mlir::PatternRewriter &", "rewriter")
+_PATTERN_PARAMETERS: Final = (
+    Parameter("::mlir::RewritePatternSet &", "results"),
+    Parameter("::mlir::MLIRContext *", "context"),
+)
+_FOLD_PARAMETER: Final = Parameter("FoldAdaptor", "adaptor")
+_FOLD_PARAMETERS: Final = (
+    _FOLD_PARAMETER,
+    Parameter("::llvm::SmallVectorImpl<::mlir::OpFoldResult> &", "results"),
+)
+_FOLD: Final = CommonMethod("::mlir::OpFoldResult", "fold", (_FOLD_PARAMETER,), DECLARATION)
+_FOLD_RESULTS: Final = CommonMethod("::llvm::LogicalResult", "fold", _FOLD_PARAMETERS, DECLARATION)
+
 
 def add_canonicalizers(emission: OpEmission, class_: Class) -> None:
-    record: Record = emission.op.record
+    record = emission.op.record
     has_method = record.value_as_bit("hasCanonicalizeMethod")
     has_canonicalizer = record.value_as_bit("hasCanonicalizer")
     if has_method:
-        parameters = (
-            Parameter(emission.name, "op"),
-            Parameter("::mlir::PatternRewriter &", "rewriter"),
-        )
-        emission.add(
-            class_, "::llvm::LogicalResult", "canonicalize", parameters, STATIC | DECLARATION
-        )
-    if not has_method and not has_canonicalizer:
-        return
-    parameters = (
-        Parameter("::mlir::RewritePatternSet &", "results"),
-        Parameter("::mlir::MLIRContext *", "context"),
-    )
-    method = emission.add(
-        class_,
-        "void",
-        "getCanonicalizationPatterns",
-        parameters,
-        STATIC | (DECLARATION if has_canonicalizer else 0),
-    )
-    if not has_canonicalizer:
-        method.write("  results.add(canonicalize);\n")
+        parameters = (Parameter(emission.name, "op"), _REWRITER)
+        flags = STATIC | DECLARATION
+        emission.add(class_, "::llvm::LogicalResult", "canonicalize", parameters, flags)
+    if has_method or has_canonicalizer:
+        flags = STATIC | (DECLARATION if has_canonicalizer else 0)
+        name = "getCanonicalizationPatterns"
+        body = "results.add(canonicalize);"
+        emission.add(class_, "void", name, _PATTERN_PARAMETERS, flags, body)
 
 
 def add_folder(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     if not op.record.value_as_bit("hasFolder"):
         return
-    parameters = [Parameter("FoldAdaptor", "adaptor")]
-    return_type = "::mlir::OpFoldResult"
-    if len(op.results) != 1 or op.num_variable_length_results:
-        results = "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &"
-        parameters.append(Parameter(results, "results"))
-        return_type = "::llvm::LogicalResult"
-    emission.add(class_, return_type, "fold", parameters, DECLARATION)
+    is_single = len(op.results) == 1 and not op.num_variable_length_results
+    emission.add_common(class_, _FOLD if is_single else _FOLD_RESULTS)

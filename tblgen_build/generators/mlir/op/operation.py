@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.classes import CONSTEXPR, DECLARATION, STATIC, Class, Parameter
-from tblgen_build.generators.cpp.sections import close_namespace, doc_comment, open_namespace
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.classes import (
+    CONSTEXPR,
+    DECLARATION,
+    STATIC,
+    Class,
+    CommonMethod,
+    Parameter,
+)
+from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.accessors import (
     add_mutable_operands,
     add_operands,
@@ -39,13 +48,31 @@ from tblgen_build.generators.mlir.op.properties import (
     add_properties_hooks,
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build.generators.cpp.classes import Side
-    from tblgen_build.generators.mlir.assembly_format.op_tree import OpFormat
+    from tblgen_build.generators.mlir.assembly_format.op_format import OpFormat
     from tblgen_build.registry import Warnings
+
+
+_CLASSES: Final = cpp("""
+    $adaptors
+    $op
+""")
+
+_WITH_TYPE_ID: Final = cpp("""
+    $classes
+    $macro($name)
+
+""")
+
+_FORWARD: Final = cpp("""
+    $comment
+    class $name;
+""")
 
 
 def emit_operation(
@@ -61,22 +88,22 @@ def emit_operation(
     emission = OpEmission(op, functions, side, warnings, format_error_is_fatal)
     adaptors = Adaptors(emission)
     class_ = _operation_class(emission)
-    name = op.qualified_cpp_class_name
-    has_id = bool(op.cpp_namespace)
     if side == "declarations":
-        text = adaptors.declarations() + class_.declaration()
-        type_id = f"MLIR_DECLARE_EXPLICIT_TYPE_ID({name})\n\n" if has_id else ""
+        text = _CLASSES(adaptors=adaptors.declarations(), op=class_.declaration())
+        macro = "MLIR_DECLARE_EXPLICIT_TYPE_ID"
     else:
-        text = adaptors.definitions() + class_.definition()
-        type_id = f"MLIR_DEFINE_EXPLICIT_TYPE_ID({name})\n\n" if has_id else ""
-    opening = open_namespace(op.cpp_namespace)
-    return f"{opening}\n{text}\n{close_namespace(op.cpp_namespace)}{type_id}"
+        text = _CLASSES(adaptors=adaptors.definitions(), op=class_.definition())
+        macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
+    text = in_namespace(op.cpp_namespace, text)
+    if not op.cpp_namespace:
+        return text
+    return _WITH_TYPE_ID(classes=text, macro=macro, name=op.qualified_cpp_class_name)
 
 
 def forward_declaration(op: Operator) -> str:
-    comment = doc_comment(op.summary) + doc_comment(op.description)
-    opening = open_namespace(op.cpp_namespace)
-    return f"{opening}{comment}class {op.cpp_class_name};\n{close_namespace(op.cpp_namespace)}"
+    comment = comment_lines(op.summary) + comment_lines(op.description)
+    text = _FORWARD(comment=comment, name=op.cpp_class_name)
+    return in_namespace(op.cpp_namespace, text)
 
 
 def _operation_class(emission: OpEmission) -> Class:
@@ -90,9 +117,8 @@ def _operation_class(emission: OpEmission) -> Class:
         "GenericAdaptor", f"{op.generic_adaptor_name}<RangeT>", ["typename RangeT"]
     )
     class_.declare_using("FoldAdaptor", "GenericAdaptor<::llvm::ArrayRef<::mlir::Attribute>>")
-    indices = operand_indices(emission)
-    if indices:
-        class_.declare(indices)
+    for constant in operand_indices(emission):
+        class_.declare(constant)
     add_traits(emission)
     _add_methods(emission, class_)
     bases = ", ".join([emission.name, *emission.traits])
@@ -132,23 +158,30 @@ def _add_methods(emission: OpEmission, class_: Class) -> None:
 
 
 def _add_operation_name(emission: OpEmission, class_: Class) -> None:
-    method = emission.add(
-        class_, "::llvm::StringLiteral", "getOperationName", flags=STATIC | CONSTEXPR
-    )
-    method.write(f'  return ::llvm::StringLiteral("{emission.op.operation_name}");\n')
+    body = f'return ::llvm::StringLiteral("{emission.op.operation_name}");'
+    flags = STATIC | CONSTEXPR
+    emission.add(class_, "::llvm::StringLiteral", "getOperationName", (), flags, body)
+
+
+_PARSE: Final = CommonMethod(
+    "::mlir::ParseResult",
+    "parse",
+    (
+        Parameter("::mlir::OpAsmParser &", "parser"),
+        Parameter("::mlir::OperationState &", "result"),
+    ),
+    STATIC | DECLARATION,
+)
+_PRINT: Final = CommonMethod(
+    "void", "print", (Parameter("::mlir::OpAsmPrinter &", "p"),), DECLARATION
+)
 
 
 def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
     op = emission.op
-    if op.assembly_format is not None or not op.record.value_as_bit("hasCustomAssemblyFormat"):
-        return
-    parameters = (
-        Parameter("::mlir::OpAsmParser &", "parser"),
-        Parameter("::mlir::OperationState &", "result"),
-    )
-    emission.add(class_, "::mlir::ParseResult", "parse", parameters, STATIC | DECLARATION)
-    printer = Parameter("::mlir::OpAsmPrinter &", "p")
-    emission.add(class_, "void", "print", [printer], DECLARATION)
+    if op.assembly_format is None and op.record.value_as_bit("hasCustomAssemblyFormat"):
+        emission.add_common(class_, _PARSE)
+        emission.add_common(class_, _PRINT)
 
 
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
@@ -156,7 +189,7 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
         add_parsed_properties_setter(emission, class_)
         return
     # Loaded only for operations with a declarative format.
-    from tblgen_build.generators.mlir.assembly_format.emit import emit_assembly_format
+    from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods
 
     def add_dictionary_form(format_: OpFormat) -> None:
         if format_.has_prop_dict:
@@ -165,16 +198,22 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
             add_parsed_properties_setter(emission, class_, used)
 
     tolerate = None if emission.format_error_is_fatal else emission.report
-    emit_assembly_format(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
+    add_format_methods(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
 
 
 def _extra_declarations(op: Operator) -> str:
     parts = [t.extra_concrete_class_declaration for t in op.traits if t.kind == "native"]
-    return "\n".join([p for p in parts if p] + [op.extra_class_declaration])
+    parts.append(op.extra_class_declaration)
+    return _PARTS(parts=parts)
 
 
 def _extra_definitions(op: Operator) -> str:
     parts = [t.extra_concrete_class_definition for t in op.traits if t.kind == "native"]
+    parts.append(op.extra_class_definition)
     context = {"cppClass": op.cpp_class_name}
-    texts = [substitute(p, context) for p in [*parts, op.extra_class_definition] if p]
-    return "".join([f"{text}\n" for text in texts])
+    return _PARTS(parts=[substitute(part, context) for part in parts if part])
+
+
+_PARTS: Final = cpp("""
+    $parts
+""")

@@ -6,174 +6,537 @@ attributes sorted by name, properties in order of declaration, segments last.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.cpp.classes import (
-    DECLARATION,
-    STATIC,
-    Class,
-    CommonMethod,
-    Method,
-    Parameter,
-)
-from tblgen_build.generators.mlir.model.attribute import Property
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, CommonMethod, Parameter
+from tblgen_build.generators.mlir.model.attribute import Attribute, Property
+from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.attributes import cast_of
 from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
+    FORMER_NAMES,
     OpEmission,
+    SegmentSizes,
     StoredAttribute,
 )
-from tblgen_build.generators.mlir.placeholders import substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Mapping
     from typing import Final
 
 
-_EMIT_ERROR: Final = "::llvm::function_ref<::mlir::InFlightDiagnostic()>"
 _CONTEXT: Final = Parameter("::mlir::MLIRContext *", "ctx")
 _PROPERTIES: Final = Parameter("const Properties &", "prop")
 _MUTABLE: Final = Parameter("Properties &", "prop")
+_ATTRIBUTE: Final = Parameter("::mlir::Attribute", "attr")
+_EMIT_ERROR: Final = Parameter("::llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError")
 _NAME: Final = Parameter("llvm::StringRef", "name")
 _ATTRIBUTES: Final = Parameter("::mlir::NamedAttrList &", "attrs")
+_SUCCESS: Final = "return ::mlir::success();"
 
 _READ_SEGMENTS: Final = """
-  if ($_reader.getBytecodeVersion() >= /*kNativePropertiesODSSegmentSize=*/6)
-    return $_reader.readSparseArray(::llvm::MutableArrayRef($_storage));
+if ($_reader.getBytecodeVersion() >= /*kNativePropertiesODSSegmentSize=*/6)
+  return $_reader.readSparseArray(::llvm::MutableArrayRef($_storage));
 """
 _WRITE_SEGMENTS: Final = """
-  if ($_writer.getBytecodeVersion() >= /*kNativePropertiesODSSegmentSize=*/6)
-    $_writer.writeSparseArray(::llvm::ArrayRef($_storage));
+if ($_writer.getBytecodeVersion() >= /*kNativePropertiesODSSegmentSize=*/6)
+  $_writer.writeSparseArray(::llvm::ArrayRef($_storage));
 """
 
-_FORMER: Final = {
-    OPERAND_SEGMENTS: "operand_segment_sizes",
-    RESULT_SEGMENTS: "result_segment_sizes",
-}
 
-
-@dataclass(frozen=True, slots=True)
 class PropertyField:
     """A property or segment sizes, with C++ templates in the placeholders of `Property`."""
 
-    name: str
-    storage_type: str
-    interface_type: str
-    convert_from_storage: str
-    assign_to_storage: str
-    convert_to_attribute: str
-    convert_from_attribute: str
-    read: str
-    write: str
-    hash: str
-    default: str  # of the interface type; empty where there is none
-    storage_default: str
+    __slots__ = (
+        "assign_to_storage",
+        "convert_from_attribute",
+        "convert_from_storage",
+        "convert_to_attribute",
+        "default",
+        "hash",
+        "interface_type",
+        "name",
+        "read",
+        "storage_default",
+        "storage_type",
+        "write",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        storage_type: str,
+        interface_type: str,
+        convert_from_storage: str,
+        assign_to_storage: str,
+        convert_to_attribute: str,
+        convert_from_attribute: str,
+        read: str,
+        write: str,
+        hash: str,
+        default: str = "",
+        storage_default: str = "",
+    ) -> None:
+        self.name = name
+        self.storage_type = storage_type
+        self.interface_type = interface_type
+        self.convert_from_storage = convert_from_storage
+        self.assign_to_storage = assign_to_storage
+        self.convert_to_attribute = convert_to_attribute
+        self.convert_from_attribute = convert_from_attribute
+        self.read = read
+        self.write = write
+        self.hash = hash
+        self.default = default  # of the interface type; empty where there is none
+        self.storage_default = storage_default or default  # what initializes the field
 
 
 def property_field(name: str, prop: Property) -> PropertyField:
     return PropertyField(
         name,
-        prop.storage_type,
-        prop.interface_type,
-        prop.convert_from_storage,
-        prop.assign_to_storage,
-        prop.convert_to_attribute,
-        prop.convert_from_attribute,
-        prop.read_from_bytecode,
-        prop.write_to_bytecode,
-        prop.hash_property,
-        prop.default_value,
-        prop.storage_default,
+        storage_type=prop.storage_type,
+        interface_type=prop.interface_type,
+        convert_from_storage=prop.convert_from_storage,
+        assign_to_storage=prop.assign_to_storage,
+        convert_to_attribute=prop.convert_to_attribute,
+        convert_from_attribute=prop.convert_from_attribute,
+        read=prop.read_from_bytecode,
+        write=prop.write_to_bytecode,
+        hash=prop.hash_property,
+        default=prop.default_value,
+        storage_default=prop.storage_default,
     )
 
 
-def _segments_field(name: str, count: int) -> PropertyField:
+def _segments_field(sizes: SegmentSizes) -> PropertyField:
     return PropertyField(
-        name,
-        f"std::array<int32_t, {count}>",
-        "::llvm::ArrayRef<int32_t>",
-        "$_storage",
-        "::llvm::copy($_value, $_storage.begin())",
-        "return ::mlir::DenseI32ArrayAttr::get($_ctxt, $_storage);",
-        "return convertFromAttribute($_storage, $_attr, $_diag);",
-        _READ_SEGMENTS,
-        _WRITE_SEGMENTS,
-        "::llvm::hash_combine_range(std::begin($_storage), std::end($_storage));",
-        "",
-        "",
+        sizes.name,
+        storage_type=f"std::array<int32_t, {sizes.count}>",
+        interface_type="::llvm::ArrayRef<int32_t>",
+        convert_from_storage="$_storage",
+        assign_to_storage="::llvm::copy($_value, $_storage.begin())",
+        convert_to_attribute="return ::mlir::DenseI32ArrayAttr::get($_ctxt, $_storage);",
+        convert_from_attribute="return convertFromAttribute($_storage, $_attr, $_diag);",
+        read=_READ_SEGMENTS,
+        write=_WRITE_SEGMENTS,
+        hash="::llvm::hash_combine_range(std::begin($_storage), std::end($_storage));",
     )
 
 
 def _fields(emission: OpEmission) -> list[PropertyField]:
     fields = [property_field(p.name, p.prop) for p in emission.op.properties]
-    fields += [_segments_field(name, count) for name, _, count in emission.segment_properties()]
+    fields += [_segments_field(sizes) for sizes in emission.segment_properties]
     return fields
 
 
-def _attributes(emission: OpEmission) -> list[StoredAttribute]:
-    return [a for a in emission.attributes.values() if a.attr is None or not a.attr.is_derived]
+def _statement(template: str, context: Mapping[str, str]) -> str:
+    return substitute(template, context).strip() + ";"
 
 
 # --- the struct ------------------------------------------------------------------
+
+_STRUCT: Final = cpp("""
+    struct Properties {
+      $fields
+      bool operator==(const Properties &rhs) const {
+        return
+          $comparisons
+          true;
+      }
+      bool operator!=(const Properties &rhs) const {
+        return !(*this == rhs);
+      }
+    };
+""")
+
+_PLAIN_FIELD: Final = cpp("""
+    using ${name}Ty = $type;
+    ${name}Ty $name$initializer;
+""")
+
+_ATTRIBUTE_FIELD: Final = cpp("""
+    using ${name}Ty = $type;
+    ${name}Ty $name;
+    auto $getter() const {
+      auto &propStorage = this->$name;
+      return ::llvm::$cast<$type>(propStorage);
+    }
+    void $setter(const $type &propValue) {
+      this->$name = propValue;
+    }
+""")
+
+_PROPERTY_FIELD: Final = cpp("""
+    using ${name}Ty = $type;
+    ${name}Ty $name$initializer;
+    $interface_type $getter() const {
+      auto &propStorage = this->$name;
+      return $value;
+    }
+    void $setter($interface_type propValue) {
+      auto &propStorage = this->$name;
+      $assignment
+    }
+""")
 
 
 def properties_struct(emission: OpEmission) -> str:
     """The declaration of `Properties` inside the adaptor's base."""
     if not emission.has_property_fields:
-        return "  using Properties = ::mlir::EmptyProperties;\n"
-    parts = ["  struct Properties {\n"]
-    equal: list[str] = []
-    for attribute in _attributes(emission):
-        parts.append(_attribute_field(emission, attribute))
-        equal.append(f"        rhs.{attribute.name} == this->{attribute.name} &&\n")
-    for field in _fields(emission):
-        parts.append(_property_field(emission, field))
-        equal.append(f"        rhs.{field.name} == this->{field.name} &&\n")
-    parts.append("    bool operator==(const Properties &rhs) const {\n      return\n")
-    parts += equal
-    parts.append(
-        "        true;\n    }\n"
-        "    bool operator!=(const Properties &rhs) const {\n"
-        "      return !(*this == rhs);\n    }\n  };\n"
-    )
-    return "".join(parts)
+        return "using Properties = ::mlir::EmptyProperties;"
+    attributes = emission.kept_attributes
+    fields = _fields(emission)
+    parts = [_attribute_field(emission, attribute) for attribute in attributes]
+    parts += [_property_field(emission, field) for field in fields]
+    names = [attribute.name for attribute in attributes]
+    names += [field.name for field in fields]
+    return _STRUCT(fields=parts, comparisons=[f"rhs.{name} == this->{name} &&" for name in names])
 
 
 def _attribute_field(emission: OpEmission, attribute: StoredAttribute) -> str:
     name = attribute.name
     attr = attribute.attr
-    type_ = attr.storage_type if attr is not None else "::mlir::DenseI32ArrayAttr"
-    field = f"    using {name}Ty = {type_};\n    {name}Ty {name};\n"
     if attr is None:
-        return field
-    return (
-        f"{field}"
-        f"    auto {emission.op.getter_name(name)}() const {{\n"
-        f"      auto &propStorage = this->{name};\n"
-        f"      return ::llvm::{cast_of(attr)}<{type_}>(propStorage);\n    }}\n"
-        f"    void {emission.op.setter_name(name)}(const {type_} &propValue) {{\n"
-        f"      this->{name} = propValue;\n    }}\n"
+        return _PLAIN_FIELD(name=name, type="::mlir::DenseI32ArrayAttr", initializer="")
+    return _ATTRIBUTE_FIELD(
+        name=name,
+        type=attr.storage_type,
+        getter=emission.op.getter_name(name),
+        setter=emission.op.setter_name(name),
+        cast=cast_of(attr),
     )
 
 
 def _property_field(emission: OpEmission, field: PropertyField) -> str:
     context = {"_storage": "propStorage", "_value": "propValue"}
-    default = field.storage_default or field.default
-    initializer = f" = {default}" if default else ""
-    name = field.name
-    return (
-        f"    using {name}Ty = {field.storage_type};\n    {name}Ty {name}{initializer};\n"
-        f"    {field.interface_type} {emission.op.getter_name(name)}() const {{\n"
-        f"      auto &propStorage = this->{name};\n"
-        f"      return {substitute(field.convert_from_storage, context)};\n    }}\n"
-        f"    void {emission.op.setter_name(name)}({field.interface_type} propValue) {{\n"
-        f"      auto &propStorage = this->{name};\n"
-        f"      {substitute(field.assign_to_storage, context)};\n    }}\n"
+    default = field.storage_default
+    return _PROPERTY_FIELD(
+        name=field.name,
+        type=field.storage_type,
+        initializer=f" = {default}" if default else "",
+        interface_type=field.interface_type,
+        getter=emission.op.getter_name(field.name),
+        setter=emission.op.setter_name(field.name),
+        value=substitute(field.convert_from_storage, context),
+        assignment=_statement(field.assign_to_storage, context),
     )
 
 
+# --- from and to a dictionary ------------------------------------------------------
+
+_FROM_ATTRIBUTE: Final = cpp("""
+    ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
+    if (!dict) {
+      emitError() << "expected DictionaryAttr to set properties";
+      return ::mlir::failure();
+    }
+    $fields
+    return ::mlir::success();
+""")
+
+_ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
+    {
+      auto &propStorage = prop.$name;
+      $lookup
+      if (attr) {
+        $convert
+      }
+    }
+""")
+
+# Assigns a stored attribute from `attr` where it is of the right class.
+_CONVERT: Final = cpp("""
+    auto convertedAttr = ::llvm::dyn_cast<std::remove_reference_t<decltype(propStorage)>>(attr);
+    if (convertedAttr) {
+      propStorage = convertedAttr;
+    } else {
+      emitError() << "Invalid attribute `$name` in property conversion: " << attr;
+      return ::mlir::failure();
+    }
+""")
+
+# The empty statements are the reference's.
+_FIELD_FROM_DICTIONARY: Final = cpp("""
+    {
+      $convert
+      $lookup
+      ;;
+      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+        return ::mlir::failure();
+    }
+""")
+
+_FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
+    {
+      $convert
+      $lookup
+      ;;
+      if (attr) {
+        if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+          return ::mlir::failure();
+      } else {
+        prop.$name = $default;
+      }
+    }
+""")
+
+_SET_FROM_ATTRIBUTE: Final = cpp("""
+    auto setFromAttr = [] (auto &propStorage, ::mlir::Attribute propAttr,
+        ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) -> ::mlir::LogicalResult {
+      $statements
+    };
+""")
+
+_LOOKUP: Final = cpp("""
+    auto attr = dict.get("$name");
+    $former
+""")
+
+_FORMER_LOOKUP: Final = cpp('if (!attr) attr = dict.get("$name");')
+
+
+def _lookup(name: str) -> str:
+    former = FORMER_NAMES.get(name)
+    return _LOOKUP(name=name, former=_FORMER_LOOKUP(name=former) if former else "")
+
+
+def _set_from_attribute(statements: str) -> str:
+    context = {"_storage": "propStorage", "_attr": "propAttr", "_diag": "emitError"}
+    return _SET_FROM_ATTRIBUTE(statements=substitute(statements, context))
+
+
+def _from_attribute(emission: OpEmission) -> str:
+    parts = [
+        _ATTRIBUTE_FROM_DICTIONARY(
+            name=attribute.name,
+            lookup=_lookup(attribute.name),
+            convert=_CONVERT(name=attribute.name),
+        )
+        for attribute in emission.kept_attributes
+    ]
+    for field in _fields(emission):
+        convert = _set_from_attribute(field.convert_from_attribute)
+        lookup = _lookup(field.name)
+        if field.default:
+            parts.append(
+                _FIELD_OR_DEFAULT_FROM_DICTIONARY(
+                    name=field.name, convert=convert, lookup=lookup, default=field.storage_default
+                )
+            )
+        else:
+            parts.append(_FIELD_FROM_DICTIONARY(name=field.name, convert=convert, lookup=lookup))
+    return _FROM_ATTRIBUTE(fields=parts)
+
+
+_TO_ATTRIBUTE: Final = cpp("""
+    ::mlir::SmallVector<::mlir::NamedAttribute> attrs;
+    ::mlir::Builder odsBuilder{ctx};
+    $fields
+    if (!attrs.empty())
+      return odsBuilder.getDictionaryAttr(attrs);
+    return {};
+""")
+
+_ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
+    {
+      const auto &propStorage = prop.$name;
+      if (propStorage)
+        attrs.push_back(odsBuilder.getNamedAttr("$name", propStorage));
+    }
+""")
+
+_FIELD_TO_DICTIONARY: Final = cpp("""
+    {
+      const auto &propStorage = prop.$name;
+      auto attr = [&]() -> ::mlir::Attribute {
+        $statements
+      }();
+      attrs.push_back(odsBuilder.getNamedAttr("$name", attr));
+    }
+""")
+
+
+def _to_attribute(emission: OpEmission) -> str:
+    parts = [_ATTRIBUTE_TO_DICTIONARY(name=a.name) for a in emission.kept_attributes]
+    context = {"_storage": "propStorage", "_ctxt": "ctx"}
+    for field in _fields(emission):
+        statements = substitute(field.convert_to_attribute, context)
+        parts.append(_FIELD_TO_DICTIONARY(name=field.name, statements=statements))
+    return _TO_ATTRIBUTE(fields=parts)
+
+
+# --- hashes ------------------------------------------------------------------------
+
+_HASH: Final = cpp("""
+    $functions
+    using llvm::hash_value;
+    return llvm::hash_combine(
+      $hashes);
+""")
+
+_HASH_FUNCTION: Final = cpp("""
+    auto hash_${name}_ = [] (const auto &propStorage) -> llvm::hash_code {
+      using ::llvm::hash_value;
+      return $hash;
+    };
+""")
+
+
+def _hash(emission: OpEmission) -> str:
+    fields = _fields(emission)
+    context = {"_storage": "propStorage"}
+    functions = [
+        _HASH_FUNCTION(name=field.name, hash=substitute(field.hash, context))
+        for field in fields
+        if field.hash
+    ]
+    hashes = [
+        f"llvm::hash_value(prop.{attribute.name}.getAsOpaquePointer())"
+        for attribute in emission.kept_attributes
+    ]
+    hashes += [
+        f"hash_{f.name}_(prop.{f.name})" if f.hash else f"hash_value(prop.{f.name})" for f in fields
+    ]
+    return _HASH(functions=functions, hashes=", ".join(hashes))
+
+
+# --- inherent attributes -------------------------------------------------------------
+
+_GET_INHERENT: Final = cpp("""
+    $cases
+    return std::nullopt;
+""")
+
+_GET_ATTRIBUTE: Final = cpp("""
+    if (name == "$name")
+      return prop.$name;
+""")
+
+_GET_SEGMENTS: Final = cpp("""
+    if (name == "$former" || name == "$name")
+      return $attribute;
+""")
+
+_SET_ATTRIBUTE: Final = cpp("""
+    if (name == "$name") {
+      prop.$name = ::llvm::dyn_cast_or_null<std::remove_reference_t<decltype(prop.$name)>>(value);
+      return;
+    }
+""")
+
+_SET_SEGMENTS: Final = cpp("""
+    if (name == "$former" || name == "$name") {
+      auto arrAttr = ::llvm::dyn_cast_or_null<::mlir::DenseI32ArrayAttr>(value);
+      if (!arrAttr) return;
+      if (arrAttr.size() != sizeof(prop.$name) / sizeof(int32_t))
+        return;
+      llvm::copy(arrAttr.asArrayRef(), prop.$name.begin());
+      return;
+    }
+""")
+
+_SEGMENTS_ATTRIBUTE: Final = cpp(
+    "[&]() -> ::mlir::Attribute { return ::mlir::DenseI32ArrayAttr::get(ctx, prop.$name); }()"
+)
+
+_VERIFY_INHERENT: Final = cpp("""
+    $checks
+    return ::mlir::success();
+""")
+
+_VERIFY_ATTRIBUTE: Final = cpp("""
+    {
+      ::mlir::Attribute attr = attrs.get(${getter}AttrName(opName));
+      if (attr && ::mlir::failed($function(attr, "$name", emitError)))
+        return ::mlir::failure();
+    }
+""")
+
+
+def _get_inherent(emission: OpEmission) -> str:
+    cases = [_GET_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
+    for sizes in emission.segment_properties:
+        attribute = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+        cases.append(
+            _GET_SEGMENTS(name=sizes.name, former=FORMER_NAMES[sizes.name], attribute=attribute)
+        )
+    return _GET_INHERENT(cases=cases)
+
+
+def _set_inherent(emission: OpEmission) -> str:
+    cases = [_SET_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
+    for sizes in emission.segment_properties:
+        cases.append(_SET_SEGMENTS(name=sizes.name, former=FORMER_NAMES[sizes.name]))
+    return "".join(cases)
+
+
+_POPULATE_ATTRIBUTE: Final = cpp('if (prop.$name) attrs.append("$name", prop.$name);\n')
+_POPULATE_SEGMENTS: Final = cpp('attrs.append("$name", $attribute);\n')
+
+
+def _populate_inherent(emission: OpEmission) -> str:
+    appended = [_POPULATE_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
+    for sizes in emission.segment_properties:
+        attribute = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+        appended.append(_POPULATE_SEGMENTS(name=sizes.name, attribute=attribute))
+    return "".join(appended)
+
+
+def _verify_inherent(emission: OpEmission) -> str:
+    checks: list[str] = []
+    for attribute in emission.kept_attributes:
+        function = _function_without_operation(emission, attribute.attr)
+        if function is not None:
+            getter = emission.op.getter_name(attribute.name)
+            checks.append(_VERIFY_ATTRIBUTE(name=attribute.name, getter=getter, function=function))
+    return _VERIFY_INHERENT(checks=checks) if checks else _SUCCESS
+
+
+def _function_without_operation(emission: OpEmission, attr: Attribute | None) -> str | None:
+    """The name of what checks the attribute, if something does that needs no operation."""
+    if attr is None or attr.predicate is None or "$_op" in attr.condition:
+        return None
+    return emission.functions.name("attr", attr)
+
+
 # --- hooks -------------------------------------------------------------------------
+
+
+def _hook(return_type: str, name: str, *parameters: Parameter) -> CommonMethod:
+    return CommonMethod(return_type, name, parameters, STATIC)
+
+
+# The static methods by which MLIR handles properties, each with what makes its body.
+_HOOKS: Final = (
+    (
+        _hook("::llvm::LogicalResult", "setPropertiesFromAttr", _MUTABLE, _ATTRIBUTE, _EMIT_ERROR),
+        _from_attribute,
+    ),
+    (_hook("::mlir::Attribute", "getPropertiesAsAttr", _CONTEXT, _PROPERTIES), _to_attribute),
+    (_hook("llvm::hash_code", "computePropertiesHash", _PROPERTIES), _hash),
+    (
+        _hook("std::optional<mlir::Attribute>", "getInherentAttr", _CONTEXT, _PROPERTIES, _NAME),
+        _get_inherent,
+    ),
+    (
+        _hook("void", "setInherentAttr", _MUTABLE, _NAME, Parameter("mlir::Attribute", "value")),
+        _set_inherent,
+    ),
+    (
+        _hook("void", "populateInherentAttrs", _CONTEXT, _PROPERTIES, _ATTRIBUTES),
+        _populate_inherent,
+    ),
+    (
+        _hook(
+            "::llvm::LogicalResult",
+            "verifyInherentAttrs",
+            Parameter("::mlir::OperationName", "opName"),
+            _ATTRIBUTES,
+            Parameter("llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError"),
+        ),
+        _verify_inherent,
+    ),
+)
 
 
 def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
@@ -181,323 +544,182 @@ def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
     if not emission.has_properties:
         return
     class_.declare_using("Properties", "FoldAdaptor::Properties")
-    for hook, write in _STATIC_HOOKS:
+    for hook, make_body in _HOOKS:
         method = emission.add_declared(class_, hook)
         if method is not None:
-            write(emission, method)
+            method.write(make_body(emission))
     if emission.has_property_fields:
         _add_bytecode(emission, class_)
 
 
-def _lookup(name: str) -> str:
-    former = _FORMER.get(name)
-    fallback = f' if (!attr) attr = dict.get("{former}");' if former else ""
-    return f'auto attr = dict.get("{name}");{fallback}'
-
-
-_CHECK_DICTIONARY: Final = """\
-  ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
-  if (!dict) {
-    emitError() << "expected DictionaryAttr to set properties";
-    return ::mlir::failure();
-  }
-"""
-
-
-def _convert_attribute(name: str, indent: str) -> str:
-    """Assign a stored attribute from `attr` where it is of the right class."""
-    lines = (
-        "auto convertedAttr = "
-        "::llvm::dyn_cast<std::remove_reference_t<decltype(propStorage)>>(attr);",
-        "if (convertedAttr) {",
-        "  propStorage = convertedAttr;",
-        "} else {",
-        f'  emitError() << "Invalid attribute `{name}` in property conversion: " << attr;',
-        "  return ::mlir::failure();",
-        "}",
-    )
-    return "".join([f"{indent}{line}\n" for line in lines])
-
-
-def _set_from_attribute(field: PropertyField) -> str:
-    context = {"_storage": "propStorage", "_attr": "propAttr", "_diag": "emitError"}
-    return (
-        "    auto setFromAttr = [] (auto &propStorage, ::mlir::Attribute propAttr,\n"
-        f"        {_EMIT_ERROR} emitError) -> ::mlir::LogicalResult {{\n"
-        f"      {substitute(field.convert_from_attribute, context)}"
-    )
-
-
-def _write_from_attribute(emission: OpEmission, method: Method) -> None:
-    method.write(_CHECK_DICTIONARY)
-    for attribute in _attributes(emission):
-        name = attribute.name
-        method.write(
-            f"  {{\n    auto &propStorage = prop.{name};\n    {_lookup(name)}\n"
-            f"    if (attr) {{\n{_convert_attribute(name, '      ')}    }}\n  }}\n"
-        )
-    for field in _fields(emission):
-        name = field.name
-        method.write(f"  {{\n{_set_from_attribute(field)}\n    }};\n    {_lookup(name)};\n;\n")
-        if field.default:
-            default = field.storage_default or field.default
-            method.write(
-                "    if (attr) {\n"
-                f"      if (::mlir::failed(setFromAttr(prop.{name}, attr, emitError)))\n"
-                "        return ::mlir::failure();\n"
-                f"    }} else {{\n      prop.{name} = {default};\n    }}\n  }}\n"
-            )
-        else:
-            method.write(
-                f"    if (attr && ::mlir::failed(setFromAttr(prop.{name}, attr, emitError)))\n"
-                "      return ::mlir::failure();\n  }\n"
-            )
-    method.write("  return ::mlir::success();\n")
-
-
-def _write_to_attribute(emission: OpEmission, method: Method) -> None:
-    method.write(
-        "  ::mlir::SmallVector<::mlir::NamedAttribute> attrs;\n  ::mlir::Builder odsBuilder{ctx};\n"
-    )
-    for attribute in _attributes(emission):
-        method.write(
-            f"  {{\n    const auto &propStorage = prop.{attribute.name};\n"
-            "    if (propStorage)\n"
-            f'      attrs.push_back(odsBuilder.getNamedAttr("{attribute.name}", propStorage));\n'
-            "  }\n"
-        )
-    context = {"_storage": "propStorage", "_ctxt": "ctx"}
-    for field in _fields(emission):
-        converted = substitute(field.convert_to_attribute, context)
-        method.write(
-            f"  {{\n    const auto &propStorage = prop.{field.name};\n"
-            f"    auto attr = [&]() -> ::mlir::Attribute {{\n      {converted}\n    }}();\n"
-            f'    attrs.push_back(odsBuilder.getNamedAttr("{field.name}", attr));\n  }}\n'
-        )
-    method.write(
-        "  if (!attrs.empty())\n    return odsBuilder.getDictionaryAttr(attrs);\n  return {};\n"
-    )
-
-
-def _write_hash(emission: OpEmission, method: Method) -> None:
-    fields = _fields(emission)
-    for field in fields:
-        if field.hash:
-            method.write(
-                f"  auto hash_{field.name}_ = [] (const auto &propStorage) -> llvm::hash_code {{\n"
-                "    using ::llvm::hash_value;\n"
-                f"    return {substitute(field.hash, {'_storage': 'propStorage'})};\n  }};\n"
-            )
-    hashes = [
-        f"llvm::hash_value(prop.{a.name}.getAsOpaquePointer())" for a in _attributes(emission)
-    ]
-    hashes += [
-        f"hash_{f.name}_(prop.{f.name})" if f.hash else f"hash_value(prop.{f.name})" for f in fields
-    ]
-    joined = ",\n    ".join(hashes)
-    method.write(f"  using llvm::hash_value;\n  return llvm::hash_combine(\n    {joined});\n")
-
-
-def _segments_attribute(name: str) -> str:
-    return (
-        "[&]() -> ::mlir::Attribute { return ::mlir::DenseI32ArrayAttr::get(ctx, "
-        f"prop.{name}); }}()"
-    )
-
-
-def _write_get_inherent(emission: OpEmission, method: Method) -> None:
-    for attribute in _attributes(emission):
-        method.write(f'  if (name == "{attribute.name}")\n    return prop.{attribute.name};\n')
-    for name, former, _ in emission.segment_properties():
-        method.write(
-            f'  if (name == "{former}" || name == "{name}")\n'
-            f"    return {_segments_attribute(name)};\n"
-        )
-    method.write("  return std::nullopt;\n")
-
-
-def _write_set_inherent(emission: OpEmission, method: Method) -> None:
-    for attribute in _attributes(emission):
-        name = attribute.name
-        method.write(
-            f'  if (name == "{name}") {{\n    prop.{name} = ::llvm::dyn_cast_or_null<'
-            f"std::remove_reference_t<decltype(prop.{name})>>(value);\n    return;\n  }}\n"
-        )
-    for name, former, _ in emission.segment_properties():
-        method.write(
-            f'  if (name == "{former}" || name == "{name}") {{\n'
-            "    auto arrAttr = ::llvm::dyn_cast_or_null<::mlir::DenseI32ArrayAttr>(value);\n"
-            "    if (!arrAttr) return;\n"
-            f"    if (arrAttr.size() != sizeof(prop.{name}) / sizeof(int32_t))\n"
-            "      return;\n"
-            f"    llvm::copy(arrAttr.asArrayRef(), prop.{name}.begin());\n    return;\n  }}\n"
-        )
-
-
-def _write_populate_inherent(emission: OpEmission, method: Method) -> None:
-    for attribute in _attributes(emission):
-        name = attribute.name
-        method.write(f'  if (prop.{name}) attrs.append("{name}", prop.{name});\n')
-    for name, _, _ in emission.segment_properties():
-        method.write(f'  attrs.append("{name}", {_segments_attribute(name)});\n')
-
-
-def _write_verify_inherent(emission: OpEmission, method: Method) -> None:
-    for attribute in _attributes(emission):
-        if attribute.attr is None or attribute.attr.predicate is None:
-            continue
-        if "$_op" in attribute.attr.condition:
-            continue
-        function = emission.functions.name("attr", attribute.attr)
-        if function is None:
-            continue
-        getter = emission.op.getter_name(attribute.name)
-        method.write(
-            f"  {{\n    ::mlir::Attribute attr = attrs.get({getter}AttrName(opName));\n"
-            f'    if (attr && ::mlir::failed({function}(attr, "{attribute.name}", emitError)))\n'
-            "      return ::mlir::failure();\n  }\n"
-        )
-    method.write("  return ::mlir::success();\n")
-
-
-_STATIC_HOOKS: Final = [
-    (CommonMethod(return_type, name, parameters, STATIC), write)
-    for return_type, name, parameters, write in (
-        (
-            "::llvm::LogicalResult",
-            "setPropertiesFromAttr",
-            (_MUTABLE, Parameter("::mlir::Attribute", "attr"), Parameter(_EMIT_ERROR, "emitError")),
-            _write_from_attribute,
-        ),
-        ("::mlir::Attribute", "getPropertiesAsAttr", (_CONTEXT, _PROPERTIES), _write_to_attribute),
-        ("llvm::hash_code", "computePropertiesHash", (_PROPERTIES,), _write_hash),
-        (
-            "std::optional<mlir::Attribute>",
-            "getInherentAttr",
-            (_CONTEXT, _PROPERTIES, _NAME),
-            _write_get_inherent,
-        ),
-        (
-            "void",
-            "setInherentAttr",
-            (_MUTABLE, _NAME, Parameter("mlir::Attribute", "value")),
-            _write_set_inherent,
-        ),
-        (
-            "void",
-            "populateInherentAttrs",
-            (_CONTEXT, _PROPERTIES, _ATTRIBUTES),
-            _write_populate_inherent,
-        ),
-        (
-            "::llvm::LogicalResult",
-            "verifyInherentAttrs",
-            (
-                Parameter("::mlir::OperationName", "opName"),
-                _ATTRIBUTES,
-                Parameter("llvm::function_ref<::mlir::InFlightDiagnostic()>", "emitError"),
-            ),
-            _write_verify_inherent,
-        ),
-    )
-]
-
-
 # --- bytecode ------------------------------------------------------------------------
+
+_READ_PARAMETERS: Final = (
+    Parameter("::mlir::DialectBytecodeReader &", "reader"),
+    Parameter("::mlir::OperationState &", "state"),
+)
+_WRITE_PARAMETERS: Final = (Parameter("::mlir::DialectBytecodeWriter &", "writer"),)
+
+_READ: Final = cpp("""
+    auto &prop = state.getOrAddProperties<Properties>(); (void)prop;
+    $fields
+    return ::mlir::success();
+""")
+
+_READ_ATTRIBUTE: Final = cpp("""
+    if (::mlir::failed(reader.$read(prop.$name)))
+      return ::mlir::failure();
+""")
+
+_READ_FORMER_SEGMENTS: Final = cpp("""
+    if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+      auto &propStorage = prop.$name;
+      ::mlir::DenseI32ArrayAttr attr;
+      if (::mlir::failed(reader.readAttribute(attr))) return ::mlir::failure();
+      if (attr.size() > static_cast<int64_t>(sizeof(propStorage) / sizeof(int32_t))) {
+        reader.emitError("size mismatch for operand/result_segment_size");
+        return ::mlir::failure();
+      }
+      ::llvm::copy(::llvm::ArrayRef<int32_t>(attr), propStorage.begin());
+    }
+""")
+
+_READ_FIELD: Final = cpp("""
+    {
+      auto &propStorage = prop.$name;
+      auto readProp = [&]() {
+        $statement
+        return ::mlir::success();
+      };
+      if (::mlir::failed(readProp()))
+        return ::mlir::failure();
+    }
+""")
+
+_WRITE: Final = cpp("""
+    auto &prop = getProperties(); (void)prop;
+    $fields
+""")
+
+_WRITE_FORMER_SEGMENTS: Final = cpp("""
+    if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
+      auto &propStorage = prop.$name;
+      writer.writeAttribute(::mlir::DenseI32ArrayAttr::get(this->getContext(), propStorage));
+    }
+""")
+
+_WRITE_FIELD: Final = cpp("""
+    {
+      auto &propStorage = prop.$name;
+      $statement
+    }
+""")
 
 
 def _add_bytecode(emission: OpEmission, class_: Class) -> None:
     is_custom = emission.op.record.value_as_bit("useCustomPropertiesEncoding")
+    flags = DECLARATION if is_custom else 0
     read = emission.add(
-        class_,
-        "::llvm::LogicalResult",
-        "readProperties",
-        (
-            Parameter("::mlir::DialectBytecodeReader &", "reader"),
-            Parameter("::mlir::OperationState &", "state"),
-        ),
-        STATIC | (DECLARATION if is_custom else 0),
+        class_, "::llvm::LogicalResult", "readProperties", _READ_PARAMETERS, STATIC | flags
     )
-    write = emission.add(
-        class_,
-        "void",
-        "writeProperties",
-        [Parameter("::mlir::DialectBytecodeWriter &", "writer")],
-        (DECLARATION if is_custom else 0),
-    )
+    write = emission.add(class_, "void", "writeProperties", _WRITE_PARAMETERS, flags)
     if read.wants_body:
-        _write_read_properties(emission, read)
+        read.write(_read_properties(emission))
     if write.wants_body:
-        _write_write_properties(emission, write)
+        write.write(_write_properties(emission))
 
 
-def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | str]:
-    """Attributes with the names of segment sizes where sorting puts them: bytecode before
-    version 6 has them there."""
-    entries: list[tuple[str, StoredAttribute | str]] = [(a.name, a) for a in _attributes(emission)]
-    entries += [(name, name) for name, _, _ in emission.segment_properties()]
-    return [entry for _, entry in sorted(entries, key=lambda e: e[0])]
+def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | SegmentSizes]:
+    """Attributes with the sizes of segments where sorting puts them: bytecode before version 6
+    has them there."""
+    entries: list[StoredAttribute | SegmentSizes] = [
+        *emission.kept_attributes,
+        *emission.segment_properties,
+    ]
+    return sorted(entries, key=lambda entry: entry.name)
 
 
-def _write_read_properties(emission: OpEmission, method: Method) -> None:
-    method.write("  auto &prop = state.getOrAddProperties<Properties>(); (void)prop;\n")
+def _read_properties(emission: OpEmission) -> str:
+    parts: list[str] = []
     for entry in _bytecode_attributes(emission):
-        if isinstance(entry, str):
-            method.write(_READ_FORMER_SEGMENTS.replace("@", entry))
-            continue
-        read = "readAttribute" if entry.is_required else "readOptionalAttribute"
-        method.write(
-            f"  if (::mlir::failed(reader.{read}(prop.{entry.name})))\n"
-            "    return ::mlir::failure();\n"
-        )
+        if isinstance(entry, SegmentSizes):
+            parts.append(_READ_FORMER_SEGMENTS(name=entry.name))
+        else:
+            read = "readAttribute" if entry.is_required else "readOptionalAttribute"
+            parts.append(_READ_ATTRIBUTE(read=read, name=entry.name))
     context = {"_reader": "reader", "_storage": "propStorage"}
     for field in _fields(emission):
-        method.write(
-            f"  {{\n    auto &propStorage = prop.{field.name};\n    auto readProp = [&]() {{\n"
-            f"      {substitute(field.read, context)};\n      return ::mlir::success();\n    }};\n"
-            "    if (::mlir::failed(readProp()))\n      return ::mlir::failure();\n  }\n"
-        )
-    method.write("  return ::mlir::success();\n")
+        parts.append(_READ_FIELD(name=field.name, statement=_statement(field.read, context)))
+    return _READ(fields=parts)
 
 
-_READ_FORMER_SEGMENTS: Final = """\
-  if (reader.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
-    auto &propStorage = prop.@;
-    ::mlir::DenseI32ArrayAttr attr;
-    if (::mlir::failed(reader.readAttribute(attr))) return ::mlir::failure();
-    if (attr.size() > static_cast<int64_t>(sizeof(propStorage) / sizeof(int32_t))) {
-      reader.emitError("size mismatch for operand/result_segment_size");
-      return ::mlir::failure();
-    }
-    ::llvm::copy(::llvm::ArrayRef<int32_t>(attr), propStorage.begin());
-  }
-"""
-
-_WRITE_FORMER_SEGMENTS: Final = """\
-  if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
-    auto &propStorage = prop.@;
-    writer.writeAttribute(::mlir::DenseI32ArrayAttr::get(this->getContext(), propStorage));
-  }
-"""
-
-
-def _write_write_properties(emission: OpEmission, method: Method) -> None:
-    method.write("  auto &prop = getProperties(); (void)prop;\n")
+def _write_properties(emission: OpEmission) -> str:
+    parts: list[str] = []
     for entry in _bytecode_attributes(emission):
-        if isinstance(entry, str):
-            method.write(_WRITE_FORMER_SEGMENTS.replace("@", entry))
-            continue
-        write = "writeAttribute" if entry.is_required else "writeOptionalAttribute"
-        method.write(f"  writer.{write}(prop.{entry.name});\n")
+        if isinstance(entry, SegmentSizes):
+            parts.append(_WRITE_FORMER_SEGMENTS(name=entry.name))
+        else:
+            write = "writeAttribute" if entry.is_required else "writeOptionalAttribute"
+            parts.append(f"writer.{write}(prop.{entry.name});")
     context = {"_writer": "writer", "_storage": "propStorage"}
     for field in _fields(emission):
-        method.write(
-            f"  {{\n    auto &propStorage = prop.{field.name};\n"
-            f"    {substitute(field.write, context)};\n  }}\n"
-        )
+        parts.append(_WRITE_FIELD(name=field.name, statement=_statement(field.write, context)))
+    return _WRITE(fields=parts)
 
 
 # --- the dictionary form -----------------------------------------------------------
+
+_FROM_PARSED: Final = cpp("""
+    ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
+    if (!dict) {
+      emitError() << "expected DictionaryAttr to set properties";
+      return ::mlir::failure();
+    }
+    // Keys seen, so that an unknown one is an error.
+    ::mlir::DenseSet<::mlir::StringAttr> usedKeys;
+    ::mlir::MLIRContext *ctx = dict.getContext();
+    (void)ctx;
+    $fields
+    for (::mlir::NamedAttribute attr : dict) {
+      if (!usedKeys.contains(attr.getName()))
+        return emitError() << "unknown key '" << attr.getName() <<
+            "' when parsing properties dictionary";
+    }
+    return ::mlir::success();
+""")
+
+_PARSED_PROPERTY: Final = cpp("""
+    {
+      $convert
+      auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
+      usedKeys.insert(${name}AttrName);
+      auto attr = dict.get(${name}AttrName);
+      if (!attr && $required) {
+        emitError() << "expected key entry for $name in DictionaryAttr to set "
+                       "Properties.";
+        return ::mlir::failure();
+      }
+      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+        return ::mlir::failure();
+    }
+""")
+
+_PARSED_ATTRIBUTE: Final = cpp("""
+    {
+      auto &propStorage = prop.$name;
+      auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
+      auto attr = dict.get(${name}AttrName);
+      usedKeys.insert(${name}AttrName);
+      if (attr || /*isRequired=*/$required) {
+        if (!attr) {
+          emitError() << "expected key entry for $name in DictionaryAttr to set "
+                         "Properties.";
+          return ::mlir::failure();
+        }
+        $convert
+      }
+    }
+""")
 
 
 def add_parsed_properties_setter(
@@ -509,65 +731,26 @@ def add_parsed_properties_setter(
     """
     if not emission.has_properties:
         return
+    parameters = (_MUTABLE, _ATTRIBUTE, _EMIT_ERROR)
     method = emission.add(
-        class_,
-        "::llvm::LogicalResult",
-        "setPropertiesFromParsedAttr",
-        (_MUTABLE, Parameter("::mlir::Attribute", "attr"), Parameter(_EMIT_ERROR, "emitError")),
-        STATIC,
+        class_, "::llvm::LogicalResult", "setPropertiesFromParsedAttr", parameters, STATIC
     )
-    if not method.wants_body:
-        return
-    method.write(
-        _CHECK_DICTIONARY,
-        "  // Keys seen, so that an unknown one is an error.\n"
-        "  ::mlir::DenseSet<::mlir::StringAttr> usedKeys;\n"
-        "  ::mlir::MLIRContext *ctx = dict.getContext();\n  (void)ctx;\n",
-    )
+    if method.wants_body:
+        method.body.emit(_FROM_PARSED, fields=_parsed_fields(emission, used))
+
+
+def _parsed_fields(emission: OpEmission, used: Container[str]) -> list[str]:
+    parts: list[str] = []
     for prop in emission.op.properties:
         if prop.name not in used:
-            method.write(_parsed_property(prop.name, property_field(prop.name, prop.prop)))
+            field = property_field(prop.name, prop.prop)
+            required = "false" if field.default else "true"
+            convert = _set_from_attribute(field.convert_from_attribute + ";")
+            parts.append(_PARSED_PROPERTY(name=prop.name, convert=convert, required=required))
     for named in emission.op.attributes:
         if named.name not in used and not named.attr.is_derived:
             is_required = not named.attr.is_optional and not named.attr.has_default_value
-            method.write(_parsed_attribute(named.name, is_required))
-    method.write(
-        "  for (::mlir::NamedAttribute attr : dict) {\n"
-        "    if (!usedKeys.contains(attr.getName()))\n"
-        '      return emitError() << "unknown key \'" << attr.getName() <<\n'
-        '          "\' when parsing properties dictionary";\n  }\n'
-        "  return ::mlir::success();\n"
-    )
-
-
-def _missing_key(name: str) -> str:
-    return (
-        f'emitError() << "expected key entry for {name} in DictionaryAttr to set "\n'
-        '                 "Properties.";\n      return ::mlir::failure();\n'
-    )
-
-
-def _parsed_property(name: str, field: PropertyField) -> str:
-    required = "false" if field.default else "true"
-    return (
-        f"  {{\n{_set_from_attribute(field)};\n    }};\n"
-        f'    auto {name}AttrName = ::mlir::StringAttr::get(ctx, "{name}");\n'
-        f"    usedKeys.insert({name}AttrName);\n"
-        f"    auto attr = dict.get({name}AttrName);\n"
-        f"    if (!attr && {required}) {{\n      {_missing_key(name)}    }}\n"
-        f"    if (attr && ::mlir::failed(setFromAttr(prop.{name}, attr, emitError)))\n"
-        "      return ::mlir::failure();\n  }\n"
-    )
-
-
-def _parsed_attribute(name: str, is_required: bool) -> str:
-    required = "true" if is_required else "false"
-    return (
-        f"  {{\n    auto &propStorage = prop.{name};\n"
-        f'    auto {name}AttrName = ::mlir::StringAttr::get(ctx, "{name}");\n'
-        f"    auto attr = dict.get({name}AttrName);\n"
-        f"    usedKeys.insert({name}AttrName);\n"
-        f"    if (attr || /*isRequired=*/{required}) {{\n"
-        f"      if (!attr) {{\n      {_missing_key(name)}      }}\n"
-        f"{_convert_attribute(name, '      ')}    }}\n  }}\n"
-    )
+            required = "true" if is_required else "false"
+            convert = _CONVERT(name=named.name)
+            parts.append(_PARSED_ATTRIBUTE(name=named.name, convert=convert, required=required))
+    return parts

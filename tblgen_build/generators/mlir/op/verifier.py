@@ -2,68 +2,94 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
+from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
+from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
-from tblgen_build.generators.mlir.names import snake_to_camel
+from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 from tblgen_build.generators.mlir.op.emission import (
-    OPERAND_SEGMENTS,
-    RESULT_SEGMENTS,
     Accessor,
     OpEmission,
     StoredAttribute,
 )
-from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.constraint import Constraint
+    from tblgen_build.generators.mlir.model.known_traits import ValueKind
 
     Context = dict[str, str]
 
 
-_RESULT = "::llvm::LogicalResult"
-_INVARIANTS_IMPL = CommonMethod(_RESULT, "verifyInvariantsImpl")
-_INVARIANTS = CommonMethod(_RESULT, "verifyInvariants")
+_RESULT: Final = "::llvm::LogicalResult"
+_INVARIANTS_IMPL: Final = CommonMethod(_RESULT, "verifyInvariantsImpl")
+_INVARIANTS: Final = CommonMethod(_RESULT, "verifyInvariants")
+_VERIFY: Final = CommonMethod(_RESULT, "verify", (), DECLARATION)
+_VERIFY_REGIONS: Final = CommonMethod(_RESULT, "verifyRegions", (), DECLARATION)
+
+_AND_VERIFY: Final = cpp("""
+    if(::mlir::succeeded(verifyInvariantsImpl()) && ::mlir::succeeded(verify()))
+      return ::mlir::success();
+    return ::mlir::failure();
+""")
+
+_CHECKS: Final = cpp("""
+    $checks
+    return ::mlir::success();
+""")
+
+_PREDICATE: Final = cpp("""
+    if (!($condition))
+      return emitOpError("failed to verify that $summary");
+""")
+
+# Values, regions and successors, numbered.
+_NUMBERED: Final = cpp("""
+    {
+      unsigned index = 0; (void)index;
+      $checks
+    }
+""")
 
 
 def add_verifier(emission: OpEmission, class_: Class) -> None:
     """`verifyInvariantsImpl`, with all that the definition implies, and `verifyInvariants`."""
+    record = emission.op.record
+    has_verifier = record.value_as_bit("hasVerifier")
     method = emission.add_declared(class_, _INVARIANTS_IMPL)
     if method is not None:
-        _write_invariants(emission, method)
+        method.body.emit(_CHECKS, checks=_invariants(emission))
     method = emission.add_declared(class_, _INVARIANTS)
-    if method is None:
-        pass
-    elif emission.op.record.value_as_bit("hasVerifier"):
-        method.write(
-            "  if(::mlir::succeeded(verifyInvariantsImpl()) && ::mlir::succeeded(verify()))\n"
-            "    return ::mlir::success();\n  return ::mlir::failure();\n"
-        )
-    else:
-        method.write("  return verifyInvariantsImpl();\n")
-    for bit, name in (("hasVerifier", "verify"), ("hasRegionVerifier", "verifyRegions")):
-        if emission.op.record.value_as_bit(bit):
-            emission.add(class_, _RESULT, name, flags=DECLARATION)
+    if method is not None:
+        method.write(_AND_VERIFY() if has_verifier else "return verifyInvariantsImpl();")
+    if has_verifier:
+        emission.add_common(class_, _VERIFY)
+    if record.value_as_bit("hasRegionVerifier"):
+        emission.add_common(class_, _VERIFY_REGIONS)
 
 
-def _write_invariants(emission: OpEmission, method: Method) -> None:
+def _invariants(emission: OpEmission) -> list[str]:
+    op = emission.op
     accessor = Accessor(emission, True)
     context = verification_context(emission, accessor)
-    _write_properties(accessor, method, context)
-    _write_attributes(accessor, method, context)
-    _write_values(emission, method, emission.op.operands, "operand")
-    _write_values(emission, method, emission.op.results, "result")
-    for trait in emission.op.traits:
+    checks = _properties(accessor, context)
+    checks += _attributes(accessor, context)
+    checks.append(_values(emission, op.operands, "operand"))
+    checks.append(_values(emission, op.results, "result"))
+    for trait in op.traits:
         if trait.kind == "predicate":
             condition = substitute(trait.predicate_condition, context)
-            method.write(
-                f"  if (!({condition}))\n"
-                f'    return emitOpError("failed to verify that {trait.summary}");\n'
-            )
-    _write_regions(emission, method)
-    _write_successors(emission, method)
-    method.write("  return ::mlir::success();\n")
+            checks.append(_PREDICATE(condition=condition, summary=trait.summary))
+    if op.regions:
+        checks.append(_NUMBERED(checks=_regions(emission)))
+    if op.successors:
+        checks.append(_NUMBERED(checks=_successors(emission)))
+    return checks
 
 
 def verification_context(emission: OpEmission, accessor: Accessor) -> Context:
@@ -92,61 +118,146 @@ def _value(value: NamedTypeConstraint, values: str) -> str:
 
 # --- properties ------------------------------------------------------------------------
 
+_PROPERTY: Final = cpp("""
+    {
+      [[maybe_unused]] $type $variable = this->$getter();
+      if ($failed)
+        return $result;
+    }
+""")
 
-def _write_properties(accessor: Accessor, method: Method, context: Context) -> None:
+
+def _properties(accessor: Accessor, context: Context) -> list[str]:
+    checks: list[str] = []
     for prop in accessor.emission.op.properties:
-        predicate = prop.prop.predicate
-        if predicate is None:
+        if prop.prop.predicate is None:
             continue
         condition = prop.prop.condition
-        if condition == "true" or ("$_op" in condition and not accessor.is_op):
-            continue
-        _write_property(accessor, method, context, prop)
+        if condition != "true" and (accessor.is_op or "$_op" not in condition):
+            checks.append(_property(accessor, context, prop))
+    return checks
 
 
-def _write_property(
-    accessor: Accessor, method: Method, context: Context, prop: NamedProperty
-) -> None:
+def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str:
     emission = accessor.emission
-    variable = f"tblgen_{snake_to_camel(prop.name)}"
-    getter = emission.op.getter_name(prop.name)
-    method.write(
-        f"  {{\n    [[maybe_unused]] {prop.prop.interface_type} {variable} = this->{getter}();\n"
-    )
-    function = emission.functions.name("prop", prop.prop) if accessor.is_op else None
+    prop = named.prop
+    variable = f"tblgen_{snake_to_camel(named.name)}"
+    function = emission.functions.name("prop", prop) if accessor.is_op else None
     if function is not None:
-        method.write(
-            f'    if (::mlir::failed({function}(*this, {variable}, "{prop.name}")))\n'
-            "      return ::mlir::failure();\n  }\n"
-        )
-        return
-    condition = substitute(prop.prop.condition, {**context, "_self": variable})
-    start = accessor.error(f"property '{prop.name}' failed to satisfy constraint: ")
-    end = _summary(prop.prop.summary, {**context, "_self": variable})
-    method.write(f"    if (!({condition}))\n      return {start}{end};\n  }}\n")
+        failed = f'::mlir::failed({function}(*this, {variable}, "{named.name}"))'
+        result = "::mlir::failure()"
+    else:
+        inner = {**context, "_self": variable}
+        failed = f"!({substitute(prop.condition, inner)})"
+        summary = _summary(prop.summary, inner)
+        result = accessor.error(f"property '{named.name}' failed to satisfy constraint: {summary}")
+    return _PROPERTY(
+        type=prop.interface_type,
+        variable=variable,
+        getter=emission.op.getter_name(named.name),
+        failed=failed,
+        result=result,
+    )
 
 
 def _summary(summary: str, context: Context) -> str:
-    """The summary inside an error expression, with what closes the expression."""
-    return error_stream_string(summary, context, in_op_error=True) + '")'
+    return error_stream_string(summary, context, in_op_error=True)
 
 
 # --- attributes ------------------------------------------------------------------------
 
+_ATTRIBUTE: Final = cpp("""
+    if (::mlir::failed($function(*this, tblgen_$name, "$name")))
+      return ::mlir::failure();
+""")
 
-def _write_attributes(accessor: Accessor, method: Method, context: Context) -> None:
+_ATTRIBUTE_IN_PLACE: Final = cpp("""
+    if (tblgen_$name && !($condition))
+      return $error;
+""")
+
+_FROM_PROPERTY: Final = cpp("""
+    auto tblgen_$name = getProperties().$name; (void)tblgen_$name;
+""")
+
+_REQUIRED_FROM_PROPERTY: Final = cpp("""
+    auto tblgen_$name = getProperties().$name; (void)tblgen_$name;
+    if (!tblgen_$name) return $error;
+""")
+
+_FROM_DICTIONARY: Final = cpp("""
+    auto namedAttrRange = $attributes;
+    auto namedAttrIt = namedAttrRange.begin();
+    $searches
+""")
+
+_FIND_REQUIRED: Final = cpp("""
+    ::mlir::Attribute tblgen_$name;
+    $others
+    while (true) {
+      if (namedAttrIt == namedAttrRange.end())
+        return $error;
+      if (namedAttrIt->getName() == $attribute_name) {
+        tblgen_$name = namedAttrIt->getValue();
+        break;
+      }
+      $matches
+      ++namedAttrIt;
+    }
+""")
+
+_FIND_OPTIONAL: Final = cpp("""
+    $others
+    while (true) {
+      if (namedAttrIt == namedAttrRange.end()) {
+        break;
+      }
+      $matches
+      ++namedAttrIt;
+    }
+""")
+
+_MATCH_OPTIONAL: Final = cpp("""
+    else if (namedAttrIt->getName() == $attribute_name) {
+      tblgen_$name = namedAttrIt->getValue();
+    }
+""")
+
+_SEGMENT_COUNT: Final = cpp("""
+    {
+      auto sizeAttr = ::llvm::cast<::mlir::DenseI32ArrayAttr>(tblgen_$name);
+      auto numElements = sizeAttr.asArrayRef().size();
+      if (numElements != $count)
+        return $error << numElements;
+    }
+""")
+
+# The reference closes the literal too early; so do we, to be equal to it.
+_SEGMENT_COUNT_MESSAGE: Final = Template("""
+    "'$name' attribute for specifying $kind segments must have $count "
+                  "elements, but got """)
+
+
+def _attributes(accessor: Accessor, context: Context) -> list[str]:
     emission = accessor.emission
     if not emission.attributes:
-        return
-    if emission.has_properties:
-        _write_from_properties(accessor, method)
-    else:
-        _write_from_dictionary(accessor, method)
-    if not emission.segments_are_properties:
-        _write_segment_counts(accessor, method)
+        return []
+    checks = _from_properties(accessor) if emission.has_properties else _from_dictionary(accessor)
+    if not emission.uses_properties:
+        if emission.operand_segments:
+            count = len(emission.op.operands)
+            checks.append(
+                _segment_count(accessor, known_traits.OPERAND_SEGMENT_SIZES, "operand", count)
+            )
+        if emission.result_segments:
+            count = len(emission.op.results)
+            checks.append(
+                _segment_count(accessor, known_traits.RESULT_SEGMENT_SIZES, "result", count)
+            )
     for named in emission.op.attributes:
         if is_verified(named.attr, accessor.is_op):
-            _write_attribute(accessor, method, context, named.name, named.attr)
+            checks.append(_attribute(accessor, context, named.name, named.attr))
+    return checks
 
 
 def is_verified(attr: Attribute, is_op: bool) -> bool:
@@ -156,182 +267,172 @@ def is_verified(attr: Attribute, is_op: bool) -> bool:
     return bool(attr.condition) and (is_op or "$_op" not in attr.condition)
 
 
-def _write_attribute(
-    accessor: Accessor, method: Method, context: Context, name: str, attr: Attribute
-) -> None:
-    variable = f"tblgen_{name}"
+def _attribute(accessor: Accessor, context: Context, name: str, attr: Attribute) -> str:
     function = accessor.emission.functions.name("attr", attr) if accessor.is_op else None
     if function is not None:
-        method.write(
-            f'  if (::mlir::failed({function}(*this, {variable}, "{name}")))\n'
-            "    return ::mlir::failure();\n"
-        )
-        return
-    inner = {**context, "_self": variable}
-    start = accessor.error(f"attribute '{name}' failed to satisfy constraint: ")
-    method.write(
-        f"  if ({variable} && !({substitute(attr.condition, inner)}))\n"
-        f"    return {start}{_summary(attr.summary, inner)};\n"
+        return _ATTRIBUTE(name=name, function=function)
+    inner = {**context, "_self": f"tblgen_{name}"}
+    summary = _summary(attr.summary, inner)
+    return _ATTRIBUTE_IN_PLACE(
+        name=name,
+        condition=substitute(attr.condition, inner),
+        error=accessor.error(f"attribute '{name}' failed to satisfy constraint: {summary}"),
     )
 
 
-def _write_from_properties(accessor: Accessor, method: Method) -> None:
-    for stored in accessor.emission.attributes.values():
-        if stored.attr is not None and stored.attr.is_derived:
-            continue
+def _from_properties(accessor: Accessor) -> list[str]:
+    parts: list[str] = []
+    for stored in accessor.emission.kept_attributes:
         name = stored.name
-        method.write(f"  auto tblgen_{name} = getProperties().{name}; (void)tblgen_{name};\n")
         if stored.is_required:
             error = accessor.error(f"requires attribute '{name}'")
-            method.write(f'  if (!tblgen_{name}) return {error}");\n')
+            parts.append(_REQUIRED_FROM_PROPERTY(name=name, error=error))
+        else:
+            parts.append(_FROM_PROPERTY(name=name))
+    return parts
 
 
-def _write_from_dictionary(accessor: Accessor, method: Method) -> None:
+def _from_dictionary(accessor: Accessor) -> list[str]:
     """One pass over the sorted dictionary, which stops at each required attribute."""
-    method.write(
-        f"  auto namedAttrRange = {accessor.attributes};\n"
-        "  auto namedAttrIt = namedAttrRange.begin();\n"
-    )
+    searches: list[str] = []
     optional: list[StoredAttribute] = []
     for stored in accessor.emission.attributes.values():
         if not stored.is_required:
             optional.append(stored)
             continue
         name = stored.name
-        _declare(method, [stored, *optional])
-        error = accessor.error(f"requires attribute '{name}'")
-        method.write(
-            "  while (true) {\n    if (namedAttrIt == namedAttrRange.end())\n"
-            f'      return {error}");\n'
-            f"    if (namedAttrIt->getName() == {accessor.attribute_name(name)}) {{\n"
-            f"      tblgen_{name} = namedAttrIt->getValue();\n      break;\n    }}\n"
+        searches.append(
+            _FIND_REQUIRED(
+                name=name,
+                others=_variables(optional),
+                error=accessor.error(f"requires attribute '{name}'"),
+                attribute_name=accessor.attribute_name(name),
+                matches=_matches(accessor, optional),
+            )
         )
-        _write_optional(accessor, method, optional)
         optional = []
     if optional:
-        _declare(method, optional)
-        method.write(
-            "  while (true) {\n    if (namedAttrIt == namedAttrRange.end()) {\n"
-            "      break;\n    }\n"
+        searches.append(
+            _FIND_OPTIONAL(others=_variables(optional), matches=_matches(accessor, optional))
         )
-        _write_optional(accessor, method, optional)
+    return [_FROM_DICTIONARY(attributes=accessor.attributes, searches=searches)]
 
 
-def _declare(method: Method, stored: Sequence[StoredAttribute]) -> None:
-    method.write(*[f"  ::mlir::Attribute tblgen_{s.name};\n" for s in stored])
+def _variables(stored: Sequence[StoredAttribute]) -> list[str]:
+    return [f"::mlir::Attribute tblgen_{s.name};" for s in stored]
 
 
-def _write_optional(
-    accessor: Accessor, method: Method, optional: Sequence[StoredAttribute]
-) -> None:
-    for stored in optional:
-        method.write(
-            f"    else if (namedAttrIt->getName() == {accessor.attribute_name(stored.name)}) {{\n"
-            f"      tblgen_{stored.name} = namedAttrIt->getValue();\n    }}\n"
-        )
-    method.write("    ++namedAttrIt;\n  }\n")
+def _matches(accessor: Accessor, optional: Sequence[StoredAttribute]) -> list[str]:
+    return [
+        _MATCH_OPTIONAL(attribute_name=accessor.attribute_name(s.name), name=s.name)
+        for s in optional
+    ]
 
 
-def _write_segment_counts(accessor: Accessor, method: Method) -> None:
-    emission = accessor.emission
-    for has_segments, name, kind, count in (
-        (emission.operand_segments, OPERAND_SEGMENTS, "operand", len(emission.op.operands)),
-        (emission.result_segments, RESULT_SEGMENTS, "result", len(emission.op.results)),
-    ):
-        if not has_segments:
-            continue
-        # The reference closes the literal too early here; so do we, to be equal to it.
-        method.write(
-            "  {\n"
-            f"    auto sizeAttr = ::llvm::cast<::mlir::DenseI32ArrayAttr>(tblgen_{name});\n"
-            "    auto numElements = sizeAttr.asArrayRef().size();\n"
-            f"    if (numElements != {count})\n"
-            f"      return {accessor.error()}\"'{name}' attribute for specifying {kind} segments "
-            f'must have {count} "\n'
-            '                "elements, but got ") << numElements;\n  }\n'
-        )
+def _segment_count(accessor: Accessor, name: str, kind: ValueKind, count: int) -> str:
+    error = accessor.error(_SEGMENT_COUNT_MESSAGE(name=name, kind=kind, count=count))
+    return _SEGMENT_COUNT(name=name, count=count, error=error)
 
 
 # --- operands, results, regions, successors -----------------------------------------------
 
+_GROUP: Final = cpp("""
+    auto $group = $values;
+    $size
+    $types
+""")
 
-def _write_values(
-    emission: OpEmission, method: Method, values: Sequence[NamedTypeConstraint], kind: str
-) -> None:
-    checked = [
-        (index, value)
+_OPTIONAL_GROUP: Final = cpp("""
+    if ($group.size() > 1) {
+      return emitOpError("$kind group starting at #") << index
+          << " requires 0 or 1 element, but found " << $group.size();
+    }
+""")
+
+_GROUP_OF_GROUPS: Final = cpp("""
+    if (::mlir::failed(::mlir::OpTrait::impl::verifyValueSizeAttr(
+            *this, "$sizes", "$name", $group.size())))
+      return ::mlir::failure();
+""")
+
+_TYPES: Final = cpp("""
+    for (auto v : $group) {
+      if (::mlir::failed($function(*this, v.getType(), "$kind", index++)))
+        return ::mlir::failure();
+    }
+""")
+
+_REGION: Final = cpp("""
+    for (auto &region : $regions)
+      if (::mlir::failed($function(*this, region, "$name", index++)))
+        return ::mlir::failure();
+""")
+
+_SUCCESSOR: Final = cpp("""
+    for (auto *successor : $successors)
+      if (::mlir::failed($function(*this, successor, "$name", index++)))
+        return ::mlir::failure();
+""")
+
+
+def _values(emission: OpEmission, values: Sequence[NamedTypeConstraint], kind: ValueKind) -> str:
+    getter = "getODSOperands" if kind == "operand" else "getODSResults"
+    checks = [
+        _value_group(emission, value, kind, f"valueGroup{index}", f"{getter}({index})")
         for index, value in enumerate(values)
         if value.has_predicate or value.is_optional or value.is_variadic_of_variadic
     ]
-    if not checked:
-        return
-    method.write("  {\n    unsigned index = 0; (void)index;\n")
-    for index, value in checked:
-        method.write(f"    auto valueGroup{index} = getODS{kind.capitalize()}s({index});\n")
-        if value.is_optional:
-            method.write(
-                f"    if (valueGroup{index}.size() > 1) {{\n"
-                f'      return emitOpError("{kind} group starting at #") << index\n'
-                '          << " requires 0 or 1 element, but found " '
-                f"<< valueGroup{index}.size();\n    }}\n"
-            )
-        elif value.is_variadic_of_variadic:
-            method.write(
-                "    if (::mlir::failed(::mlir::OpTrait::impl::verifyValueSizeAttr(*this, "
-                f'"{value.constraint.segment_sizes_attribute}", "{value.name}", '
-                f"valueGroup{index}.size())))\n      return ::mlir::failure();\n"
-            )
-        if value.has_predicate:
-            function = emission.functions.name("type", value.constraint)
-            method.write(
-                f"    for (auto v : valueGroup{index}) {{\n"
-                f'      if (::mlir::failed({function}(*this, v.getType(), "{kind}", index++)))\n'
-                "        return ::mlir::failure();\n    }\n"
-            )
-    method.write("  }\n")
+    return _NUMBERED(checks=checks) if checks else ""
 
 
-def _write_regions(emission: OpEmission, method: Method) -> None:
-    regions = emission.op.regions
-    if not regions:
-        return
-    method.write("  {\n    unsigned index = 0; (void)index;\n")
-    for index, region in enumerate(regions):
+def _value_group(
+    emission: OpEmission, value: NamedTypeConstraint, kind: ValueKind, group: str, values: str
+) -> str:
+    size = types = ""
+    if value.is_optional:
+        size = _OPTIONAL_GROUP(group=group, kind=kind)
+    elif value.is_variadic_of_variadic:
+        sizes = value.constraint.segment_sizes_attribute
+        size = _GROUP_OF_GROUPS(sizes=sizes, name=value.name, group=group)
+    if value.has_predicate:
+        function = _function(emission, "type", value.constraint)
+        types = _TYPES(group=group, function=function, kind=kind)
+    return _GROUP(group=group, values=values, size=size, types=types)
+
+
+def _function(emission: OpEmission, kind: str, constraint: Constraint) -> str:
+    """The name of what checks a constraint that needs no more than the value itself."""
+    name = emission.functions.name(kind, constraint)
+    assert name is not None
+    return name
+
+
+def _regions(emission: OpEmission) -> list[str]:
+    checks: list[str] = []
+    for index, region in enumerate(emission.op.regions):
         if region.constraint.predicate is None:
             continue
         if region.is_variadic:
             found = f"{emission.op.getter_name(region.name)}()"
         else:
             found = f"::llvm::MutableArrayRef((*this)->getRegion({index}))"
-        function = emission.functions.name("region", region.constraint)
-        method.write(
-            f"    for (auto &region : {found})\n"
-            f'      if (::mlir::failed({function}(*this, region, "{region.name}", index++)))\n'
-            "        return ::mlir::failure();\n"
-        )
-    method.write("  }\n")
+        function = _function(emission, "region", region.constraint)
+        checks.append(_REGION(regions=found, function=function, name=region.name))
+    return checks
 
 
-def _write_successors(emission: OpEmission, method: Method) -> None:
-    successors = emission.op.successors
-    if not successors:
-        return
-    method.write("  {\n    unsigned index = 0; (void)index;\n")
-    for successor in successors:
+def _successors(emission: OpEmission) -> list[str]:
+    checks: list[str] = []
+    for successor in emission.op.successors:
         if successor.constraint.predicate is None:
             continue
         # Not the getter's name: the reference takes that of the definition.
         found = f"{successor.name}()"
         if not successor.is_variadic:
             found = f"::llvm::MutableArrayRef({found})"
-        function = emission.functions.name("successor", successor.constraint)
-        method.write(
-            f"    for (auto *successor : {found})\n"
-            f"      if (::mlir::failed({function}"
-            f'(*this, successor, "{successor.name}", index++)))\n'
-            "        return ::mlir::failure();\n"
-        )
-    method.write("  }\n")
+        function = _function(emission, "successor", successor.constraint)
+        checks.append(_SUCCESSOR(successors=found, function=function, name=successor.name))
+    return checks
 
 
 # --- the adaptor ---------------------------------------------------------------------------
@@ -341,6 +442,6 @@ def write_adaptor_verifier(emission: OpEmission, method: Method) -> None:
     """The body of the adaptor's `verify`: what can be checked without the operation."""
     accessor = Accessor(emission, False)
     context = verification_context(emission, accessor)
-    _write_properties(accessor, method, context)
-    _write_attributes(accessor, method, context)
-    method.write("  return ::mlir::success();\n")
+    checks = _properties(accessor, context)
+    checks += _attributes(accessor, context)
+    method.body.emit(_CHECKS, checks=checks)

@@ -4,29 +4,68 @@ from __future__ import annotations
 
 import sys
 
-from tblgen_build._core import Record, Records
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.pattern import Node, Operators, Pattern
-from tblgen_build.generators.mlir.rewriter.code import Code, Expressions
+from tblgen_build.generators.mlir.model.pattern import Operators, Pattern
 from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
+from tblgen_build.generators.mlir.rewriter.expressions import Expressions
 from tblgen_build.generators.mlir.rewriter.matching import Matcher
 from tblgen_build.generators.mlir.rewriter.rewriting import Rewriter
 from tblgen_build.generators.mlir.rewriter.variables import Variables, declaration, parameter
-from tblgen_build.registry import Options, generator
+from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import DagValue
+    from tblgen_build._core import DagValue, Record, Records
+    from tblgen_build.generators.mlir.model.pattern import Node
+    from tblgen_build.registry import Options
 
 _MOST_LEVELS: Final = 1000
 _FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
 
+_SHARED_MATCH: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        $parameters) {
+      (void)tblgen_ops;
+      $match
+      return ::mlir::success();
+    }
+
+""")
+
+_REWRITER: Final = cpp("""
+    // Generated from $origin
+    struct $name : public ::mlir::RewritePattern {
+      $name(::mlir::MLIRContext *context)
+          : ::mlir::RewritePattern("$root", $benefit, context, {$created}) {}
+      ::llvm::LogicalResult matchAndRewrite(::mlir::Operation *op0,
+                                            ::mlir::PatternRewriter &rewriter) const override {
+        $variables
+        ::llvm::SmallVector<::mlir::Operation *, 4> tblgen_ops;
+        tblgen_ops.push_back(op0);
+        $match
+
+        $rewrite
+        return ::mlir::success();
+      }
+    };
+
+""")
+
+_POPULATE: Final = cpp("""
+    [[maybe_unused]] void populateWithGenerated(::mlir::RewritePatternSet &patterns) {
+      $additions
+    }
+""")
+
 
 class _SharedTrees:
     """The source trees of all patterns; those that occur more than once get a function."""
+
+    __slots__ = ("_bottom_up", "_occurrences", "constraints", "functions")
 
     def __init__(self, main_file: str) -> None:
         self.constraints = PatternConstraints(main_file)
@@ -56,11 +95,11 @@ class _SharedTrees:
         for node, pattern in self._bottom_up:
             if self._occurrences[node.dag] > 1 and not (node.is_either or node.is_variadic):
                 name = f"static_dag_matcher_{len(self.functions)}"
-                parts += self._function(name, node, pattern)
+                parts.append(self._function(name, node, pattern))
                 self.functions[node.dag] = name
         return "".join(parts)
 
-    def _function(self, name: str, node: Node, pattern: Pattern) -> list[str]:
+    def _function(self, name: str, node: Node, pattern: Pattern) -> str:
         variables = Variables(pattern)
         pattern.bind(node, variables.symbols, is_source=True)
         variables.symbols.name_alternatives()
@@ -70,16 +109,10 @@ class _SharedTrees:
             "::llvm::SmallVector<::mlir::Operation *, 4> &tblgen_ops",
         ]
         parameters += [parameter(name, symbol) for name, symbol in variables.symbols]
-        code = Code()
-        code.line(f"static ::llvm::LogicalResult {name}(")
-        code.line(f"    {', '.join(parameters)}) {{")
-        body = Code(1)
-        body.line("(void)tblgen_ops;")
-        Matcher(
-            pattern, variables, body, Expressions(), self.constraints, self.functions
-        ).match_shared(node)
-        body.line("return ::mlir::success();")
-        return [*code.parts, *body.parts, "}\n\n"]
+        matcher = Matcher(pattern, variables, Expressions(), self.constraints, self.functions)
+        return _SHARED_MATCH(
+            name=name, parameters=", ".join(parameters), match=matcher.match_shared(node)
+        )
 
 
 def _result_operations(pattern: Pattern) -> list[str]:
@@ -99,37 +132,29 @@ def _result_operations(pattern: Pattern) -> list[str]:
 
 def _origin(record: Record) -> str:
     lines = [f"{location.file}:{location.line}" for location in reversed(record.locations)]
-    return "// Generated from " + ", instantiating ".join(lines) + "\n"
+    return ", instantiating ".join(lines)
 
 
-def _rewriter(name: str, pattern: Pattern, shared: _SharedTrees) -> list[str]:
+def _rewriter(name: str, pattern: Pattern, shared: _SharedTrees) -> str:
     variables = Variables(pattern)
     expressions = Expressions()
     root = pattern.root.operation_name
     created = ", ".join([f'"{op}"' for op in _result_operations(pattern)])
-    code = Code()
-    code.open(f"struct {name} : public ::mlir::RewritePattern {{")
-    code.line(f"{name}(::mlir::MLIRContext *context)")
-    code.line(
-        f'    : ::mlir::RewritePattern("{root}", {pattern.benefit}, context, {{{created}}}) {{}}'
-    )
-    code.line("::llvm::LogicalResult matchAndRewrite(::mlir::Operation *op0,")
-    code.open("    ::mlir::PatternRewriter &rewriter) const override {")
+    benefit = pattern.benefit
     pattern.bind_source(variables.symbols)
-    for symbol_name, symbol in variables.symbols:
-        code.line(declaration(symbol_name, symbol))
-    code.line("::llvm::SmallVector<::mlir::Operation *, 4> tblgen_ops;")
-    code.line("tblgen_ops.push_back(op0);")
-    Matcher(
-        pattern, variables, code, expressions, shared.constraints, shared.functions
-    ).match_root()
-    code.line("")
-    Rewriter(pattern, variables, code, expressions).rewrite()
-    code.line("return ::mlir::success();")
-    code.close()
-    code.close("};")
-    code.line("")
-    return [_origin(pattern.record), *code.parts]
+    # Before the rewrite binds symbols of its own.
+    declarations = [declaration(name, symbol) for name, symbol in variables.symbols]
+    matcher = Matcher(pattern, variables, expressions, shared.constraints, shared.functions)
+    return _REWRITER(
+        origin=_origin(pattern.record),
+        name=name,
+        root=root,
+        benefit=benefit,
+        created=created,
+        variables=declarations,
+        match=matcher.match_root(),
+        rewrite=Rewriter(pattern, variables, expressions).rewrite(),
+    )
 
 
 def _names(patterns: list[Pattern]) -> list[str]:
@@ -167,12 +192,9 @@ def _emit(patterns: list[Pattern], main_file: str) -> str:
     parts = [file_header("Rewriters"), shared.definitions()]
     names = _names(patterns)
     for name, pattern in zip(names, patterns, strict=True):
-        parts += _rewriter(name, pattern, shared)
-    parts.append(
-        "[[maybe_unused]] void populateWithGenerated(::mlir::RewritePatternSet &patterns) {\n"
-    )
-    parts += [f"  patterns.add<{name}>(patterns.getContext());\n" for name in names]
-    parts.append("}\n")
+        parts.append(_rewriter(name, pattern, shared))
+    additions = [f"patterns.add<{name}>(patterns.getContext());" for name in names]
+    parts.append(_POPULATE(additions=additions))
     return "".join(parts)
 
 

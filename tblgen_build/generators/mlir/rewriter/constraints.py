@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.constraint_functions import output_label
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
-from tblgen_build.generators.mlir.placeholders import error_stream_string, substitute
+from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,18 +15,19 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.mlir.model.pattern import Leaf
 
-_FUNCTION: Final = """static ::llvm::LogicalResult {name}(
-    ::mlir::PatternRewriter &rewriter, ::mlir::Operation *op, {type} {self_},
-    ::llvm::StringRef failureStr) {{
-  if (!({condition})) {{
-    return rewriter.notifyMatchFailure(op, [&](::mlir::Diagnostic &diag) {{
-      diag << failureStr << ": {summary}";
-    }});
-  }}
-  return ::mlir::success();
-}}
+_FUNCTION: Final = cpp("""
+    static ::llvm::LogicalResult $name(
+        ::mlir::PatternRewriter &rewriter, ::mlir::Operation *op, $type $self,
+        ::llvm::StringRef failureStr) {
+      if (!($condition)) {
+        return rewriter.notifyMatchFailure(op, [&](::mlir::Diagnostic &diag) {
+          diag << failureStr << ": $summary";
+        });
+      }
+      return ::mlir::success();
+    }
 
-"""
+""")
 
 _KINDS: Final = {"type": "::mlir::Type", "attr": "::mlir::Attribute", "prop": ""}
 
@@ -73,10 +75,10 @@ class PatternConstraints:
                 if isinstance(constraint, PropConstraint):
                     type_ = constraint.interface_type
                 parts.append(
-                    _FUNCTION.format(
+                    _FUNCTION(
                         name=name,
                         type=type_,
-                        self_=self_,
+                        self=self_,
                         condition=substitute(constraint.condition, context),
                         summary=error_stream_string(constraint.summary, context),
                     )

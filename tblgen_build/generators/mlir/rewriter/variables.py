@@ -10,17 +10,12 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedProperty,
     NamedTypeConstraint,
 )
-from tblgen_build.generators.mlir.model.pattern import Pattern, Symbol, SymbolTable, split_index
+from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
+from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Format = Callable[[str], str]
-
-
-def _same(text: str) -> str:
-    return text
+    from tblgen_build.generators.mlir.model.pattern import Pattern
 
 
 def variable_name(name: str, symbol: Symbol) -> str:
@@ -59,6 +54,8 @@ def parameter(name: str, symbol: Symbol) -> str:
 class Variables:
     """The values of a pattern's symbols as C++ expressions."""
 
+    __slots__ = ("_pattern", "symbols")
+
     def __init__(self, pattern: Pattern) -> None:
         self.symbols = SymbolTable()
         self._pattern = pattern
@@ -81,34 +78,40 @@ class Variables:
         _, index, found = self.lookup(symbol)
         return found.value_count if index is None else 1
 
-    def value(self, symbol: str, format_: Format = _same) -> str:
-        """The symbol as a value, or as a range where it is variadic."""
+    def values(self, symbol: str) -> list[str]:
+        """The values that a symbol stands for; a range where one is variadic."""
         name, index, found = self.lookup(symbol)
         if found.kind == "operand":
-            return format_(_operand_value(name, found))
+            return [_operand_value(name, found)]
         if found.kind == "result":
-            if index is None and not found.value_count:
-                return format_(name)  # the operation itself
-            return _results(name, index, found, _result_value, format_, ", ")
+            if index is not None:
+                return [_result_value(name, index, found)]
+            if not found.value_count:
+                return [name]  # the operation itself
+            return [_result_value(name, i, found) for i in range(found.value_count)]
         if found.kind == "values":
-            if index is None:
-                return format_(f"{name}.begin(), {name}.end()")
-            return format_(f"{name}[{index}]")
-        return format_(name)
+            return [_all_or_one(name, index)]
+        return [name]
 
-    def range(self, symbol: str, format_: Format, separator: str) -> str:
-        """The symbol as something to initialize a vector of values with; formatted each by itself
-        where it stands for several results."""
+    def value(self, symbol: str) -> str:
+        """All of them as arguments of a call."""
+        return ", ".join(self.values(symbol))
+
+    def ranges(self, symbol: str) -> list[str]:
+        """What vectors of the symbol's values are initialized with: one for each result."""
         name, index, found = self.lookup(symbol)
         if found.kind in ("operand", "attribute", "property"):
-            return format_(name)
+            return [name]
         if found.kind == "result":
-            return _results(name, index, found, _result_range, format_, separator)
+            indices = range(found.value_count) if index is None else (index,)
+            return [_result_range(name, i) for i in indices]
         if found.kind == "values":
-            if index is None:
-                return format_(f"{name}.begin(), {name}.end()")
-            return format_(f"{name}[{index}]")
-        return format_(f"{{{name}}}")
+            return [_all_or_one(name, index)]
+        return ["{" + name + "}"]
+
+
+def _all_or_one(name: str, index: int | None) -> str:
+    return f"{name}.begin(), {name}.end()" if index is None else f"{name}[{index}]"
 
 
 def _operand_value(name: str, symbol: Symbol) -> str:
@@ -121,25 +124,11 @@ def _operand_value(name: str, symbol: Symbol) -> str:
     return f"(*{name}.begin())"
 
 
-def _result_range(name: str, index: int, symbol: Symbol) -> str:
+def _result_range(name: str, index: int) -> str:
     return f"{name}.getODSResults({index})"
 
 
 def _result_value(name: str, index: int, symbol: Symbol) -> str:
     assert symbol.op is not None
-    range_ = _result_range(name, index, symbol)
+    range_ = _result_range(name, index)
     return range_ if symbol.op.results[index].is_variadic else f"(*{range_}.begin())"
-
-
-def _results(
-    name: str,
-    index: int | None,
-    symbol: Symbol,
-    one: Callable[[str, int, Symbol], str],
-    format_: Format,
-    separator: str,
-) -> str:
-    if index is not None:
-        return format_(one(name, index, symbol))
-    indices = range(symbol.value_count)
-    return separator.join([format_(one(name, i, symbol)) for i in indices])

@@ -773,3 +773,12 @@ def X : AttrDef<D, "X"> {
   let parameters = (ins "int":$a, AttributeSelfTypeParameter<"">:$type);
   let assemblyFormat = "$type params";
 }
+
+// --- second_anchor_before_what_is_no_token --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins OptionalParameter<"int">:$a, OptionalParameter<"int">:$b);
+  let assemblyFormat = [{($a^ $b^ ;)?}];
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 from .contexts import NUM_ATTRIBUTES, RANKS, context_of_attributes
 from .decisions import decision
 
@@ -30,6 +32,51 @@ _MAPS: Final = (
     "Map7",
 )
 
+_OPERAND_SETS: Final = cpp("""
+    static const struct OperandSpecifier x86OperandSets[][6] = {
+      $sets
+    };
+
+""")
+_OPERAND_SET: Final = cpp("""
+    {
+      $operands
+    },
+""")
+_OPERAND: Final = cpp("{ $encoding, $type },")
+_INSTRUCTIONS: Final = cpp("""
+    static const struct InstructionSpecifier x86DisassemblerInstrSpecifiers[$count] = {
+      $instructions
+    };
+
+""")
+_INSTRUCTION: Final = cpp("{ $operand_set, },")
+_CONTEXTS: Final = cpp("""
+    static const uint8_t x86DisassemblerContexts[$count] = {
+      $contexts
+    };
+
+""")
+_DECISIONS: Final = cpp("""
+    static const InstrUID modRMTable[] = {
+      $entries
+      0x0
+    };
+
+    $maps
+""")
+_MAP: Final = cpp("""
+    static const struct ContextDecision x86Disassembler${name}Opcodes = {{
+      $contexts
+    }};
+""")
+_CONTEXT: Final = cpp("""
+    { {
+      $opcodes
+    } },
+""")
+_OPCODE: Final = cpp("{$kind, $entry}")
+
 
 class OperandSets:
     """What instructions have the same operands share; the first one is of no operands."""
@@ -44,25 +91,27 @@ class OperandSets:
         return self._numbers.setdefault(key, len(self._numbers))
 
     def text(self) -> str:
-        parts = ["static const struct OperandSpecifier x86OperandSets[][6] = {\n"]
-        for operands in self._numbers:
-            rows = "".join([f"    {{ {encoding}, {type_} }},\n" for encoding, type_ in operands])
-            parts.append(f"  {{\n{rows}  }},\n")
-        return "".join(parts) + "};\n\n"
+        return _OPERAND_SETS(sets=[_operand_set(operands) for operands in self._numbers])
+
+
+def _operand_set(operands: Sequence[OperandSpecifier]) -> str:
+    return _OPERAND_SET(
+        operands=[_OPERAND(encoding=encoding, type=type_) for encoding, type_ in operands]
+    )
 
 
 def instructions_text(operand_sets: Mapping[int, int], count: int) -> str:
-    rows = "".join([f"  {{ {operand_sets.get(number, 0)}, }},\n" for number in range(count)])
-    return (
-        "static const struct InstructionSpecifier "
-        f"x86DisassemblerInstrSpecifiers[{count}] = {{\n{rows}}};\n\n"
+    return _INSTRUCTIONS(
+        count=count,
+        instructions=[_INSTRUCTION(operand_set=operand_sets.get(n, 0)) for n in range(count)],
     )
 
 
 def contexts_text() -> str:
     count = 1 << NUM_ATTRIBUTES
-    rows = "".join([f"  IC{context_of_attributes(number)},\n" for number in range(count)])
-    return f"static const uint8_t x86DisassemblerContexts[{count}] = {{\n{rows}}};\n\n"
+    return _CONTEXTS(
+        count=count, contexts=[f"IC{context_of_attributes(number)}," for number in range(count)]
+    )
 
 
 class _Entries:
@@ -70,7 +119,7 @@ class _Entries:
 
     def __init__(self) -> None:
         self._starts: dict[tuple[int, ...], int] = {(0,): 0}
-        self._rows = ["  0x0,\n"]
+        self.rows = ["0x0,"]
         self._size = 1
 
     def start(self, entries: list[int]) -> int:
@@ -79,37 +128,33 @@ class _Entries:
         if start is None:
             start = self._starts[key] = self._size
             self._size += len(entries)
-            self._rows.append("".join([f"  0x{entry:x},\n" for entry in entries]))
+            self.rows += [f"0x{entry:x}," for entry in entries]
         return start
-
-    def text(self) -> str:
-        return f"static const InstrUID modRMTable[] = {{\n{''.join(self._rows)}  0x0\n}};\n\n"
 
 
 def decisions_text(claims: Claims) -> str:
     entries = _Entries()
-    maps = "".join([_map_text(number, claims, entries) for number in range(len(_MAPS))])
-    return entries.text() + maps
+    maps = [_map_text(number, claims, entries) for number in range(len(_MAPS))]
+    return _DECISIONS(entries=entries.rows, maps=maps)
 
 
 def _map_text(number: int, claims: Claims, entries: _Entries) -> str:
     tables = claims.maps.get(number, {})
-    rows = [_context_text(tables.get(context), entries) for context in RANKS]
-    return (
-        f"static const struct ContextDecision x86Disassembler{_MAPS[number]}Opcodes = {{{{\n"
-        f"{''.join(rows)}}}}};\n"
+    return _MAP(
+        name=_MAPS[number],
+        contexts=[_context_text(tables.get(context), entries) for context in RANKS],
     )
 
 
 def _context_text(table: Mapping[int, list[int]] | None, entries: _Entries) -> str:
     if table is None:
-        return " {},\n"
-    rows: list[str] = []
+        return "{},"
+    opcodes: list[str] = []
     for opcode in range(256):
         cell = table.get(opcode)
         if cell is None:
-            rows.append("{MODRM_ONEENTRY, 0}")
+            opcodes.append("{MODRM_ONEENTRY, 0}")
             continue
         kind, chosen = decision(cell)
-        rows.append(f"{{{kind}, {entries.start(chosen)}}}")
-    return f" {{ {{\n  {', '.join(rows)}\n }} }},\n"
+        opcodes.append(_OPCODE(kind=kind, entry=entries.start(chosen)))
+    return _CONTEXT(opcodes=", ".join(opcodes))

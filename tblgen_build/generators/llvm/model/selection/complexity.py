@@ -6,9 +6,13 @@ from .source_pattern import is_splat_constant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .patterns import SelectionPatterns
+    from collections.abc import Iterable
+
+    from .operator_table import OperatorTable
     from .selection_pattern import SelectionPattern
     from .tree import PatternNode
+    from .type_set import TypeSet
+    from .type_system import TypeSystem
 
 _NODE = 3
 _ROOT_NUMBER = 2
@@ -17,21 +21,26 @@ _SPLAT = 4  # a vector of constants, and a condition on it
 _CUSTOM_INSERTER = 10
 
 
-def source_size(patterns: SelectionPatterns, node: PatternNode) -> int:
-    complex_pattern = patterns.find_complex_pattern(node)
+def complexity(operators: OperatorTable, types: TypeSystem, pattern: SelectionPattern) -> int:
+    """Of what is matched, with AddedComplexity."""
+    return _source_size(operators, types.other, pattern.source) + pattern.added_complexity
+
+
+def _source_size(operators: OperatorTable, other: TypeSet, node: PatternNode) -> int:
+    """`other` is the type of what is no value."""
+    complex_pattern = operators.find_complex_pattern(node)
     size = _NODE + (_ROOT_NUMBER if isinstance(node.leaf, int) else 0)
     if complex_pattern is not None:
         return size + complex_pattern.complexity
     size += node.predicate_calls != ()
-    other = patterns.other
     for child in node.children:
         if child.operator is not None:
             if child.types and child.types[0] != other:
-                size += source_size(patterns, child)
+                size += _source_size(operators, other, child)
         elif isinstance(child.leaf, int):
             size += _NUMBER
-        elif patterns.find_complex_pattern(child) is not None:
-            size += source_size(patterns, child)
+        elif operators.find_complex_pattern(child) is not None:
+            size += _source_size(operators, other, child)
         elif is_splat_constant(child):
             size += _SPLAT
         elif child.predicate_calls:
@@ -39,7 +48,7 @@ def source_size(patterns: SelectionPatterns, node: PatternNode) -> int:
     return size
 
 
-def result_cost(node: PatternNode) -> int:
+def _result_cost(node: PatternNode) -> int:
     """The number of instructions, with a premium on those that need code of their own."""
     cost = 0
     operator = node.operator
@@ -47,31 +56,34 @@ def result_cost(node: PatternNode) -> int:
         cost = 1
         if operator.instruction.flag("usesCustomInserter"):
             cost += _CUSTOM_INSERTER
-    return cost + sum([result_cost(child) for child in node.children])
+    return cost + sum([_result_cost(child) for child in node.children])
 
 
-def result_size(node: PatternNode) -> int:
+def _result_size(node: PatternNode) -> int:
     size = 0
     operator = node.operator
     if operator is not None and operator.instruction is not None:
         size = operator.record.value_as_int("CodeSize")
-    return size + sum([result_size(child) for child in node.children])
+    return size + sum([_result_size(child) for child in node.children])
 
 
-def in_matching_order(patterns: SelectionPatterns) -> list[SelectionPattern]:
-    universe = patterns.types
+def in_matching_order(
+    patterns: Iterable[SelectionPattern], operators: OperatorTable, types: TypeSystem
+) -> list[SelectionPattern]:
+    """What is to be tried first comes first."""
+    universe = types.universe
 
     def key(pattern: SelectionPattern) -> tuple[bool, bool, int, int, int, int]:
-        types = pattern.source.types
-        mask = types[0] if types else 0
+        results = pattern.source.types
+        mask = results[0] if results else 0
         assert isinstance(mask, int)
         return (
             mask & universe.vectors != 0,
             mask & universe.floats != 0,
-            -patterns.complexity(pattern),
-            result_cost(pattern.destination),
-            result_size(pattern.destination),
+            -complexity(operators, types, pattern),
+            _result_cost(pattern.destination),
+            _result_size(pattern.destination),
             pattern.number,
         )
 
-    return sorted(patterns.patterns, key=key)
+    return sorted(patterns, key=key)

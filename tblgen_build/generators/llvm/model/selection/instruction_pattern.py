@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
 
 from .operand_use import OperandUse
@@ -16,18 +15,22 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.instruction import Instruction
     from tblgen_build.generators.llvm.model.operands import Operand
 
-    from .patterns import SelectionPatterns
+    from .vocabulary import Vocabulary
 
 
-@dataclass(slots=True, eq=False)
 class InstructionPattern:
     """`source` and `destination` are not yet typed."""
 
-    record: Record
-    source: PatternNode
-    destination: PatternNode
-    implicit_results: list[Record]
-    num_results: int
+    __slots__ = ("destination", "implicit_results", "num_results", "record", "source")
+
+    def __init__(
+        self, record: Record, source: PatternNode, destination: PatternNode, use: OperandUse
+    ) -> None:
+        self.record = record
+        self.source = source
+        self.destination = destination
+        self.implicit_results = use.implicit_results
+        self.num_results = len(use.results)
 
 
 def pattern_values(record: Record) -> list[Value]:
@@ -39,27 +42,25 @@ def pattern_values(record: Record) -> list[Value]:
 
 
 def read_instruction_pattern(
-    patterns: SelectionPatterns, instruction: Instruction, values: list[Value]
+    vocabulary: Vocabulary, instruction: Instruction, values: list[Value]
 ) -> InstructionPattern:
     """Raises RecordError where the pattern does not fit the instruction's operands."""
-    trees = TypedTrees(patterns, instruction.record, True)
+    trees = TypedTrees(vocabulary, instruction.record, True)
     trees.read(values)
     for tree in trees.trees:
         if tree.types:
             raise trees.error(
                 "an instruction's pattern leaves results unused, of types "
-                f"{', '.join([patterns.types.text(types) for types in tree.types])}: "
+                f"{', '.join([vocabulary.types.universe.text(types) for types in tree.types])}: "
                 "write (set $dst, ...)"
             )
-    use = OperandUse(patterns, trees)
-    reader = _Reader(patterns, instruction, trees, use)
+    use = OperandUse(vocabulary, trees)
+    reader = _Reader(vocabulary, instruction, trees, use)
     destination = reader.destination()
     first = trees.trees[0]
     is_set = first.operator is not None and first.operator.kind == SET
     source = first.children[-1].clone() if is_set else first
-    return InstructionPattern(
-        instruction.record, source, destination, use.implicit_results, len(use.results)
-    )
+    return InstructionPattern(instruction.record, source, destination, use)
 
 
 class _Reader:
@@ -67,12 +68,13 @@ class _Reader:
 
     def __init__(
         self,
-        patterns: SelectionPatterns,
+        vocabulary: Vocabulary,
         instruction: Instruction,
         trees: TypedTrees,
         use: OperandUse,
     ) -> None:
-        self._patterns = patterns
+        self._operators = vocabulary.operators
+        self._definitions = vocabulary.definitions
         self._instruction = instruction
         self._trees = trees
         self._use = use
@@ -80,8 +82,8 @@ class _Reader:
     def destination(self) -> PatternNode:
         results, indices = self._results()
         children = self._operands(len(results))
-        operator = self._patterns.operator(self._instruction.record)
-        node = PatternNode(operator, children, self._patterns.num_results(operator))
+        operator = self._operators.operator(self._instruction.record)
+        node = PatternNode(operator, children, self._definitions.num_results(operator))
         node_indices = list(node.result_indices)
         for number, result in enumerate(results):
             if number < len(node.types):
@@ -122,7 +124,7 @@ class _Reader:
         for operand in self._instruction.operands.operands[num_results:]:
             node = inputs.pop(operand.name, None)
             if node is None:
-                if self._patterns.has_default(operand.record):
+                if self._definitions.has_default(operand.record):
                     continue
                 raise self._trees.error(f"the pattern does not use operand ${operand.name}")
             record = node.leaf_record

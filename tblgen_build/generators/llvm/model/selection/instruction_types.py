@@ -9,11 +9,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
+    from .definitions import Definitions
+    from .leaf_types import LeafTypes
+    from .narrowing import Narrowing
     from .operators import Operator
-    from .patterns import SelectionPatterns
     from .tree import PatternNode
     from .type_set import TypeSet
-    from .typed_trees import TypedTrees
 
     # Of the results, and of as many children as have one.
     Demands = tuple[list[TypeSet], list[TypeSet]]
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
 class InstructionTypes:
     """Demands by instruction and shape of its operands; each is found once."""
 
-    def __init__(self, patterns: SelectionPatterns) -> None:
-        self._patterns = patterns
+    def __init__(self, definitions: Definitions, leaf_types: LeafTypes) -> None:
+        self._definitions = definitions
+        self._leaf_types = leaf_types
         self._demands: dict[tuple[Record, tuple[int, ...]], Demands] = {}
         self._parts: dict[Record, list[Record]] = {}
         self._results: dict[Record, int] = {}
 
-    def of(self, trees: TypedTrees, node: PatternNode, operator: Operator) -> Demands:
+    def of(self, trees: Narrowing, node: PatternNode, operator: Operator) -> Demands:
         """Raises RecordError where the instruction cannot have such operands."""
         counts = tuple([self._num_results(child) for child in node.children])
         key = (operator.record, counts)
@@ -70,9 +72,9 @@ class InstructionTypes:
     def _result_types(self, operator: Operator) -> list[TypeSet]:
         instruction = operator.instruction
         assert instruction is not None
-        patterns = self._patterns
-        count = min(instruction.operands.num_defs, patterns.num_pattern_results(instruction))
-        leaf_types = patterns.leaf_types
+        results = self._definitions.num_pattern_results(instruction)
+        count = min(instruction.operands.num_defs, results)
+        leaf_types = self._leaf_types
         types = [leaf_types.of_operand(instruction.operands[i].record) for i in range(count)]
         implicit = leaf_types.of_implicit_def(instruction.implicit_defs)
         if implicit != UNKNOWN:
@@ -80,30 +82,31 @@ class InstructionTypes:
         return types
 
     def _operand_types(
-        self, trees: TypedTrees, operator: Operator, counts: tuple[int, ...]
+        self, trees: Narrowing, operator: Operator, counts: tuple[int, ...]
     ) -> list[TypeSet]:
         instruction = operator.instruction
         assert instruction is not None
-        patterns = self._patterns
+        has_default = self._definitions.has_default
+        of_operand = self._leaf_types.of_operand
         operands = instruction.operands
-        first = patterns.num_pattern_results(instruction)
+        first = self._definitions.num_pattern_results(instruction)
         # Defaults can be overridden only where all operands behind have one too.
         overridable = len(operands)
-        while overridable > first and patterns.has_default(operands[overridable - 1].record):
+        while overridable > first and has_default(operands[overridable - 1].record):
             overridable -= 1
         types: list[TypeSet] = []
         for index in range(first, len(operands)):
             record = operands[index].record
-            if patterns.has_default(record) and (index < overridable or len(types) >= len(counts)):
+            if has_default(record) and (index < overridable or len(types) >= len(counts)):
                 continue
             self._expect(trees, operator, types, counts)
             parts = self._sub_operands(record)
             if not parts or counts[len(types)] >= len(parts):
-                types.append(patterns.leaf_types.of_operand(record))
+                types.append(of_operand(record))
                 continue
             for part in parts:
                 self._expect(trees, operator, types, counts)
-                types.append(patterns.leaf_types.of_operand(part))
+                types.append(of_operand(part))
         if not operands.is_variadic and len(types) != len(counts):
             raise trees.error(
                 f"'{operator.name}' is given {len(counts)} operands and takes {len(types)}"
@@ -111,7 +114,7 @@ class InstructionTypes:
         return types
 
     def _expect(
-        self, trees: TypedTrees, operator: Operator, types: list[TypeSet], counts: tuple[int, ...]
+        self, trees: Narrowing, operator: Operator, types: list[TypeSet], counts: tuple[int, ...]
     ) -> None:
         if len(types) >= len(counts):
             raise trees.error(
@@ -119,7 +122,7 @@ class InstructionTypes:
             )
 
 
-def _check_sequence(trees: TypedTrees, node: PatternNode) -> None:
+def _check_sequence(trees: Narrowing, node: PatternNode) -> None:
     children = node.children
     if len(children) < 3:
         raise trees.error(

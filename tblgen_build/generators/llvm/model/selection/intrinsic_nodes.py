@@ -2,56 +2,61 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, read_intrinsics
-from tblgen_build.lazy import lazy
+from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
 
     from .type_rules import TypeRules
     from .type_set import TypeSet
 
 
-@dataclass(slots=True, eq=False)
 class Signature:
-    name: str
-    results: list[TypeSet]
-    parameters: list[TypeSet]
+    __slots__ = ("name", "parameters", "results")
+
+    def __init__(self, name: str, results: list[TypeSet], parameters: list[TypeSet]) -> None:
+        self.name = name
+        self.results = results
+        self.parameters = parameters
 
 
 class IntrinsicNodes:
     """The intrinsics of a run by number, from 1."""
 
+    __slots__ = ("_intrinsics", "_numbers", "_records", "_rules", "_signatures")
+
     def __init__(self, records: Records, rules: TypeRules) -> None:
         self._rules = rules
         self._records = records
         self._signatures: dict[int, Signature] = {}
+        # Read when a pattern needs one: there are thousands.
+        self._intrinsics: list[Intrinsic] | None = None
+        self._numbers: dict[Record, int] = {}
 
-    @lazy
-    def _intrinsics(self) -> list[Intrinsic]:
-        return read_intrinsics(self._records)
-
-    @lazy
-    def _numbers(self) -> dict[Record, int]:
-        return {i.record: number for number, i in enumerate(self._intrinsics, 1)}
+    def _all(self) -> list[Intrinsic]:
+        found = self._intrinsics
+        if found is None:
+            found = self._intrinsics = read_intrinsics(self._records)
+            self._numbers = {i.record: number for number, i in enumerate(found, 1)}
+        return found
 
     def number(self, record: Record) -> int:
+        self._all()
         return self._numbers[record]
 
     def intrinsic(self, number: int) -> Intrinsic:
-        return self._intrinsics[number - 1]
+        return self._all()[number - 1]
 
     def signature(self, number: int) -> Signature:
         found = self._signatures.get(number)
         if found is None:
-            record = self._intrinsics[number - 1].record
-            types = self._types(record)
-            count = self.num_results(record)
-            found = self._signatures[number] = Signature(
-                self._intrinsics[number - 1].name, types[:count], types[count:]
-            )
+            intrinsic = self.intrinsic(number)
+            types = self._types(intrinsic.record)
+            count = self.num_results(intrinsic.record)
+            found = Signature(intrinsic.name, types[:count], types[count:])
+            self._signatures[number] = found
         return found
 
     def _types(self, record: Record) -> list[TypeSet]:
@@ -67,7 +72,7 @@ class IntrinsicNodes:
 
     def node_name(self, record: Record) -> str:
         """Which of the three nodes for intrinsics it becomes."""
-        intrinsic = self._intrinsics[self._numbers[record] - 1]
+        intrinsic = self.intrinsic(self.number(record))
         if not self.num_results(record):
             return "intrinsic_void"
         properties = intrinsic.properties
@@ -76,4 +81,4 @@ class IntrinsicNodes:
         return "intrinsic_wo_chain"
 
     def is_commutative(self, number: int) -> bool:
-        return self._intrinsics[number - 1].properties.has("commutative")
+        return self.intrinsic(number).properties.has("commutative")

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 
 from .selection_pattern import SelectionPattern
 from .type_set import IMPOSSIBLE, in_mode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .patterns import SelectionPatterns
+    from collections.abc import Iterator
+
     from .tree import PatternNode
 
 
-def expand_modes(patterns: SelectionPatterns) -> None:
-    if len(patterns.modes) == 1:
-        return
+def expand_modes(
+    patterns: list[SelectionPattern], hardware_modes: HardwareModes, numbers: Iterator[int]
+) -> list[SelectionPattern]:
+    """The patterns, each of one mode; new ones get the numbers."""
+    if len(hardware_modes) == 1:
+        return patterns
     expanded: list[SelectionPattern] = []
-    for pattern in patterns.patterns:
+    for pattern in patterns:
         modes: set[int] = set()
         depends = _collect_modes(pattern.source, modes)
         depends |= _collect_modes(pattern.destination, modes)
@@ -26,12 +30,19 @@ def expand_modes(patterns: SelectionPatterns) -> None:
             continue
         negations = []
         for mode in sorted(modes - {DEFAULT_MODE}):
-            condition = patterns.mode_condition(mode)
-            _append(patterns, expanded, pattern, mode, condition)
+            condition = _condition(hardware_modes, mode)
+            _append(numbers, expanded, pattern, mode, condition)
             negations.append(f"!({condition})")
         if DEFAULT_MODE in modes:
-            _append(patterns, expanded, pattern, DEFAULT_MODE, " && ".join(negations))
-    patterns.patterns = expanded
+            _append(numbers, expanded, pattern, DEFAULT_MODE, " && ".join(negations))
+    return expanded
+
+
+def _condition(hardware_modes: HardwareModes, mode: int) -> str:
+    """C++: whether the target is in the mode."""
+    predicates = hardware_modes.records[mode - 1].value_as_list_of_defs("Predicates")
+    texts = [predicate.value_as_string("CondString") for predicate in predicates]
+    return " && ".join([f"({text})" for text in texts])
 
 
 def _collect_modes(node: PatternNode, modes: set[int]) -> bool:
@@ -50,7 +61,7 @@ def _collect_modes(node: PatternNode, modes: set[int]) -> bool:
 
 
 def _append(
-    patterns: SelectionPatterns,
+    numbers: Iterator[int],
     expanded: list[SelectionPattern],
     pattern: SelectionPattern,
     mode: int,
@@ -67,7 +78,7 @@ def _append(
             destination,
             pattern.implicit_defs,
             pattern.added_complexity,
-            patterns.next_number(),
+            next(numbers),
             condition,
         )
     )

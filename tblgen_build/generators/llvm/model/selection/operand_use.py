@@ -9,8 +9,8 @@ from .typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .patterns import SelectionPatterns
     from .tree import PatternNode
+    from .vocabulary import Vocabulary
 
 _SET_CLASSES = ("RegisterClassLike", "ValueType", "RegisterOperand", "PointerLikeRegClass")
 
@@ -21,8 +21,8 @@ class OperandUse:
     Raises RecordError where they contradict one another.
     """
 
-    def __init__(self, patterns: SelectionPatterns, trees: TypedTrees) -> None:
-        self._patterns = patterns
+    def __init__(self, vocabulary: Vocabulary, trees: TypedTrees) -> None:
+        self._vocabulary = vocabulary
         self._trees = trees
         self.inputs: dict[str, PatternNode] = {}
         self.results: dict[str, PatternNode] = {}
@@ -50,7 +50,7 @@ class OperandUse:
         if node.operator is None and isinstance(node.leaf, Record):
             self._trees.apply_leaf(node)
             return node
-        trees = TypedTrees(self._patterns, self._trees.record, is_input, [node])
+        trees = TypedTrees(self._vocabulary, self._trees.record, is_input, [node])
         trees.inline_fragments()
         trees.infer()
         return trees.only_tree
@@ -81,7 +81,7 @@ class OperandUse:
         if not agrees or other.types != node.types:
             raise self._trees.error(
                 f"${node.name} stands for different things: "
-                f"{self._patterns.text(node)} and {self._patterns.text(other)}"
+                f"{self._vocabulary.types.text(node)} and {self._vocabulary.types.text(other)}"
             )
         return True
 
@@ -103,7 +103,7 @@ class OperandUse:
         record = destination.leaf_record
         if record is None:
             raise self._trees.error(
-                f"only registers can be set, not {self._patterns.text(destination)}"
+                f"only registers can be set, not {self._vocabulary.types.text(destination)}"
             )
         if any(record.is_subclass_of(class_) for class_ in _SET_CLASSES):
             name = destination.name

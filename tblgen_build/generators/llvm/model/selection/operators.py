@@ -5,8 +5,6 @@ What a record says of itself, read once; nothing about the trees that it is used
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
-
 from .constraint_kinds import CONSTRAINT_KINDS
 
 TYPE_CHECKING = False
@@ -40,61 +38,94 @@ _KINDS: Final = (
 _SCALARS_ONLY: Final = "a vector's elements are scalars"
 
 
-@dataclass(slots=True, eq=False)
 class TypeConstraint:
     """An SDTypeConstraint. `other` is the operand that it relates to, where it does."""
 
-    kind: str  # the name of its class
-    operand: int  # results first
-    other: int
-    types: TypeSet  # of SDTCisVT and SDTCVecEltisVT
+    __slots__ = ("kind", "operand", "other", "types")
+
+    def __init__(self, kind: str, operand: int, other: int, types: TypeSet) -> None:
+        self.kind = kind  # the name of its class
+        self.operand = operand  # results first
+        self.other = other
+        self.types = types  # of SDTCisVT and SDTCVecEltisVT
 
     @property
     def has_other(self) -> bool:
         return CONSTRAINT_KINDS[self.kind] != ""
 
 
-@dataclass(slots=True, eq=False)
 class NodeInfo:
     """An SDNode."""
 
-    record: Record
-    opcode: str  # the enumerator, ISD::ADD
-    class_name: str  # of the C++ class, SDNode
-    num_results: int
-    num_operands: int  # -1: any number
-    properties: frozenset[str]  # names: SDNPHasChain, ...
-    constraints: list[TypeConstraint]
-    # What inference found for types of results and operands; it alone uses this.
-    inferred: dict[object, tuple[tuple[TypeSet, ...], bool]] = field(default_factory=dict)
-    has_type_operand: bool = False  # of which a constraint says that it is a type
+    __slots__ = (
+        "class_name",
+        "constraints",
+        "has_type_operand",
+        "inferred",
+        "num_operands",
+        "num_results",
+        "opcode",
+        "properties",
+        "record",
+    )
+
+    def __init__(
+        self, record: Record, properties: frozenset[str], constraints: list[TypeConstraint]
+    ) -> None:
+        profile = record.value_as_def("TypeProfile")
+        self.record = record
+        self.opcode = record.value_as_string("Opcode")  # the enumerator, ISD::ADD
+        self.class_name = record.value_as_string("SDClass")  # of the C++ class, SDNode
+        self.num_results = profile.value_as_int("NumResults")
+        self.num_operands = profile.value_as_int("NumOperands")  # -1: any number
+        self.properties = properties  # names: SDNPHasChain, ...
+        self.constraints = constraints
+        # What inference found for types of results and operands; it alone uses this.
+        self.inferred: dict[object, tuple[tuple[TypeSet, ...], bool]] = {}
+        # Does a constraint say of an operand that it is a type?
+        self.has_type_operand = any(c.kind == "SDTCisVTSmallerThanOp" for c in constraints)
 
 
-@dataclass(slots=True, eq=False)
 class ComplexPattern:
     """A ComplexPattern: C++ matches a sub-tree and returns operands."""
 
-    record: Record
-    types: TypeSet
-    num_operands: int
-    select_function: str
-    root_nodes: list[Record]
-    properties: frozenset[str]
-    complexity: int
-    wants_root: bool
-    wants_parent: bool
+    __slots__ = (
+        "complexity",
+        "num_operands",
+        "properties",
+        "record",
+        "root_nodes",
+        "select_function",
+        "types",
+        "wants_parent",
+        "wants_root",
+    )
+
+    def __init__(self, record: Record, types: TypeSet, properties: frozenset[str]) -> None:
+        complexity = record.value_as_int("Complexity")
+        self.record = record
+        self.types = types
+        self.num_operands = record.value_as_int("NumOperands")
+        self.select_function = record.value_as_string("SelectFunc")
+        self.root_nodes = record.value_as_list_of_defs("RootNodes")
+        self.properties = properties
+        self.complexity = self.num_operands * 3 if complexity == -1 else complexity
+        self.wants_root = record.value_as_bit("WantsRoot")
+        self.wants_parent = record.value_as_bit("WantsParent")
 
 
-@dataclass(slots=True, eq=False)
 class Operator:
     """A record as an operator. One object a record; the part that its kind calls for is set."""
 
-    record: Record
-    name: str
-    kind: int
-    node: NodeInfo | None = None
-    instruction: Instruction | None = None
-    complex_pattern: ComplexPattern | None = None
+    __slots__ = ("complex_pattern", "instruction", "kind", "name", "node", "record")
+
+    def __init__(self, record: Record, kind: int) -> None:
+        self.record = record
+        self.name = record.name
+        self.kind = kind
+        self.node: NodeInfo | None = None
+        self.instruction: Instruction | None = None
+        self.complex_pattern: ComplexPattern | None = None
 
     @property
     def is_commutative(self) -> bool:
@@ -111,17 +142,9 @@ def kind_of(record: Record) -> int:
 def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
     """Raises RecordError where the node or its profile is wrong."""
     profile = record.value_as_def("TypeProfile")
-    info = NodeInfo(
-        record,
-        record.value_as_string("Opcode"),
-        record.value_as_string("SDClass"),
-        profile.value_as_int("NumResults"),
-        profile.value_as_int("NumOperands"),
-        _node_properties(record),
-        [_constraint(each, universe) for each in profile.value_as_list_of_defs("Constraints")],
-    )
-    info.has_type_operand = any(c.kind == "SDTCisVTSmallerThanOp" for c in info.constraints)
-    return info
+    properties = _node_properties(record)
+    constraints = profile.value_as_list_of_defs("Constraints")
+    return NodeInfo(record, properties, [_constraint(each, universe) for each in constraints])
 
 
 def _node_properties(record: Record) -> frozenset[str]:
@@ -165,19 +188,8 @@ def _check_type(record: Record, kind: str, types: TypeSet, universe: TypeUnivers
 
 
 def read_complex_pattern(record: Record, universe: TypeUniverse) -> ComplexPattern:
-    num_operands = record.value_as_int("NumOperands")
-    complexity = record.value_as_int("Complexity")
-    return ComplexPattern(
-        record,
-        universe.of_record(record.value_as_def("Ty")),
-        num_operands,
-        record.value_as_string("SelectFunc"),
-        record.value_as_list_of_defs("RootNodes"),
-        _checked_properties(record),
-        num_operands * 3 if complexity == -1 else complexity,
-        record.value_as_bit("WantsRoot"),
-        record.value_as_bit("WantsParent"),
-    )
+    types = universe.of_record(record.value_as_def("Ty"))
+    return ComplexPattern(record, types, _checked_properties(record))
 
 
 _NODE_PROPERTIES: Final = frozenset(

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Value
 
+    from .narrowing import Narrowing
     from .operators import Operator
-    from .patterns import SelectionPatterns
-    from .typed_trees import TypedTrees
+    from .vocabulary import Vocabulary
 
 # Nodes that may be made by a pattern's result; the others are of what is matched.
 _RESULT_NODES: Final = frozenset(
@@ -56,8 +56,10 @@ _RESULT_NODES: Final = frozenset(
 class TreeReader:
     """Reads the trees of one record, of what is matched or of what results."""
 
-    def __init__(self, patterns: SelectionPatterns, trees: TypedTrees, is_input: bool) -> None:
-        self._patterns = patterns
+    def __init__(self, vocabulary: Vocabulary, trees: Narrowing, is_input: bool) -> None:
+        self._operators = vocabulary.operators
+        self._definitions = vocabulary.definitions
+        self._types = vocabulary.types
         self._trees = trees
         self._is_input = is_input
         self.argument_names: list[str] = []  # of `node:$x` and `?:$x`, in order of appearance
@@ -80,7 +82,7 @@ class TreeReader:
         return self._read_number(value, name)
 
     def _read_def(self, record: Record, name: str) -> PatternNode:
-        operator = self._patterns.operator(record)
+        operator = self._operators.operator(record)
         if operator.kind in {NODE, FRAGMENT}:
             return self._make(operator, [], name)
         node = PatternNode(None, [], 1, record)
@@ -109,7 +111,7 @@ class TreeReader:
         operator = dag.operator
         if isinstance(operator, DefValue):
             record = operator.record
-            found = self._patterns.operator(record)
+            found = self._operators.operator(record)
             if found.kind != OTHER:
                 return self._read_operator(dag, found, name)
             if record.is_subclass_of("ValueType"):
@@ -138,7 +140,7 @@ class TreeReader:
                 f"'{dag}' casts to {len(types)} types, and there are {len(node.types)} results"
             )
         for index, type_ in enumerate(types):
-            self._trees.narrow(node, index, self._patterns.expanded_type(type_))
+            self._trees.narrow(node, index, self._types.expanded(type_))
         return node
 
     def _read_operator(self, dag: DagValue, operator: Operator, name: str) -> PatternNode:
@@ -152,9 +154,9 @@ class TreeReader:
         return self._make(operator, children, dag.operator_name or name)
 
     def _make(self, operator: Operator, children: list[PatternNode], name: str) -> PatternNode:
-        num_results = self._patterns.num_results(operator)
+        num_results = self._definitions.num_results(operator)
         if operator.kind == INTRINSIC:
-            number, operator = self._patterns.intrinsic_node(operator)
+            number, operator = self._operators.intrinsic_node(operator)
             children.insert(0, PatternNode(None, [], 1, number))
         node = PatternNode(operator, children, num_results)
         node.name = name

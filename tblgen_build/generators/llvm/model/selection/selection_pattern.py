@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue
-from tblgen_build.dataclass import dataclass
 from tblgen_build.generators.llvm.model.names import natural_order
 
 TYPE_CHECKING = False
@@ -13,16 +12,37 @@ if TYPE_CHECKING:
     from .tree import PatternNode
 
 
-@dataclass(slots=True, eq=False)
 class SelectionPattern:
-    record: Record  # the Pattern or the Instruction that it was written in
-    predicate_list: ListValue  # the record's Predicates; equal lists are one object
-    source: PatternNode
-    destination: PatternNode
-    implicit_defs: list[Record]  # registers set beside the results
-    added_complexity: int
-    number: int  # orders what is otherwise equal
-    mode_condition: str = ""  # C++ that holds in the mode that the pattern is of; or empty
+    __slots__ = (
+        "added_complexity",
+        "destination",
+        "implicit_defs",
+        "mode_condition",
+        "number",
+        "predicate_list",
+        "record",
+        "source",
+    )
+
+    def __init__(
+        self,
+        record: Record,
+        predicate_list: ListValue,
+        source: PatternNode,
+        destination: PatternNode,
+        implicit_defs: list[Record],
+        added_complexity: int,
+        number: int,
+        mode_condition: str = "",
+    ) -> None:
+        self.record = record  # the Pattern or the Instruction that it was written in
+        self.predicate_list = predicate_list  # its Predicates; equal lists are one object
+        self.source = source
+        self.destination = destination
+        self.implicit_defs = implicit_defs  # registers set beside the results
+        self.added_complexity = added_complexity
+        self.number = number  # orders what is otherwise equal
+        self.mode_condition = mode_condition  # C++ that holds in the pattern's mode; or empty
 
     def predicates(self) -> list[Record]:
         """Sorted, so that lists in another order make the same condition."""

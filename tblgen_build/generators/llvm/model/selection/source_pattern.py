@@ -12,16 +12,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from .patterns import SelectionPatterns
+    from .operator_table import OperatorTable
+    from .vocabulary import Vocabulary
 
 
 def import_pattern(
-    patterns: SelectionPatterns,
+    vocabulary: Vocabulary,
     source: TypedTrees,
     result: TypedTrees,
     implicit_results: list[Record],
-) -> None:
-    """Add the patterns that a record's pattern stands for: one for each alternative."""
+) -> list[SelectionPattern]:
+    """The patterns that a record's pattern stands for, one for each alternative that can match."""
     source.inline_fragments()
     result.inline_fragments()
     if len(result.trees) != 1:
@@ -30,25 +31,22 @@ def import_pattern(
     destination = result.trees[0]
     if _has_transform(destination):
         destination = _with_explicit_transforms(destination)
-        final = TypedTrees(patterns, result.record, False, [destination])
+        final = TypedTrees(vocabulary, result.record, False, [destination])
         final.infer()
         destination = final.trees[0]
     record = source.record
     predicates = record.value_as_list("Predicates")
     added_complexity = record.value_as_int("AddedComplexity")
+    found: list[SelectionPattern] = []
     if not _has_possible_types(destination):
-        return
+        return found
     for tree in source.trees:
         _check_operators(source, tree)
-        if not _has_possible_types(tree):
+        if not _has_possible_types(tree) or not can_match(vocabulary.operators, tree):
             continue
-        reason = why_unmatchable(patterns, tree)
-        if reason:
-            patterns.warnings.append(record.error(f"nothing can match this pattern: {reason}"))
-            continue
-        _check_root(patterns, source, tree)
+        _check_root(vocabulary.operators, source, tree)
         _check_names(source, tree, destination)
-        patterns.patterns.append(
+        found.append(
             SelectionPattern(
                 record,
                 predicates,
@@ -59,6 +57,7 @@ def import_pattern(
                 record.id,
             )
         )
+    return found
 
 
 def _check_operators(source: TypedTrees, node: PatternNode) -> None:
@@ -118,24 +117,20 @@ def _has_possible_types(node: PatternNode) -> bool:
     return all(_has_possible_types(child) for child in node.children)
 
 
-def why_unmatchable(patterns: SelectionPatterns, node: PatternNode) -> str:
-    """Why no node can be such a tree: selection dags have constants on the right."""
+def can_match(operators: OperatorTable, node: PatternNode) -> bool:
+    """Can a node be such a tree? Of operands that may be exchanged, dags have a constant last."""
     operator = node.operator
     if operator is None:
-        return ""
-    for child in node.children:
-        reason = why_unmatchable(patterns, child)
-        if reason:
-            return reason
+        return True
+    if not all(can_match(operators, child) for child in node.children):
+        return False
     if operator.kind in {COMPLEX_PATTERN, INTRINSIC}:
-        return ""
-    is_intrinsic = patterns.is_commutative_intrinsic(node)
+        return True
+    is_intrinsic = operators.is_commutative_intrinsic(node)
     if not operator.is_commutative and not is_intrinsic:
-        return ""
+        return True
     *others, last = node.children
-    if not _is_constant(last) and any(_is_constant(other) for other in others[is_intrinsic:]):
-        return "a constant comes last among operands that may be exchanged"
-    return ""
+    return _is_constant(last) or not any(_is_constant(each) for each in others[is_intrinsic:])
 
 
 def _is_constant(node: PatternNode) -> bool:
@@ -150,8 +145,8 @@ def is_splat_constant(node: PatternNode) -> bool:
     return record is not None and record.name in {"immAllOnesV", "immAllZerosV"}
 
 
-def _check_root(patterns: SelectionPatterns, source: TypedTrees, tree: PatternNode) -> None:
-    complex_pattern = patterns.find_complex_pattern(tree)
+def _check_root(operators: OperatorTable, source: TypedTrees, tree: PatternNode) -> None:
+    complex_pattern = operators.find_complex_pattern(tree)
     if complex_pattern is not None and not complex_pattern.root_nodes:
         raise source.error(
             "a ComplexPattern at the root needs RootNodes: the operators it can match"

@@ -143,9 +143,8 @@ class TypeUniverse:
     def text(self, types: TypeSet) -> str:
         """As comments and messages show a set."""
         masks = by_mode(types)
-        parts = [
-            f"{'*' if mode == DEFAULT_MODE else f'm{mode}'}:"
-            f"[{' '.join([type_.name for type_ in self.members(mask)])}]"
-            for mode, mask in masks.items()
-        ]
-        return f"{{ {', '.join(parts)} }}" if parts else "{ }"
+        parts = []
+        for mode, mask in masks.items():
+            names = " ".join([type_.name for type_ in self.members(mask)])
+            parts.append(f"{'*' if mode == DEFAULT_MODE else f'm{mode}'}:[{names}]")
+        return "{ " + ", ".join(parts) + " }" if parts else "{ }"

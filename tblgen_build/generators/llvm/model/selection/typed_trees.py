@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import itertools
 
-from tblgen_build._core import Record, RecordError
+from tblgen_build._core import Record
 
 from .constraints import NotAType
 from .fragments import inline
 from .leaf_types import UnknownLeaf
+from .narrowing import Narrowing
 from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
 from .reading import TreeReader
 from .tree import PatternNode
@@ -26,54 +27,48 @@ if TYPE_CHECKING:
     from tblgen_build._core import DagValue, Value
 
     from .operators import NodeInfo, Operator
-    from .patterns import SelectionPatterns
     from .type_set import TypeSet
+    from .type_system import TypeSystem
+    from .vocabulary import Vocabulary
 
     NamedNodes = dict[str, list[PatternNode]]
 
 
-class TypedTrees:
-    """`is_input` trees are matched, the others are results.
+class TypedTrees(Narrowing):
+    """`is_input` trees are matched, the others are results."""
 
-    With `validates`, a node that can have no type at all is an error.
-    """
-
-    __slots__ = ("_named", "_patterns", "is_input", "record", "trees", "validates")
+    __slots__ = ("_named", "_vocabulary", "is_input", "trees")
 
     def __init__(
         self,
-        patterns: SelectionPatterns,
+        vocabulary: Vocabulary,
         record: Record,
         is_input: bool,
         trees: Iterable[PatternNode] = (),
     ) -> None:
-        self._patterns = patterns
-        self.record = record
+        super().__init__(vocabulary.types, record)
+        self._vocabulary = vocabulary
         self.is_input = is_input
-        self.validates = True
         self.trees = list(trees)
         self._named: NamedNodes | None = None
 
     def read(self, values: Iterable[Value]) -> list[str]:
         """Add the trees that are written; the names of arguments in order of appearance."""
-        reader = TreeReader(self._patterns, self, self.is_input)
+        reader = TreeReader(self._vocabulary, self, self.is_input)
         self.trees += [reader.read(value, "") for value in values]
         return reader.argument_names
 
     def read_arguments(self, dag: DagValue) -> None:
         """Add the arguments of a dag whatever its operator is."""
-        reader = TreeReader(self._patterns, self, self.is_input)
+        reader = TreeReader(self._vocabulary, self, self.is_input)
         for value, name in zip(dag.args, dag.arg_names, strict=True):
             self.trees.append(reader.read(value, name or ""))
-
-    def error(self, message: str) -> RecordError:
-        return self.record.error(f"In {self.record.name}: {message}")
 
     def inline_fragments(self) -> None:
         """Put alternatives of fragments in the place of trees that use them."""
         found: list[PatternNode] = []
         for tree in self.trees:
-            found += inline(self._patterns, self, tree)
+            found += inline(self._vocabulary.definitions, self, tree)
         self.trees = found
         self._named = None
 
@@ -102,29 +97,6 @@ class TypedTrees:
             self._collect_named(child, named)
 
     # --- types
-
-    def narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
-        """Merge into the type of a result; whether that changed it."""
-        old = node.types[index]
-        if types in (old, UNKNOWN):
-            return False
-        new = self._patterns.rules.merge(old, types)
-        if self.validates and not is_possible(new):
-            raise self._no_type_left(node, old, types)
-        if new == old:
-            return False
-        node.types[index] = new
-        return True
-
-    def _no_type_left(self, node: PatternNode, old: TypeSet, types: TypeSet) -> RecordError:
-        text = self._patterns.types.text
-        return self.record.error(
-            f"in '{self.record.name}' no type is left in any hardware mode: "
-            f"{self._patterns.text(node)} cannot be of a type of {text(types)}"
-            if types != old
-            else f"Type set is empty for each HW mode in '{self.record.name}': no type that the "
-            f"target has can be that of {self._patterns.text(node)}"
-        )
 
     def infer(self, input_named: NamedNodes | None = None) -> bool:
         """Infer all types; whether each node has at most one in each mode.
@@ -207,7 +179,7 @@ class TypedTrees:
             if node.predicate_calls:
                 raise self.error(
                     f"a cast that changes nothing cannot have predicates: "
-                    f"{self._patterns.text(node)} is just its operand"
+                    f"{self._types.text(node)} is just its operand"
                 )
             node = node.children[0]
         return node
@@ -239,8 +211,8 @@ class TypedTrees:
         if kind == COMPLEX_PATTERN:
             assert operator.complex_pattern is not None
             types = operator.complex_pattern.types
-            if types != self._patterns.untyped:
-                changed |= self.narrow(node, 0, self._patterns.rules.expand(types))
+            if types != self._types.untyped:
+                changed |= self.narrow(node, 0, self._types.rules.expand(types))
         elif kind == TRANSFORM and len(node.children) != 1:
             raise self.error(f"the transform '{operator.name}' takes one operand")
         for child in node.children:
@@ -252,24 +224,24 @@ class TypedTrees:
         leaf = node.leaf
         if isinstance(leaf, Record):
             try:
-                types = self._patterns.leaf_types.of_leaf(leaf, node.name != "")
+                types = self._types.leaf_types.of_leaf(leaf, node.name != "")
             except UnknownLeaf:
                 raise self.error(f"'{leaf.name}' has no type in a pattern") from None
             return types != node.types[0] and self.narrow(node, 0, types)
         if leaf is None:
             return False
         old = node.types[0]
-        new = self._patterns.rules.integers(old)
+        new = self._types.rules.integers(old)
         if new != old:
             node.types[0] = new
         if self.validates and not is_possible(new):
-            raise self._no_type_left(node, old, old)
+            raise self.no_type_left(node, old, old)
         if is_concrete(new, or_empty=False):
             self._check_range(new, leaf)
         return new != old
 
     def _check_range(self, types: TypeSet, number: int) -> None:
-        universe = self._patterns.types
+        universe = self._types.universe
         for mask in by_mode(types).values():
             if mask == universe.pointer:
                 continue
@@ -282,7 +254,7 @@ class TypedTrees:
     def _apply_node(self, node: PatternNode, operator: Operator) -> bool:
         info = operator.node
         assert info is not None
-        if node.children and operator.record in self._patterns.intrinsic_node_records:
+        if node.children and operator.record in self._vocabulary.operators.intrinsic_node_records:
             return self._apply_intrinsic(node)
         if info.num_operands >= 0 and len(node.children) != info.num_operands:
             raise self.error(
@@ -299,9 +271,9 @@ class TypedTrees:
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
         old = node.all_types()
         try:
-            new, is_impossible = self._patterns.constraints.apply(info, node, old)
+            new, is_impossible = self._types.constraints.apply(info, node, old)
         except IncompatibleTypes:
-            raise self.error(f"no types fit the operands of {self._patterns.text(node)}") from None
+            raise self.error(f"no types fit the operands of {self._types.text(node)}") from None
         except NotAType:
             raise self.error(
                 f"'{info.record.name}' takes a value type as an operand here"
@@ -312,7 +284,7 @@ class TypedTrees:
                 f"{len(node.types)} results and {len(node.children)} operands here"
             ) from None
         if is_impossible and self.validates:
-            raise self._no_type_left(node, UNKNOWN, UNKNOWN)
+            raise self.no_type_left(node, UNKNOWN, UNKNOWN)
         if new == old:
             return False
         node.take_types(new)
@@ -321,7 +293,7 @@ class TypedTrees:
     def _apply_intrinsic(self, node: PatternNode) -> bool:
         number = node.children[0].leaf
         assert isinstance(number, int)
-        intrinsic = self._patterns.intrinsics.signature(number)
+        intrinsic = self._vocabulary.operators.intrinsics.signature(number)
         changed = False
         for index, types in enumerate(intrinsic.results):
             changed |= self.narrow(node, index, types)
@@ -331,7 +303,7 @@ class TypedTrees:
                 f"the intrinsic '{intrinsic.name}' takes {len(intrinsic.parameters)} operands, "
                 f"not {given}"
             )
-        changed |= self.narrow(node.children[0], 0, self._patterns.types.pointer)
+        changed |= self.narrow(node.children[0], 0, self._types.universe.pointer)
         for child, types in zip(node.children[1:], intrinsic.parameters, strict=True):
             changed |= self._apply(child)
             if not child.types:
@@ -341,7 +313,7 @@ class TypedTrees:
 
     def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
         changed = False
-        results, operands = self._patterns.instruction_types.of(self, node, operator)
+        results, operands = self._vocabulary.instruction_types.of(self, node, operator)
         if len(results) > len(node.types):
             raise self.error(
                 f"'{operator.name}' cannot be a result: an operand with a default is among its outs"
@@ -356,7 +328,7 @@ class TypedTrees:
         for child, types in zip(node.children, operands, strict=False):
             if not child.types:
                 raise self.error(
-                    f"{self._patterns.text(child)} cannot be an operand: it is "
+                    f"{self._types.text(child)} cannot be an operand: it is "
                     "an operand and has no result"
                 )
             if types != child.types[0] and self.narrow(child, 0, types):
@@ -370,7 +342,7 @@ class TypedTrees:
 
     def force_arbitrary(self) -> bool:
         """Choose a type for one instruction's result that may be of several; if there is one."""
-        return _force_arbitrary(self.trees[0], self._patterns)
+        return _force_arbitrary(self.trees[0], self._types)
 
 
 def _has_bitcast(node: PatternNode) -> bool:
@@ -390,19 +362,19 @@ def _is_resolved(node: PatternNode) -> bool:
     return all(_is_resolved(child) for child in node.children)
 
 
-def _force_arbitrary(node: PatternNode, patterns: SelectionPatterns) -> bool:
+def _force_arbitrary(node: PatternNode, types: TypeSystem) -> bool:
     operator = node.operator
     if operator is None:
         return False
     for child in node.children:
-        if _force_arbitrary(child, patterns):
+        if _force_arbitrary(child, types):
             return True
     if operator.kind != INSTRUCTION:
         return False
-    for index, types in enumerate(node.types):
-        if types != UNKNOWN and not is_concrete(types, or_empty=False):
-            chosen = patterns.rules.first(types)
-            if chosen != types:
+    for index, result in enumerate(node.types):
+        if result != UNKNOWN and not is_concrete(result, or_empty=False):
+            chosen = types.rules.first(result)
+            if chosen != result:
                 node.types[index] = chosen
                 return True
     return False

@@ -8,30 +8,33 @@ from tblgen_build._core import Record
 
 from .operators import COMPLEX_PATTERN
 from .selection_pattern import SelectionPattern
-from .source_pattern import why_unmatchable
+from .source_pattern import can_match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from .patterns import SelectionPatterns
+    from .operator_table import OperatorTable
     from .tree import PatternNode
 
 # More operands would have too many orders.
 _REORDERED_OPERANDS = 3
 
 
-def add_variants(patterns: SelectionPatterns) -> None:
-    """Append the variants of all patterns that are not among them yet."""
+def with_variants(
+    patterns: list[SelectionPattern], operators: OperatorTable, numbers: Iterator[int]
+) -> list[SelectionPattern]:
+    """The patterns, then the variants of all that are not among them yet, with new numbers."""
+    all_patterns = patterns[:]
     known: dict[tuple[object, object], list[PatternNode]] = {}
-    for pattern in patterns.patterns:
+    for pattern in patterns:
         key = (pattern.predicate_list, shape(pattern.source))
         known.setdefault(key, []).append(pattern.source)
-    for pattern in patterns.patterns[:]:
-        if not _may_vary(patterns, pattern.source):
+    for pattern in patterns:
+        if not _may_vary(operators, pattern.source):
             continue
         repeated = _repeated_names(pattern.source)
-        found = _Variants(patterns, repeated).of(pattern.source)
+        found = _Variants(operators, repeated).of(pattern.source)
         if len(found) == 1:
             continue
         for variant in found:
@@ -39,7 +42,7 @@ def add_variants(patterns: SelectionPatterns) -> None:
             if any(_is_same(variant, other, repeated) for other in same):
                 continue
             same.append(variant)
-            patterns.patterns.append(
+            all_patterns.append(
                 SelectionPattern(
                     pattern.record,
                     pattern.predicate_list,
@@ -47,22 +50,23 @@ def add_variants(patterns: SelectionPatterns) -> None:
                     pattern.destination,
                     pattern.implicit_defs,
                     pattern.added_complexity,
-                    patterns.next_number(),
+                    next(numbers),
                     pattern.mode_condition,
                 )
             )
+    return all_patterns
 
 
-def _may_vary(patterns: SelectionPatterns, node: PatternNode) -> bool:
+def _may_vary(operators: OperatorTable, node: PatternNode) -> bool:
     operator = node.operator
     if operator is None or operator.node is None:
         return False
     properties = operator.node.properties
     if "SDNPCommutative" in properties or "SDNPAssociative" in properties:
         return True
-    if patterns.is_commutative_intrinsic(node):
+    if operators.is_commutative_intrinsic(node):
         return True
-    return any(_may_vary(patterns, child) for child in node.children)
+    return any(_may_vary(operators, child) for child in node.children)
 
 
 def _repeated_names(node: PatternNode) -> frozenset[str]:
@@ -103,8 +107,8 @@ def _is_same(first: PatternNode, second: PatternNode, repeated: frozenset[str]) 
 class _Variants:
     """Finds the variants of one tree. `repeated` are the names that occur more than once."""
 
-    def __init__(self, patterns: SelectionPatterns, repeated: frozenset[str]) -> None:
-        self._patterns = patterns
+    def __init__(self, operators: OperatorTable, repeated: frozenset[str]) -> None:
+        self._operators = operators
         self._repeated = repeated
 
     def of(self, node: PatternNode) -> list[PatternNode]:
@@ -114,7 +118,7 @@ class _Variants:
             return [node]
         info = operator.node
         properties = info.properties if info is not None else frozenset()
-        found = _Found(self._patterns, node, self._repeated)
+        found = _Found(self._operators, node, self._repeated)
         if "SDNPAssociative" in properties:
             operands: list[PatternNode] = []
             _gather(node, operands)
@@ -123,7 +127,7 @@ class _Variants:
                 return found.trees
         children = [self.of(child) for child in node.children]
         found.add(children)
-        is_intrinsic = self._patterns.is_commutative_intrinsic(node)
+        is_intrinsic = self._operators.is_commutative_intrinsic(node)
         if "SDNPCommutative" in properties or is_intrinsic:
             first = 1 if is_intrinsic else 0
             if not any(_is_register(child) for child in node.children[first : first + 2]):
@@ -135,7 +139,7 @@ class _Variants:
         a, b, c = [self.of(operand) for operand in operands]
 
         def pair(first: list[PatternNode], second: list[PatternNode]) -> list[PatternNode]:
-            inner = _Found(self._patterns, node, self._repeated)
+            inner = _Found(self._operators, node, self._repeated)
             inner.add([first, second])
             return inner.trees
 
@@ -157,9 +161,9 @@ class _Found:
     """Variants of a node, each once."""
 
     def __init__(
-        self, patterns: SelectionPatterns, node: PatternNode, repeated: frozenset[str]
+        self, operators: OperatorTable, node: PatternNode, repeated: frozenset[str]
     ) -> None:
-        self._patterns = patterns
+        self._operators = operators
         self._node = node
         self._repeated = repeated
         self._known: dict[object, list[PatternNode]] = {}
@@ -169,7 +173,7 @@ class _Found:
         """All combinations of variants of the children."""
         for combination in product(*children):
             tree = self._node.like(list(combination))
-            if why_unmatchable(self._patterns, tree):
+            if not can_match(self._operators, tree):
                 continue
             same = self._known.setdefault(shape(tree), [])
             if not any(_is_same(tree, other, self._repeated) for other in same):

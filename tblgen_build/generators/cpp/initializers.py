@@ -1,0 +1,33 @@
+"""Initializers of C++: values in braces, arrays of rows."""
+
+from __future__ import annotations
+
+from . import cpp
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+    from tblgen_build._core import TemplateValue
+
+_ARRAY: Final = cpp("""
+    $declaration = {
+      $rows
+    };
+
+""")
+
+
+def boolean(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def braced(values: Iterable[object]) -> str:
+    """The values as an initializer on one line."""
+    return "{ " + ", ".join(map(str, values)) + " }"
+
+
+def array(declaration: str, rows: TemplateValue) -> str:
+    """An array and its rows, each of which has its comma."""
+    return _ARRAY(declaration=declaration, rows=rows)

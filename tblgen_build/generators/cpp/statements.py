@@ -1,0 +1,53 @@
+"""Statements of C++ that branch."""
+
+from __future__ import annotations
+
+from . import cpp
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+    from tblgen_build._core import TemplateValue
+
+_IF: Final = cpp("""
+    if ($condition) {
+      $then
+    }
+""")
+
+_IF_ELSE: Final = cpp("""
+    if ($condition) {
+      $then
+    } else {
+      $otherwise
+    }
+""")
+
+_CASE: Final = cpp("""
+    if ($condition) {
+      $then
+    } else $rest
+""")
+
+_BLOCK: Final = cpp("""
+    {
+      $body
+    }
+""")
+
+
+def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None = None) -> str:
+    """An `if`; with an `else` branch, which may be empty, unless that is None."""
+    if otherwise is None:
+        return _IF(condition=condition, then=then)
+    return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
+
+
+def if_chain(cases: Iterable[tuple[str, TemplateValue]], otherwise: TemplateValue) -> str:
+    """What goes with the first condition that holds, else the last block."""
+    text = _BLOCK(body=otherwise)
+    for condition, then in reversed([*cases]):
+        text = _CASE(condition=condition, then=then, rest=text.rstrip())
+    return text

@@ -1,0 +1,345 @@
+"""The functions that compress, uncompress, and say whether an instruction can be compressed."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import guarded
+
+from .patterns import register_class_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+    from ..model.predicates import Feature
+    from .patterns import CompressPattern, PatternOperand, Side
+
+_FUNCTION: Final = cpp("""
+    $validator
+    $signature {
+      $mode
+      $body
+    }
+""")
+_MODE: Final = (
+    "[[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);"
+)
+_SWITCH: Final = cpp("""
+    switch (MI.getOpcode()) {
+    default: return false;
+    $cases
+    } // switch
+    return false;
+""")
+_NO_CASES: Final = cpp("""
+    switch (MI.getOpcode()) {
+    default: return false;
+      break;
+    }
+    $brace
+    return false;
+""")
+_CASE: Final = cpp("""
+    case $opcode: {
+      $patterns
+      break;
+    }
+""")
+_PATTERN: Final = cpp("""
+    if (
+      $conditions
+    ) {
+      $statements
+      return true;
+    }
+""")
+_CONVERT: Final = cpp("""
+    OutInst.setOpcode($opcode);
+    $operands
+    OutInst.setLoc(MI.getLoc());
+""")
+_OPERAND: Final = cpp("""
+    // Operand: $name
+    OutInst.addOperand($value);
+""")
+_PREDICATE: Final = cpp("""
+    case $number: {
+      // $name
+      $code
+    }
+""")
+_MC_VALIDATOR: Final = cpp("""
+    static bool $name(const MCOperand &MCOp, const MCSubtargetInfo &STI, unsigned PredicateIndex) {
+      switch (PredicateIndex) {
+      default:
+        llvm_unreachable("Unknown MCOperandPredicate kind");
+        break;
+      $cases
+      }
+    }
+
+""")
+_MACHINE_VALIDATOR: Final = cpp("""
+    static bool ${target}ValidateMachineOperand(const MachineOperand &MO,
+                                                const ${target}Subtarget *Subtarget,
+                                                unsigned PredicateIndex) {
+      int64_t Imm = MO.getImm();
+      switch (PredicateIndex) {
+      default:
+        llvm_unreachable("Unknown ImmLeaf Predicate kind");
+        break;
+      $cases
+      }
+    }
+
+""")
+
+
+def all_functions(target: str, patterns: Sequence[CompressPattern], *, by_mode: bool) -> str:
+    """`by_mode` says that a register class may depend on the subtarget's hardware mode."""
+    return (
+        _compress_function(target, patterns, by_mode)
+        + _uncompress_function(target, patterns, by_mode)
+        + _check_function(target, patterns, by_mode)
+    )
+
+
+def _compress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+    pairs = [(p, p.source, p.compressed) for p in patterns]
+    return _Converter(target, by_mode, "Compress").text(pairs)
+
+
+def _uncompress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+    # Those with the same compressed form go by what they are expanded to.
+    by_source = sorted(patterns, key=lambda p: p.source.instruction.name)
+    pairs = [(p, p.compressed, p.source) for p in by_source if not p.is_compress_only]
+    converter = _Converter(target, by_mode, "Uncompress")
+    if patterns:
+        # As the reference has it: patterns without a case leave a brace too many.
+        converter.no_cases = _NO_CASES(brace="}")
+    return converter.text(pairs)
+
+
+def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+    # Here those of one instruction go by the compressed form.
+    by_form = sorted(patterns, key=lambda p: p.compressed.instruction.name)
+    pairs = [(p, p.source, p.compressed) for p in by_form]
+    return _Checker(target, by_mode).text(pairs)
+
+
+class _Function:
+    """`predicates` are operands whose values are checked, numbered from 1 as they come up."""
+
+    macro = ""
+    field = ""
+
+    def __init__(self, target: str, by_mode: bool) -> None:
+        self._target = target
+        self._mode = _MODE if by_mode else ""
+        self.no_cases = "return false;"  # the body that has none
+        self._predicates: dict[Record, int] = {}
+
+    def text(self, pairs: Sequence[tuple[CompressPattern, Side, Side]]) -> str:
+        cases: dict[str, list[str]] = {}
+        # Patterns of one instruction stay in order.
+        for pattern, from_, to in sorted(pairs, key=lambda pair: pair[1].instruction.name):
+            blocks = cases.setdefault(from_.instruction.name, [])
+            blocks.append(self._block(pattern, from_, to))
+        body = self.no_cases
+        if cases:
+            body = _SWITCH(
+                cases=[
+                    _CASE(opcode=f"{self._target}::{name}", patterns=blocks)
+                    for name, blocks in cases.items()
+                ]
+            )
+        text = _FUNCTION(
+            validator=self.validator() if self._predicates else "",
+            signature=self.signature(),
+            mode=self._mode,
+            body=body,
+        )
+        return guarded(self.macro, text)
+
+    def signature(self) -> str:
+        raise NotImplementedError
+
+    def validator(self) -> str:
+        raise NotImplementedError
+
+    def statements(self, to: Side) -> str:
+        """What is done where a pattern fits, but for the answer."""
+        raise NotImplementedError
+
+    def is_register(self, position: int) -> str:
+        return f"MI.getOperand({position}).isReg()"
+
+    def is_valid(self, position: int, type_: Record) -> str:
+        raise NotImplementedError
+
+    def is_valid_number(self, number: int, type_: Record) -> str:
+        raise NotImplementedError
+
+    def predicate(self, type_: Record) -> str:
+        """The number of the operand's predicate. Raises RecordError where it has none."""
+        if type_ not in self._predicates:
+            self.predicate_code(type_)
+        number = self._predicates.setdefault(type_, len(self._predicates) + 1)
+        return f"{number} /* {type_.name} */"
+
+    def predicate_code(self, type_: Record) -> str:
+        code = "" if type_.is_value_unset(self.field) else type_.value_as_string(self.field)
+        if not code.strip():
+            raise type_.error(f"No {self.field} predicate on this operand at all: '{type_.name}'")
+        return code
+
+    def predicate_cases(self) -> list[str]:
+        return [
+            _PREDICATE(number=number, name=type_.name, code=self.predicate_code(type_))
+            for type_, number in self._predicates.items()
+        ]
+
+    # --- one pattern
+
+    def _block(self, pattern: CompressPattern, from_: Side, to: Side) -> str:
+        all_features, any_features = pattern.features(to)
+        conditions = [_feature(self._target, f) for f in all_features]
+        conditions += [
+            f"({' || '.join([_feature(self._target, f) for f in features])})"
+            for features in any_features
+        ]
+        for position, operand in enumerate(from_.operands):
+            conditions += self._source_conditions(position, operand)
+        for position, operand in enumerate(to.operands):
+            conditions += self._conditions(operand, _mi_record(to, position))
+        last = conditions.pop() if conditions else ""
+        return _PATTERN(
+            conditions=[*[f"{condition} &&" for condition in conditions], last],
+            statements=self.statements(to),
+        )
+
+    def _source_conditions(self, position: int, operand: PatternOperand) -> list[str]:
+        get = f"MI.getOperand({position})"
+        if operand.register is not None:
+            return [
+                f"{get}.isReg()",
+                f"({get}.getReg() == {self._target}::{operand.register.name})",
+            ]
+        if operand.number is not None:
+            return [f"{get}.isImm()", f"({get}.getImm() == {operand.number})"]
+        if operand.tied_to >= 0:
+            other = f"MI.getOperand({operand.tied_to})"
+            return [f"{get}.isReg()", f"{other}.isReg()", f"({get}.getReg() == {other}.getReg())"]
+        return []
+
+    def _conditions(self, operand: PatternOperand, expected: Record) -> list[str]:
+        """What makes an operand fit the instruction that it is put into."""
+        if operand.is_tied or operand.register is not None:
+            return []
+        if operand.number is not None:
+            return [self.is_valid_number(operand.number, expected)]
+        type_ = operand.type
+        assert type_ is not None
+        class_ = register_class_of(type_)
+        if class_ is not None:
+            name = self._class_number(class_)
+            register = f"MI.getOperand({operand.copies}).getReg()"
+            contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
+            return [self.is_register(operand.copies), contains]
+        types = [type_] if type_ is expected else [type_, expected]
+        return [self.is_valid(operand.copies, t) for t in types]
+
+    def _class_number(self, class_: Record) -> str:
+        if class_.is_subclass_of("RegClassByHwMode"):
+            return f"{self._target}RegClassByHwModeTables[HwModeId][{self._target}::{class_.name}]"
+        return f"{self._target}::{class_.name}RegClassID"
+
+
+def _mi_record(side: Side, position: int) -> Record:
+    operands = side.instruction.operands
+    index, part = operands.sub_operand_number(position)
+    return operands[index].mi_record(part)
+
+
+def _feature(target: str, feature: Feature) -> str:
+    is_not, name = feature
+    return f"{'!' if is_not else ''}STI.getFeatureBits()[{target}::{name}]"
+
+
+class _Converter(_Function):
+    field = "MCOperandPredicate"
+
+    def __init__(self, target: str, by_mode: bool, what: str) -> None:
+        super().__init__(target, by_mode)
+        self.macro = f"GEN_{what.upper()}_INSTR"
+        self._what = what
+        self._validator = f"{target}ValidateMCOperandFor{what}"
+
+    def signature(self) -> str:
+        function = f"{self._what.lower()}Inst"
+        return (
+            f"static bool {function}(MCInst &OutInst, const MCInst &MI, const MCSubtargetInfo &STI)"
+        )
+
+    def validator(self) -> str:
+        return _MC_VALIDATOR(name=self._validator, cases=self.predicate_cases())
+
+    def statements(self, to: Side) -> str:
+        names = [
+            operand.name
+            for operand in to.instruction.operands
+            for _ in range(operand.num_mi_operands)
+        ]
+        return _CONVERT(
+            opcode=f"{self._target}::{to.instruction.name}",
+            operands=[
+                _OPERAND(name=names[position], value=self._value(operand))
+                for position, operand in enumerate(to.operands)
+            ],
+        )
+
+    def _value(self, operand: PatternOperand) -> str:
+        if operand.register is not None:
+            return f"MCOperand::createReg({self._target}::{operand.register.name})"
+        if operand.number is not None:
+            return f"MCOperand::createImm({operand.number})"
+        return f"MI.getOperand({operand.copies})"
+
+    def is_valid(self, position: int, type_: Record) -> str:
+        return f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"
+
+    def is_valid_number(self, number: int, type_: Record) -> str:
+        return f"{self._validator}(MCOperand::createImm({number}), STI, {self.predicate(type_)})"
+
+
+class _Checker(_Function):
+    macro = "GEN_CHECK_COMPRESS_INSTR"
+    field = "ImmediateCode"
+
+    def signature(self) -> str:
+        subtarget = f"{self._target}Subtarget"
+        return f"static bool isCompressibleInst(const MachineInstr &MI, const {subtarget} &STI)"
+
+    def validator(self) -> str:
+        return _MACHINE_VALIDATOR(target=self._target, cases=self.predicate_cases())
+
+    def statements(self, to: Side) -> str:
+        return ""
+
+    def is_register(self, position: int) -> str:
+        operand = f"MI.getOperand({position})"
+        return f"{operand}.isReg() && {operand}.getReg().isPhysical()"
+
+    def is_valid(self, position: int, type_: Record) -> str:
+        operand = f"MI.getOperand({position})"
+        valid = self.is_valid_number_of(operand, type_)
+        return f"{operand}.isImm() && {valid}"
+
+    def is_valid_number(self, number: int, type_: Record) -> str:
+        return self.is_valid_number_of(f"MachineOperand::CreateImm({number})", type_)
+
+    def is_valid_number_of(self, operand: str, type_: Record) -> str:
+        return f"{self._target}ValidateMachineOperand({operand}, &STI, {self.predicate(type_)})"

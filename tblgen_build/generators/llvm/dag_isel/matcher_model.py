@@ -1,0 +1,212 @@
+"""What generating a matcher asks again and again about a target, found out once.
+
+It joins the selection patterns with the target's types, registers and instructions, and has no
+state of a single pattern.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
+from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+from tblgen_build.generators.llvm.model.value_type import ValueTypes
+
+from .inferred_chains import inferred_chains
+from .operations import Node, Operations
+from .result_instruction import Input, ResultInstruction
+from .type_checks import TypeChecks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import ListValue, Record, Records
+    from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+    from .operations import Operation
+
+INTRINSICS: Final = frozenset(("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain"))
+_NONE: Final[frozenset[str]] = frozenset()
+_CHAIN: Final = frozenset(("SDNPHasChain",))
+# What a leaf of a class is to a matcher.
+_LEAF_KINDS: Final = (
+    ("ValueType", "type"),
+    ("RegisterClassLike", "anything"),
+    ("RegisterOperand", "anything"),
+    ("SubRegIndex", "anything"),
+    ("Register", "register"),
+    ("CondCode", "condition"),
+    ("ComplexPattern", "complex"),
+)
+_SPLATS: Final = ("immAllOnesV", "immAllZerosV")
+
+
+class MatcherModel:
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.patterns = SelectionPatterns.of(records)
+        self.types = ValueTypes.of(records)
+        self.instructions = InstructionSet.of(records)
+        self.flags = InstructionFlags.of(records)
+        self.registers = RegisterFile.of(records)
+        self.operations = Operations()
+        self.type_checks = TypeChecks(self.patterns)
+        self._conditions: dict[tuple[ListValue, str], str] = {}
+        self._simple_types: dict[TypeSet, ValueType] = {}
+        self._leaf_kinds: dict[Record, str] = {}
+        self._result_instructions: dict[Record, ResultInstruction] = {}
+        self._checks: dict[NodeInfo, Operation] = {}
+        self._intrinsic_properties: dict[tuple[str, int], frozenset[str]] = {}
+        self.chains = inferred_chains(
+            self.patterns.patterns, self.instructions.by_record, self._has_chain
+        )
+
+    def simple_type(self, types: TypeSet) -> ValueType:
+        found = self._simple_types.get(types)
+        if found is None:
+            type_ = self.patterns.types.universe.simple(types)
+            assert type_ is not None
+            found = self._simple_types[types] = type_
+        return found
+
+    def leaf_kind(self, leaf: Record) -> str:
+        kind = self._leaf_kinds.get(leaf)
+        if kind is None:
+            kind = self._leaf_kinds[leaf] = _leaf_kind(leaf)
+        return kind
+
+    def condition(self, pattern: SelectionPattern) -> str:
+        """C++: when the pattern may be used; empty for always."""
+        key = pattern.predicate_list, pattern.mode_condition
+        found = self._conditions.get(key)
+        if found is None:
+            found = self._conditions[key] = pattern.condition()
+        return found
+
+    def place(self, record: Record) -> str:
+        """Where a record is defined; of a multiclass, where that is put in."""
+        location = record.locations[:2][-1]
+        return f"{location.file}:{location.line}"
+
+    # --- instructions and registers
+
+    def result_instruction(self, record: Record) -> ResultInstruction:
+        found = self._result_instructions.get(record)
+        if found is None:
+            found = self._result_instructions[record] = self._read_instruction(record)
+        return found
+
+    def _read_instruction(self, record: Record) -> ResultInstruction:
+        instruction = self.instructions.instruction(record)
+        results = self.patterns.definitions.num_pattern_results(instruction)
+        inputs = [
+            self._input(operand.record) for operand in instruction.operands.operands[results:]
+        ]
+        implicit = instruction.implicit_defs
+        is_known = bool(implicit) and self.has_known_type(implicit[0])
+        return ResultInstruction(instruction, self.flags, inputs, implicit[0] if is_known else None)
+
+    def _input(self, operand: Record) -> Input:
+        parts = 1
+        if operand.is_subclass_of("Operand"):
+            parts = len(operand.value_as_dag("MIOperandInfo")) or 1
+        return Input(self.patterns.definitions.default_operands(operand), parts)
+
+    def has_known_type(self, register: Record) -> bool:
+        """Is the register's type the same in all its classes and modes?"""
+        return self.patterns.types.leaf_types.of_implicit_def([register]) != 0
+
+    def register_type(self, register: Record) -> ValueType:
+        """The first type of a register's first class."""
+        found = self.registers.register(register)
+        for class_ in self.registers.classes:
+            if found in class_ and class_.types:
+                return class_.types[0].simple
+        return self.types.named("Other")
+
+    # --- nodes
+
+    def check_opcode(self, info: NodeInfo) -> Operation:
+        check = self._checks.get(info)
+        if check is None:
+            node = Node(info.opcode, info.num_results, self._known_type(info))
+            check = self._checks[info] = self.operations.check_opcode(node)
+        return check
+
+    def check_node(self, name: str) -> Operation:
+        """A check of the opcode of TargetSelectionDAG.td's node with that name."""
+        record = self.records.get_def(name)
+        assert record is not None
+        return self.check_opcode(self.patterns.operators.node(record))
+
+    def _known_type(self, info: NodeInfo) -> ValueType | None:
+        """What the first result of a node always is."""
+        for constraint in info.constraints:
+            if constraint.operand >= info.num_results:
+                continue
+            if constraint.kind == "SDTCisVT":
+                types = constraint.types
+                if isinstance(types, int) and types and not types & (types - 1):
+                    return self.simple_type(types)
+            elif constraint.kind == "SDTCisPtrTy":
+                return self.types.named("iPTR")
+        return None
+
+    def properties(self, node: PatternNode) -> frozenset[str]:
+        """The names of a node's own properties."""
+        operator = node.operator
+        if operator is None:
+            pattern = self.patterns.operators.find_complex_pattern(node)
+            return _NONE if pattern is None else pattern.properties
+        info = operator.node
+        if info is None:
+            return _NONE
+        if operator.name in INTRINSICS and node.children:
+            number = node.children[0].leaf
+            if isinstance(number, int):
+                return self._properties_of_intrinsic(info, number)
+        return info.properties
+
+    def _properties_of_intrinsic(self, info: NodeInfo, number: int) -> frozenset[str]:
+        """Those of the intrinsic, but whether there is a chain."""
+        key = info.record.name, number
+        found = self._intrinsic_properties.get(key)
+        if found is None:
+            record = self.patterns.operators.intrinsics.intrinsic(number).record
+            own = [p.name for p in record.value_as_list_of_defs("Properties")]
+            found = frozenset(own) - _CHAIN | info.properties & _CHAIN
+            self._intrinsic_properties[key] = found
+        return found
+
+    def _has_chain(self, node: PatternNode) -> bool:
+        if node.operator is None:
+            return False
+        return "SDNPHasChain" in self.properties(node) or any(
+            self._has_chain(child) for child in node.children
+        )
+
+    def tree_properties(self, node: PatternNode) -> frozenset[str]:
+        """Those of all nodes of the tree."""
+        properties = self.properties(node)
+        for child in node.children:
+            properties |= self.tree_properties(child)
+        return properties
+
+    def num_machine_operands(self, node: PatternNode) -> int:
+        """How many operands a captured node stands for."""
+        pattern = self.patterns.operators.find_complex_pattern(node)
+        return 1 if pattern is None else pattern.num_operands
+
+
+def _leaf_kind(leaf: Record) -> str:
+    for class_, kind in _LEAF_KINDS:
+        if leaf.is_subclass_of(class_):
+            return kind
+    if leaf.name in _SPLATS:
+        return "splat"
+    return "anything" if leaf.name == "srcvalue" else "unknown"

@@ -1,0 +1,171 @@
+"""Directives, clauses and their values as DirectiveBase.td describes them. Knows no output."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm.model.definitions import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+NO_LIMIT: Final = (0, 0x7FFFFFFF)
+_FROM_LEAVES: Final = "FromLeaves"
+CLAUSE_SETS: Final = (
+    "allowedClauses",
+    "allowedOnceClauses",
+    "allowedExclusiveClauses",
+    "requiredClauses",
+)
+
+
+class Spelled:
+    """A directive or a clause: what has spellings, each of some versions."""
+
+    def __init__(self, record: Record, prefix: str) -> None:
+        self.record = record
+        self.spellings = [
+            (
+                spelling.value_as_string("spelling"),
+                (spelling.value_as_int("minVersion"), spelling.value_as_int("maxVersion")),
+            )
+            for spelling in record.value_as_list_of_defs("spellings")
+        ]
+        if not self.spellings:
+            raise record.error(f"'{record.name}' has no spelling")
+        self.name = self.spellings[0][0]
+        self.identifier = self.name.replace(" ", "_")
+        self.constant = prefix + self.identifier
+        self.is_default = record.value_as_bit("isDefault")
+
+    @property
+    def class_name(self) -> str:
+        """Its name in camel case."""
+        return "".join([word[:1].upper() + word[1:] for word in self.identifier.split("_")])
+
+
+class Clause(Spelled):
+    def __init__(self, record: Record, prefix: str) -> None:
+        super().__init__(record, prefix)
+        self.is_implicit = record.value_as_bit("isImplicit")
+        self.is_value_optional = record.value_as_bit("isValueOptional")
+        self.is_value_list = record.value_as_bit("isValueList")
+        self.clang_class = record.value_as_string("clangClass")
+        self.flang_class = record.value_as_string("flangClass")
+        self.enum = record.value_as_string("enumClauseValue")
+        self.values = record.value_as_list_of_defs("allowedClauseValues")
+
+
+class Directive(Spelled):
+    def __init__(self, record: Record, prefix: str) -> None:
+        super().__init__(record, prefix)
+        self.leaves = record.value_as_list_of_defs("leafConstructs")
+
+    @property
+    def is_end(self) -> bool:
+        return self.name.startswith("end ") or self.name.startswith("end_")
+
+
+class Language:
+    """A directive language. Raises RecordError where there is not exactly one."""
+
+    def __init__(self, records: Records) -> None:
+        found = definitions(records, "DirectiveLanguage")
+        if len(found) != 1:
+            raise RecordError(
+                f"the input defines {len(found)} directive languages, not one",
+                found[1].location if found else None,
+            )
+        self.record = found[0]
+        self.name = self.record.value_as_string("name")
+        self.namespace = self.record.value_as_string("cppNamespace")
+        directive_prefix = self.record.value_as_string("directivePrefix")
+        clause_prefix = self.record.value_as_string("clausePrefix")
+        self.clause_prefix = clause_prefix
+        self.directives = [
+            Directive(r, directive_prefix) for r in definitions(records, "Directive")
+        ]
+        self.clauses = [Clause(r, clause_prefix) for r in definitions(records, "Clause")]
+        if not self.directives:
+            raise RecordError(f"language '{self.name}' has no directives")
+        self.associations = definitions(records, "Association")
+        self.categories = definitions(records, "Category")
+        self.source_languages = definitions(records, "SourceLanguage")
+        for directive in self.directives:
+            _check_clauses_differ(directive)
+        self.clause_by_record = {clause.record: clause for clause in self.clauses}
+        self.directive_by_record = {d.record: d for d in self.directives}
+
+    @property
+    def valued_clauses(self) -> list[Clause]:
+        return [clause for clause in self.clauses if clause.values]
+
+    @property
+    def most_leaves(self) -> int:
+        return max([len(directive.leaves) for directive in self.directives], default=0)
+
+    def default(self, among: list[Directive] | list[Clause]) -> Spelled:
+        for spelled in among:
+            if spelled.is_default:
+                return spelled
+        kind = "directive" if isinstance(among[0], Directive) else "clause"
+        raise RecordError(f"no {kind} of language '{self.name}' is the default: set 'isDefault'")
+
+    def association(self, directive: Directive) -> str:
+        stated = directive.record.value_as_def("association").value_as_string("name")
+        if stated != _FROM_LEAVES:
+            return stated
+        if not directive.leaves:
+            raise directive.record.error(
+                f"the association of '{directive.record.name}' comes from its leaf constructs, "
+                "and it has none"
+            )
+        kinds = {self.association(self.directive_by_record[leaf]) for leaf in directive.leaves}
+        kinds.discard("None")
+        if len(kinds) == 2 and "Block" in kinds and kinds & {"LoopNest", "LoopSeq"}:
+            kinds.remove("Block")
+        if len(kinds) <= 1:
+            return next(iter(kinds), "None")
+        raise directive.record.error(
+            f"the leaf constructs of '{directive.record.name}' are associated with different "
+            f"things: {', '.join(sorted(kinds))}"
+        )
+
+    def named_associations(self) -> list[str]:
+        names = [record.value_as_string("name") for record in self.associations]
+        return [name for name in names if name != _FROM_LEAVES]
+
+
+def _check_clauses_differ(directive: Directive) -> None:
+    """What is allowed is so in one way; what is required may be allowed once or exclusively."""
+    for sets in (CLAUSE_SETS[:3], (CLAUSE_SETS[0], CLAUSE_SETS[3])):
+        seen: set[Record] = set()
+        for set_ in sets:
+            for versioned in directive.record.value_as_list_of_defs(set_):
+                clause = versioned.value_as_def("clause")
+                if clause in seen:
+                    raise (directive.record.field(set_) or directive.record).error(
+                        f"clause '{clause.name}' of directive '{directive.record.name}' is there "
+                        "twice"
+                    )
+                seen.add(clause)
+
+
+def value_enum(clause: Clause) -> str:
+    if not clause.enum:
+        raise clause.record.error(
+            f"clause '{clause.record.name}' has values, but no name for their enum: "
+            "set 'enumClauseValue'"
+        )
+    return clause.enum
+
+
+def default_value(clause: Clause) -> Record:
+    for value in clause.values:
+        if value.value_as_bit("isDefault"):
+            return value
+    raise clause.record.error(
+        f"no value of clause '{clause.record.name}' is the default: set 'isDefault'"
+    )

@@ -1,0 +1,230 @@
+"""The text of a disassembler: decoder tables, then the functions that read them."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import number_rows
+from tblgen_build.generators.cpp.sections import file_header
+
+from ..model.encoding import is_variable_length
+from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
+from ..model.predicates import AssemblerPredicates
+from ..model.the_target import require_target
+from . import decoder_functions as functions
+from .decoder_table import check_field, table_bytes, table_text, uleb128
+from .decoding_tree import Conflict, Pattern, decoding_tree
+from .encodings import DecodedEncodings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records, Value
+    from tblgen_build.registry import Options
+
+    from ..model.predicates import AssemblerPredicate
+    from .decoding_tree import Leaf
+    from .encodings import DecodedEncoding
+
+
+_WORD: Final = 0xFFFFFFFFFFFFFFFF
+
+
+_LENGTHS: Final = cpp("""
+    static const uint8_t InstrLenTable[] = {
+      $lengths
+    };
+
+""")
+
+
+def disassembler(records: Records, options: Options) -> str:
+    return _Disassembler(records, options).text()
+
+
+class _Disassembler:
+    """Decoders and predicates are numbered in the order in which the tables first need them."""
+
+    def __init__(self, records: Records, options: Options) -> None:
+        self._records = records
+        self._target = require_target(records).name
+        self._variable_length = is_variable_length(records)
+        self._specialize = options.flag("specialize-decoders-per-bitwidth")
+        self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")
+        if self._variable_length and self._specialize:
+            raise RecordError("Cannot specialize decoders for variable length instructions")
+        self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
+        self._modes = HardwareModes.of(records)
+        self._predicates = AssemblerPredicates.of(records)
+        self._namespace = self._encodings.instructions.namespace
+        self._decoders: dict[str, int] = {}
+        self._decoder_of: dict[tuple[object, ...], str] = {}  # by how operands are decoded
+        self._conditions: dict[str, int] = {}
+        self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
+        self._has_soft_fail = False
+        self._conflict: RecordError | None = None
+
+    def text(self) -> str:
+        tables = self._tables()
+        parts: list[str] = []
+        if self._variable_length:
+            parts.append(self._lengths())
+        parts += self._class_decoders()
+        widths = dict.fromkeys([width for width, _, _ in tables])
+        if not self._specialize:
+            parts += [self._table(*key, encodings) for key, encodings in tables.items()]
+            parts.append(self._decode_function(None))
+        else:
+            for width in widths:
+                self._decoders = {}
+                parts += [self._table(*k, e) for k, e in tables.items() if k[0] == width]
+                parts.append(self._decode_function(width))
+        if self._conflict is not None:
+            raise self._conflict
+        if self._conditions:
+            parts.append(functions.predicate_function(list(self._conditions)))
+        parts.append(
+            functions.decode_instruction(
+                has_predicates=bool(self._conditions),
+                has_soft_fail=self._has_soft_fail,
+                has_width=self._specialize,
+                variable_length=self._variable_length,
+            )
+        )
+        header = file_header(f"* {self._target} Disassembler")
+        return header + functions.DISASSEMBLER(parts=parts)
+
+    def _decode_function(self, width: int | None) -> str:
+        return functions.decode_function(
+            list(self._decoders), width, use_table=self._use_function_table
+        )
+
+    def _class_decoders(self) -> list[str]:
+        """Functions for register classes that depend on the hardware mode."""
+        decoders = self._encodings.decoders
+        parts: list[str] = []
+        for record in self._records.all_derived_definitions_if_defined("RegClassByHwMode"):
+            cases = [
+                (mode, self._modes.name(mode), decoders.of(class_).function)
+                for mode, class_ in self._modes.select(record)
+            ]
+            parts.append(functions.class_decoder(record.name, cases))
+        return parts
+
+    def _lengths(self) -> str:
+        # As long as there are instructions with a length.
+        lengths = self._encodings.lengths
+        while lengths and not lengths[-1]:
+            lengths.pop()
+        return _LENGTHS(lengths=number_rows(map(str, lengths), 16))
+
+    # --- tables
+
+    def _tables(self) -> dict[tuple[int, str, int], list[DecodedEncoding]]:
+        """What goes into each table: by width, namespace and mode, sorted."""
+        tables: dict[tuple[int, str, int], list[DecodedEncoding]] = {}
+        widest = 0
+        if self._variable_length:
+            widest = max(
+                [e.width for encodings in self._encodings.by_mode.values() for e in encodings],
+                default=0,
+            )
+        for mode, encodings in self._encodings.by_mode.items():
+            for encoding in encodings:
+                width = widest or encoding.width
+                tables.setdefault((width, encoding.namespace, mode), []).append(encoding)
+        return dict(sorted(tables.items(), key=lambda item: item[0]))
+
+    def _table(
+        self, width: int, namespace: str, mode: int, encodings: list[DecodedEncoding]
+    ) -> str:
+        patterns = [Pattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
+        name = f"DecoderTable{namespace}"
+        if mode != DEFAULT_MODE:
+            name += f"_{self._modes.name(mode)}"
+        name += str(width)
+        try:
+            tree = decoding_tree(patterns)
+        except Conflict as conflict:
+            # Other tables may have mistakes of which one can say where they are.
+            if self._conflict is None:
+                self._conflict = _conflict_error(name, width, encodings, conflict)
+            return ""
+        head = uleb128(width) if self._specialize else []
+        body = table_bytes(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
+        return table_text(name, head + body)
+
+    def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
+        body: list[str] = []
+        condition = self._condition(encoding)
+        if condition:
+            number = self._conditions.setdefault(condition, len(self._conditions))
+            body += ["OPC_CheckPredicate", *uleb128(number)]
+        for start, width, value in leaf.checks:
+            body += check_field(start, width, _folded(value))
+        if encoding.soft_zeros or encoding.soft_ones:
+            self._has_soft_fail = True
+            masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
+            body += ["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
+        self._check_operands(encoding)
+        decoding = encoding.decoding()
+        decoder = self._decoder_of.get(decoding)
+        if decoder is None:
+            decoder = self._decoder_of[decoding] = functions.decoder(encoding)
+        number = self._decoders.setdefault(decoder, len(self._decoders))
+        return [*body, "OPC_Decode", *uleb128(encoding.instruction.number), *uleb128(number)]
+
+    def _check_operands(self, encoding: DecodedEncoding) -> None:
+        for operand in encoding.operands:
+            if operand.name and not operand.fields and operand.known is None:
+                raise encoding.record.error(
+                    f"could not find field for operand '{operand.name}' of '{encoding.name}' "
+                    "in its encoding"
+                )
+
+    def _condition(self, encoding: DecodedEncoding) -> str:
+        listed = encoding.record.value("Predicates")
+        if listed not in self._condition_of:
+            predicates = encoding.record.value_as_list_of_defs("Predicates")
+            self._condition_of[listed] = self._condition_text(self._predicates.tested(predicates))
+        return self._condition_of[listed]
+
+    def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
+        if len(predicates) == 1:
+            return predicates[0].condition(self._namespace, "FB")
+        return " && ".join([p.condition(self._namespace, "FB", nested=True) for p in predicates])
+
+
+def _folded(value: int) -> int:
+    """What a number wider than 64 bits is compared as: its words laid over each other."""
+    folded = 0
+    while value:
+        folded |= value & _WORD
+        value >>= 64
+    return folded
+
+
+def _conflict_error(
+    name: str, width: int, encodings: list[DecodedEncoding], conflict: Conflict
+) -> RecordError:
+    """What the encodings look like that cannot be told apart, and where they are defined."""
+    lines: list[str] = []
+    notes = []
+    for pattern in conflict.patterns[:8]:
+        encoding = encodings[pattern.index]
+        bits = "".join(
+            [
+                "01"[pattern.ones >> bit & 1] if pattern.known >> bit & 1 else "_"
+                for bit in reversed(range(width))
+            ]
+        )
+        lines.append(f"\n    {bits}  {encoding.name}")
+        notes.append((f"'{encoding.name}' is defined here", encoding.record.location))
+    if len(conflict.patterns) > len(lines):
+        lines.append(f"\n    and {len(conflict.patterns) - len(lines)} more")
+    message = (
+        f"Decoding conflict encountered in {name}: no bits tell these apart "
+        "(instructions of different DecoderNamespace may share encodings)"
+    )
+    return RecordError(message + "".join(lines), None, notes)

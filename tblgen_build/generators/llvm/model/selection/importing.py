@@ -1,0 +1,88 @@
+"""Reads all patterns of a target: definitions first, then instructions' own, then the others."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
+
+from .fragment_reading import read_fragments
+from .instruction_pattern import pattern_values, read_instruction_pattern
+from .operand_use import OperandUse
+from .source_pattern import import_pattern
+from .typed_trees import TypedTrees
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+
+    from .instruction_pattern import InstructionPattern
+    from .selection_pattern import SelectionPattern
+    from .vocabulary import Vocabulary
+
+
+def import_patterns(
+    vocabulary: Vocabulary, records: Records, instructions: Iterable[Instruction]
+) -> list[SelectionPattern]:
+    """The patterns as they are written.
+
+    What they refer to becomes known to the vocabulary. Raises RecordError.
+    """
+    fragments = records.all_derived_definitions_if_defined("PatFrags")
+    results = [record for record in fragments if record.is_subclass_of("OutPatFrag")]
+    is_result = set(results)
+    read_fragments(vocabulary, [r for r in fragments if r not in is_result], is_input=True)
+    _read_defaults(vocabulary, records)
+    own = _read_instructions(vocabulary, instructions)
+    patterns: list[SelectionPattern] = []
+    for pattern in own:
+        source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
+        result = TypedTrees(vocabulary, pattern.record, False, [pattern.destination])
+        patterns += import_pattern(vocabulary, source, result, pattern.implicit_results)
+    read_fragments(vocabulary, results, is_input=False)
+    for record in records.all_derived_definitions_if_defined("Pattern"):
+        dag = record.value_as_dag("PatternToMatch")
+        if has_null_fragment(dag):
+            continue
+        source = TypedTrees(vocabulary, record, True)
+        source.read([dag])
+        instructions_made = record.value_as_list("ResultInstrs")
+        if len(instructions_made) == 0:
+            continue
+        result = TypedTrees(vocabulary, record, False)
+        result.read(instructions_made)
+        if len(result.trees) != 1:
+            raise result.error("a result with temporaries (several instructions) is not supported")
+        use = OperandUse(vocabulary, source)
+        patterns += import_pattern(vocabulary, source, result, use.implicit_results)
+    return patterns
+
+
+def _read_defaults(vocabulary: Vocabulary, records: Records) -> None:
+    for record in records.all_derived_definitions_if_defined("OperandWithDefaultOps"):
+        trees = TypedTrees(vocabulary, record, False)
+        trees.read_arguments(record.value_as_dag("DefaultOps"))
+        for number, node in enumerate(trees.trees):
+            one = TypedTrees(vocabulary, record, False, [node])
+            if not one.infer_alone():
+                raise record.error(
+                    f"default {number} of '{record.name}' does not say which type it has: "
+                    "add a cast, as in (i32 0)"
+                )
+        vocabulary.definitions.defaults[record] = trees.trees
+
+
+def _read_instructions(
+    vocabulary: Vocabulary, instructions: Iterable[Instruction]
+) -> list[InstructionPattern]:
+    """In the order of their records."""
+    found: list[InstructionPattern] = []
+    for instruction in instructions:
+        values = pattern_values(instruction.record)
+        if values:
+            pattern = read_instruction_pattern(vocabulary, instruction, values)
+            vocabulary.definitions.pattern_results[instruction.record] = pattern.num_results
+            found.append(pattern)
+    found.sort(key=lambda pattern: pattern.record.id)
+    return found

@@ -1,0 +1,304 @@
+"""Searchable tables as C++: enums, arrays of entries, lookup functions.
+
+Knows tables as `searchable_table` has them, no records beyond a field's text.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+
+from .searchable_table import upper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Final
+
+    from tblgen_build._core import Record, TemplateValue
+
+    from .searchable_table import Enum, SearchIndex, Table, TableField
+
+    Opcode = Callable[[Record], int]
+
+_INTEGER_WIDTHS: Final = (8, 16, 32, 64)
+
+
+_GUARDED: Final = cpp("""
+    #ifdef $guard
+    $body
+    #endif
+
+""")
+_UNDEFINE: Final = cpp("""
+    #undef $guard
+""")
+_ENUM: Final = cpp("""
+    enum $name {
+      $values
+    };
+""")
+_TABLE: Final = cpp("""
+    constexpr $type $name[] = {
+      $rows
+    };
+    $lookups
+""")
+_ROW: Final = cpp("{ $fields },")
+
+
+def _guarded(guard: str, guards: set[str], body: TemplateValue) -> str:
+    guards.add(guard)
+    return _GUARDED(guard=guard, body=body)
+
+
+def undefine(guards: set[str]) -> str:
+    return "".join([_UNDEFINE(guard=guard) for guard in sorted(guards)])
+
+
+def enum_text(enum: Enum, guards: set[str]) -> str:
+    values = [f"{name} = {number}," for name, number in enum.entries.values()]
+    return _guarded(f"GET_{enum.guard}_DECL", guards, _ENUM(name=enum.name, values=values))
+
+
+def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
+    """`opcode` gives an instruction's number."""
+    indices = [index for index in (table.primary_key, *table.indices) if index]
+    declarations = [f"{_signature(table, index)};" for index in indices]
+    declared = _guarded(f"GET_{table.guard}_DECL", guards, declarations)
+    definition = _TABLE(
+        type=table.cpp_type,
+        name=table.name,
+        rows=_rows(table),
+        lookups=[_lookup(table, index, opcode) for index in indices],
+    )
+    return declared + _guarded(f"GET_{table.guard}_IMPL", guards, definition)
+
+
+def _rows(table: Table) -> list[str]:
+    columns = [[field.text(entry, table) for entry in table.entries] for field in table.fields]
+    rows = zip(*columns, strict=True) if columns else [()] * len(table.entries)
+    return [_ROW(fields=", ".join(row)) for row in rows]
+
+
+# --- types --------------------------------------------------------------------
+
+
+def _type(table: Table, index: SearchIndex, field: TableField, string: str) -> str:
+    """The C++ type of a key field; `string` is that of text."""
+    assert field.type
+    if field.is_string:
+        return string
+    if field.type.kind == "bits":
+        width = next((width for width in _INTEGER_WIDTHS if field.type.width <= width), 0)
+        if not width:
+            raise index.where.error(
+                f"key field '{field.name}' of lookup '{index.name}' has {field.type.width} bits; "
+                "a key has at most 64"
+            )
+        return f"uint{width}_t"
+    if field.type.kind == "bit":
+        return "bool"
+    if field.enum or field.is_intrinsic or field.is_instruction:
+        return "unsigned"
+    raise index.where.error(
+        f"field '{field.name}' of table '{table.name}' has type '{field.type}', which cannot be "
+        f"the key of lookup '{index.name}': use bits, a string, or an enum by "
+        f"'TypeOf_{field.name}'"
+    )
+
+
+def _result(table: Table, index: SearchIndex) -> str:
+    if index.returns_range:
+        return f"llvm::iterator_range<const {table.cpp_type} *>"
+    return f"const {table.cpp_type} *"
+
+
+def _signature(table: Table, index: SearchIndex) -> str:
+    arguments = [f"{_type(table, index, f, 'StringRef')} {f.name}" for f in index.fields]
+    return f"{_result(table, index)} {index.name}({', '.join(arguments)})"
+
+
+def _members(table: Table, index: SearchIndex, string: str) -> list[str]:
+    return [f"{_type(table, index, field, string)} {field.name};" for field in index.fields]
+
+
+# --- lookup functions -----------------------------------------------------------
+
+_LOOKUP: Final = cpp("""
+
+    $signature {
+      $index
+      $range_check
+      $search
+    }
+""")
+_INDEX: Final = cpp("""
+    struct IndexType {
+      $members
+      unsigned _index;
+    };
+    static const struct IndexType Index[] = {
+      $rows
+    };
+
+""")
+_INDEX_ROW: Final = cpp("{ $keys, $position },")
+_RANGE_CHECK: Final = cpp("""
+    if (($type)$key != std::clamp(($type)$key, ($type)$low, ($type)$high))
+      return nullptr;
+
+""")
+_DIRECT: Final = cpp("""
+    auto Table = ArrayRef($array);
+    size_t Idx = $key - $first;
+    return &$found;
+""")
+_SEARCH: Final = cpp("""
+    struct KeyType {
+      $members
+    };
+    KeyType Key = {$keys};
+    struct Comp {
+      $less
+    };
+    auto Table = ArrayRef($array);
+    auto Idx = std::lower_bound(Table.begin(), Table.end(), Key, Comp());
+    if ($missed)
+      return nullptr;
+
+    return &$found;
+""")
+_SEARCH_RANGE: Final = cpp("""
+    struct KeyType {
+      $members
+    };
+    KeyType Key = {$keys};
+    struct Comp {
+      $less
+      $greater
+    };
+    auto Table = ArrayRef($array);
+    auto It = std::equal_range(Table.begin(), Table.end(), Key, Comp());
+    return llvm::make_range(It.first, It.second);
+""")
+_COMPARISON: Final = cpp("""
+    bool operator()(const $left &LHS, const $right &RHS) const {
+      $fields
+      return false;
+    }
+""")
+_COMPARE_STRINGS: Final = cpp("""
+    int Cmp$name = StringRef(LHS.$name).compare(RHS.$name);
+    if (Cmp$name < 0) return true;
+    if (Cmp$name > 0) return false;
+""")
+_COMPARE_NUMBERS: Final = cpp("""
+    if (${cast}LHS.$name < ${cast}RHS.$name)
+      return true;
+    if (${cast}LHS.$name > ${cast}RHS.$name)
+      return false;
+""")
+
+
+def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
+    index_array = ""
+    entries = table.entries
+    entry_type, array = table.cpp_type, table.name
+    if index is not table.primary_key:
+        order = index.order()
+        ranked = sorted(enumerate(table.entries), key=lambda entry: order(entry[1]))
+        entries = [entry for _, entry in ranked]
+        entry_type, array = "IndexType", "Index"
+        index_array = _index_array(table, index, ranked)
+    is_direct = not index.early_out and _is_contiguous(index, entries, opcode)
+    is_checked = index.early_out or is_direct
+    return _LOOKUP(
+        signature=_signature(table, index),
+        index=index_array,
+        range_check=_range_check(table, index, entries) if is_checked else "",
+        search=(
+            _direct(table, index, entries[0], array)
+            if is_direct
+            else _search(table, index, entry_type, array)
+        ),
+    )
+
+
+def _index_text(table: Table, field: TableField) -> Callable[[Record], str]:
+    if field.is_string:
+        return lambda entry: upper(field.text(entry, table))
+    return lambda entry: field.text(entry, table)
+
+
+def _index_array(table: Table, index: SearchIndex, ranked: Iterable[tuple[int, Record]]) -> str:
+    texts = [_index_text(table, field) for field in index.fields]
+    return _INDEX(
+        members=_members(table, index, "const char *"),
+        rows=[
+            _INDEX_ROW(keys=", ".join([text(entry) for text in texts]), position=position)
+            for position, entry in ranked
+        ],
+    )
+
+
+def _is_contiguous(index: SearchIndex, entries: list[Record], opcode: Opcode) -> bool:
+    if len(index.fields) != 1 or not index.fields[0].is_counted:
+        return False
+    field = index.fields[0]
+    if field.is_instruction:
+        numbers = [opcode(entry.value_as_def(field.name)) for entry in entries]
+        return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    order = [field.order(entry, index.where) for entry in entries]
+    first = order[0]
+    return isinstance(first, int) and all(n == first + at for at, n in enumerate(order))
+
+
+def _range_check(table: Table, index: SearchIndex, entries: list[Record]) -> str:
+    """Leave early where the first key is outside of what the table has."""
+    field = index.fields[0]
+    return _RANGE_CHECK(
+        type=_type(table, index, field, ""),
+        key=field.name,
+        low=field.text(entries[0], table),
+        high=field.text(entries[-1], table),
+    )
+
+
+def _direct(table: Table, index: SearchIndex, first: Record, array: str) -> str:
+    field = index.fields[0]
+    found = "Table[Idx]" if index is table.primary_key else f"{table.name}[Table[Idx]._index]"
+    return _DIRECT(array=array, key=field.name, first=field.text(first, table), found=found)
+
+
+def _search(table: Table, index: SearchIndex, entry_type: str, array: str) -> str:
+    members = _members(table, index, "std::string")
+    keys = ", ".join([f"{f.name}.upper()" if f.is_string else f.name for f in index.fields])
+    less = _comparison(table, index, entry_type, "KeyType")
+    if index.returns_range:
+        greater = _comparison(table, index, "KeyType", entry_type)
+        return _SEARCH_RANGE(members=members, keys=keys, less=less, greater=greater, array=array)
+    misses = [f"Key.{field.name} != Idx->{field.name}" for field in index.fields]
+    return _SEARCH(
+        members=members,
+        keys=keys,
+        less=less,
+        array=array,
+        missed=" || ".join(["Idx == Table.end()", *misses]),
+        found="*Idx" if index is table.primary_key else f"{table.name}[Idx->_index]",
+    )
+
+
+def _comparison(table: Table, index: SearchIndex, left: str, right: str) -> str:
+    fields: list[str] = []
+    for field in index.fields:
+        name = field.name
+        if not field.is_string:
+            fields.append(_COMPARE_NUMBERS(name=name, cast="(unsigned)" if field.enum else ""))
+            continue
+        if index is table.primary_key:
+            raise index.where.error(
+                f"text is looked up without regard to case, which the primary key of table "
+                f"'{table.name}' cannot do: make '{name}' the key of a SearchIndex"
+            )
+        fields.append(_COMPARE_STRINGS(name=name))
+    return _COMPARISON(left=left, right=right, fields=fields)

@@ -1,0 +1,140 @@
+"""The attributes of functions, arguments and results (gen-attrs)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+# Classes of attributes that the enum numbers, in this order, by the macro that lists them.
+_ENUM_MACRO: Final = "ATTRIBUTE_ENUM"
+_KINDS: Final = (
+    "EnumAttr",
+    "TypeAttr",
+    "IntAttr",
+    "ConstantRangeAttr",
+    "ConstantRangeListAttr",
+)
+# How two attributes may be merged, where only one kind can be.
+_INTERSECTIONS: Final = {"IntersectAnd": "EnumAttr", "IntersectMin": "IntAttr"}
+_STRING_MACROS: Final = {
+    "ATTRIBUTE_STRBOOL": "StrBoolAttr",
+    "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr",
+}
+
+_NAMES: Final = cpp("""
+    #ifndef ATTRIBUTE_ALL
+    #define ATTRIBUTE_ALL(FIRST, SECOND)
+    #endif
+
+    $macros
+    #undef ATTRIBUTE_ALL
+""")
+
+_MACRO: Final = cpp("""
+    #ifndef $macro
+    #define $macro(FIRST, SECOND) ATTRIBUTE_ALL(FIRST, SECOND)
+    #endif
+
+    $uses
+    #undef $macro
+
+""")
+
+_COMPATIBILITY: Final = cpp("""
+    static inline bool hasCompatibleFnAttrs(const Function &Caller,
+                                            const Function &Callee) {
+      bool Ret = true;
+
+      $checks
+
+      return Ret;
+    }
+
+    static inline void mergeFnAttrs(Function &Caller,
+                                    const Function &Callee) {
+      $merges
+    }
+
+""")
+
+
+@generator("gen-attrs", help="Generate attributes")
+def ATTRIBUTES(records: Records, options: Options) -> str:
+    by_kind = {kind: definitions(records, kind) for kind in _KINDS}
+    return "".join(
+        [
+            guarded("GET_ATTR_NAMES", _names(records, by_kind)),
+            guarded("GET_ATTR_ENUM", _enum(by_kind)),
+            guarded("GET_ATTR_COMPAT_FUNC", _compatibility(records)),
+            guarded("GET_ATTR_PROP_TABLE", _properties(by_kind)),
+        ]
+    )
+
+
+def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
+    enum = [attribute for kind in _KINDS for attribute in by_kind[kind]]
+    macros = [_macro(_ENUM_MACRO, enum)]
+    for macro, class_ in _STRING_MACROS.items():
+        macros.append(_macro(macro, definitions(records, class_)))
+    return _NAMES(macros=macros)
+
+
+def _macro(macro: str, attributes: list[Record]) -> str:
+    uses = [f"{macro}({a.name},{a.value_as_string('AttrString')})" for a in attributes]
+    return _MACRO(macro=macro, uses=uses)
+
+
+def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
+    parts: list[str] = []
+    number = 1  # 0 is no attribute
+    for kind in _KINDS:
+        parts.append(f"First{kind} = {number},")
+        for attribute in by_kind[kind]:
+            parts.append(f"{attribute.name} = {number},")
+            number += 1
+        parts.append(f"Last{kind} = {number - 1},")
+    return parts
+
+
+def _compatibility(records: Records) -> str:
+    """When a function may be inlined into another, and what its caller is then."""
+    checks: list[str] = []
+    for rule in definitions(records, "CompatRule"):
+        name = rule.value_as_string("AttrName")
+        argument = f', "{name}"' if name else ""
+        checks.append(f"Ret &= {rule.value_as_string('CompatFunc')}(Caller, Callee{argument});")
+    merges = [
+        f"{rule.value_as_string('MergeFunc')}(Caller, Callee);"
+        for rule in definitions(records, "MergeRule")
+    ]
+    return _COMPATIBILITY(checks=checks, merges=merges)
+
+
+def _check_intersection(attribute: Record, kind: str, properties: list[Record]) -> None:
+    for property_ in properties:
+        needed = _INTERSECTIONS.get(property_.name, kind)
+        if kind != needed:
+            raise attribute.error(
+                f"'{attribute.name}' is an '{kind}': '{property_.name}' is for '{needed}' only"
+            )
+
+
+def _properties(by_kind: dict[str, list[Record]]) -> str:
+    rows: list[str] = []
+    for kind in _KINDS:
+        for attribute in by_kind[kind]:
+            properties = attribute.value_as_list_of_defs("Properties")
+            _check_intersection(attribute, kind, properties)
+            names = [f"AttributeProperty::{p.name}" for p in properties]
+            rows.append(" | ".join(["0", *names]) + ",")
+    return array("static const uint8_t AttrPropTable[]", rows)

@@ -1,0 +1,402 @@
+"""Functions that generated code calls without being told to (gen-runtime-libcalls).
+
+Which there are, what implements them under which names, and what each system has.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError, xxh3_64
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
+from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
+from tblgen_build.registry import Output, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.registry import Options
+
+_INFO: Final = "RTLIB::RuntimeLibcallsInfo"
+_SETS: Final = "LibcallImpls"
+
+
+_ENUMS: Final = cpp("""
+    namespace llvm {
+    namespace RTLIB {
+    enum Libcall : unsigned short {
+      $calls
+      UNKNOWN_LIBCALL = $call_count
+    };
+
+    enum LibcallImpl : unsigned short {
+      Unsupported = 0,
+      $implementations
+    };
+    constexpr size_t NumLibcallImpls = $implementation_count;
+    } // namespace RTLIB
+    } // namespace llvm
+""")
+
+_LOOKUP: Final = cpp("""
+    size_t Size = Name.size();
+    if (Size == 0 || Size > $longest)
+      return enum_seq(RTLIB::Unsupported, RTLIB::Unsupported);
+    return lookupLibcallImplNameImpl(Name);
+""")
+
+_HASH_TABLE: Final = cpp("""
+    static inline uint64_t hash(StringRef Str) {
+      return static_cast<uint32_t>(xxh3_64bits(Str));
+    }
+
+    iota_range<RTLIB::LibcallImpl> $info::lookupLibcallImplNameImpl(StringRef Name) {
+      static constexpr uint16_t HashTableNameToEnum[$size] = {
+        $entries
+      };
+
+      unsigned Idx = (hash(Name) % $buckets) * $bucket_size;
+
+      for (int I = 0; I != $bucket_size; ++I) {
+        const uint16_t Entry = HashTableNameToEnum[Idx + I];
+        const uint16_t StrOffset = RuntimeLibcallNameOffsetTable[Entry];
+        const uint8_t StrSize = RuntimeLibcallNameSizeTable[Entry];
+        StringRef Str(
+          &$info::RuntimeLibcallImplNameTableStorage[StrOffset],
+          StrSize);
+        if (Str == Name)
+          return libcallImplNameHit(Entry, StrOffset);
+      }
+
+      return enum_seq(RTLIB::Unsupported, RTLIB::Unsupported);
+    }
+""")
+
+_SYSTEMS: Final = cpp("""
+    void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, StringRef ABIName) {
+      $systems
+      LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\'" << TT.str() << "\\'\\n");
+    }
+""")  # noqa: E501
+
+_SYSTEM: Final = cpp("""
+    if ($condition) {
+      $convention
+      static constexpr LibcallImplBitset SystemAvailableImpls({
+        $available
+      });
+      AvailableLibcallImpls = SystemAvailableImpls;
+
+      $groups
+      return;
+    }
+
+""")
+
+_CONVENTION: Final = cpp("""
+    const CallingConv::ID DefaultCC = $convention;
+    for (CallingConv::ID &Entry : LibcallImplCallingConvs) {
+      Entry = DefaultCC;
+    }
+
+""")
+
+_GROUP: Final = cpp("""
+    static const RTLIB::LibcallImpl $name[] = {
+      $members
+    };
+
+    for (const RTLIB::LibcallImpl Impl : $name) {
+      setAvailable(Impl);
+      $convention
+    }
+
+""")
+
+_CONDITIONAL: Final = cpp("""
+    if ($condition) {
+      $body
+    }
+
+""")
+
+
+class Implementation:
+    """A function that does what a call is for."""
+
+    __slots__ = ("constant", "name", "number", "provides", "record")
+
+    def __init__(self, record: Record, number: int, name: str, provides: Record) -> None:
+        self.record = record
+        self.number = number
+        self.name = name  # of the function
+        self.provides = provides
+        self.constant = f"RTLIB::impl_{record.name}"
+
+
+def _implementations(records: Records) -> list[Implementation]:
+    found = [
+        (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides"))
+        for r in definitions(records, "RuntimeLibcallImpl")
+    ]
+    found.sort(key=lambda each: each[:2])
+    return [
+        Implementation(record, number, name, provides)
+        for number, (name, _, record, provides) in enumerate(found, 1)
+    ]
+
+
+@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls")
+def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
+    libcalls = definitions(records, "RuntimeLibcall")
+    implementations = _implementations(records)
+    warnings: list[RecordError] = []
+    text = "".join(
+        [
+            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
+            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
+            *_lookup(implementations),
+            guarded(
+                "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)
+            ),
+        ]
+    )
+    return Output(text, warnings=warnings)
+
+
+# --- enums and names -------------------------------------------------------------
+
+
+def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]) -> str:
+    return _ENUMS(
+        calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
+        call_count=len(libcalls),
+        implementations=[f"impl_{i.record.name} = {i.number}," for i in implementations],
+        implementation_count=len(implementations) + 1,
+    )
+
+
+def _table(declaration: str, values: Iterable[object]) -> str:
+    return array(f"const {declaration}", [f"{value}," for value in values])
+
+
+def _names(implementations: Sequence[Implementation]) -> str:
+    strings = StringOffsets()
+    names = [implementation.name for implementation in implementations]
+    offsets = [0, *[strings.add(name) for name in names]]
+    sizes = [0, *map(_byte_size, names)]
+    provided = [f"RTLIB::{i.provides.value_as_string('Name')}" for i in implementations]
+    impl_to_call = f"RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]"
+    return "".join(
+        [
+            strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
+            _table(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets),
+            _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
+            _table(impl_to_call, ["RTLIB::UNKNOWN_LIBCALL", *provided]),
+        ]
+    )
+
+
+def _byte_size(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode(errors="surrogateescape"))
+
+
+# --- from a name to its implementations ----------------------------------------------
+
+
+def _buckets(hashes: Mapping[int, int], count: int) -> list[list[int]]:
+    buckets: list[list[int]] = [[] for _ in range(count)]
+    for hash_, number in hashes.items():
+        buckets[hash_ % count].append(number)
+    return buckets
+
+
+def _hash_table(implementations: Sequence[Implementation]) -> tuple[int, list[list[int]]]:
+    """The size of the largest bucket, and all of them: as many as names, or twice as many."""
+    first: dict[str, int] = {}
+    for implementation in implementations:
+        first.setdefault(implementation.name, implementation.number)
+    hashes = {
+        xxh3_64(name.encode(errors="surrogateescape")) & 0xFFFFFFFF: number
+        for name, number in first.items()
+    }
+    count = 1 << (len(first) - 1).bit_length() if first else 1
+    found: tuple[int, list[list[int]]] | None = None
+    for size in (count, 2 * count):
+        buckets = _buckets(hashes, size)
+        largest = max(map(len, buckets))
+        if found is None or largest < found[0]:
+            found = largest, buckets
+    assert found
+    return found
+
+
+def _lookup(implementations: Sequence[Implementation]) -> list[str]:
+    largest, buckets = _hash_table(implementations)
+    entries: list[str] = []
+    for bucket in buckets:
+        entries += [f"{entry}," for entry in bucket] + ["0,"] * (largest - len(bucket))
+    longest = max(
+        [_byte_size(implementation.name) for implementation in implementations], default=0
+    )
+    function = _HASH_TABLE(
+        info=_INFO,
+        size=largest * len(buckets),
+        entries=entries,
+        buckets=len(buckets),
+        bucket_size=largest,
+    )
+    return [
+        guarded("GET_LOOKUP_LIBCALL_IMPL_NAME_BODY", _LOOKUP(longest=longest)),
+        guarded("DEFINE_GET_LOOKUP_LIBCALL_IMPL_NAME", function),
+    ]
+
+
+# --- what systems have ----------------------------------------------------------------
+
+
+class _Library(SetTheory):
+    """The functions of one system, with the condition and the convention each is called under."""
+
+    def __init__(self, records: Records, leaves: Mapping[Record, Implementation]) -> None:
+        super().__init__(records, {_SETS: "MemberList"})
+        self._leaves = leaves
+        self._seen: set[Record] = set()
+        self.restricted: dict[Record, tuple[Record, Record | None]] = {}
+
+    def expand(self, record: Record) -> list[Element] | None:
+        if record in self._leaves:
+            return None
+        members = super().expand(record)
+        if members is None or record in self._seen:
+            return members
+        self._seen.add(record)
+        predicate = record.value_as_def("AvailabilityPredicate")
+        convention = record.value_as_optional_def("CallingConv")
+        if convention or predicate.value_as_string("Cond"):
+            for member in records_among(members):
+                if member in self.restricted:
+                    raise record.error(
+                        f"'{member.name}' has a predicate or a calling convention from another "
+                        "set already, and the two cannot be combined"
+                    )
+                self.restricted[member] = predicate, convention
+        return members
+
+
+class _Group:
+    """Functions under one condition and calling convention."""
+
+    __slots__ = ("condition", "convention", "members", "name", "order")
+
+    def __init__(self, predicate: Record | None, convention: Record | None) -> None:
+        self.convention = convention
+        self.members: list[Implementation] = []
+        self.condition, self.order, self.name = "", "", "LibraryCalls"
+        if predicate is not None:
+            self.condition = predicate.value_as_string("Cond")
+            self.order = predicate.name
+            suffix = f"_{convention.name}" if convention else ""
+            self.name = f"LibraryCalls_{predicate.name}{suffix}"
+
+
+def _groups(
+    records: Records, system: Record, by_record: Mapping[Record, Implementation]
+) -> list[_Group]:
+    members = system.value("MemberList")
+    assert members is not None
+    library = _Library(records, by_record)
+    groups: dict[tuple[Record | None, Record | None], _Group] = {}
+    restricted = library.restricted
+    no_restriction = None, None
+    for record in records_among(library.evaluate(members, system)):
+        implementation = by_record.get(record)
+        if implementation is None:
+            raise RecordError(
+                f"'{record.name}' of system '{system.name}' is no RuntimeLibcallImpl",
+                system.location,
+                [(f"'{record.name}' is defined here", record.location)],
+            )
+        key = restricted.get(record, no_restriction)
+        group = groups.get(key)
+        if group is None:
+            group = groups[key] = _Group(key[0], key[1])
+        group.members.append(implementation)
+    return unstable_sorted(groups.values(), lambda group: group.order)
+
+
+def _systems(
+    records: Records,
+    libcalls: Sequence[Record],
+    implementations: Sequence[Implementation],
+    warnings: list[RecordError],
+) -> str:
+    by_record = {implementation.record: implementation for implementation in implementations}
+    numbers = {call: number for number, call in enumerate(libcalls)}
+    systems: list[str] = []
+    for system in records.all_derived_definitions_if_defined("SystemRuntimeLibrary"):
+        convention = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
+        groups = _groups(records, system, by_record)
+        systems.append(
+            _SYSTEM(
+                condition=system.value_as_def("TriplePred").value_as_string("Cond"),
+                convention=_CONVENTION(convention=convention) if convention else "",
+                available=_available(groups, len(implementations)),
+                groups=[
+                    _group_text(group, _one_a_call(system, group, numbers, warnings))
+                    for group in groups
+                ],
+            )
+        )
+    return _SYSTEMS(info=_INFO, systems=systems)
+
+
+def _available(groups: Iterable[_Group], count: int) -> str:
+    """The set of what is there under all conditions, in words of 64 bits."""
+    bits = 0
+    for group in groups:
+        if not group.condition:
+            for member in group.members:
+                bits |= 1 << member.number
+    words = [(bits >> at) & 0xFFFFFFFFFFFFFFFF for at in range(0, count + 1, 64)]
+    return ", ".join([f"{word:#016x}" for word in words])
+
+
+def _one_a_call(
+    system: Record,
+    group: _Group,
+    numbers: Mapping[Record, int],
+    warnings: list[RecordError],
+) -> list[Implementation]:
+    """The members in the order of what they provide; of several for one call, the first."""
+    chosen: dict[Record, Implementation] = {}
+    for member in sorted(group.members, key=lambda member: numbers[member.provides]):
+        first = chosen.setdefault(member.provides, member)
+        if first is not member:
+            warnings.append(
+                system.error(
+                    f"'{first.record.name}' and '{member.record.name}' both provide "
+                    f"'{member.provides.name}'; the first is taken"
+                )
+            )
+    return list(chosen.values())
+
+
+def _group_text(group: _Group, members: Iterable[Implementation]) -> str:
+    convention = ""
+    if group.convention:
+        code = group.convention.value_as_string("CallingConv")
+        convention = f"setLibcallImplCallingConv(Impl, {code});"
+    text = _GROUP(
+        name=group.name,
+        members=[f"{member.constant}," for member in members],
+        convention=convention,
+    )
+    return _CONDITIONAL(condition=group.condition, body=text) if group.condition else text

@@ -1,0 +1,107 @@
+"""Functions of the C library that the optimizer knows (gen-target-library-info)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.sequence_table import sequence_table
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+_CLASS: Final = "TargetLibraryInfoImpl"
+_PREFIX: Final = "GET_TARGET_LIBRARY_INFO"
+
+_ENUM: Final = cpp("""
+    enum LibFunc : unsigned {
+      NotLibFunc = 0,
+      $functions
+      NumLibFuncs,
+      End_LibFunc = NumLibFuncs,
+      Begin_LibFunc = $first,
+    };
+""")
+
+_DECLARATIONS: Final = cpp("""
+    LLVM_ABI static const llvm::StringTable StandardNamesStrTable;
+    LLVM_ABI static const llvm::StringTable::Offset StandardNamesOffsets[$count];
+    LLVM_ABI static const uint8_t StandardNamesSizeTable[$count];
+""")
+
+_SIGNATURES: Final = cpp("""
+    enum FuncArgTypeID : char {
+      NoFuncArgType = 0,
+      $types
+    };
+    static const FuncArgTypeID SignatureTable[] = {
+      $signatures
+    };
+    static const uint16_t SignatureOffset[] = {
+      $offsets
+    };
+""")
+
+
+@generator("gen-target-library-info", help="Generate TargetLibraryInfo")
+def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
+    functions = sorted(definitions(records, "TargetLibCall"), key=lambda record: record.id)
+    types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)
+    return "".join(
+        [
+            guarded(f"{_PREFIX}_ENUM", _enum(functions)),
+            guarded(f"{_PREFIX}_STRING_TABLE", _names(functions)),
+            guarded(f"{_PREFIX}_IMPL_DECL", _DECLARATIONS(count=len(functions) + 1)),
+            guarded(f"{_PREFIX}_SIGNATURE_TABLE", _signatures(functions, types)),
+        ]
+    )
+
+
+def _enum(functions: list[Record]) -> str:
+    return _ENUM(
+        functions=[f"LibFunc_{function.name}," for function in functions],
+        first=f"LibFunc_{functions[0].name}" if functions else "NumLibFuncs",
+    )
+
+
+def _names(functions: list[Record]) -> str:
+    strings = StringOffsets()
+    names = [function.value_as_string("String") for function in functions]
+    offsets = [f"{offset}," for offset in [0, *map(strings.add, names)]]
+    sizes = [len(name.encode(errors="surrogateescape")) for name in names]
+    count = len(functions) + 1
+    return "".join(
+        [
+            strings.shared_definition(_CLASS, "StandardNamesStrTable"),
+            array(
+                f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]", offsets
+            ),
+            array(
+                f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
+                [f"{size}," for size in [0, *sizes]],
+            ),
+        ]
+    )
+
+
+def _signatures(functions: list[Record], types: list[Record]) -> str:
+    signatures = [("Void",), *map(_signature, functions)]  # that of no function first
+    stored, offsets = sequence_table(signatures, terminated=True)
+    return _SIGNATURES(
+        types=[f"{type_.name}," for type_ in types],
+        signatures=[", ".join([*names, "NoFuncArgType"]) + "," for names in stored],
+        offsets=[f"{offsets[signature]}," for signature in signatures],
+    )
+
+
+def _signature(function: Record) -> tuple[str, ...]:
+    result = function.value_as_optional_def("ReturnType")
+    arguments = function.value_as_list_of_defs("ArgumentTypes")
+    return tuple([type_.name for type_ in [*([result] if result else []), *arguments]])

@@ -1,0 +1,160 @@
+"""The types that values have in code generation: `MVT` (gen-vt)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+_NO_ELEMENT: Final = "INVALID_SIMPLE_VALUE_TYPE"
+# Sizes of integers that `llvm::Type` has functions of their own for.
+_INTEGER_SIZES: Final = frozenset((1, 8, 16, 32, 64, 128))
+_FLOAT_TYPES: Final = {
+    "bf16": "BFloat",
+    "f16": "Half",
+    "f32": "Float",
+    "f64": "Double",
+    "f80": "X86_FP80",
+    "f128": "FP128",
+    "ppcf128": "PPC_FP128",
+}
+
+
+class _Type:
+    __slots__ = (
+        "element",
+        "elements",
+        "is_float",
+        "is_integer",
+        "is_scalable",
+        "is_tuple",
+        "is_vector",
+        "name",
+        "record",
+        "size",
+    )
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.value_as_string("LLVMName")
+        self.size = record.value_as_int("Size")
+        self.elements = record.value_as_int("nElem")
+        self.element = record.value_as_optional_def("ElementType")
+        self.is_integer = record.value_as_bit("isInteger")
+        self.is_float = record.value_as_bit("isFP")
+        self.is_vector = record.value_as_bit("isVector")
+        self.is_scalable = record.value_as_bit("isScalable")
+        self.is_tuple = record.value_as_bit("isRISCVVecTuple")
+
+    @property
+    def element_name(self) -> str:
+        if not self.is_vector or self.element is None:
+            return _NO_ELEMENT
+        return self.element.value_as_string("LLVMName")
+
+    def ranges(self) -> list[str]:
+        """The ranges it belongs to, by the names of their bounds."""
+        if self.record.value_as_bit("isCheriCapability"):
+            return ["CHERI_CAPABILITY_VALUETYPE"]
+        if self.is_vector:
+            kind = "SCALABLE_VECTOR_VALUETYPE" if self.is_scalable else "FIXEDLEN_VECTOR_VALUETYPE"
+            element = ["INTEGER_" + kind] if self.is_integer else []
+            element += ["FP_" + kind] if self.is_float else []
+            return ["VECTOR_VALUETYPE", kind, *element]
+        if self.is_tuple:
+            return ["RISCV_VECTOR_TUPLE_VALUETYPE"]
+        found = ["INTEGER_VALUETYPE"] if self.is_integer else []
+        return found + (["FP_VALUETYPE"] if self.is_float else [])
+
+
+@generator("gen-vt", help="Generate ValueType")
+def VALUE_TYPES(records: Records, options: Options) -> str:
+    in_order = sorted(definitions(records, "ValueType"), key=lambda record: record.id)
+    types = [_Type(record) for record in in_order]
+    return "".join(
+        [
+            if_defined("GET_VT_ATTR", [_attributes(type_) for type_ in types]),
+            if_defined("GET_VT_RANGES", _ranges(types)),
+            if_defined("GET_VT_VECATTR", [_vector(t) for t in types if t.is_vector]),
+            if_defined("GET_VT_EVT", [_ir_type(type_) for type_ in types]),
+        ]
+    )
+
+
+def _attributes(type_: _Type) -> str:
+    # The second bit: the name says all there is to say.
+    integer = type_.is_integer * (3 if type_.name.startswith("i") else 1)
+    float_ = type_.is_float * (3 if type_.name.startswith("f") else 1)
+    columns = (
+        type_.name,
+        type_.size,
+        int(type_.record.value_as_bit("isOverloaded")),
+        integer,
+        float_,
+        int(type_.is_vector),
+        int(type_.is_scalable),
+        int(type_.is_tuple),
+        type_.record.value_as_int("NF"),
+        type_.elements if type_.is_vector else 0,
+        type_.element_name,
+    )
+    return f"GET_VT_ATTR({', '.join(map(str, columns))})"
+
+
+def _ranges(types: list[_Type]) -> list[str]:
+    bounds: dict[str, tuple[str, str]] = {}
+    for type_ in types:
+        is_normal = type_.record.value_as_bit("isNormalValueType")
+        for range_ in [*type_.ranges(), *(["VALUETYPE"] if is_normal else [])]:
+            first, _ = bounds.get(range_, (type_.name, ""))
+            bounds[range_] = first, type_.name
+    return [
+        f"FIRST_{range_} = {first}, LAST_{range_} = {last},"
+        for range_, (first, last) in sorted(bounds.items())
+    ]
+
+
+def _vector(type_: _Type) -> str:
+    columns = (
+        type_.name,
+        int(type_.is_scalable),
+        int(type_.is_tuple),
+        type_.elements,
+        type_.element_name,
+    )
+    return f"GET_VT_VECATTR({', '.join(map(str, columns))})"
+
+
+def _ir_type(type_: _Type) -> str:
+    """The type of LLVM IR that it stands for; the empty string where there is none."""
+    if type_.is_vector and type_.element:
+        kind = "Scalable" if type_.is_scalable else "Fixed"
+        scalar = _scalar(_Type(type_.element))
+        text = f"{kind}VectorType::get({scalar}, {type_.elements})"
+    elif type_.is_tuple:
+        count = type_.record.value_as_int("NF")
+        lanes = type_.size // (count * 8) if count else 0
+        byte = f"ScalableVectorType::get(Type::getInt8Ty(Context), {lanes})"
+        text = f'TargetExtType::get(Context, "riscv.vector.tuple", {byte}, {count})'
+    elif type_.is_integer or type_.is_float:
+        text = _scalar(type_)
+    else:
+        return ""
+    return f"GET_VT_EVT({type_.name}, {text})"
+
+
+def _scalar(type_: _Type) -> str:
+    if type_.is_integer:
+        if type_.size in _INTEGER_SIZES:
+            return f"Type::getInt{type_.size}Ty(Context)"
+        return f"Type::getIntNTy(Context, {type_.size})"
+    if type_.name not in _FLOAT_TYPES:
+        raise type_.record.error(f"LLVM IR has no floating point type '{type_.name}'")
+    return f"Type::get{_FLOAT_TYPES[type_.name]}Ty(Context)"

@@ -1,0 +1,33 @@
+"""Which parameters of an attribute or type an element binds and mentions."""
+
+from __future__ import annotations
+
+from .elements import Custom, ParameterVariable, Params, Ref, Struct
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
+
+    from .elements import Element
+
+
+def captured(element: Element) -> list[AttrOrTypeParameter]:
+    """The parameters that the element binds."""
+    match element:
+        case ParameterVariable():
+            return [element.parameter]
+        case Custom():
+            return [a.parameter for a in element.args if isinstance(a, ParameterVariable)]
+        case Params():
+            return [variable.parameter for variable in element.variables]
+        case Struct():
+            return [parameter for member in element.members for parameter in captured(member)]
+    return []
+
+
+def mentioned(element: Element) -> list[AttrOrTypeParameter]:
+    """The parameters that the element binds or refers to."""
+    if not isinstance(element, Custom):
+        return captured(element)
+    args = [arg.arg if isinstance(arg, Ref) else arg for arg in element.args]
+    return [arg.parameter for arg in args if isinstance(arg, ParameterVariable)]

@@ -1,0 +1,351 @@
+"""The C++ that parses operands, types, regions and successors, and the variables it fills."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mlir.model import known_traits
+
+from .elements import OperandVariable, ResultVariable
+from .op_elements import has_implicit_terminator, length_of, typed_argument
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Final
+
+    from tblgen_build.generators.cpp import Template
+    from tblgen_build.generators.mlir.model.operator import Operator
+
+    from .elements import FunctionalType, RegionVariable, SuccessorVariable, TypeDirective
+    from .op_elements import Length
+
+# --- operands --------------------------------------------------------------------------
+
+_DECLARE_ONE_OPERAND: Final = cpp("""
+    ::mlir::OpAsmParser::UnresolvedOperand ${name}RawOperand{};
+    ::llvm::ArrayRef<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operands(&${name}RawOperand, 1);
+    ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")
+
+_DECLARE_OPERANDS: Final = cpp("""
+    ::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> ${name}Operands;
+    ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")
+
+_DECLARE_NESTED_OPERANDS: Final = cpp("""
+    ::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> ${name}Operands;
+    llvm::SmallVector<int32_t> ${name}OperandGroupSizes;
+    ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")
+
+_OPERAND_DECLARATIONS: Final[Mapping[Length, Template]] = {
+    "single": _DECLARE_ONE_OPERAND,
+    "optional": _DECLARE_OPERANDS,
+    "variadic": _DECLARE_OPERANDS,
+    "nested": _DECLARE_NESTED_OPERANDS,
+}
+
+_PARSE_ONE_OPERAND: Final = cpp("""
+    ${name}OperandsLoc = parser.getCurrentLocation();
+    if (parser.parseOperand(${name}RawOperand))
+      return ::mlir::failure();
+""")
+
+_PARSE_OPTIONAL_OPERAND: Final = cpp("""
+    {
+      ${name}OperandsLoc = parser.getCurrentLocation();
+      ::mlir::OpAsmParser::UnresolvedOperand operand;
+      ::mlir::OptionalParseResult parseResult = parser.parseOptionalOperand(operand);
+      if (parseResult.has_value()) {
+        if (failed(*parseResult))
+          return ::mlir::failure();
+        ${name}Operands.push_back(operand);
+      }
+    }
+""")
+
+_PARSE_OPERANDS: Final = cpp("""
+    ${name}OperandsLoc = parser.getCurrentLocation();
+    if (parser.parseOperandList(${name}Operands))
+      return ::mlir::failure();
+""")
+
+_PARSE_NESTED_OPERANDS: Final = cpp("""
+    {
+      ${name}OperandsLoc = parser.getCurrentLocation();
+      int32_t curSize = 0;
+      do {
+        if (parser.parseOptionalLParen())
+          break;
+        if (parser.parseOperandList(${name}Operands) || parser.parseRParen())
+          return ::mlir::failure();
+        ${name}OperandGroupSizes.push_back(${name}Operands.size() - curSize);
+        curSize = ${name}Operands.size();
+      } while (succeeded(parser.parseOptionalComma()));
+    }
+""")
+
+_OPERAND_PARSERS: Final[Mapping[Length, Template]] = {
+    "single": _PARSE_ONE_OPERAND,
+    "optional": _PARSE_OPTIONAL_OPERAND,
+    "variadic": _PARSE_OPERANDS,
+    "nested": _PARSE_NESTED_OPERANDS,
+}
+
+DECLARE_ALL_OPERANDS: Final = (
+    "::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> allOperands;"
+)
+
+PARSE_ALL_OPERANDS: Final = cpp("""
+    [[maybe_unused]] ::llvm::SMLoc allOperandLoc = parser.getCurrentLocation();
+    if (parser.parseOperandList(allOperands))
+      return ::mlir::failure();
+""")
+
+
+def declare_operand(operand: OperandVariable) -> str:
+    return _OPERAND_DECLARATIONS[length_of(operand.var)](name=operand.var.name)
+
+
+def parse_operand(operand: OperandVariable) -> str:
+    return _OPERAND_PARSERS[length_of(operand.var)](name=operand.var.name)
+
+
+# --- types -----------------------------------------------------------------------------
+
+_DECLARE_ONE_TYPE: Final = cpp("""
+    ::mlir::Type ${name}RawType{};
+    ::llvm::ArrayRef<::mlir::Type> ${name}Types(&${name}RawType, 1);
+""")
+
+_DECLARE_TYPES: Final = cpp("""
+    ::llvm::SmallVector<::mlir::Type, 1> ${name}Types;
+""")
+
+_PARSE_ONE_TYPE: Final = cpp("""
+    {
+      $type type;
+      if (parser.parseCustomTypeWithFallback(type))
+        return ::mlir::failure();
+      ${name}RawType = type;
+    }
+""")
+
+_PARSE_QUALIFIED_TYPE: Final = cpp("""
+    if (parser.parseType(${name}RawType))
+      return ::mlir::failure();
+""")
+
+_PARSE_OPTIONAL_TYPE: Final = cpp("""
+    {
+      ::mlir::Type optionalType;
+      ::mlir::OptionalParseResult parseResult = parser.parseOptionalType(optionalType);
+      if (parseResult.has_value()) {
+        if (failed(*parseResult))
+          return ::mlir::failure();
+        ${name}Types.push_back(optionalType);
+      }
+    }
+""")
+
+_PARSE_TYPES: Final = cpp("""
+    if (parser.parseTypeList(${name}Types))
+      return ::mlir::failure();
+""")
+
+_PARSE_NESTED_TYPES: Final = cpp("""
+    do {
+      if (parser.parseOptionalLParen())
+        break;
+      if (parser.parseOptionalRParen() &&
+          (parser.parseTypeList(${name}Types) || parser.parseRParen()))
+        return ::mlir::failure();
+    } while (succeeded(parser.parseOptionalComma()));
+""")
+
+_DECLARE_FUNCTIONAL_TYPE: Final = cpp("""
+    ::llvm::ArrayRef<::mlir::Type> ${inputs}Types;
+    ::llvm::ArrayRef<::mlir::Type> ${results}Types;
+""")
+
+_PARSE_FUNCTIONAL_TYPE: Final = cpp("""
+    ::mlir::FunctionType ${inputs}__${results}_functionType;
+    if (parser.parseType(${inputs}__${results}_functionType))
+      return ::mlir::failure();
+    ${inputs}Types = ${inputs}__${results}_functionType.getInputs();
+    ${results}Types = ${inputs}__${results}_functionType.getResults();
+""")
+
+
+def declare_type(directive: TypeDirective) -> str:
+    name, length = typed_argument(directive.arg)
+    return (_DECLARE_ONE_TYPE if length == "single" else _DECLARE_TYPES)(name=name)
+
+
+def parse_type(directive: TypeDirective) -> str:
+    name, length = typed_argument(directive.arg)
+    match length:
+        case "optional":
+            return _PARSE_OPTIONAL_TYPE(name=name)
+        case "variadic":
+            return _PARSE_TYPES(name=name)
+        case "nested":
+            return _PARSE_NESTED_TYPES(name=name)
+    if directive.is_qualified:
+        return _PARSE_QUALIFIED_TYPE(name=name)
+    assert isinstance(directive.arg, OperandVariable | ResultVariable)
+    return _PARSE_ONE_TYPE(type=directive.arg.var.constraint.cpp_type, name=name)
+
+
+def declare_functional_type(directive: FunctionalType) -> str:
+    inputs, _ = typed_argument(directive.inputs)
+    results, _ = typed_argument(directive.results)
+    return _DECLARE_FUNCTIONAL_TYPE(inputs=inputs, results=results)
+
+
+def parse_functional_type(directive: FunctionalType) -> str:
+    inputs, _ = typed_argument(directive.inputs)
+    results, _ = typed_argument(directive.results)
+    return _PARSE_FUNCTIONAL_TYPE(inputs=inputs, results=results)
+
+
+# --- regions -----------------------------------------------------------------------------
+
+_DECLARE_REGION: Final = cpp("""
+    std::unique_ptr<::mlir::Region> ${name}Region = std::make_unique<::mlir::Region>();
+""")
+
+_DECLARE_REGIONS: Final = cpp("""
+    ::llvm::SmallVector<std::unique_ptr<::mlir::Region>, 2> ${name}Regions;
+""")
+
+_PARSE_REGION: Final = cpp("""
+    if (parser.parseRegion(*${name}Region))
+      return ::mlir::failure();
+    $complete
+""")
+
+_PARSE_OPTIONAL_REGION: Final = cpp("""
+    {
+      auto parseResult = parser.parseOptionalRegion(*${name}Region);
+      if (parseResult.has_value() && failed(*parseResult))
+        return ::mlir::failure();
+    }
+""")
+
+_PARSE_REGIONS: Final = cpp("""
+    {
+      std::unique_ptr<::mlir::Region> region;
+      auto firstRegionResult = parser.parseOptionalRegion(region);
+      if (firstRegionResult.has_value()) {
+        if (failed(*firstRegionResult))
+          return ::mlir::failure();
+        ${name}Regions.emplace_back(std::move(region));
+        while (succeeded(parser.parseOptionalComma())) {
+          region = std::make_unique<::mlir::Region>();
+          if (parser.parseRegion(*region))
+            return ::mlir::failure();
+          ${name}Regions.emplace_back(std::move(region));
+        }
+      }
+    }
+    $complete
+""")
+
+_FOR_EACH_REGION: Final = cpp("""
+    for (auto &region : ${name}Regions)
+      $complete
+""")
+
+
+def declare_region(region: RegionVariable) -> str:
+    if region.var.is_variadic:
+        return declare_regions(region.var.name)
+    return _DECLARE_REGION(name=region.var.name)
+
+
+def declare_regions(name: str) -> str:
+    return _DECLARE_REGIONS(name=name)
+
+
+def parse_region(op: Operator, region: RegionVariable) -> str:
+    name = region.var.name
+    if region.var.is_variadic:
+        return parse_regions(op, name)
+    return _PARSE_REGION(name=name, complete=complete_region(op, f"{name}Region"))
+
+
+def parse_optional_region(region: RegionVariable) -> str:
+    """A region that may be absent; it is not completed."""
+    return _PARSE_OPTIONAL_REGION(name=region.var.name)
+
+
+def parse_regions(op: Operator, name: str) -> str:
+    complete = complete_region(op, "region")
+    each = _FOR_EACH_REGION(name=name, complete=complete) if complete else ""
+    return _PARSE_REGIONS(name=name, complete=each)
+
+
+def complete_region(op: Operator, region: str) -> str:
+    """The statement that adds what the text may leave out; none where it may not."""
+    if has_implicit_terminator(op):
+        return f"ensureTerminator(*{region}, parser.getBuilder(), result.location);"
+    if op.has_trait(known_traits.SINGLE_BLOCK):
+        return f"if ({region}->empty()) {region}->emplaceBlock();"
+    return ""
+
+
+# --- successors --------------------------------------------------------------------------
+
+_DECLARE_SUCCESSOR: Final = cpp("""
+    ::mlir::Block *${name}Successor = nullptr;
+""")
+
+_DECLARE_SUCCESSORS: Final = cpp("""
+    ::llvm::SmallVector<::mlir::Block *, 2> ${name}Successors;
+""")
+
+_PARSE_SUCCESSOR: Final = cpp("""
+    if (parser.parseSuccessor(${name}Successor))
+      return ::mlir::failure();
+""")
+
+_PARSE_SUCCESSORS: Final = cpp("""
+    {
+      ::mlir::Block *succ;
+      auto firstSucc = parser.parseOptionalSuccessor(succ);
+      if (firstSucc.has_value()) {
+        if (failed(*firstSucc))
+          return ::mlir::failure();
+        ${name}Successors.emplace_back(succ);
+        while (succeeded(parser.parseOptionalComma())) {
+          if (parser.parseSuccessor(succ))
+            return ::mlir::failure();
+          ${name}Successors.emplace_back(succ);
+        }
+      }
+    }
+""")
+
+
+def declare_successor(successor: SuccessorVariable) -> str:
+    if successor.var.is_variadic:
+        return declare_successors(successor.var.name)
+    return _DECLARE_SUCCESSOR(name=successor.var.name)
+
+
+def declare_successors(name: str) -> str:
+    return _DECLARE_SUCCESSORS(name=name)
+
+
+def parse_successor(successor: SuccessorVariable) -> str:
+    if successor.var.is_variadic:
+        return parse_successors(successor.var.name)
+    return _PARSE_SUCCESSOR(name=successor.var.name)
+
+
+def parse_successors(name: str) -> str:
+    return _PARSE_SUCCESSORS(name=name)

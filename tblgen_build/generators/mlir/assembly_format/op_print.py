@@ -1,0 +1,248 @@
+"""The body of an operation's `print` method: one function a kind of element of its format."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import if_else
+from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.generators.mlir.model.placeholders import substitute
+
+from .elements import (
+    AllOperands,
+    AllRegions,
+    AllSuccessors,
+    AttrDict,
+    AttributeVariable,
+    Custom,
+    FunctionalType,
+    Literal,
+    OIList,
+    OperandVariable,
+    OptionalGroup,
+    PropDict,
+    PropertyVariable,
+    RegionVariable,
+    SuccessorVariable,
+    TypeDirective,
+    Whitespace,
+)
+from .op_elements import elided_anchor, unit_of_clause
+from .op_getters import attribute_getter, default_of, getter
+from .op_presence import presence, presence_of_any
+from .op_print_attributes import print_attribute, print_property
+from .op_print_custom import print_custom
+from .op_print_values import (
+    print_functional_type,
+    print_operand,
+    print_region,
+    print_regions,
+    print_successor,
+    print_successors,
+    print_type,
+)
+from .spacing import Spacing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.operator import Operator
+
+    from .elements import Element
+    from .op_format import OpFormat
+
+_LOCAL_BUILDER: Final = {"_builder": "odsBuilder"}
+_BODY: Final = cpp("""
+    $elements
+""")
+
+
+def print_body(format_: OpFormat) -> str:
+    return _BODY(elements=_OpPrinter(format_).print_all(format_.elements))
+
+
+class _OpPrinter:
+    """Elements are printed in order, so that spaces can go between them."""
+
+    __slots__ = ("format", "op", "spacing")
+
+    def __init__(self, format_: OpFormat) -> None:
+        self.format = format_
+        self.op = format_.op
+        self.spacing = Spacing("_odsPrinter")
+
+    def print_all(self, elements: Sequence[Element], without: Element | None = None) -> list[str]:
+        return [text for e in elements if e is not without for text in self.print(e)]
+
+    def print(self, element: Element) -> tuple[str, ...]:
+        """The space before the element, where it may have one, and what prints it."""
+        match element:
+            case Literal():
+                return (self.spacing.literal(element.text),)
+            case Whitespace():
+                return (self.print_whitespace(element),)
+            case AttrDict():
+                return (self.print_attr_dict(element),)
+            case OptionalGroup():
+                return (self.print_group(element),)
+            case PropDict():
+                return (self.print_prop_dict(),)
+            case OIList():
+                return tuple(self.print_oilist(element))
+        return self.spacing.before_value(), self.print_value(element)
+
+    def print_value(self, element: Element) -> str:
+        op = self.op
+        match element:
+            case OperandVariable():
+                return print_operand(op, element)
+            case TypeDirective():
+                return print_type(op, element)
+            case AttributeVariable():
+                return print_attribute(op, element)
+            case Custom():
+                return print_custom(op, element)
+            case FunctionalType():
+                return print_functional_type(op, element)
+            case PropertyVariable():
+                return print_property(element)
+            case RegionVariable():
+                return print_region(op, element)
+            case SuccessorVariable():
+                return print_successor(op, element)
+            case AllOperands():
+                return "_odsPrinter << getOperation()->getOperands();"
+            case AllRegions():
+                return print_regions(op, "getOperation()->getRegions()")
+            case AllSuccessors():
+                return print_successors("getOperation()->getSuccessors()")
+        raise AssertionError(f"{type(element).__name__} is nothing an operation prints by itself")
+
+    def print_whitespace(self, whitespace: Whitespace) -> str:
+        if whitespace.text == "\n":
+            return "_odsPrinter.printNewline();"
+        self.spacing.wants_space = False
+        self.spacing.after_punctuation = not whitespace.text
+        return self.spacing.explicit_space() if whitespace.text else ""
+
+    # --- dictionaries ----------------------------------------------------------------
+
+    def print_attr_dict(self, attr_dict: AttrDict) -> str:
+        self.spacing.after_punctuation = False
+        names = [*self.segment_sizes(), *self.format.inferred_attributes]
+        names += [a.name for a in self.format.used_attributes]
+        attributes = "(*this)->getAttrs()"
+        if self.format.has_prop_dict:
+            attributes = "llvm::to_vector((*this)->getDiscardableAttrs())"
+        return _PRINT_ATTR_DICT(
+            elided=[f'elidedAttrs.push_back("{name}");' for name in names],
+            defaults=_elide_default_attributes(self.op, "elidedAttrs"),
+            keyword="WithKeyword" if attr_dict.with_keyword else "",
+            attributes=attributes,
+        )
+
+    def print_prop_dict(self) -> str:
+        self.spacing.after_punctuation = False
+        op, names = self.op, self.segment_sizes()
+        names += [p.name for p in self.format.used_properties]
+        names += [a.name for a in self.format.used_attributes]
+        has_properties = op.properties or op.dialect.uses_properties_for_attributes
+        return _PRINT_PROP_DICT(
+            elided=[f'elidedProps.push_back("{name}");' for name in names],
+            default_attributes=_elide_default_attributes(op, "elidedProps"),
+            default_properties=_elide_default_properties(op),
+            properties=_PRINT_PROPERTIES() if has_properties else "",
+        )
+
+    def segment_sizes(self) -> list[str]:
+        """Those that the parser computes."""
+        format_, op = self.format, self.op
+        names: list[str] = []
+        if not format_.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
+            names.append(known_traits.OPERAND_SEGMENT_SIZES)
+        if not format_.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
+            names.append(known_traits.RESULT_SEGMENT_SIZES)
+        return names
+
+    # --- groups and clauses ------------------------------------------------------------
+
+    def print_group(self, group: OptionalGroup) -> str:
+        elided = elided_anchor(group, (*group.then_elements[:1], *group.else_elements[:1]))
+        then = self.print_all(group.then_elements, elided)
+        otherwise = self.print_all(group.else_elements, elided) if group.else_elements else None
+        negation = "!" if group.is_inverted else ""
+        return if_else(f"{negation}{presence(self.op, group.anchor)}", then, otherwise)
+
+    def print_oilist(self, oilist: OIList) -> list[str]:
+        texts: list[str] = []
+        for clause in oilist.clauses:
+            condition = f"false{presence_of_any(self.op, clause.elements)}"
+            printed = [self.spacing.literal(clause.literal.text)]
+            if unit_of_clause(clause) is None:
+                printed += self.print_all(clause.elements)
+            texts.append(if_else(condition, printed))
+        return texts
+
+
+# --- dictionaries ----------------------------------------------------------------------
+
+_PRINT_ATTR_DICT: Final = cpp("""
+    ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs;
+    $elided
+    $defaults
+    _odsPrinter.printOptionalAttrDict$keyword($attributes, elidedAttrs);
+""")
+
+_PRINT_PROP_DICT: Final = cpp("""
+    ::llvm::SmallVector<::llvm::StringRef, 2> elidedProps;
+    $elided
+    $default_attributes
+    $default_properties
+    $properties
+""")
+
+_PRINT_PROPERTIES: Final = cpp("""
+    _odsPrinter << " ";
+    printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);
+""")
+
+_ELIDE_DEFAULT_ATTRIBUTE: Final = cpp("""
+    {
+      ::mlir::Builder odsBuilder(getContext());
+      ::mlir::Attribute attr = $value;
+      if(attr && (attr == $default))
+        $elided.push_back("$name");
+    }
+""")
+
+_ELIDE_DEFAULT_PROPERTY: Final = cpp("""
+    if ($value == $default) {
+      elidedProps.push_back("$name");
+    }
+""")
+
+
+def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
+    return [
+        _ELIDE_DEFAULT_ATTRIBUTE(
+            value=attribute_getter(op, named.name),
+            default=default_of(named.attr, _LOCAL_BUILDER),
+            elided=elided,
+            name=named.name,
+        )
+        for named in op.attributes
+        if not named.attr.is_derived and named.attr.has_default_value
+    ]
+
+
+def _elide_default_properties(op: Operator) -> list[str]:
+    return [
+        _ELIDE_DEFAULT_PROPERTY(
+            value=getter(op, named.name),
+            default=substitute(named.prop.default_value, _LOCAL_BUILDER),
+            name=named.name,
+        )
+        for named in op.properties
+        if named.prop.has_default_value
+    ]

@@ -1,0 +1,129 @@
+"""The C++ classes of the attributes and types that a dialect defines.
+
+Which classes are emitted is decided here, how each looks in `definition_class` and `storage`, how
+they are chosen among in `dispatch`.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError, Records
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded, in_namespace
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
+from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
+
+from .definition_class import DefinitionClass
+from .dispatch import dialect_hooks, dispatch_functions
+from .kinds import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+
+_ERROR_IS_FATAL: Final = "asmformat-error-is-fatal"
+
+_ASSEMBLY_CLASSES: Final = cpp("""
+    namespace mlir {
+    class AsmParser;
+    class AsmPrinter;
+    } // namespace mlir
+""")
+
+_FORWARD: Final = cpp("""
+    $comment
+    class $name;
+""")
+
+
+def _type_ids(macro: str, definitions: Sequence[AttrOrTypeDef]) -> list[str]:
+    """The type id macros; classes outside of any namespace have implicit ids."""
+    return [f"{macro}({d.qualified_name})" for d in definitions if d.dialect.cpp_namespace]
+
+
+def _tolerate(
+    options: Options, warnings: list[RecordError]
+) -> Callable[[RecordError], None] | None:
+    """What to do with an error of a format; None where it is fatal."""
+    if options.flag(_ERROR_IS_FATAL):
+        return None
+
+    def tolerate(error: RecordError) -> None:
+        warnings.append(ReportedError(error.message, error.location, error.notes))
+
+    return tolerate
+
+
+def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
+    words = WORDS[kind]
+    warnings = Warnings()
+    tolerate = _tolerate(options, warnings)
+    definitions = select_defs(records, kind, options.string(words.option))
+    parts = [_ASSEMBLY_CLASSES()]
+    if definitions:
+        classes = [_forward_declaration(definition) for definition in definitions]
+        with warnings:
+            for definition in definitions:
+                classes += DefinitionClass(definition, "declarations", tolerate).declaration()
+        parts.append(in_namespace(definitions[0].dialect.cpp_namespace, classes))
+        parts += _type_ids("MLIR_DECLARE_EXPLICIT_TYPE_ID", definitions)
+    header = file_header(f"{words.title} Declarations")
+    text = header + guarded(f"GET_{words.macro}_CLASSES", parts)
+    return Output(text, warnings=warnings)
+
+
+def _forward_declaration(definition: AttrOrTypeDef) -> str:
+    comment = comment_lines(definition.summary) + comment_lines(definition.description)
+    return _FORWARD(comment=comment, name=definition.cpp_class_name)
+
+
+def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
+    words = WORDS[kind]
+    header = file_header(f"{words.title} Definitions")
+    warnings = Warnings()
+    tolerate = _tolerate(options, warnings)
+    definitions = select_defs(records, kind, options.string(words.option))
+    if not definitions:
+        return Output(header)
+    parts = [dispatch_functions(definitions, kind)]
+    for definition in definitions:
+        with warnings:
+            class_ = DefinitionClass(definition, "definitions", tolerate).definition()
+        parts.append(in_namespace(definition.dialect.cpp_namespace, class_))
+        parts += _type_ids("MLIR_DEFINE_EXPLICIT_TYPE_ID", [definition])
+    parts.append(dialect_hooks(definitions[0].dialect, kind))
+    names = ",\n".join([definition.qualified_name for definition in definitions])
+    list_ = guarded(f"GET_{words.macro}_LIST", names)
+    classes = guarded(f"GET_{words.macro}_CLASSES", parts)
+    return Output(f"{header}{list_}{classes}", warnings=warnings)
+
+
+def _options(kind: DefKind) -> tuple[Option, ...]:
+    return (
+        Option(WORDS[kind].option, help=f"Generate {kind}s for this dialect"),
+        Option(
+            _ERROR_IS_FATAL, "flag", help="Emit a fatal error if format parsing fails", default=True
+        ),
+    )
+
+
+@generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_options("attribute"))
+def ATTR_DECLS(records: Records, options: Options) -> Output:
+    return _declarations(records, options, "attribute")
+
+
+@generator("gen-attrdef-defs", help="Generate AttrDef definitions", options=_options("attribute"))
+def ATTR_DEFS(records: Records, options: Options) -> Output:
+    return _definitions(records, options, "attribute")
+
+
+@generator("gen-typedef-decls", help="Generate TypeDef declarations", options=_options("type"))
+def TYPE_DECLS(records: Records, options: Options) -> Output:
+    return _declarations(records, options, "type")
+
+
+@generator("gen-typedef-defs", help="Generate TypeDef definitions", options=_options("type"))
+def TYPE_DEFS(records: Records, options: Options) -> Output:
+    return _definitions(records, options, "type")

@@ -1,0 +1,191 @@
+"""What a dialect's attributes, or types, are parsed and printed by: functions that choose the class
+by its mnemonic, and the dialect's methods that call them."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
+from tblgen_build.generators.mlir.model.dialect import Dialect
+
+from .kinds import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+
+# --- by mnemonic ----------------------------------------------------------------------
+
+_DISPATCH: Final = cpp("""
+    static ::mlir::OptionalParseResult generated${kind}Parser($parameters) {
+      return ::mlir::AsmParser::KeywordSwitch<::mlir::OptionalParseResult>(parser)
+        $parse_cases
+        .Default([&](llvm::StringRef keyword, llvm::SMLoc) {
+          *mnemonic = keyword;
+          return std::nullopt;
+        });
+    }
+
+    static ::llvm::LogicalResult generated${kind}Printer($value def, ::mlir::AsmPrinter &printer) {
+      return ::llvm::TypeSwitch<$value, ::llvm::LogicalResult>(def)
+        $print_cases
+        .Default([](auto) { return ::mlir::failure(); });
+    }
+
+""")
+
+_PARSE_CASE: Final = cpp("""
+    .Case($class_::getMnemonic(), [&](llvm::StringRef, llvm::SMLoc) {
+      value = $class_::$call;
+      return ::mlir::success(!!value);
+    })
+""")
+
+_PRINT_CASE: Final = cpp("""
+    .Case<$class_>([&](auto t) {
+      printer << $class_::getMnemonic();
+      $print
+      return ::mlir::success();
+    })
+""")
+
+
+def dispatch_functions(definitions: Sequence[AttrOrTypeDef], kind: DefKind) -> str:
+    """Functions that parse and print by mnemonic; none where there are no mnemonics."""
+    named = [definition for definition in definitions if definition.mnemonic is not None]
+    if not named:
+        return ""
+    words = WORDS[kind]
+    parameters = ["::mlir::AsmParser &parser", "::llvm::StringRef *mnemonic"]
+    if kind == "attribute":
+        parameters.append("::mlir::Type type")
+    parameters.append(f"{words.qualified_value} &value")
+    return _DISPATCH(
+        kind=words.value,
+        parameters=", ".join(parameters),
+        value=words.qualified_value,
+        parse_cases=[_parse_case(definition) for definition in named],
+        print_cases=[_print_case(definition) for definition in named],
+    )
+
+
+def _has_format(definition: AttrOrTypeDef) -> bool:
+    return definition.assembly_format is not None or definition.has_custom_assembly_format
+
+
+def _parse_case(definition: AttrOrTypeDef) -> str:
+    if not _has_format(definition):
+        call = "get(parser.getContext())"
+    elif definition.kind == "attribute":
+        call = "parse(parser, type)"
+    else:
+        call = "parse(parser)"
+    return _PARSE_CASE(class_=definition.qualified_name, call=call)
+
+
+def _print_case(definition: AttrOrTypeDef) -> str:
+    print_ = "t.print(printer);" if _has_format(definition) else ""
+    return _PRINT_CASE(class_=definition.qualified_name, print=print_)
+
+
+# --- the dialect's methods --------------------------------------------------------------
+
+_ATTRIBUTE_HOOKS: Final = cpp("""
+    ::mlir::Attribute $dialect::parseAttribute(::mlir::DialectAsmParser &parser,
+                                               ::mlir::Type type) const {
+      ::llvm::SMLoc typeLoc = parser.getCurrentLocation();
+      ::llvm::StringRef attrTag;
+      {
+        ::mlir::Attribute attr;
+        auto parseResult = generatedAttributeParser(parser, &attrTag, type, attr);
+        if (parseResult.has_value())
+          return attr;
+      }
+      $parse_dynamic
+      parser.emitError(typeLoc) << "unknown attribute `"
+          << attrTag << "` in dialect `" << getNamespace() << "`";
+      return {};
+    }
+
+    void $dialect::printAttribute(::mlir::Attribute attr,
+                                  ::mlir::DialectAsmPrinter &printer) const {
+      if (::mlir::succeeded(generatedAttributePrinter(attr, printer)))
+        return;
+      $print_dynamic
+    }
+""")
+
+_TYPE_HOOKS: Final = cpp("""
+    ::mlir::Type $dialect::parseType(::mlir::DialectAsmParser &parser) const {
+      ::llvm::SMLoc typeLoc = parser.getCurrentLocation();
+      ::llvm::StringRef mnemonic;
+      ::mlir::Type genType;
+      auto parseResult = generatedTypeParser(parser, &mnemonic, genType);
+      if (parseResult.has_value())
+        return genType;
+      $parse_dynamic
+      parser.emitError(typeLoc) << "unknown  type `"
+          << mnemonic << "` in dialect `" << getNamespace() << "`";
+      return {};
+    }
+
+    void $dialect::printType(::mlir::Type type,
+                             ::mlir::DialectAsmPrinter &printer) const {
+      if (::mlir::succeeded(generatedTypePrinter(type, printer)))
+        return;
+      $print_dynamic
+    }
+""")
+
+_PARSE_DYNAMIC_ATTRIBUTE: Final = cpp("""
+    {
+      ::mlir::Attribute genAttr;
+      auto parseResult = parseOptionalDynamicAttr(attrTag, parser, genAttr);
+      if (parseResult.has_value()) {
+        if (::mlir::succeeded(parseResult.value()))
+          return genAttr;
+        return Attribute();
+      }
+    }
+""")
+
+_PARSE_DYNAMIC_TYPE: Final = cpp("""
+    {
+      auto parseResult = parseOptionalDynamicType(mnemonic, parser, genType);
+      if (parseResult.has_value()) {
+        if (::mlir::succeeded(parseResult.value()))
+          return genType;
+        return ::mlir::Type();
+      }
+    }
+""")
+
+_PRINT_DYNAMIC_ATTRIBUTE: Final = cpp("""
+    if (::mlir::succeeded(printIfDynamicAttr(attr, printer)))
+      return;
+""")
+
+_PRINT_DYNAMIC_TYPE: Final = cpp("""
+    if (::mlir::succeeded(printIfDynamicType(type, printer)))
+      return;
+""")
+
+
+def dialect_hooks(dialect: Dialect, kind: DefKind) -> str:
+    """The dialect's methods that parse and print, where it leaves them to generated code."""
+    if not dialect.has(f"useDefault{WORDS[kind].value}PrinterParser"):
+        return ""
+    parse = print_ = ""
+    if kind == "attribute":
+        hooks = _ATTRIBUTE_HOOKS
+        if dialect.has("isExtensible"):
+            parse, print_ = _PARSE_DYNAMIC_ATTRIBUTE(), _PRINT_DYNAMIC_ATTRIBUTE()
+    else:
+        hooks = _TYPE_HOOKS
+        if dialect.has("isExtensible"):
+            parse, print_ = _PARSE_DYNAMIC_TYPE(), _PRINT_DYNAMIC_TYPE()
+    text = hooks(dialect=dialect.cpp_class_name, parse_dynamic=parse, print_dynamic=print_)
+    return in_namespace(dialect.cpp_namespace, text)

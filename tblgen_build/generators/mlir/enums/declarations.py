@@ -1,0 +1,190 @@
+"""What is declared for an enum: its class, conversions, operators, parsers and printer."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.mlir.model.enum import enums
+from tblgen_build.registry import generator
+
+from .text_form import check_keywords, field_parsers, is_parsed_bit_by_bit, print_operator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
+    from tblgen_build.registry import Options
+
+_DECLARATIONS: Final = cpp("""
+    $summary
+    enum class $head {
+      $cases
+    };
+
+    $from_value
+    $text_type $to_text($name);
+    ::std::optional<$name> $from_text(::llvm::StringRef);
+
+    $max_value
+    $bit_operators
+    inline $text_type stringifyEnum($name enumValue) {
+      return $to_text(enumValue);
+    }
+
+    template <typename EnumType>
+    ::std::optional<EnumType> symbolizeEnum(::llvm::StringRef);
+
+    template <>
+    inline ::std::optional<$name> symbolizeEnum<$name>(::llvm::StringRef str) {
+      return $from_text(str);
+    }
+
+    $attribute
+""")
+
+_MAX_VALUE: Final = cpp("""
+    inline constexpr unsigned $function() {
+      return $value;
+    }
+
+""")
+
+# What makes the enum class a set of bits.
+_BIT_OPERATORS: Final = cpp("""
+    inline constexpr $name operator|($name a, $name b) {
+      return static_cast<$name>(static_cast<$number>(a) | static_cast<$number>(b));
+    }
+    inline constexpr $name operator&($name a, $name b) {
+      return static_cast<$name>(static_cast<$number>(a) & static_cast<$number>(b));
+    }
+    inline constexpr $name operator^($name a, $name b) {
+      return static_cast<$name>(static_cast<$number>(a) ^ static_cast<$number>(b));
+    }
+    inline constexpr $name &operator|=($name &a, $name b) {
+      return a = a | b;
+    }
+    inline constexpr $name &operator&=($name &a, $name b) {
+      return a = a & b;
+    }
+    inline constexpr $name &operator^=($name &a, $name b) {
+      return a = a ^ b;
+    }
+    inline constexpr $name operator~($name bits) {
+      return static_cast<$name>(~static_cast<$number>(bits) & static_cast<$number>(${valid_bits}u));
+    }
+    inline constexpr bool bitEnumContainsAll($name bits, $name bit) {
+      return (bits & bit) == bit;
+    }
+    inline constexpr bool bitEnumContainsAny($name bits, $name bit) {
+      return (static_cast<$number>(bits) & static_cast<$number>(bit)) != 0;
+    }
+    inline constexpr $name bitEnumClear($name bits, $name bit) {
+      return bits & ~bit;
+    }
+    inline constexpr $name bitEnumSet($name bits, $name bit, bool value=true) {
+      return value ? (bits | bit) : bitEnumClear(bits, bit);
+    }
+
+""")
+
+_ATTRIBUTE: Final = cpp("""
+    class $attribute : public ::mlir::IntegerAttr {
+    public:
+      using ValueType = $name;
+      using ::mlir::IntegerAttr::IntegerAttr;
+      static bool classof(::mlir::Attribute attr);
+      static $attribute get(::mlir::MLIRContext *context, $name val);
+      $name getValue() const;
+    };
+
+""")
+
+_DENSE_MAP_INFO: Final = cpp("""
+    namespace llvm {
+    template<> struct DenseMapInfo<$name> {
+      using StorageInfo = ::llvm::DenseMapInfo<$storage>;
+
+      static inline $name getEmptyKey() {
+        return static_cast<$name>(StorageInfo::getEmptyKey());
+      }
+
+      static inline $name getTombstoneKey() {
+        return static_cast<$name>(StorageInfo::getTombstoneKey());
+      }
+
+      static unsigned getHashValue(const $name &val) {
+        return StorageInfo::getHashValue(static_cast<$storage>(val));
+      }
+
+      static bool isEqual(const $name &lhs, const $name &rhs) {
+        return lhs == rhs;
+      }
+    };
+    } // namespace llvm
+
+""")
+
+
+def _max_value(enum: EnumInfo) -> str:
+    if enum.is_bit_enum or enum.has_implicit_values:
+        return ""
+    largest = max((case.value for case in enum.cases), default=0)
+    return _MAX_VALUE(function=enum.max_value_function, value=largest)
+
+
+def _from_value(enum: EnumInfo) -> str:
+    if enum.has_implicit_values:
+        return ""
+    argument = enum.underlying_type or "unsigned"
+    return f"::std::optional<{enum.class_name}> {enum.underlying_to_symbol}({argument});"
+
+
+def _bit_operators(enum: EnumInfo) -> str:
+    if not enum.is_bit_enum:
+        return ""
+    return _BIT_OPERATORS(
+        name=enum.class_name, number=enum.underlying_type, valid_bits=enum.valid_bits
+    )
+
+
+def _attribute(enum: EnumInfo) -> str:
+    if not enum.has_specialized_attr:
+        return ""
+    return _ATTRIBUTE(attribute=enum.specialized_attr_name, name=enum.class_name)
+
+
+def _dense_map_info(enum: EnumInfo) -> str:
+    name = enum.qualified_name
+    storage = enum.underlying_type or f"std::underlying_type_t<{name}>"
+    return _DENSE_MAP_INFO(name=name, storage=storage)
+
+
+def _declaration(enum: EnumInfo) -> str:
+    """The enum class and everything that is declared for it."""
+    name, underlying = enum.class_name, enum.underlying_type
+    declarations = _DECLARATIONS(
+        summary=[f"// {line}" for line in enum.summary.splitlines()],
+        head=f"{name} : {underlying}" if underlying else name,
+        cases=[f"{c.symbol}," if c.value < 0 else f"{c.symbol} = {c.value}," for c in enum.cases],
+        from_value=_from_value(enum),
+        name=name,
+        text_type=enum.symbol_to_string_type,
+        to_text=enum.symbol_to_string,
+        from_text=enum.string_to_symbol,
+        max_value=_max_value(enum),
+        bit_operators=_bit_operators(enum),
+        attribute=_attribute(enum),
+    )
+    text_form = ""
+    if underlying and enum.is_buildable:
+        if is_parsed_bit_by_bit(enum):
+            check_keywords(enum)
+        text_form = field_parsers(enum) + print_operator(enum)
+    return in_namespace(enum.cpp_namespace, declarations) + text_form + _dense_map_info(enum)
+
+
+@generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")
+def DECLS(records: Records, options: Options) -> str:
+    return file_header("Enum Utility Declarations") + "".join(map(_declaration, enums(records)))

@@ -1,0 +1,237 @@
+"""How an enum is read from MLIR's text and written to it: `FieldParser` and `operator<<`."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
+
+# What the MLIR lexer reads as one keyword, so that it needs no quotes.
+_KEYWORD_START: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
+_KEYWORD_CHARACTERS: Final = _KEYWORD_START | frozenset("0123456789$.")
+
+
+def _is_keyword(case: EnumCase) -> bool:
+    return case.str[:1] in _KEYWORD_START and _KEYWORD_CHARACTERS.issuperset(case.str)
+
+
+def is_parsed_bit_by_bit(enum: EnumInfo) -> bool:
+    return enum.is_bit_enum and not enum.prints_quoted
+
+
+def check_keywords(enum: EnumInfo) -> None:
+    for case in enum.cases:
+        if not _is_keyword(case):
+            raise enum.record.error(
+                f"bit enum '{enum.qualified_name}' is printed without quotes, but its case "
+                f"'{case.symbol}' is spelled '{case.str}', which is no keyword: spell it as one, "
+                "or set 'printBitEnumQuoted'"
+            )
+
+
+# --- parsing -------------------------------------------------------------------
+
+# For the enum, and for the enum in a `std::optional`.
+_FIELD_PARSERS: Final = cpp("""
+    namespace mlir {
+    template <typename T, typename>
+    struct FieldParser;
+
+    template<>
+    struct FieldParser<$type, $type> {
+      template <typename ParserT>
+      static FailureOr<$type> parse(ParserT &parser) {
+        $body
+      }
+    };
+
+    template<>
+    struct FieldParser<std::optional<$type>, std::optional<$type>> {
+      template <typename ParserT>
+      static FailureOr<std::optional<$type>> parse(ParserT &parser) {
+        $optional_body
+      }
+    };
+    } // namespace mlir
+
+""")
+
+# From one keyword or string.
+_PARSE_KEYWORD: Final = cpp("""
+    std::string enumKeyword;
+    auto loc = parser.getCurrentLocation();
+    if (failed(parser.parseOptionalKeywordOrString(&enumKeyword)))
+      return parser.emitError(loc, "expected keyword for $summary");
+    if (::std::optional<$type> attr = $namespace::symbolizeEnum<$type>(enumKeyword))
+      return *attr;
+    return parser.emitError(loc, "$expected") << enumKeyword;
+""")
+
+_PARSE_OPTIONAL_KEYWORD: Final = cpp("""
+    std::string enumKeyword;
+    auto loc = parser.getCurrentLocation();
+    if (failed(parser.parseOptionalKeywordOrString(&enumKeyword)))
+      return std::optional<$type>{};
+    if (::std::optional<$type> attr = $namespace::symbolizeEnum<$type>(enumKeyword))
+      return attr;
+    return parser.emitError(loc, "$expected") << enumKeyword;
+""")
+
+# From keywords between separators.
+_PARSE_BITS: Final = cpp("""
+    $type flags = {};
+    do {
+      ::llvm::StringRef enumKeyword;
+      auto loc = parser.getCurrentLocation();
+      if (failed(parser.parseOptionalKeyword(&enumKeyword))) {
+        return parser.emitError(loc, "expected keyword for $summary");
+      }
+      if (::std::optional<$type> flag = $namespace::symbolizeEnum<$type>(enumKeyword)) {
+        flags = flags | *flag;
+      } else {
+        return parser.emitError(loc, "$expected") << enumKeyword;
+      }
+    } while (::mlir::succeeded(parser.$parse_separator()));
+    return flags;
+""")
+
+_PARSE_OPTIONAL_BITS: Final = cpp("""
+    $type flags = {};
+    bool firstIter = true;
+    do {
+      ::llvm::StringRef enumKeyword;
+      auto loc = parser.getCurrentLocation();
+      if (failed(parser.parseOptionalKeyword(&enumKeyword))) {
+        if (firstIter)
+          return std::optional<$type>{};
+        return parser.emitError(loc, "expected keyword for $summary after '$separator'");
+      }
+      firstIter = false;
+      if (::std::optional<$type> flag = $namespace::symbolizeEnum<$type>(enumKeyword)) {
+        flags = flags | *flag;
+      } else {
+        return parser.emitError(loc, "$expected") << enumKeyword;
+      }
+    } while (::mlir::succeeded(parser.$parse_separator()));
+    return std::optional<$type>{flags};
+""")
+
+
+def field_parsers(enum: EnumInfo) -> str:
+    name, namespace = enum.qualified_name, enum.cpp_namespace
+    summary, expected = enum.summary, _expected_one_of(enum)
+    if is_parsed_bit_by_bit(enum):
+        parse_separator = _separator_parser(enum)
+        body = _PARSE_BITS(
+            type=name,
+            namespace=namespace,
+            summary=summary,
+            expected=expected,
+            parse_separator=parse_separator,
+        )
+        optional_body = _PARSE_OPTIONAL_BITS(
+            type=name,
+            namespace=namespace,
+            summary=summary,
+            separator=enum.separator,
+            expected=expected,
+            parse_separator=parse_separator,
+        )
+    else:
+        body = _PARSE_KEYWORD(type=name, namespace=namespace, summary=summary, expected=expected)
+        optional_body = _PARSE_OPTIONAL_KEYWORD(type=name, namespace=namespace, expected=expected)
+    return _FIELD_PARSERS(type=name, body=body, optional_body=optional_body)
+
+
+def _expected_one_of(enum: EnumInfo) -> str:
+    """The part of a C++ string literal that lists what may stand here."""
+    spellings: list[str] = []
+    for case in enum.cases:
+        # A spelling that needs quotes is shown with and without them.
+        quoted = "" if _is_keyword(case) else f'\\"{case.str}\\"'
+        spellings.append(f"{quoted}{case.str}")
+    return f"expected one of [{', '.join(spellings)}] for {enum.summary}, got: "
+
+
+def _separator_parser(enum: EnumInfo) -> str:
+    match enum.separator.strip():
+        case "|":
+            return "parseOptionalVerticalBar"
+        case ",":
+            return "parseOptionalComma"
+    field = enum.record.field("separator")
+    message = (
+        f"bit enum '{enum.record.name}' is separated by '{enum.separator}', which no parser "
+        "knows: use '|' or ',', or set 'printBitEnumQuoted'"
+    )
+    raise field.error(message) if field else enum.record.error(message)
+
+
+# --- printing ------------------------------------------------------------------
+
+_PRINT_OPERATOR: Final = cpp("""
+    namespace llvm {
+    inline ::llvm::raw_ostream &operator<<(::llvm::raw_ostream &p, $type value) {
+      auto valueStr = stringifyEnum(value);
+      $print
+    }
+    } // namespace llvm
+
+""")
+
+_PRINT_PLAIN: Final = "return p << valueStr;"
+_PRINT_QUOTED: Final = "return p << '\"' << valueStr << '\"';"
+
+_PRINT_KEYWORDS_PLAIN: Final = cpp("""
+    switch (value) {
+    $keywords
+      break;
+    default:
+      return p << '"' << valueStr << '"';
+    }
+    return p << valueStr;
+""")
+
+_PRINT_SEVERAL_BITS_QUOTED: Final = cpp("""
+    $named
+    auto underlyingValue = static_cast<std::make_unsigned_t<$type>>(value);
+    if (underlyingValue && !llvm::has_single_bit(underlyingValue))
+      return p << '"' << valueStr << '"';
+    return p << valueStr;
+""")
+
+_PRINT_NAMED_PLAIN: Final = cpp("""
+    switch (value) {
+    $cases
+      return p << valueStr;
+    default:
+      break;
+    }
+""")
+
+
+def print_operator(enum: EnumInfo) -> str:
+    return _PRINT_OPERATOR(type=enum.qualified_name, print=_print(enum))
+
+
+def _print(enum: EnumInfo) -> str:
+    """The statements that print `valueStr`, in quotes where no keyword would be read back."""
+    keywords = [case for case in enum.cases if _is_keyword(case)]
+    if not keywords:
+        return _PRINT_QUOTED
+    if len(keywords) < len(enum.cases):
+        return _PRINT_KEYWORDS_PLAIN(keywords=_labels(enum, keywords))
+    if not enum.is_bit_enum or not enum.prints_quoted:
+        return _PRINT_PLAIN
+    several_bits = [case for case in enum.cases if case.value and not case.is_single_bit]
+    named = _PRINT_NAMED_PLAIN(cases=_labels(enum, several_bits)) if several_bits else ""
+    return _PRINT_SEVERAL_BITS_QUOTED(type=enum.qualified_name, named=named)
+
+
+def _labels(enum: EnumInfo, cases: Sequence[EnumCase]) -> list[str]:
+    return [f"case {enum.qualified_name}::{case.symbol}:" for case in cases]
