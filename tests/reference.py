@@ -11,7 +11,6 @@ import functools
 import json
 import os
 import re
-import resource
 import shutil
 import subprocess
 import sys
@@ -19,6 +18,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
@@ -164,16 +164,22 @@ def our_tool() -> Path:
     return Path(found)
 
 
-def _limited(limits: Limits) -> None:
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if limits.cpu_seconds is not None:
-        resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds))
-    if limits.memory_bytes is not None:
-        resource.setrlimit(resource.RLIMIT_AS, (limits.memory_bytes, limits.memory_bytes))
+class Tool(Protocol):
+    """A tool that is run in another way than by its path."""
+
+    def run(self, args: Sequence[str], *, cwd: Path) -> Run: ...
+
+
+def _limited(limits: Limits) -> list[str]:
+    """The start of a command line that is bound: by a program, since Python forks itself for a
+    function that is to run in the child, which takes longer than many of the tools."""
+    bounds = {"cpu": limits.cpu_seconds, "as": limits.memory_bytes}
+    given = [f"--{name}={bound}" for name, bound in bounds.items() if bound is not None]
+    return ["prlimit", "--core=0", *given, "--"] if given else []
 
 
 def run_tool(
-    tool: Path,
+    tool: Path | Tool,
     args: Sequence[str],
     *,
     cwd: Path,
@@ -181,18 +187,17 @@ def run_tool(
     stdin: bytes | None = None,
 ) -> Run:
     """Run a tool; a run over its time is killed and reported as `timed_out`."""
-    # Without a preexec function the child is started by vfork, which is faster.
-    unlimited = limits.memory_bytes is None and limits.cpu_seconds is None
-    bound = None if unlimited else lambda: _limited(limits)
+    if not isinstance(tool, Path):
+        assert stdin is None
+        return tool.run(args, cwd=cwd)
     try:
         done = subprocess.run(
-            [str(tool), *args],
+            [*_limited(limits), str(tool), *args],
             cwd=cwd,
             input=stdin,
             stdin=subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
             timeout=limits.seconds,
-            preexec_fn=bound,
             check=False,
         )
     except subprocess.TimeoutExpired as expired:
