@@ -473,6 +473,10 @@ def known_options() -> list[_OptionSpec]:
 def core_actions() -> dict[str, bool]:
     """The actions whose output the core itself has; whether one wants a parse's statistics."""
 
+def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bool, str]:
+    """What an environment says of the local cache: whether it is on, whether the switch's value
+    means anything, whether the cache and the server are only read, and the folder, or ""."""
+
 def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 

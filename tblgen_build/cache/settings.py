@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import LocalStore
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 DEFAULT_SIZE = 5 << 30
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
-_NO = frozenset({"0", "false", "no", "off"})
-_YES = frozenset({"1", "true", "yes", "on"})
 
 
 class CacheSettings:
@@ -26,35 +25,25 @@ class CacheSettings:
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         problems: list[str] = []
-        switch = environment.get("TBLGEN_CACHE", "").lower()
-        if switch not in (_NO | _YES | {"", "read-only"}):
+        # The launcher reads these too, by the same function.
+        is_on, is_known, is_read_only, is_remote_read_only, folder = _core.cache_settings(
+            environment
+        )
+        if not is_known:
+            switch = environment.get("TBLGEN_CACHE", "").lower()
             problems.append(f"TBLGEN_CACHE is on, off or read-only, not '{switch}'")
         base_dir = environment.get("TBLGEN_CACHE_BASE_DIR", "")
         if base_dir and not base_dir.startswith("/"):
             problems.append(f"TBLGEN_CACHE_BASE_DIR has to be an absolute path, not '{base_dir}'")
             base_dir = ""
-        self.folder = _folder(environment)  # empty: nowhere to put it
-        self.is_on = switch not in _NO
-        self.is_read_only = switch == "read-only" or _is_set(environment, "TBLGEN_CACHE_READ_ONLY")
+        self.folder = os.path.abspath(folder) if folder else ""  # empty: nowhere to put it
+        self.is_on = is_on
+        self.is_read_only = is_read_only
         self.size = _size(environment.get("TBLGEN_CACHE_SIZE", ""), problems)
         self.base_dir = base_dir.rstrip("/")
         self.remote = environment.get("TBLGEN_CACHE_REMOTE", "")  # a URL
-        self.is_remote_read_only = _is_set(environment, "TBLGEN_CACHE_REMOTE_READ_ONLY")
+        self.is_remote_read_only = is_remote_read_only
         self.problems = tuple(problems)
-
-
-def _folder(environment: Mapping[str, str]) -> str:
-    if folder := environment.get("TBLGEN_CACHE_DIR", ""):
-        return os.path.abspath(folder)
-    folder = environment.get("XDG_CACHE_HOME", "")
-    if not folder.startswith("/"):
-        home = environment.get("HOME", "")
-        folder = f"{home}/.cache" if home.startswith("/") else ""
-    return f"{folder}/tblgen-build" if folder else ""
-
-
-def _is_set(environment: Mapping[str, str], name: str) -> bool:
-    return environment.get(name, "").lower() in _YES
 
 
 def _size(text: str, problems: list[str]) -> int:

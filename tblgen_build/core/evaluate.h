@@ -76,7 +76,7 @@ public:
   // Met a name that only the completion of its record settles.
   virtual void saw_anonymous_name() {}
 
-  const Record *record;         // what is being resolved; may be null
+  const Record *record; // what is being resolved; may be null
   // What the record's name becomes where it is taken; both null where it is not.
   const Value *old_name = nullptr, *new_name = nullptr;
   bool is_final = false;        // nothing can become known later
@@ -197,7 +197,9 @@ public:
     bool all = true;
   };
   void resolve_record(Record &record, Resolver &resolver, const From &from);
-  void resolve_record(Record &record, Resolver &resolver) { resolve_record(record, resolver, From{}); }
+  void resolve_record(Record &record, Resolver &resolver) {
+    resolve_record(record, resolver, From{});
+  }
   void resolve_fields(Record &record, const Value *new_name = nullptr);
 
   // Adds fields or overrides the inherited ones; aborts where types clash. Collects the

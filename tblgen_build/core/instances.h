@@ -14,9 +14,9 @@ class Instances {
 public:
   // The defs of a class that are wanted, as values.
   struct Selection {
-    std::vector<const Value *> defs;  // in the order of compare_names()
-    const ListValue *list = nullptr;  // the same, where that was asked for; null where defs are new
-    size_t seen = 0;                  // of the instances of the class
+    std::vector<const Value *> defs; // in the order of compare_names()
+    const ListValue *list = nullptr; // the same, where that was asked for; null where defs are new
+    size_t seen = 0;                 // of the instances of the class
   };
   using Wanted = std::function<bool(const Record &)>;
 

@@ -147,8 +147,8 @@ void print_records(const Records &records, Sink &out) {
 void print_enums(const Records &records, std::string_view class_name, Sink &out) {
   const Record *wanted = records.find_class(class_name);
   if (!wanted)
-    throw OutputError{{Severity::Error, "class '" + std::string(class_name) + "' is not defined",
-                       0, {}, {}}};
+    throw OutputError{
+        {Severity::Error, "class '" + std::string(class_name) + "' is not defined", 0, {}, {}}};
   for (const Record *record : records.derived_definitions({&wanted, 1})) {
     out.buffer().append(record->name_text()).append(", ");
     out.checkpoint();
@@ -305,8 +305,8 @@ private:
     out += "  Superclasses:";
     auto direct = record.direct_superclasses();
     auto append = [&](const Record *superclass) {
-      bool indirect = std::ranges::none_of(
-          direct, [&](const Superclass &s) { return s.record == superclass; });
+      bool indirect =
+          std::ranges::none_of(direct, [&](const Superclass &s) { return s.record == superclass; });
       out += indirect ? " (" : " ";
       out += superclass->name_text();
       if (indirect)

@@ -129,8 +129,7 @@ Record::Record(const Record &other, uint32_t id)
       positions_(table_.arena(), other.positions_),
       direct_superclasses_(table_.arena(), other.direct_superclasses_),
       template_args_(table_.arena(), other.template_args_),
-      assertions_(table_.arena(), other.assertions_), id_(id),
-      kind_(other.kind_) {
+      assertions_(table_.arena(), other.assertions_), id_(id), kind_(other.kind_) {
   take_fields(other);
   if (other.ancestors_) {
     reserve_ancestors(other.ancestor_words_);
@@ -179,7 +178,7 @@ void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *
   constexpr uint32_t many = 128;
   size_t slot = shape_->size();
   shape_ = ++own_fields_ < many && !alone ? shapes.with_field(shape_, field)
-                                : shapes.with_own_field(shape_, field);
+                                          : shapes.with_own_field(shape_, field);
   if (slot == capacity_)
     reserve(capacity_ + capacity_ / 2 + 4);
   set_value(static_cast<uint32_t>(slot), value);
@@ -319,8 +318,7 @@ const Value *Records::find_global(std::string_view name) const {
   return symbol ? symbol->global : nullptr;
 }
 
-std::vector<Record *>
-Records::derived_definitions(std::span<const Record *const> classes) const {
+std::vector<Record *> Records::derived_definitions(std::span<const Record *const> classes) const {
   std::vector<Record *> found;
   for (Record *def : freeze().sorted_defs_)
     if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))

@@ -361,8 +361,7 @@ const Value *Evaluator::resolve_cond(const OperatorValue *value, Resolver &resol
       operands[i] = resolve(operands[i], resolver);
   return std::ranges::equal(operands, value->operands)
              ? value
-             : apply(value->op, operands, value->type, nullptr, resolver.record,
-                     resolver.is_final);
+             : apply(value->op, operands, value->type, nullptr, resolver.record, resolver.is_final);
 }
 
 // --- records -----------------------------------------------------------------
@@ -394,10 +393,10 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
       return;
     const FieldInfo &field = record.fields()[slot];
     std::string of_type = resolved->type ? "of type '" + to_string(*resolved->type) + "' " : "";
-    log.fail(record.positions(), "Invalid value " + of_type + "found when setting field '" +
-                                     std::string(field.name->text()) + "' of type '" +
-                                     to_string(*field.type) +
-                                     "' after resolving references: " + to_unquoted_string(resolved));
+    log.fail(record.positions(),
+             "Invalid value " + of_type + "found when setting field '" +
+                 std::string(field.name->text()) + "' of type '" + to_string(*field.type) +
+                 "' after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
     record.for_each_unsettled(resolve_slot);
@@ -471,8 +470,8 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
     return instance->def;
   limits.check_stack();
   const Record &record_class = *instance->record_class;
-  Record *record = records.make_record(values.anonymous_name(), instance->pos,
-                                       RecordKind::AnonymousDef);
+  Record *record =
+      records.make_record(values.anonymous_name(), instance->pos, RecordKind::AnonymousDef);
   record->take_fields(record_class);
   record->add_assertions(record_class.assertions());
   record->add_dumps(record_class.dumps());

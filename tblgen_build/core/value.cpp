@@ -40,9 +40,8 @@ std::string to_string(const Type &type) {
 namespace {
 
 bool derives_from(const Type *type, const Record *target) {
-  return std::ranges::any_of(type->classes, [&](const Record *c) {
-    return c == target || c->is_subclass_of(target);
-  });
+  return std::ranges::any_of(
+      type->classes, [&](const Record *c) { return c == target || c->is_subclass_of(target); });
 }
 
 bool has_all_classes(const Type *type, const Type *wanted) {
@@ -144,7 +143,7 @@ struct Parts {
     if (depth >= max_value_depth)
       throw LimitExceeded{"this value is nested more than " + std::to_string(max_value_depth) +
                           " levels deep"};
-    return {kind,     op,   resolvable, late, concrete, complete, static_cast<uint16_t>(depth + 1),
+    return {kind,      op,  resolvable, late, concrete, complete, static_cast<uint16_t>(depth + 1),
             variables, type};
   }
   // For a value that is itself something to look up.
@@ -192,9 +191,9 @@ uint16_t variable_bit(const StringValue *name) {
 }
 
 ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
-    : arena_(std::move(pool)), bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
-      zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
-      slots_(arena_, 1024), strings_(arena_, 1024) {
+    : arena_(std::move(pool)), bits_types_(65), record_types_(64),
+      unset_(leaf(ValueKind::Unset, nullptr)), zero_{leaf(ValueKind::Bit, &bit_type_), false},
+      one_{leaf(ValueKind::Bit, &bit_type_), true}, slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
 }
 
@@ -212,8 +211,8 @@ void check_list_size(uint64_t size) {
 
 void ValueTable::check_arena() const {
   if (arena_.bytes_reserved() > max_bytes)
-    throw LimitExceeded{"this translation unit needs more than " +
-                        std::to_string(max_bytes >> 20) + " MiB of memory"};
+    throw LimitExceeded{"this translation unit needs more than " + std::to_string(max_bytes >> 20) +
+                        " MiB of memory"};
 }
 
 const Type *ValueTable::bits_type(uint32_t width) {
@@ -628,11 +627,11 @@ const ClassInstanceValue *ValueTable::class_instance(const Record *record_class,
 
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
-  parts.late = true;         // becomes a string with its record's completion
+  parts.late = true;        // becomes a string with its record's completion
   parts.variables = 0xFFFF; // until then every resolver has to see it
   stats_.allocate(32);
-  return arena_.make<AnonymousNameValue>(
-      parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
+  return arena_.make<AnonymousNameValue>(parts.unresolved(ValueKind::AnonymousName, &string_type_),
+                                         anonymous_count_++);
 }
 
 void ValueTable::count_operation(Op op, size_t operands) {
@@ -681,9 +680,8 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond || form == OpForm::Ternary
-                              ? complete
-                              : form <= OpForm::Binary;
+        header.complete =
+            form == OpForm::Cond || form == OpForm::Ternary ? complete : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

@@ -7,12 +7,12 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 #include <optional>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -32,9 +32,10 @@ bool is_native(const CommandLine &line) {
          line.information == Information::None && line.options.count("on-deprecated") == 0;
 }
 
+// Not std::filesystem: linked statically, its locales would double the size of the launchers.
 std::string current_folder() {
-  std::error_code error;
-  return std::filesystem::current_path(error).string();
+  char buffer[1 << 16];
+  return ::getcwd(buffer, sizeof buffer) ? buffer : "";
 }
 
 std::string file_name(const std::string &path) { return path.substr(path.rfind('/') + 1); }

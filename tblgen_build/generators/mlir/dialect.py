@@ -215,7 +215,7 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 def _declaration(dialect: Dialect) -> str:
     text = _DECLARATION(
-        comment=comment_lines(f"{dialect.summary}\n{dialect.description}"),
+        comment=comment_lines(dialect.summary) + comment_lines(dialect.description),
         name=dialect.cpp_class_name,
         base=_base_class(dialect),
         dialect=dialect.name,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import DefValue
 
 from .hardware_mode import HardwareModes
-from .the_target import require_target
+from .target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

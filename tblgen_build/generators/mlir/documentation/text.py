@@ -22,7 +22,8 @@ def reindent(text: str, indent: str = "") -> str:
     first = next((i for i, line in enumerate(lines) if line), len(lines))
     lines = lines[first:]
     common = min((len(line) - len(line.lstrip(" \t")) for line in lines if line), default=0)
-    return "".join([f"{indent}{line[common:]}\n" if line else "\n" for line in lines])
+    indented = [indent + line[common:] if line else "" for line in lines]
+    return "\n".join([*indented, ""]) if indented else ""
 
 
 # Behind a blank line.
