@@ -91,7 +91,8 @@ make_environment() {
   .venv/bin/pip -q install --config-settings=build-dir=build/venv .
 }
 
-# A compiler cache, where there is one, spares building the same sources several times.
-if command -v ccache >/dev/null; then
-  export CXX=${CXX:-ccache c++} CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
-fi
+# A compiler cache, where there is one, spares compiling the same sources several times.
+use_compiler_cache() {
+  command -v ccache >/dev/null || return 0
+  export CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
+}

@@ -61,8 +61,11 @@ def make_environment(where: Path) -> Path:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    # A build folder of its own: Meson lets one process at a time into a folder.
-    settings = f"--config-settings=build-dir={folder / 'build'}"
+    # A build folder of its own, since Meson lets one process at a time into a folder; seen from
+    # there the sources are where they are from others, so that a compiler cache knows them.
+    build = ROOT / "build" / "wheel-of-tests"
+    shutil.rmtree(build, ignore_errors=True)
+    settings = f"--config-settings=build-dir={build}"
     pip = [sys.executable, "-m", "pip", "-q"]
     run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
     [path] = folder.glob("*.whl")
