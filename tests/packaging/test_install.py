@@ -39,11 +39,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    """Standard output; the environment has nothing of the caller's but the tool chain."""
+    """Standard output; the environment has nothing of the caller's but the tool chain, which may
+    be behind a compiler cache."""
     environment = {
         name: value
         for name, value in os.environ.items()
-        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE") or name.startswith("PIP_")
+        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE", "CXX")
+        or name.startswith(("PIP_", "CCACHE_"))
     }
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
