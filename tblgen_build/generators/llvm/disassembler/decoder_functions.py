@@ -34,14 +34,16 @@ DISASSEMBLER: Final = cpp("""
 
 # --- decoders
 
-_FAIL: Final = "return MCDisassembler::Fail;"
-_FAIL_INCOMPLETE: Final = cpp("""
-    DecodeComplete = false;
-    return MCDisassembler::Fail;
-""")
 _WHOLE: Final = cpp("""
     if (!Check(S, $method(MI, insn, Address, Decoder))) {
-      $fail
+      return MCDisassembler::Fail;
+    }
+    return S;
+""")
+_WHOLE_INCOMPLETE: Final = cpp("""
+    if (!Check(S, $method(MI, insn, Address, Decoder))) {
+      DecodeComplete = false;
+      return MCDisassembler::Fail;
     }
     return S;
 """)
@@ -56,7 +58,14 @@ _NOT_ENCODED: Final = cpp("""
 _OPERAND: Final = cpp("""
     $bits
     if (!Check(S, $method(MI, tmp, Address, Decoder))) {
-      $fail
+      return MCDisassembler::Fail;
+    }
+""")
+_OPERAND_INCOMPLETE: Final = cpp("""
+    $bits
+    if (!Check(S, $method(MI, tmp, Address, Decoder))) {
+      DecodeComplete = false;
+      return MCDisassembler::Fail;
     }
 """)
 _IMMEDIATE: Final = cpp("""
@@ -84,25 +93,27 @@ _CLASS_DECODER_MODE: Final = cpp("""
 def decoder(encoding: DecodedEncoding) -> str:
     """The statements that decode the operands."""
     if encoding.decoder_method:
-        return _WHOLE(method=encoding.decoder_method, fail=_fail(encoding.has_complete_decoder))
+        template = _WHOLE if encoding.has_complete_decoder else _WHOLE_INCOMPLETE
+        return template(method=encoding.decoder_method)
     return _OPERANDS(operands=[_operand(operand) for operand in encoding.operands])
-
-
-def _fail(is_complete: bool) -> str:
-    return _FAIL if is_complete else _FAIL_INCOMPLETE()
 
 
 def _operand(operand: OperandFields) -> str:
     if not operand.fields and operand.known is None:
         return _NOT_ENCODED(method=operand.decoder)
-    if len(operand.fields) == 1 and not operand.known:
-        bits = [f"tmp = {_field(*operand.fields[0])};"]
-    else:
-        bits = [f"tmp = 0x{operand.known or 0:x};"]
-        bits += [f"tmp |= {_field(*field)};" for field in operand.fields]
     if not operand.decoder:
-        return _IMMEDIATE(bits=bits)
-    return _OPERAND(bits=bits, method=operand.decoder, fail=_fail(operand.has_complete_decoder))
+        return _IMMEDIATE(bits=_bits(operand))
+    template = _OPERAND if operand.has_complete_decoder else _OPERAND_INCOMPLETE
+    return template(bits=_bits(operand), method=operand.decoder)
+
+
+def _bits(operand: OperandFields) -> list[str]:
+    if len(operand.fields) == 1 and not operand.known:
+        return [f"tmp = {_field(*operand.fields[0])};"]
+    return [
+        f"tmp = 0x{operand.known or 0:x};",
+        *[f"tmp |= {_field(*field)};" for field in operand.fields],
+    ]
 
 
 def _field(position: int, width: int, offset: int) -> str:

@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
-from ..model.the_target import require_target
+from ..model.target import require_target
 from . import decoder_functions as functions
 from .decoder_table import check_field, table_bytes, table_text, uleb128
 from .decoding_tree import Conflict, Pattern, decoding_tree
@@ -59,6 +59,7 @@ class _Disassembler:
         self._predicates = AssemblerPredicates.of(records)
         self._namespace = self._encodings.instructions.namespace
         self._decoders: dict[str, int] = {}
+        self._decoder_of: dict[tuple[object, ...], str] = {}  # by how operands are decoded
         self._conditions: dict[str, int] = {}
         self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
@@ -167,7 +168,10 @@ class _Disassembler:
             masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
             body += ["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
         self._check_operands(encoding)
-        decoder = functions.decoder(encoding)
+        decoding = encoding.decoding()
+        decoder = self._decoder_of.get(decoding)
+        if decoder is None:
+            decoder = self._decoder_of[decoding] = functions.decoder(encoding)
         number = self._decoders.setdefault(decoder, len(self._decoders))
         return [*body, "OPC_Decode", *uleb128(encoding.instruction.number), *uleb128(number)]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
     from ..model.instruction import Instruction
-    from ..model.variable_length import Fragment
+    from ..model.variable_length import EncodingFragment
     from .operand_fields import OperandFields
 
 
@@ -68,6 +68,14 @@ class DecodedEncoding:
     @property
     def namespace(self) -> str:
         return self.record.value_as_string("DecoderNamespace")
+
+    def decoding(self) -> tuple[object, ...]:
+        """How operands are decoded: encodings with the same have the same decoder."""
+        return (
+            self.decoder_method,
+            self.has_complete_decoder,
+            *[(o.decoder, o.has_complete_decoder, o.known, *o.fields) for o in self.operands],
+        )
 
     @property
     def name(self) -> str:
@@ -235,7 +243,7 @@ def _field_error(record: Record, name: str, message: str) -> RecordError:
     return record.error(message) if field is None else field.error(message)
 
 
-def _known_fragments(fragments: list[Fragment]) -> tuple[int, int, int]:
+def _known_fragments(fragments: list[EncodingFragment]) -> tuple[int, int, int]:
     """Width, known bits, ones."""
     width = known = ones = 0
     for fragment in fragments:

@@ -1,8 +1,9 @@
 """Where something must happen for a path to mean another file: the folders to watch.
 
 A path is followed through its symbolic links. Each link, and the last entry that can be
-reached, is a point: a folder and a name in it. The folders on the way need only stay
+reached, is watched: a folder and a name in it. The folders on the way need only stay
 where they are. Looks at folders and links; knows nothing of events.
+docs/design/watch.md, "What is watched".
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
 
 MAX_LINKS = 40
 
-Point = tuple[str, str]  # folder, name
+Entry = tuple[str, str]  # folder, name
 
 
 @dataclass(slots=True)
-class Points:
-    """The points of many paths, all of them absolute and normal."""
+class Routes:
+    """The ways to many paths, all of them absolute and normal."""
 
-    paths: dict[Point, set[str]] = field(default_factory=dict)
+    paths: dict[Entry, set[str]] = field(default_factory=dict)
     through: dict[str, set[str]] = field(default_factory=dict)  # folders on the way, or at its end
     _modes: dict[str, int | None] = field(default_factory=dict)
 
@@ -44,17 +45,17 @@ class Points:
             mode = self._mode(entry)
             if mode is not None and stat.S_ISLNK(mode) and links < MAX_LINKS:
                 links += 1
-                self._point(folder, part, path)
+                self._enter(folder, part, path)
                 target = link_target(entry)
                 folder = "/" if target.startswith("/") else folder
                 parts.extendleft(reversed(split(target)))
             elif mode is not None and stat.S_ISDIR(mode) and parts:
                 folder = entry
             else:
-                self._point(folder, part, path)
+                self._enter(folder, part, path)
                 return
 
-    def _point(self, folder: str, name: str, path: str) -> None:
+    def _enter(self, folder: str, name: str, path: str) -> None:
         self.paths.setdefault((folder, name), set()).add(path)
 
     def mode(self, folder: str, name: str) -> int | None:
@@ -85,11 +86,11 @@ class Points:
                 yield from paths
 
 
-def points_of(paths: Iterable[str]) -> Points:
-    points = Points()
+def routes_of(paths: Iterable[str]) -> Routes:
+    routes = Routes()
     for path in paths:
-        points.add(path)
-    return points
+        routes.add(path)
+    return routes
 
 
 def split(path: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Whole targets of our own: every LLVM generator must make of each what the reference makes of it.
+"""Whole targets of our own, and the commands each is given.
 
 A target is a folder, laid out as real ones are; its main file includes the others, and names the
 commands that only it has in a comment: `// also: -flags ; -flags`, and those that the reference
@@ -8,16 +8,11 @@ compared from then on: none is left out but those that describe something else t
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-
-import pytest
-from reference import LLVM_INCLUDE, Run, run_tool
-from tokens import difference, significant
 
 from tblgen_build.generators.llvm import GENERATORS
 
-HERE = Path(__file__).parent / "targets"
+HERE = Path(__file__).parent / "llvm" / "targets"
 ALSO = "// also: "
 NOT = "// not: "
 TARGETS = sorted(path.name for path in HERE.iterdir() if path.is_dir())
@@ -73,40 +68,3 @@ def commands_of(name: str) -> tuple[str, ...]:
 
 def file_name(flags: str) -> str:
     return flags.replace("-", "_").replace(" ", "_").replace("=", "_") + ".inc"
-
-
-def texts(folder: Path) -> dict[str, str]:
-    """Every file that a tool wrote; some generators write more than the one asked for."""
-    return {path.name: path.read_text() for path in folder.iterdir()}
-
-
-@pytest.mark.parametrize("target", TARGETS)
-def test_same_outputs(target: str, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
-    source = main_file(target)
-    commands = commands_of(target)
-    include = [f"-I{LLVM_INCLUDE}", f"-I{source.parent}"]
-    theirs, ours = tmp_path / "reference", tmp_path / "ours"
-    theirs.mkdir()
-    ours.mkdir()
-
-    def reference(flags: str) -> Run:
-        args = [*flags.split(), *include, str(source), "-o", file_name(flags)]
-        return run_tool(llvm_tblgen, args, cwd=theirs)
-
-    with ThreadPoolExecutor(2) as pool:
-        for run in pool.map(reference, commands):
-            assert run.succeeded, run.stderr
-    outputs = [
-        word for flags in commands for word in ("--output", file_name(flags), *flags.split())
-    ]
-    run = run_tool(our_tblgen, ["emit", str(source), *include, *outputs], cwd=ours)
-    assert run.succeeded, run.stderr
-    expected, got = texts(theirs), texts(ours)
-    assert expected.keys() == got.keys()
-    parted = [
-        f"{name}: {found}"
-        for name, text in expected.items()
-        for flags in [["-docs"] if "_docs" in name else []]
-        if (found := difference(significant(flags, text), significant(flags, got[name])))
-    ]
-    assert not parted, "\n".join(parted)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.watch.points import points_of
+from tblgen_build.watch.routes import routes_of
 
 
 @pytest.fixture
@@ -17,15 +17,15 @@ def folder(tmp_path: Path) -> Path:
 
 
 def entries(folder: Path, path: Path) -> set[str]:
-    """The points of the path, below the folder."""
-    points = points_of([str(path)])
-    full = [Path(where, name) for where, name in points.paths]
+    """The routes of the path, below the folder."""
+    routes = routes_of([str(path)])
+    full = [Path(where, name) for where, name in routes.paths]
     return {p.relative_to(folder).as_posix() for p in full}
 
 
 def test_a_file(folder: Path) -> None:
     assert entries(folder, folder / "a/b/x.td") == {"a/b/x.td"}
-    watched = points_of([str(folder / "a/b/x.td")]).folders()
+    watched = routes_of([str(folder / "a/b/x.td")]).folders()
     assert watched[str(folder / "a/b")] is True
     assert watched[str(folder / "a")] is False
     assert watched["/"] is False
@@ -37,7 +37,7 @@ def test_a_file_that_is_not_there(folder: Path) -> None:
 
 def test_a_folder_that_is_not_there(folder: Path) -> None:
     assert entries(folder, folder / "a/c/d/y.td") == {"a/c"}
-    assert points_of([str(folder / "a/c/d/y.td")]).folders()[str(folder / "a")] is True
+    assert routes_of([str(folder / "a/c/d/y.td")]).folders()[str(folder / "a")] is True
 
 
 def test_a_file_in_place_of_a_folder(folder: Path) -> None:
@@ -58,7 +58,7 @@ def test_links_in_a_circle(folder: Path) -> None:
 
 def test_below(folder: Path) -> None:
     paths = [str(folder / name) for name in ("a/b/x.td", "a/y.td", "ab.td")]
-    points = points_of(paths)
-    assert set(points.below(str(folder / "a"))) == set(paths[:2])
-    assert set(points.at(str(folder / "a"), "y.td")) == {paths[1]}
-    assert set(points.at(str(folder / "a"), "z.td")) == set()
+    routes = routes_of(paths)
+    assert set(routes.below(str(folder / "a"))) == set(paths[:2])
+    assert set(routes.at(str(folder / "a"), "y.td")) == {paths[1]}
+    assert set(routes.at(str(folder / "a"), "z.td")) == set()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from .matcher_model import MatcherModel
     from .node_predicates import NodePredicates
-    from .table import Table
+    from .table import MatcherTable
 
 HEAD: Final = """\
 #if defined(GET_DAGISEL_DECL) && defined(GET_DAGISEL_BODY)
@@ -151,7 +151,7 @@ _XFORM: Final = cpp("""
 """)
 
 
-def functions(model: MatcherModel, table: Table, predicates: NodePredicates) -> str:
+def functions(model: MatcherModel, table: MatcherTable, predicates: NodePredicates) -> str:
     """All that the table needs."""
     parts: list[str] = []
     if table.conditions:
@@ -248,7 +248,7 @@ def _xform_code(model: MatcherModel, record: Record) -> str:
     return _XFORM(node=node, code=record.value_as_string("XFormFunction"))
 
 
-def coverage(table: Table) -> str:
+def coverage(table: MatcherTable) -> str:
     """What the numbers of covered patterns mean: the patterns' texts, and where they stand."""
     if not table.covered:
         return ""
