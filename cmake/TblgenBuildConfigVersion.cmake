@@ -1,6 +1,12 @@
-# What find_package(TblgenBuild VERSION) is compared with. The package's version: a test looks.
+# What find_package(TblgenBuild VERSION) is compared with. The file stands beside this one, or
+# above it in the package and in the checkout.
 
-set(PACKAGE_VERSION 0.1.0)
+foreach(_folder "${CMAKE_CURRENT_LIST_DIR}" "${CMAKE_CURRENT_LIST_DIR}/..")
+  if(EXISTS "${_folder}/VERSION")
+    file(STRINGS "${_folder}/VERSION" PACKAGE_VERSION LIMIT_COUNT 1)
+    break()
+  endif()
+endforeach()
 if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
   set(PACKAGE_VERSION_COMPATIBLE FALSE)
 else()

@@ -65,9 +65,9 @@ has_headers() {
   "$1" -c 'import os, sysconfig as s, sys; sys.exit(not os.path.exists(os.path.join(s.get_path("include"), "Python.h")))'
 }
 
-# make_environment EXTRA...: .venv with the package as built from this checkout and PyPI packages.
-make_environment() {
-  local python
+# make_tools PACKAGE...: .venv with packages from PyPI; asks for nothing that is there already.
+make_tools() {
+  local python wanted="$*"
   python=$(find_python)
   command -v g++ >/dev/null || command -v c++ >/dev/null || need_packages "a C++20 compiler" g++
   has_headers "$python" || need_packages "headers to build a Python module" python3-dev
@@ -77,7 +77,22 @@ make_environment() {
     say "making .venv with $python"
     "$python" -m venv --clear .venv
   fi
+  [ "$(cat ".venv/tools-$(cksum <<<"$wanted" | tr ' ' -)" 2>/dev/null)" = "$wanted" ] && return
+  say "installing into .venv: $wanted"
+  .venv/bin/pip -q install "$@" ||
+    die "pip could not install them" "They come from PyPI, or from the index that pip is set up with."
+  printf '%s\n' "$wanted" >".venv/tools-$(cksum <<<"$wanted" | tr ' ' -)"
+}
+
+# make_environment EXTRA...: .venv with the package as built from this checkout and PyPI packages.
+make_environment() {
+  make_tools "$@"
   say "building and installing tblgen-build into .venv"
   .venv/bin/pip -q install --config-settings=build-dir=build/venv .
-  [ $# = 0 ] || .venv/bin/pip -q install "$@"
+}
+
+# A compiler cache, where there is one, spares compiling the same sources several times.
+use_compiler_cache() {
+  command -v ccache >/dev/null || return 0
+  export CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
 }

@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from tblgen_build.registry import generator as generator
     from tblgen_build.registry import incremental_generator as incremental_generator
 
-__version__ = "0.1.0"
+    __version__: str
+
 
 _REGISTRY_NAMES = (
     "Generator",
@@ -93,7 +94,7 @@ def __getattr__(name: str) -> object:
         from tblgen_build import registry as module
     elif name in _FRAGMENT_NAMES:
         from tblgen_build import fragments as module  # type: ignore[no-redef]
-    elif name in _CORE_NAMES:
+    elif name in _CORE_NAMES or name == "__version__":
         from tblgen_build import _core as module  # type: ignore[no-redef]
     else:
         raise AttributeError(f"module 'tblgen_build' has no attribute '{name}'")

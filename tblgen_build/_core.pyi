@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Literal, TypeAlias, final, overload
 
+__version__: str  # of the package: the file VERSION
+
 @final
 class Location:
     """A position in a source file. Lines and columns count from 1."""
@@ -364,8 +366,13 @@ class Session:
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
+        max_steps: int | None = None,
     ) -> Records:
-        """With `statistics`, values are counted as print_detailed_records() reports them. Slower."""
+        """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
+
+        One statement with all that it instantiates may take `max_steps` of evaluation (0: any
+        number; None: the default, which stops what would take minutes).
+        """
     @overload
     def parse(
         self,
@@ -376,6 +383,7 @@ class Session:
         defines: Iterable[str] = (),
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
+        max_steps: int | None = None,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
     def forget(self, path: str | PathLike[str], /) -> None:
@@ -446,6 +454,7 @@ class CommandLine:
     loads: tuple[str, ...]
     write_if_changed: bool
     warn_on_unused_template_args: bool
+    max_steps: int | None
     time_phases: bool
     use_cache: bool
     information: Literal["", "help", "help-hidden", "version"]
@@ -464,6 +473,10 @@ def known_options() -> list[_OptionSpec]:
 def core_actions() -> dict[str, bool]:
     """The actions whose output the core itself has; whether one wants a parse's statistics."""
 
+def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bool, str]:
+    """What an environment says of the local cache: whether it is on, whether the switch's value
+    means anything, whether the cache and the server are only read, and the folder, or ""."""
+
 def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 
@@ -479,6 +492,33 @@ class PhaseTimer:
     def __init__(self) -> None: ...
     def begin(self, name: str) -> None: ...
     def report(self) -> str: ...
+
+# --- searching and hashing names ---
+
+@final
+class Regex:
+    """A POSIX extended regular expression as LLVM has them, over bytes. Safe to share by threads.
+
+    Raises ValueError, which says why and where, if the text is none.
+    """
+
+    def __init__(self, expression: str, /) -> None: ...
+    def search(self, text: str, /) -> bool:
+        """Does the text contain a match?"""
+
+@final
+class NameIndex:
+    """Names, to be found by regular expressions without trying each."""
+
+    def __init__(self, names: Iterable[str], /) -> None: ...
+    def find(self, literal: str, expression: str, /) -> list[int]:
+        """Where the names stand, in order, that begin with `literal` and in whose rest the
+
+        expression is found; the empty one always is. Raises ValueError as Regex does.
+        """
+
+def xxh3_64(data: bytes, /) -> int:
+    """The hash of the data, as `llvm::xxh3_64bits` computes it."""
 
 # --- text ---
 

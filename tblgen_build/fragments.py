@@ -8,10 +8,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sized
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sized
 
     from tblgen_build._core import Record
-    from tblgen_build.registry import Options
 
     Fragment = tuple[str, ...]
     Key = tuple[Hashable, ...]
@@ -37,9 +36,9 @@ class FragmentStore:
     def __len__(self) -> int:
         return len(self._fragments)
 
-    def of_run(self, generator: str, options: Options) -> Fragments:
-        """What a run of the generator sees."""
-        return Fragments(self, (generator, *sorted(options.values.items())))
+    def of_run(self, generator: str, options: Mapping[str, Hashable]) -> Fragments:
+        """What a run of the generator with these options' values sees."""
+        return Fragments(self, (generator, *sorted(options.items())))
 
     def get(self, key: Key) -> Fragment | None:
         found = self._fragments.pop(key, None)

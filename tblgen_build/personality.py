@@ -1,11 +1,10 @@
 """What the command is called by decides whose generators win: a row for each of LLVM's tools.
 
 A further tool is a row here and a package with `GENERATORS`. Names modules, imports none.
+docs/design/command.md, "Personalities".
 """
 
 from __future__ import annotations
-
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,18 +13,29 @@ if TYPE_CHECKING:
 PLAIN = "plain"
 
 
-@dataclass(frozen=True, slots=True)
 class Personality:
     """A name of the command, and what it stands for."""
 
-    name: str  # what `--tool` takes
-    program: str  # the command's name
-    stands_for: str = ""  # LLVM's tool
-    package: str = ""  # of that tool's generators: `GENERATORS` by flag, `NOT_AVAILABLE` flags
-    own_options: tuple[str, ...] = ()  # where one is given without a personality, this is meant
-    # Module with `deprecated_uses` and `FIELD`: what the records use that is deprecated, of which
-    # --on-deprecated says what becomes, whichever of these generators runs.
-    deprecations: str = ""
+    __slots__ = ("deprecations", "name", "own_options", "package", "program", "stands_for")
+
+    def __init__(
+        self,
+        name: str,
+        program: str,
+        stands_for: str = "",
+        package: str = "",
+        own_options: tuple[str, ...] = (),
+        deprecations: str = "",
+    ) -> None:
+        self.name = name  # what `--tool` takes
+        self.program = program  # the command's name
+        self.stands_for = stands_for  # LLVM's tool
+        # Of that tool's generators: has `GENERATORS` by flag, and flags that are `NOT_AVAILABLE`.
+        self.package = package
+        self.own_options = own_options  # where one is given without a personality, this is meant
+        # A module with `deprecated_uses` and `FIELD`: what the records use that is deprecated, of
+        # which --on-deprecated says what becomes, whichever of these generators runs.
+        self.deprecations = deprecations
 
 
 # Where nothing decides, the first one that has a flag wins.

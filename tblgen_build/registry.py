@@ -7,7 +7,7 @@ imported before it is asked for: start-up pays for one generator.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.dataclass import dataclass
 from tblgen_build.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
@@ -58,11 +58,13 @@ def default(option: Option) -> OptionValue:
     return empty[option.kind]
 
 
-@dataclass(frozen=True, slots=True)
 class Options:
     """The values of a generator's options, defaults filled in."""
 
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
+    __slots__ = ("values",)
+
+    def __init__(self, values: Mapping[str, OptionValue] | None = None) -> None:
+        self.values: Mapping[str, OptionValue] = {} if values is None else values
 
     def string(self, name: str) -> str:
         value = self.values.get(name, "")
@@ -90,7 +92,6 @@ class Options:
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Output:
     """What a generator returns that has more to give than one text.
 
@@ -103,10 +104,19 @@ class Output:
     the output; it goes to standard error.
     """
 
-    text: str
-    additional: Mapping[str, str] = field(default_factory=dict)
-    warnings: Sequence[RecordError] = ()
-    log: str = ""
+    __slots__ = ("additional", "log", "text", "warnings")
+
+    def __init__(
+        self,
+        text: str,
+        additional: Mapping[str, str] | None = None,
+        warnings: Sequence[RecordError] = (),
+        log: str = "",
+    ) -> None:
+        self.text = text
+        self.additional: Mapping[str, str] = {} if additional is None else additional
+        self.warnings = warnings
+        self.log = log
 
 
 def file_name(key: str) -> str:
@@ -163,15 +173,24 @@ class Warnings(list[RecordError]):
             raise Rejection(error.message, error.location, error.notes, tuple(self)) from None
 
 
-@dataclass(frozen=True, slots=True)
 class Generator:
     """A pure function of records and options to one text, or an `Output`."""
 
-    name: str  # the command line flag without dashes: gen-op-decls
-    help: str
-    emit: Emit
-    options: Sequence[Option] = ()
-    emit_incremental: IncrementalEmit | None = None  # None where all is emitted each time
+    __slots__ = ("emit", "emit_incremental", "help", "name", "options")
+
+    def __init__(
+        self,
+        name: str,
+        help: str,
+        emit: Emit,
+        options: Sequence[Option] = (),
+        emit_incremental: IncrementalEmit | None = None,
+    ) -> None:
+        self.name = name  # the command line flag without dashes: gen-op-decls
+        self.help = help
+        self.emit = emit
+        self.options = options
+        self.emit_incremental = emit_incremental  # None where all is emitted each time
 
     def generate(
         self, records: Records, options: Options, store: FragmentStore | None = None
@@ -184,7 +203,7 @@ class Generator:
         if store is None or self.emit_incremental is None:
             output = self.emit(records, options)
         else:
-            fragments = store.of_run(self.name, options)
+            fragments = store.of_run(self.name, options.values)
             output = self.emit_incremental(records, options, fragments)
         return Output(output) if isinstance(output, str) else output
 
@@ -218,18 +237,23 @@ class GeneratorNotFound(LookupError):
     """No generator has the name, or the one that has it cannot be loaded; str() says which."""
 
 
+_builtin_generators: dict[str, dict[str, str]] = {}  # by personality
+
+
 def builtin_generators(personality: str) -> dict[str, str]:
     """Flag to `module:attribute` of every generator that LLVM's tools have.
 
     The reference is empty where the package does not have the generator yet. Where
     several tools have a flag, the personality decides (`personality.PERSONALITIES`).
     """
-    found: dict[str, str] = {}
-    for row in reversed(with_generators(personality)):
-        # Not importlib.import_module(): importing importlib takes longer than most generators.
-        package = __import__(row.package, fromlist=["GENERATORS"])
-        found |= dict.fromkeys(lacking(row), "")
-        found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
+    found = _builtin_generators.get(personality)
+    if found is None:
+        found = _builtin_generators[personality] = {}
+        for row in reversed(with_generators(personality)):
+            # Not importlib.import_module(): importing importlib takes longer than most generators.
+            package = __import__(row.package, fromlist=["GENERATORS"])
+            found |= dict.fromkeys(lacking(row), "")
+            found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
     return found
 
 

@@ -5,7 +5,8 @@
                            case, one that all cases of the section share
 
 `@no-eol` among the arguments drops the main file's last line ends: what stands
-at the very end of a file is a case of its own.
+at the very end of a file is a case of its own. `@intrinsics` asks for LLVM's files
+as they are, with the intrinsics of all its targets.
 
 Line numbers of a case count from the line after its separator.
 """
@@ -19,6 +20,7 @@ CASE = "// --- "
 FILE = "// +++ "
 MAIN = "case.td"
 NO_EOL = "@no-eol"
+INTRINSICS = "@intrinsics"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Case:
     name: str
     args: tuple[str, ...]
     files: dict[str, bytes]  # MAIN and what it includes
+    needs_intrinsics: bool = False
 
     @property
     def id(self) -> str:
@@ -45,8 +48,9 @@ def parse_cases(section: str, text: str) -> list[Case]:
         if name in seen:
             raise ValueError(f"{section}: two cases are named {name}")
         seen.add(name)
-        args = tuple(word for word in words if word != NO_EOL)
-        cases.append(Case(section, name, args, shared | _files(body, NO_EOL in words)))
+        args = tuple(word for word in words if word not in (NO_EOL, INTRINSICS))
+        files = shared | _files(body, NO_EOL in words)
+        cases.append(Case(section, name, args, files, INTRINSICS in words))
     return cases
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import reference
+from warm_tool import WarmTool
 
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
 os.environ["TBLGEN_CACHE"] = "off"
@@ -35,3 +37,28 @@ def our_tblgen() -> Path:
         return reference.our_tool()
     except reference.ToolMissing as missing:
         pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def reference_tools() -> dict[str, Path]:
+    """Both reference tools by name."""
+    return {name: _found(name) for name in (reference.LLVM_TBLGEN, reference.MLIR_TBLGEN)}
+
+
+@pytest.fixture(scope="session")
+def warm_tool() -> Iterator[WarmTool]:
+    """Our tool without its start."""
+    tool = WarmTool()
+    yield tool
+    tool.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if {"llvm_tblgen", "mlir_tblgen", "reference_tools"} & fixtures:
+            item.add_marker(pytest.mark.reference)
+            item.add_marker(pytest.mark.llvm_files)
+        if "our_tblgen" in fixtures:
+            item.add_marker(pytest.mark.launcher)

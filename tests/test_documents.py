@@ -42,3 +42,20 @@ def test_error_in_the_python_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert isinstance(error, RecordError)
     shown = "".join(f"    {line}\n" for line in render(error).splitlines())
     assert shown in (ROOT / "docs/python.md").read_text()
+
+
+def test_code_points_to_headings_that_there_are() -> None:
+    """`docs/design/x.md, "Heading"` in a file's first lines."""
+    pointer = re.compile(r'(docs/[\w/-]+\.md), ((?:"[^"]+"(?: and )?)+)')
+    found = 0
+    for path in sorted((ROOT / "tblgen_build").rglob("*")):
+        if path.suffix not in (".py", ".h", ".cpp"):
+            continue
+        text = " ".join(re.sub(r"\n(// )?", " ", path.read_text()).split())
+        for note, names in pointer.findall(text):
+            lines = (ROOT / note).read_text().splitlines()
+            headings = {line.lstrip("#").strip() for line in lines if line.startswith("#")}
+            for name in re.findall('"([^"]+)"', names):
+                assert name in headings, f"{path}: {note} has no heading '{name}'"
+                found += 1
+    assert found > 5

@@ -13,8 +13,10 @@ from tblgen_build.batch.stamps import Known
 from tblgen_build.batch.state import OutputRecord
 from tblgen_build.cache.model import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.watch.attempt import WatchOptions
 from tblgen_build.watch.events import Changed, FileEvent, Watched
-from tblgen_build.watch.watcher import Settings, Watcher
+from tblgen_build.watch.subject import Subject
+from tblgen_build.watch.watcher import Watcher
 
 
 class FakeClock:
@@ -120,13 +122,13 @@ class Scene:
         self.project_error: Exception | None = None
         self.actions = [self.action("a.td", "a.inc"), self.action("b.td", "b.inc")]
         self.builder = FakeBuilder({name: self.inputs(name) for name in ("a.td", "b.td")})
+        self.subject = Subject(self.open_project, lambda folder: self.builder)
         self.watcher = Watcher(
-            self.open_project,
-            lambda folder: self.builder,
+            self.subject,
             self.source,
             self.clock,
             self.seen.append,
-            Settings(**settings),
+            WatchOptions(**settings),
             own_files=lambda: [str(folder / "tool.py")],
         )
 

@@ -2,6 +2,7 @@
 
 Compares a record of the state with the command and the files as they are, by the words that
 the cache's keys are made of. Reasons are data; what they say to people stands in `Reason.text`.
+docs/design/build.md, "What is up to date".
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import marshal
 import os
 
 from tblgen_build.dataclass import dataclass
-from tblgen_build.driver.action import Action, TranslationUnit, action_fields, unit_fields
+from tblgen_build.driver.action import Action, TranslationUnit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Reply:
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:
-    return (unit_fields(action.unit), *action_fields(action))
+    return (action.unit.fields(), *action.fields())
 
 
 def action_from_tuple(parts: tuple[Any, ...]) -> Action:

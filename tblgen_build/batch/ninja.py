@@ -103,6 +103,8 @@ def unit_arguments(action: Action) -> list[str]:
     arguments += [f"--load={absolute(unit.directory, path)}" for path in action.loads]
     if not unit.warn_on_unused_template_args:
         arguments.append("--no-warn-on-unused-template-args")
+    if unit.max_steps is not None:
+        arguments.append(f"--max-steps={unit.max_steps}")
     if action.personality != PLAIN:
         arguments.append(f"--tool={action.personality}")
     return [*arguments, absolute(unit.directory, unit.source)]

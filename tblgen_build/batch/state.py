@@ -16,7 +16,7 @@ from tblgen_build import _core
 from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.model import Inputs
 from tblgen_build.dataclass import dataclass, field
-from tblgen_build.driver.action import Action, TranslationUnit, action_fields, unit_fields
+from tblgen_build.driver.action import Action, TranslationUnit
 
 VERSION = 1
 MAGIC = "tblgen-build state"
@@ -112,8 +112,8 @@ def encode_record(output: str, record: OutputRecord, units: _Table, inputs: int)
     action = record.action
     return [
         output,
-        units.add(unit_fields(action.unit)),
-        action_fields(action),
+        units.add(action.unit.fields()),
+        action.fields(),
         inputs,
         record.tool.hex(),
         [[path, digest.hex()] for path, digest in record.texts],

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tblgen_build.cache.store import Store
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
+KEPT_BY_TRIM = 0.8  # of the largest size
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,10 @@ class ActionCache:
         digest = key_digest(key, self.paths)
         candidate = Candidate(inputs, is_placed)
         kept = [self._keep(store, digest, candidate, result) for store in self._stores()]
-        self.local.trim_if_full()
+        if self.local.is_full():
+            from tblgen_build.cache.trim import trim
+
+            trim(self.local, int(self.local.max_size * KEPT_BY_TRIM))
         return any(kept)
 
     def _names_base(self, result: Result) -> bool:

@@ -188,13 +188,17 @@ def encode_result(key: str, result: Result, blobs: Sequence[str], paths: PathMap
     return RESULT_HEADER + _key_line(key) + b"\n".join([*lines, b"end\n"])
 
 
-@dataclass(frozen=True, slots=True)
 class ResultIndex:
     """A result with digests in place of what they stand for."""
 
-    outputs: tuple[tuple[str, str], ...]  # name, digest
-    messages: str
-    dependencies: tuple[str, ...]
+    __slots__ = ("dependencies", "messages", "outputs")
+
+    def __init__(
+        self, outputs: tuple[tuple[str, str], ...], messages: str, dependencies: tuple[str, ...]
+    ) -> None:
+        self.outputs = outputs  # name, digest
+        self.messages = messages
+        self.dependencies = dependencies
 
 
 def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
@@ -242,13 +246,15 @@ def _digest(digits: bytes) -> bytes:
 #   Digest { string hash = 1; int64 size_bytes = 2; }
 
 
-@dataclass(frozen=True, slots=True)
 class Blob:
     """A reference into cas/."""
 
-    name: str
-    digest: str
-    size: int
+    __slots__ = ("digest", "name", "size")
+
+    def __init__(self, name: str, digest: str, size: int) -> None:
+        self.name = name
+        self.digest = digest
+        self.size = size
 
 
 def encode_action_result(blobs: Iterable[Blob]) -> bytes:

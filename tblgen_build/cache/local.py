@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BLOCK = 4096  # the ledger counts in these
-KEPT_BY_TRIM = 0.8  # of the largest size
 TOUCH_AFTER = 60.0  # seconds; an entry used again sooner counts as used just now
 
 
@@ -184,11 +183,9 @@ class LocalStore:
         """Before the bytes are written: a kill in between leaves too much, not too little."""
         self._append(self.ledger, size // BLOCK + 1)
 
-    def trim_if_full(self) -> None:
-        if not self.is_read_only and _size(self.ledger) * BLOCK > self.max_size:
-            from tblgen_build.cache.trim import trim
-
-            trim(self, int(self.max_size * KEPT_BY_TRIM))
+    def is_full(self) -> bool:
+        """Whether it is time to trim it."""
+        return not self.is_read_only and _size(self.ledger) * BLOCK > self.max_size
 
 
 def _size(path: str) -> int:

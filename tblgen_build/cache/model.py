@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,12 +67,12 @@ class Recipe:
     inputs: Inputs
 
 
-@dataclass(slots=True)
 class FileStates:
     """The files as they are, each looked at once. A new one sees them anew."""
 
-    digests: dict[str, bytes | None] = field(default_factory=dict)
-    readable: dict[str, bool] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.digests: dict[str, bytes | None] = {}
+        self.readable: dict[str, bool] = {}
 
     # All paths are absolute, or seen from the process's directory.
     def digest(self, path: str) -> bytes | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,55 +18,32 @@ if TYPE_CHECKING:
 
 DEFAULT_SIZE = 5 << 30
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
-_NO = frozenset({"0", "false", "no", "off"})
-_YES = frozenset({"1", "true", "yes", "on"})
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    folder: str  # empty: nowhere to put it
-    is_on: bool = True
-    is_read_only: bool = False
-    size: int = DEFAULT_SIZE
-    base_dir: str = ""
-    remote: str = ""  # a URL
-    is_remote_read_only: bool = False
-    problems: tuple[str, ...] = ()
+class CacheSettings:
+    """What the environment says of the cache."""
 
-
-def settings_from(environment: Mapping[str, str]) -> Settings:
-    problems: list[str] = []
-    switch = environment.get("TBLGEN_CACHE", "").lower()
-    if switch not in (_NO | _YES | {"", "read-only"}):
-        problems.append(f"TBLGEN_CACHE is on, off or read-only, not '{switch}'")
-    base_dir = environment.get("TBLGEN_CACHE_BASE_DIR", "")
-    if base_dir and not base_dir.startswith("/"):
-        problems.append(f"TBLGEN_CACHE_BASE_DIR has to be an absolute path, not '{base_dir}'")
-        base_dir = ""
-    return Settings(
-        folder=_folder(environment),
-        is_on=switch not in _NO,
-        is_read_only=switch == "read-only" or _is_set(environment, "TBLGEN_CACHE_READ_ONLY"),
-        size=_size(environment.get("TBLGEN_CACHE_SIZE", ""), problems),
-        base_dir=base_dir.rstrip("/"),
-        remote=environment.get("TBLGEN_CACHE_REMOTE", ""),
-        is_remote_read_only=_is_set(environment, "TBLGEN_CACHE_REMOTE_READ_ONLY"),
-        problems=tuple(problems),
-    )
-
-
-def _folder(environment: Mapping[str, str]) -> str:
-    if folder := environment.get("TBLGEN_CACHE_DIR", ""):
-        return os.path.abspath(folder)
-    folder = environment.get("XDG_CACHE_HOME", "")
-    if not folder.startswith("/"):
-        home = environment.get("HOME", "")
-        folder = f"{home}/.cache" if home.startswith("/") else ""
-    return f"{folder}/tblgen-build" if folder else ""
-
-
-def _is_set(environment: Mapping[str, str], name: str) -> bool:
-    return environment.get(name, "").lower() in _YES
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        problems: list[str] = []
+        # The launcher reads these too, by the same function.
+        is_on, is_known, is_read_only, is_remote_read_only, folder = _core.cache_settings(
+            environment
+        )
+        if not is_known:
+            switch = environment.get("TBLGEN_CACHE", "").lower()
+            problems.append(f"TBLGEN_CACHE is on, off or read-only, not '{switch}'")
+        base_dir = environment.get("TBLGEN_CACHE_BASE_DIR", "")
+        if base_dir and not base_dir.startswith("/"):
+            problems.append(f"TBLGEN_CACHE_BASE_DIR has to be an absolute path, not '{base_dir}'")
+            base_dir = ""
+        self.folder = os.path.abspath(folder) if folder else ""  # empty: nowhere to put it
+        self.is_on = is_on
+        self.is_read_only = is_read_only
+        self.size = _size(environment.get("TBLGEN_CACHE_SIZE", ""), problems)
+        self.base_dir = base_dir.rstrip("/")
+        self.remote = environment.get("TBLGEN_CACHE_REMOTE", "")  # a URL
+        self.is_remote_read_only = is_remote_read_only
+        self.problems = tuple(problems)
 
 
 def _size(text: str, problems: list[str]) -> int:
@@ -88,7 +65,7 @@ def parse_size(text: str) -> int | None:
 
 def open_cache(environment: Mapping[str, str] | None = None) -> ActionCache | None:
     """The cache that the environment (os.environ) describes, or None where it is off."""
-    settings = settings_from(os.environ if environment is None else environment)
+    settings = CacheSettings(os.environ if environment is None else environment)
     if not settings.is_on or not settings.folder:
         return None
     local = LocalStore(settings.folder, settings.size, is_read_only=settings.is_read_only)

@@ -6,10 +6,12 @@ and a note of what the output was made from, for `tblgen explain`.
 
 from __future__ import annotations
 
+import os
+
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.front import put_front
-from tblgen_build.cache.model import Recipe
+from tblgen_build.cache.model import ActionKey, Recipe
 from tblgen_build.cache.recipes import remember
 from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.caching import LoadedCode, inputs_of, open_compile_cache, result_of
@@ -18,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tblgen_build.cache.model import ActionKey, Result
+    from tblgen_build.cache.model import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
     from tblgen_build.driver.generate import Generated, ParsedUnit
@@ -66,7 +68,8 @@ class CachedCompile:
 
     def _remember(self, recipe: Recipe) -> None:
         if self.action.output != STDOUT:
-            remember(self.cache.cache.local, self.action.output, recipe)
+            key = ActionKey(recipe.key.words, os.getcwd())
+            remember(self.cache.cache.local, self.action.output, Recipe(key, recipe.inputs))
 
     def put_front(self, depfile: bytes, files: Mapping[str, bytes]) -> None:
         """Let the launcher serve this command line by itself from now on."""

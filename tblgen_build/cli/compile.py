@@ -1,7 +1,7 @@
 """The drop-in compile: one output of one file, as LLVM's tools make it.
 
-Thin: parsing runs beside the import of the generator, and what is done takes the time that
---time-phases prints. All else is the driver's.
+Thin: a result is looked up, or else parsing runs beside the import of the generator, and what
+is done takes the time that --time-phases prints. All else is the driver's.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import sys
 
 from tblgen_build import _core
-from tblgen_build.background import Background
+from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.driver.action import STDIN, action_of
-from tblgen_build.driver.generate import GenerateError, find, generate, parse_unit
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tblgen_build.cli.cached_compile import CachedCompile
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit
     from tblgen_build.registry import Generator
@@ -34,20 +34,7 @@ def compile_line(
 
     `tool` is what the command was called by. Raises OSError.
     """
-    try:
-        make(line, action_of(line, personality, ""), loaded, front_key)
-    except GenerateError as error:
-        sys.stderr.write(error.diagnostics)
-        if error.reason:
-            print(f"{tool}: error: {error.reason}", file=sys.stderr)
-        return 1
-    return 0
-
-
-def make(
-    line: _core.CommandLine, action: Action, loaded: Mapping[str, Generator], front_key: str
-) -> None:
-    """Take the output from the cache, or make it. Where that fails nothing is written."""
+    action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
     cached = None
     if line.use_cache and not line.time_phases:
@@ -58,7 +45,30 @@ def make(
         if cached and hit:
             sys.stderr.write(hit.messages)
             cached.put_front(*put(line, action, hit.outputs, hit.dependencies))
-            return
+            return DONE
+    from tblgen_build.driver.generate import GenerateError
+
+    try:
+        make(line, action, source, loaded, cached)
+    except GenerateError as error:
+        sys.stderr.write(error.diagnostics)
+        if error.reason:
+            print(f"{tool}: error: {error.reason}", file=sys.stderr)
+        return FAILED
+    return DONE
+
+
+def make(
+    line: _core.CommandLine,
+    action: Action,
+    source: bytes | None,
+    loaded: Mapping[str, Generator],
+    cached: CachedCompile | None,
+) -> None:
+    """Make the output anew. Where that fails, which raises GenerateError, nothing is written."""
+    from tblgen_build.background import Background
+    from tblgen_build.driver.generate import find, generate
+
     timer = _core.PhaseTimer()
     timer.begin("Parse, build records")
     # Importing the generator and parsing take about as long, and parsing needs no interpreter.
@@ -82,6 +92,8 @@ def make(
 
 
 def parse(action: Action, source: bytes | None) -> ParsedUnit:
+    from tblgen_build.driver.generate import parse_unit
+
     return parse_unit(_core.Session(), action.unit, source=source)
 
 

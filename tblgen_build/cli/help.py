@@ -24,6 +24,7 @@ GENERAL: tuple[Row, ...] = (
     ("--write-if-changed", "leave the output file alone where its content stays the same"),
     ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
     ("--load FILE.py", "take generators from a Python file too; may be repeated"),
+    ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "neither take the output from the cache nor keep it there"),
     ("@FILE", "read arguments from FILE"),

@@ -12,6 +12,7 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
+from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound
@@ -58,8 +59,6 @@ LEAN_SUBCOMMANDS = frozenset(
 
 # Subcommands that the launcher can serve from the cache.
 SERVED = frozenset({"emit"})
-
-INTERRUPTED = 130  # exit status
 
 
 def main() -> int:
@@ -110,7 +109,7 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
         return compile_line(line, personality, loaded, tool, front_key)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
-    return 1
+    return FAILED
 
 
 def check_subcommand(word: str) -> None:
@@ -144,7 +143,7 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         import os
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -157,4 +156,4 @@ def inform(line: _core.CommandLine, tool: str) -> int:
         print(version_text())
     else:
         print(help_text(tool, everything=line.information == "help-hidden"))
-    return 0
+    return DONE

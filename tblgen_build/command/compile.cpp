@@ -92,6 +92,7 @@ private:
     request.include_dirs = line_.include_dirs;
     request.defines = line_.defines;
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
+    request.limits.steps = line_.max_steps.value_or(request.limits.steps);
     request.statistics = action_->wants_statistics;
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)

@@ -1,4 +1,5 @@
-// What the core itself makes of records, without a generator: one table for the launchers and Python.
+// What the core itself makes of records, without a generator: one table for the launchers and
+// Python.
 #pragma once
 
 #include "tblgen_build/core/print.h"

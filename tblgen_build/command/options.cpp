@@ -1,11 +1,11 @@
 #include "tblgen_build/command/options.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
 
+#include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/response_file.h"
 
 namespace tblgen::command {
@@ -14,15 +14,10 @@ namespace {
 
 using enum OptionKind;
 
-constexpr std::array<std::string_view, 6> core_actions = {
-    "dump-json",   "null-backend",  "print-detailed-records",
-    "print-enums", "print-records", "print-sets",
-};
-
 std::vector<OptionSpec> make_known_options() {
   std::vector<OptionSpec> specs;
-  for (std::string_view name : core_actions)
-    specs.push_back({std::string(name), Action, {}});
+  for (const CoreAction &action : core_actions())
+    specs.push_back({std::string(action.name), Action, {}});
 
   auto add = [&specs](OptionKind kind, std::initializer_list<const char *> names) {
     for (const char *name : names)
@@ -32,41 +27,20 @@ std::vector<OptionSpec> make_known_options() {
   add(String, {"o", "d", "class"});
   add(Strings, {"I", "D", "load"});
   add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache"});
+  add(Uint, {"max-steps"});
   add(Action, {"h", "help", "help-hidden", "help-list", "help-list-hidden", "version"});
 
-  // Options of the generators of mlir-tblgen and llvm-tblgen: both tools take
-  // each of theirs with any generator, so they must be known before the generator is.
-  add(String, {"attrdefs-dialect",
-               "bind-dialect",
-               "bytecode-dialect",
-               "dialect",
-               "dialect-extension",
-               "dialect-opclass-base",
-               "directives-dialect",
-               "gisel-coverage-file",
-               "intrinsic-prefix",
-               "llvmir-intrinsics-access-group-regexp",
-               "llvmir-intrinsics-alias-analysis-regexp",
-               "llvmir-intrinsics-filter",
-               "match-prefix",
-               "name",
-               "op-exclude-regex",
-               "op-include-regex",
-               "prefix",
-               "sdnode-namespace",
-               "strip-prefix",
-               "typedefs-dialect"});
-  add(Strings, {"combiners"});
-  add(Uint, {"asmparsernum", "asmwriternum", "op-shard-count"});
-  add(Flag,
-      {"allow-hugo-specific-features", "asmformat-error-is-fatal", "gicombiner-debug-cxxpreds",
-       "gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "ignore-fully-defined-operands",
-       "ignore-non-decodable-operands", "instr-info-expand-mi-operand-info", "instrument-coverage",
-       "instrument-gisel-coverage", "long-string-literals", "omit-comments", "optimize-match-table",
-       "register-info-debug", "specialize-decoders-per-bitwidth",
-       "use-fn-table-in-decode-to-mcinst", "warn-on-skipped-nodes", "warn-on-skipped-patterns"});
+  // Both tools take each of their generators' options with any generator.
+  specs.insert(specs.end(), {
+#include "generator_options.inc"
+                            });
   specs.push_back({"on-deprecated", Choice, {"none", "warn", "error"}});
-  specs.push_back({"suppress-per-hwmode-duplicates", Choice, {"O0", "O1", "O2"}});
+  // Of generators that are not available yet.
+  add(String, {"gisel-coverage-file"});
+  add(Strings, {"combiners"});
+  add(Flag, {"gicombiner-debug-cxxpreds", "gicombiner-debug-typeinfer",
+             "gicombiner-stop-after-parse", "instrument-gisel-coverage", "long-string-literals",
+             "optimize-match-table", "warn-on-skipped-patterns"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
   add(Flag, {"color", "debug-counter-break-on-last", "disable-symbolication", "print-all-options",
@@ -256,11 +230,13 @@ private:
   }
 
   void take_uint(const OptionSpec &spec, const std::string &written, const std::string &text) {
-    if (std::optional<std::uint32_t> value = parse_uint(text)) {
-      line_.options[spec.name] = *value;
-    } else {
+    std::optional<std::uint32_t> value = parse_uint(text);
+    if (!value)
       problem(written, "'" + text + "' is not a number from 0 to 4294967295");
-    }
+    else if (spec.name == "max-steps")
+      line_.max_steps = value;
+    else
+      line_.options[spec.name] = *value;
   }
 
   void take_choice(const OptionSpec &spec, const std::string &written, const std::string &text) {
@@ -329,10 +305,6 @@ private:
 std::span<const OptionSpec> known_options() {
   static const std::vector<OptionSpec> specs = make_known_options();
   return specs;
-}
-
-bool is_core_action(std::string_view action) {
-  return std::find(core_actions.begin(), core_actions.end(), action) != core_actions.end();
 }
 
 CommandLine parse_command_line(std::span<const std::string> arguments,

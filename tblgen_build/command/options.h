@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,6 +52,7 @@ struct CommandLine {
   bool write_if_changed = false;
   bool warn_on_unused_template_args = true;
   bool time_phases = false;
+  std::optional<std::uint32_t> max_steps; // of one evaluation; 0: any number
   bool use_cache = true;
   Information information = Information::None; // the first one asked for
   std::map<std::string, OptionValue> options;  // of generators, by name, where given
@@ -64,8 +66,5 @@ CommandLine parse_command_line(std::span<const std::string> arguments,
 
 // Every option that parse_command_line() knows without `more`.
 std::span<const OptionSpec> known_options();
-
-// True for the actions that need no generator: the core itself has their output.
-bool is_core_action(std::string_view action);
 
 } // namespace tblgen::command

@@ -69,8 +69,8 @@ void BitsBuilder::add_slice(const Value *value, uint64_t first, uint32_t width) 
 }
 
 // `first` counts in the mask, `replaced_first` in the variable.
-void BitsBuilder::add_masked(PackedBits mask, uint32_t first, uint32_t width,
-                             const Value *replaced, uint32_t replaced_first) {
+void BitsBuilder::add_masked(PackedBits mask, uint32_t first, uint32_t width, const Value *replaced,
+                             uint32_t replaced_first) {
   PackedBits part{mask.ones >> first & low_bits(width), mask.unset >> first & low_bits(width)};
   if (!replaced || part.unset == 0)
     return add_constants(part, width);
@@ -110,7 +110,8 @@ void BitsBuilder::add_bits(const Value *value, uint32_t first, uint32_t width,
     int64_t shifted = integer->value >> std::min(first, mask_width - 1); // the sign goes on
     return add_constants({static_cast<uint64_t>(shifted) & low_bits(width), 0}, width);
   }
-  bool has_bits = value->is(ValueKind::Bit) || is_unset(value) || value->type->kind == TypeKind::Bit;
+  bool has_bits =
+      value->is(ValueKind::Bit) || is_unset(value) || value->type->kind == TypeKind::Bit;
   if (!integer && !has_bits)
     return add_slice(value, first, width);
   for (uint32_t i = first; i < first + width; ++i) {

@@ -18,8 +18,7 @@ bool fits(int64_t value, uint32_t width) {
 
 std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
   if (bits->packed)
-    return bits->mask.unset ? std::nullopt
-                            : std::optional(static_cast<int64_t>(bits->mask.ones));
+    return bits->mask.unset ? std::nullopt : std::optional(static_cast<int64_t>(bits->mask.ones));
   uint64_t result = 0; // bits from 64 on wrap around, as in the reference
   for (const BitRun &run : bits->runs) {
     if (run.kind != BitRun::Kind::Constant || run.mask.unset)
@@ -97,7 +96,8 @@ const Value *Evaluator::convert(const Value *value, const Type *type) {
     return changed ? values.list(items, type->element) : value;
   }
   case ValueKind::Def:
-    return type->kind == TypeKind::Record && is_convertible(cast<DefValue>(value)->record->type(), type)
+    return type->kind == TypeKind::Record &&
+                   is_convertible(cast<DefValue>(value)->record->type(), type)
                ? value
                : nullptr;
   default:

@@ -261,8 +261,7 @@ private:
   void fill_holes(Node &node) {
     for (const Content::Hole &hole : node.content.holes()) {
       auto known = known_.find(hole.record);
-      node.content.fill(hole,
-                        known == known_.end() ? digest_of_name(*hole.record) : known->second);
+      node.content.fill(hole, known == known_.end() ? digest_of_name(*hole.record) : known->second);
     }
   }
 
@@ -279,13 +278,13 @@ private:
       all.update(as_text(digest));
     Digest circle = all.finish();
     for (const auto &[record, digest] : members)
-      known_[record] = sha256("member" + std::string(as_text(digest)) +
-                              std::string(as_text(circle)));
+      known_[record] =
+          sha256("member" + std::string(as_text(digest)) + std::string(as_text(circle)));
   }
 
   std::unordered_map<const Record *, Digest> &known_;
-  std::vector<Node> nodes_;                        // entered and not closed
-  std::vector<size_t> path_;                       // of nodes being walked
+  std::vector<Node> nodes_;                         // entered and not closed
+  std::vector<size_t> path_;                        // of nodes being walked
   std::unordered_map<const Record *, size_t> open_; // nodes_ by record
   size_t count_ = 0;
 };

@@ -3,9 +3,9 @@
 
 #include "evaluate.h"
 #include "inline_vector.h"
+#include "posix_regex.h"
 
 #include <algorithm>
-#include <regex.h>
 #include <unordered_map>
 
 namespace tblgen {
@@ -24,8 +24,8 @@ const Value *Evaluator::access_field(const Value *record_value, const StringValu
                         to_string(record_value) + "' is a forbidden self-reference");
   uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
-    fail_at(record, "'" + to_string(record_value) + "' has no field '" +
-                        std::string(name->text()) + "'");
+    fail_at(record,
+            "'" + to_string(record_value) + "' has no field '" + std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
   return field->concrete ? field : values.field(record_value, name, type);
 }
@@ -35,27 +35,20 @@ const Value *Evaluator::access_field(const Value *record_value, const StringValu
 class Evaluator::RegexCache {
 public:
   // Null where the expression is malformed.
-  const regex_t *find(const StringValue *text) {
+  const Regex *find(const StringValue *text) {
     auto [entry, is_new] = compiled_.try_emplace(text);
     if (is_new) {
-      auto regex = std::make_unique<regex_t>();
-      std::string pattern(text->text());
-      // POSIX gives the empty expression no meaning.
-      if (!pattern.empty() && regcomp(regex.get(), pattern.c_str(), REG_EXTENDED) == 0)
-        entry->second = Compiled(regex.release());
+      try {
+        entry->second.emplace(text->text());
+      } catch (const RegexError &) {
+        // Stays without one.
+      }
     }
-    return entry->second.get();
+    return entry->second ? &*entry->second : nullptr;
   }
 
 private:
-  struct Free {
-    void operator()(regex_t *regex) const {
-      regfree(regex);
-      std::default_delete<regex_t>()(regex);
-    }
-  };
-  using Compiled = std::unique_ptr<regex_t, Free>;
-  std::unordered_map<const StringValue *, Compiled> compiled_;
+  std::unordered_map<const StringValue *, std::optional<Regex>> compiled_;
 };
 
 void Evaluator::check_regex(const StringValue *regex, const Record *record) {
@@ -67,8 +60,12 @@ void Evaluator::check_regex(const StringValue *regex, const Record *record) {
 
 bool Evaluator::matches(const StringValue *text, const StringValue *regex, const Record *record) {
   check_regex(regex, record);
-  regmatch_t range{0, static_cast<regoff_t>(text->size)};
-  return regexec(regexes_->find(regex), text->data, 1, &range, REG_STARTEND) == 0;
+  return regexes_->find(regex)->search(text->text());
+}
+
+void Limits::fail() const {
+  throw LimitExceeded{"evaluation takes more than " + std::to_string(max_steps_) +
+                      " steps (does it ever end? --max-steps=N allows another number)"};
 }
 
 // --- errors and checks -------------------------------------------------------
@@ -97,18 +94,23 @@ const StringValue *Evaluator::qualify(const Record &record, const StringValue *n
   return values.string({text.data(), text.size()});
 }
 
-std::vector<Record *> Evaluator::instances_of(const Type *type) {
-  std::vector<Record *> found;
+const ListValue *Evaluator::instances(const Type *type, const StringValue *regex,
+                                      const Record *record) {
+  check_regex(regex, record);
   // Only classes have instances, and the reference looks for one of the type's name.
   if (type->kind != TypeKind::Record || type->classes.size() != 1)
-    return found;
-  for (Record *def : records.defs_in_order())
-    if (def->is_subclass_of(type->classes.front()))
-      found.push_back(def);
-  std::ranges::sort(found, [](const Record *a, const Record *b) {
-    return compare_names(a->name_text(), b->name_text()) < 0;
-  });
-  return found;
+    return values.list({}, type);
+  auto is_wanted = [&](const Record &def) {
+    limits.count_step();
+    return matches(values.string(def.name_text()), regex, record);
+  };
+  Instances::Selection &selection =
+      instances_.select(records, *type->classes.front(), regex, is_wanted);
+  if (!selection.list) {
+    limits.count_steps(selection.defs.size() >> 4);
+    selection.list = values.list(selection.defs, type);
+  }
+  return selection.list;
 }
 
 void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *message) {

@@ -5,6 +5,7 @@
 
 #include "diagnostic.h"
 #include "inline_vector.h"
+#include "instances.h"
 #include "record.h"
 
 #include <array>
@@ -34,26 +35,32 @@ private:
   size_t errors_ = 0;
 };
 
-// Ends evaluation with a diagnostic before the stack or patience runs out.
+// Ends evaluation with a diagnostic before the stack or patience runs out. Steps are those of
+// one evaluation: of one statement with all that it instantiates.
 class Limits {
 public:
-  static constexpr uint64_t default_max_steps = 150'000'000;
+  static constexpr uint64_t default_max_steps = 2'000'000'000;
 
-  // The stack of the calling thread may be used down to `lowest`.
-  Limits(uintptr_t lowest, uint64_t steps) : lowest_(lowest), steps_left_(steps) {}
+  // The stack of the calling thread may be used down to `lowest`. 0 steps: any number.
+  Limits(uintptr_t lowest, uint64_t max_steps)
+      : lowest_(lowest), max_steps_(max_steps ? max_steps : UINT64_MAX), steps_left_(max_steps_) {}
   void check_stack() const {
     if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < lowest_) [[unlikely]]
       throw LimitExceeded{"evaluation is nested too deeply (does it ever end?)"};
   }
+  void begin_evaluation() { steps_left_ = max_steps_; }
   void count_step() { count_steps(1); }
   void count_steps(uint64_t count) {
     if (count > steps_left_) [[unlikely]]
-      throw LimitExceeded{"evaluation takes too many steps (does it ever end?)"};
+      fail();
     steps_left_ -= count;
   }
 
 private:
+  [[noreturn]] void fail() const;
+
   uintptr_t lowest_;
+  uint64_t max_steps_;
   uint64_t steps_left_;
 };
 
@@ -69,7 +76,7 @@ public:
   // Met a name that only the completion of its record settles.
   virtual void saw_anonymous_name() {}
 
-  const Record *record;         // what is being resolved; may be null
+  const Record *record; // what is being resolved; may be null
   // What the record's name becomes where it is taken; both null where it is not.
   const Value *old_name = nullptr, *new_name = nullptr;
   bool is_final = false;        // nothing can become known later
@@ -151,6 +158,8 @@ public:
                      const Record *record) {
     return apply(op, {operands.begin(), operands.size()}, type, nullptr, record);
   }
+  // Two strings or two lists as one, without further ado.
+  const Value *paste(const Value *left, const Value *right);
   // `record.name`, or the field's value once that is known.
   const Value *access_field(const Value *record_value, const StringValue *name, const Type *type,
                             const Record *record);
@@ -188,7 +197,9 @@ public:
     bool all = true;
   };
   void resolve_record(Record &record, Resolver &resolver, const From &from);
-  void resolve_record(Record &record, Resolver &resolver) { resolve_record(record, resolver, From{}); }
+  void resolve_record(Record &record, Resolver &resolver) {
+    resolve_record(record, resolver, From{});
+  }
   void resolve_fields(Record &record, const Value *new_name = nullptr);
 
   // Adds fields or overrides the inherited ones; aborts where types clash. Collects the
@@ -210,7 +221,8 @@ public:
   void emit_dump(Pos pos, const Value *message);
   void emit_dumps(const Record &record);
 
-  std::vector<Record *> instances_of(const Type *type);
+  // The defs of the type so far whose names contain a match, as a list in the order of names.
+  const ListValue *instances(const Type *type, const StringValue *regex, const Record *record);
   // Aborts where the regex (POSIX, extended) is malformed.
   void check_regex(const StringValue *regex, const Record *record);
   // Whether the text contains a match.
@@ -252,8 +264,12 @@ private:
   const Value *fold(const OperatorValue *value, const Record *record, bool is_final);
   const Value *resolve_branches(const OperatorValue *value, Resolver &resolver);
 
+  void inherit_field(Record &record, uint32_t slot, bool is_new, const Record &from, uint32_t index,
+                     Pos pos, Slots &slots);
+
   class RegexCache;
   std::shared_ptr<RegexCache> regexes_;
+  Instances instances_;
 };
 
 } // namespace tblgen

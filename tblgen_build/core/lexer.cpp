@@ -27,9 +27,7 @@ constexpr std::array<uint8_t, 256> char_classes = [] {
   return table;
 }();
 
-bool has_class(char c, uint8_t classes) {
-  return char_classes[static_cast<uint8_t>(c)] & classes;
-}
+bool has_class(char c, uint8_t classes) { return char_classes[static_cast<uint8_t>(c)] & classes; }
 bool is_digit(char c) { return has_class(c, Digit); }
 bool starts_name(char c) { return has_class(c, Letter); }
 bool continues_name(char c) { return has_class(c, Letter | Digit); }
@@ -45,15 +43,31 @@ struct Keyword {
 };
 
 constexpr Keyword keywords[] = {
-    {"assert", Tok::Assert},   {"bit", Tok::Bit},         {"bits", Tok::Bits},
-    {"class", Tok::Class},     {"code", Tok::CodeKeyword}, {"dag", Tok::Dag},
-    {"def", Tok::Def},         {"defm", Tok::Defm},       {"defset", Tok::Defset},
-    {"deftype", Tok::Deftype}, {"defvar", Tok::Defvar},   {"dump", Tok::Dump},
-    {"else", Tok::Else},       {"false", Tok::False},     {"field", Tok::Field},
-    {"foreach", Tok::Foreach}, {"if", Tok::If},           {"in", Tok::In},
-    {"int", Tok::Int},         {"let", Tok::Let},         {"list", Tok::List},
-    {"multiclass", Tok::Multiclass}, {"string", Tok::StringKeyword},
-    {"then", Tok::Then},       {"true", Tok::True},
+    {"assert", Tok::Assert},
+    {"bit", Tok::Bit},
+    {"bits", Tok::Bits},
+    {"class", Tok::Class},
+    {"code", Tok::CodeKeyword},
+    {"dag", Tok::Dag},
+    {"def", Tok::Def},
+    {"defm", Tok::Defm},
+    {"defset", Tok::Defset},
+    {"deftype", Tok::Deftype},
+    {"defvar", Tok::Defvar},
+    {"dump", Tok::Dump},
+    {"else", Tok::Else},
+    {"false", Tok::False},
+    {"field", Tok::Field},
+    {"foreach", Tok::Foreach},
+    {"if", Tok::If},
+    {"in", Tok::In},
+    {"int", Tok::Int},
+    {"let", Tok::Let},
+    {"list", Tok::List},
+    {"multiclass", Tok::Multiclass},
+    {"string", Tok::StringKeyword},
+    {"then", Tok::Then},
+    {"true", Tok::True},
 };
 
 // By first letter and length, keywords are nearly unique: at most two to compare.
@@ -87,12 +101,8 @@ Tok keyword(std::string_view word) {
 const std::unordered_map<std::string_view, Op> &bang_operators() {
   static const std::unordered_map<std::string_view, Op> table = [] {
     std::unordered_map<std::string_view, Op> names;
-    for (size_t i = 1; i <= static_cast<size_t>(Op::Instances); ++i)
-      if (std::string_view name = op_name(static_cast<Op>(i)); !name.empty())
-        names.emplace(name.substr(1), static_cast<Op>(i));
-    // Older spellings, still accepted.
-    names.emplace("getop", Op::GetDagOp);
-    names.emplace("setop", Op::SetDagOp);
+    for (const OpSpelling &spelling : op_spellings)
+      names.emplace(spelling.name.substr(1), spelling.op);
     return names;
   }();
   return table;
@@ -162,7 +172,7 @@ private:
   const char *begin_, *end_, *p_;
   const char *token_; // start of the current token
   Segment &out_;
-  bool at_line_start_; // only blanks and comments stand before on the line
+  bool at_line_start_;             // only blanks and comments stand before on the line
   std::vector<uint32_t> interned_; // open addressing; index into texts + 1, 0: free
 };
 
@@ -244,7 +254,8 @@ bool Lexer::lex_token() {
   case '\0':
     if (p_ == end_) {
       if (!out_.regions.empty())
-        throw LexError{offset_of(p_), "reached EOF without matching #endif",
+        throw LexError{offset_of(p_),
+                       "reached EOF without matching #endif",
                        {{"the latest preprocessor control is here", out_.regions.back().offset}}};
       out_.end = Segment::End::Eof;
       return false;
@@ -265,19 +276,45 @@ bool Lexer::lex_token() {
 bool Lexer::lex_punctuation(char c) {
   ++p_;
   switch (c) {
-  case ':': add(Tok::Colon); break;
-  case ';': add(Tok::Semicolon); break;
-  case ',': add(Tok::Comma); break;
-  case '<': add(Tok::Less); break;
-  case '>': add(Tok::Greater); break;
-  case ']': add(Tok::RightSquare); break;
-  case '{': add(Tok::LeftBrace); break;
-  case '}': add(Tok::RightBrace); break;
-  case '(': add(Tok::LeftParen); break;
-  case ')': add(Tok::RightParen); break;
-  case '=': add(Tok::Equal); break;
-  case '?': add(Tok::Question); break;
-  case '.': lex_dot(); break;
+  case ':':
+    add(Tok::Colon);
+    break;
+  case ';':
+    add(Tok::Semicolon);
+    break;
+  case ',':
+    add(Tok::Comma);
+    break;
+  case '<':
+    add(Tok::Less);
+    break;
+  case '>':
+    add(Tok::Greater);
+    break;
+  case ']':
+    add(Tok::RightSquare);
+    break;
+  case '{':
+    add(Tok::LeftBrace);
+    break;
+  case '}':
+    add(Tok::RightBrace);
+    break;
+  case '(':
+    add(Tok::LeftParen);
+    break;
+  case ')':
+    add(Tok::RightParen);
+    break;
+  case '=':
+    add(Tok::Equal);
+    break;
+  case '?':
+    add(Tok::Question);
+    break;
+  case '.':
+    lex_dot();
+    break;
   case '[':
     if (*p_ == '{')
       lex_code();
@@ -572,7 +609,8 @@ void Lexer::lex_else() {
   if (out_.regions.empty())
     fail(token_, "#else without #ifdef or #ifndef");
   if (out_.regions.back().in_else)
-    throw LexError{offset_of(token_), "double #else",
+    throw LexError{offset_of(token_),
+                   "double #else",
                    {{"previous #else is here", out_.regions.back().offset}}};
   out_.regions.back() = {offset_of(token_), true};
   finish_directive("#else");
@@ -639,7 +677,8 @@ void Lexer::skip_region() {
     skip_line();
     skip_to_line_content();
     if (p_ >= end_)
-      throw LexError{offset_of(p_), "reached EOF without matching #endif",
+      throw LexError{offset_of(p_),
+                     "reached EOF without matching #endif",
                      {{"the latest preprocessor control is here", out_.regions.back().offset}}};
     if (*p_ != '#')
       continue;

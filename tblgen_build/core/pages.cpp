@@ -19,7 +19,8 @@ namespace {
 // Aligned, so that the first byte already lies in a huge page.
 void *map_aligned(size_t size) {
   size_t reserved = size + huge_page;
-  void *mapped = ::mmap(nullptr, reserved, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  void *mapped =
+      ::mmap(nullptr, reserved, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (mapped == MAP_FAILED)
     throw std::bad_alloc();
   auto begin = reinterpret_cast<uintptr_t>(mapped);

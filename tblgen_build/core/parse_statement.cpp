@@ -1,100 +1,19 @@
-// Scopes and statements: classes, defs, loops, conditions and lets.
+// Statements outside of records: classes, loops, conditions, variables and lets.
 
 #include "parser.h"
 
-#include <algorithm>
-
 namespace tblgen {
 
-// --- scopes ------------------------------------------------------------------
-
 Parser::Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_template_args)
-    : tokens_(tokens), e_(evaluator), values_(evaluator.values), records_(evaluator.records),
-      log_(evaluator.log), warn_unused_(warn_on_unused_template_args) {}
-
-const Value *Parser::find_template_arg(const Record &record, const StringValue *name) {
-  if (e_.is_exhaustive)
-    e_.qualify(record, name);
-  for (const TemplateArg &arg : record.template_args())
-    if (arg.plain_name == name) {
-      arg.used = true;
-      return values_.var(arg.name, arg.type);
-    }
-  return is_name_word(name) ? values_.var(e_.implicit_name(record), values_.string_type()) : nullptr;
-}
-
-const Value *Parser::find_in_scope(const Scope &scope, const StringValue *name) {
-  for (const auto &[variable, value] : scope.variables)
-    if (variable == name)
-      return value;
-  switch (scope.kind) {
-  case Scope::Kind::Local:
-    return nullptr;
-  case Scope::Kind::Foreach:
-    return scope.loop->iterator && scope.loop->iterator->name == name ? scope.loop->iterator
-                                                                      : nullptr;
-  case Scope::Kind::Multiclass:
-    return find_template_arg(*scope.multiclass->record, name);
-  case Scope::Kind::Record:
-    break;
-  }
-  if (const Iterator *iterator = find_iterator(scope.record, name))
-    return values_.var(name, iterator->type);
-  if (uint32_t slot = scope.record->find_field(name); slot != Shape::none)
-    return values_.var(name, scope.record->fields()[slot].type);
-  return scope.record->is_class() ? find_template_arg(*scope.record, name) : nullptr;
-}
-
-const Value *Parser::find_variable(const StringValue *name) {
-  for (size_t i = scopes_.size(); i-- > 0;)
-    if (const Value *found = find_in_scope(scopes_[i], name))
-      return found;
-  return nullptr;
-}
-
-bool Parser::is_local(const StringValue *name) const {
-  return std::ranges::any_of(scopes_.back().variables,
-                             [&](const auto &variable) { return variable.first == name; });
-}
-
-// All iterators of a record are visible wherever its fields are, as if they
-// were fields: they come before its template arguments.
-const Parser::Iterator *Parser::find_iterator(const Record *record,
-                                              const StringValue *name) const {
-  for (const Scope &scope : scopes_)
-    if (scope.record == record)
-      for (const Iterator &iterator : scope.iterators)
-        if (iterator.name == name)
-          return &iterator;
-  return nullptr;
-}
-
-bool Parser::is_taken(const Record *record, const StringValue *name) const {
-  return record && (record->find_field(name) != Shape::none || find_iterator(record, name));
-}
-
-const Value *Parser::find_global(const StringValue *name) {
-  const Symbol *symbol = name->symbol;
-  if (!symbol)
-    return nullptr;
-  return symbol->def ? symbol->def->def_value() : symbol->global;
-}
-
-// --- tokens ------------------------------------------------------------------
-
-void Parser::fail_at(Pos at, std::string message) { log_.fail(at, std::move(message)); }
-
-void Parser::expect_closing(Tok kind, const char *message, Pos opened, char opener) {
-  if (accept(kind))
-    return;
-  log_.error(pos(), message, {{std::string("to match this '") + opener + "'", opened}});
-  throw Abort{};
-}
+    : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values),
+      records_(evaluator.records), warn_unused_(warn_on_unused_template_args), scopes_(evaluator),
+      builder_(evaluator), expressions_(tokens, evaluator, scopes_, builder_),
+      instantiator_(evaluator) {}
 
 // --- files and statements ----------------------------------------------------
 
 void Parser::parse_file() {
-  ScopeGuard global(*this, {Scope::Kind::Local});
+  Scopes::Guard global(scopes_, {});
   parse_objects();
   if (tok() != Tok::Eof)
     fail("Unexpected token at top level");
@@ -135,6 +54,8 @@ void Parser::parse_object() {
 
 void Parser::parse_object_of_kind() {
   e_.current_pos = pos();
+  if (!multiclass_ && loops_.empty())
+    e_.limits.begin_evaluation();
   e_.limits.check_stack();
   switch (tok()) {
   case Tok::Assert:
@@ -174,7 +95,6 @@ void Parser::parse_object_of_kind() {
   }
 }
 
-// One object, or several in braces.
 void Parser::parse_block(const char *unclosed) {
   if (tok() != Tok::LeftBrace)
     return parse_object();
@@ -188,115 +108,49 @@ void Parser::parse_class() {
   advance();
   if (tok() != Tok::Identifier)
     fail("expected class name after 'class' keyword");
-  const StringValue *name = tokens_.string();
-  Record *record = values_.symbol(name).record_class;
-  if (!record) {
-    record = records_.make_record(name, pos(), RecordKind::Class);
-    records_.add_class(record);
-  } else {
-    bool is_defined = !record->fields().empty() || !record->direct_superclasses().empty() ||
-                      !record->template_args().empty();
-    if (is_defined) {
-      log_.error(pos(), "Class '" + std::string(name->text()) + "' already defined",
-                 {{"the other definition is here", record->pos()}});
-      throw Abort{};
-    }
-    records_.forward_declarations[record].push_back(record->pos());
-    record->replace_positions(pos());
-  }
-  if (aliases_.contains(name->text()))
-    fail("there is already a defined type alias '" + std::string(name->text()) + "'");
+  Record *record = declare_class();
+  if (expressions_.is_alias(record->name_text()))
+    fail("there is already a defined type alias '" + std::string(record->name_text()) + "'");
   advance();
 
-  ScopeGuard scope(*this, {Scope::Kind::Record, record});
+  Scopes::Guard scope(scopes_, {.record = record});
   if (tok() == Tok::Less)
     parse_template_args(*record, record);
   parse_object_body(*record);
   warn_unused(*record);
 }
 
-void Parser::warn_unused(const Record &record) {
-  if (!warn_unused_)
-    return;
-  for (const TemplateArg &arg : record.template_args())
-    if (!arg.used)
-      log_.warning(arg.pos, "unused template argument: " + std::string(arg.name->text()));
-}
-
-void Parser::parse_template_args(Record &record, Record *context) {
-  advance();
-  do
-    parse_template_arg(record, context);
-  while (accept(Tok::Comma));
-  expect(Tok::Greater, "expected '>' at end of template argument list");
-}
-
-const StringValue *Parser::parse_declared_name() {
-  if (tok() != Tok::Identifier)
-    fail("Expected identifier in declaration");
+Record *Parser::declare_class() {
   const StringValue *name = tokens_.string();
-  if (is_name_word(name))
-    fail("'NAME' is a reserved variable name");
-  return name;
-}
-
-void Parser::parse_template_arg(Record &record, Record *context) {
-  Pos begin = pos();
-  accept(Tok::Field);
-  const Type *type = parse_type();
-  const StringValue *name = parse_declared_name();
-  const StringValue *qualified = e_.qualify(record, name);
-  Pos at = pos();
-  advance();
-  const Value *value = values_.unset();
-  if (type->kind == TypeKind::Bits) {
-    std::vector<const Value *> bits(type->width, values_.unset());
-    value = values_.bits(bits);
+  Record *record = values_.symbol(name).record_class;
+  if (!record) {
+    record = records_.make_record(name, pos(), RecordKind::Class);
+    records_.add_class(record);
+    return record;
   }
-  TemplateArg arg{qualified, name, type, value, at};
-  if (accept(Tok::Equal)) {
-    Pos value_pos = pos();
-    const Value *given = parse_value(context, type);
-    auto *var = dyn_cast<VarValue>(given);
-    if (var && var->name == qualified)
-      fail_at(value_pos, "Recursion / self-assignment forbidden");
-    arg.value = fit_template_arg(arg, given, value_pos);
+  bool is_defined = !record->fields().empty() || !record->direct_superclasses().empty() ||
+                    !record->template_args().empty();
+  if (is_defined) {
+    log_.error(pos(), "Class '" + std::string(name->text()) + "' already defined",
+               {{"the other definition is here", record->pos()}});
+    throw Abort{};
   }
-  if (record.find_template_arg(qualified))
-    fail_at(begin, "template argument with the same name has already been defined");
-  record.add_template_arg(arg);
+  records_.forward_declarations[record].push_back(record->pos());
+  record->replace_positions(pos());
+  return record;
 }
-
-const Value *Parser::fit_template_arg(const TemplateArg &arg, const Value *value, Pos at) {
-  const Value *fitting = e_.fit(value, arg.type);
-  if (!fitting)
-    fail_at(at, incompatible(arg.name, arg.type, value));
-  return fitting;
-}
-
-std::string Parser::incompatible(const StringValue *name, const Type *type, const Value *value) {
-  std::string message = "Field '" + std::string(name->text()) + "' of type " + type_name(type) +
-                        " is incompatible with value '" + to_string(value);
-  if (auto *bits = dyn_cast<BitsValue>(value))
-    message += "' of type bit initializer with length " + std::to_string(bits->width);
-  else if (value->type)
-    message += "' of type '" + to_string(*value->type);
-  return message + "'";
-}
-
-// --- other statements --------------------------------------------------------
 
 void Parser::parse_defset() {
   advance();
   Defset defset{pos(), nullptr, {}};
-  const Type *type = parse_type();
+  const Type *type = expressions_.parse_type();
   if (type->kind != TypeKind::List)
     fail_at(defset.pos, "expected list type");
   defset.element = type->element;
   if (tok() != Tok::Identifier)
     fail("expected identifier");
   const StringValue *name = tokens_.string();
-  if (find_global(name))
+  if (Scopes::find_global(name))
     fail("def or global variable of this name already exists");
   if (advance() != Tok::Equal)
     fail("expected '='");
@@ -304,9 +158,9 @@ void Parser::parse_defset() {
     fail("expected '{'");
   Pos brace = pos();
   advance();
-  defsets_.push_back(&defset);
+  instantiator_.open(defset);
   parse_objects();
-  defsets_.pop_back();
+  instantiator_.close_defset();
   expect_closing(Tok::RightBrace, "expected '}' at end of defset", brace, '{');
   records_.add_global(name, values_.list(defset.defs, defset.element));
 }
@@ -315,15 +169,15 @@ void Parser::parse_deftype() {
   if (advance() != Tok::Identifier)
     fail("expected identifier");
   std::string name(tokens_.text());
-  if (aliases_.contains(name) || records_.find_class(name))
+  if (expressions_.is_alias(name) || records_.find_class(name))
     fail("type of this name '" + name + "' already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   Pos at = pos();
-  const Type *type = parse_type();
+  const Type *type = expressions_.parse_type();
   if (type->kind == TypeKind::Record)
     fail_at(at, "cannot define type alias for class type " + type_name(type));
-  aliases_.emplace(std::move(name), type);
+  expressions_.add_alias(std::move(name), type);
   expect(Tok::Semicolon, "expected ';'");
 }
 
@@ -331,12 +185,12 @@ void Parser::parse_defvar(Record *record) {
   if (advance() != Tok::Identifier)
     fail("expected identifier");
   const StringValue *name = tokens_.string();
-  if (is_local(name))
+  if (scopes_.is_local(name))
     fail("local variable of this name already exists");
   if (record && record->find_field(name) != Shape::none)
     fail("field of this name already exists");
-  bool is_outermost = scopes_.size() == 1;
-  if (is_outermost && find_global(name))
+  bool is_outermost = scopes_.is_outermost();
+  if (is_outermost && Scopes::find_global(name))
     fail("def or global variable of this name already exists");
   advance();
   expect(Tok::Equal, "expected '='");
@@ -345,7 +199,7 @@ void Parser::parse_defvar(Record *record) {
   if (is_outermost)
     records_.add_global(name, value);
   else
-    scopes_.back().variables.emplace_back(name, value);
+    scopes_.declare(name, value);
 }
 
 void Parser::parse_foreach() {
@@ -356,7 +210,7 @@ void Parser::parse_foreach() {
   expect(Tok::In, "Unknown tok");
   loops_.push_back(std::make_unique<Loop>(at, iterator, list));
   {
-    ScopeGuard scope(*this, {Scope::Kind::Foreach, nullptr, loops_.back().get()});
+    Scopes::Guard scope(scopes_, {.loop = iterator});
     parse_block("expected '}' at end of foreach command");
   }
   std::unique_ptr<Loop> loop = std::move(loops_.back());
@@ -372,7 +226,7 @@ const VarValue *Parser::parse_iterator(const Value *&list) {
   expect(Tok::Equal, "Expected '=' in foreach declaration");
   std::vector<uint32_t> ranges;
   if (accept(Tok::LeftBrace)) {
-    parse_range_list(ranges);
+    expressions_.parse_range_list(ranges);
     expect(Tok::RightBrace, "expected '}' at end of bit range list");
   } else {
     Pos at = pos();
@@ -387,7 +241,7 @@ const VarValue *Parser::parse_iterator(const Value *&list) {
       list = value;
       return values_.var(name, value->type->element);
     }
-    parse_range(ranges, value);
+    expressions_.parse_range(ranges, value);
   }
   std::vector<const Value *> items;
   for (uint32_t number : ranges)
@@ -417,7 +271,7 @@ void Parser::parse_if() {
 void Parser::parse_arm(Pos at, const Value *list, const char *unclosed) {
   loops_.push_back(std::make_unique<Loop>(at, nullptr, list));
   {
-    ScopeGuard scope(*this, {Scope::Kind::Local});
+    Scopes::Guard scope(scopes_, {});
     parse_block(unclosed);
   }
   std::unique_ptr<Loop> loop = std::move(loops_.back());
@@ -459,7 +313,7 @@ void Parser::parse_let() {
   lets_.push_back(parse_let_list());
   expect(Tok::In, "expected 'in' at end of top-level 'let'");
   if (tok() == Tok::LeftBrace) {
-    ScopeGuard scope(*this, {Scope::Kind::Local});
+    Scopes::Guard scope(scopes_, {});
     parse_block("expected '}' at end of top level let command");
   } else {
     parse_object();
@@ -467,7 +321,7 @@ void Parser::parse_let() {
   lets_.pop_back();
 }
 
-std::vector<Parser::LetBinding> Parser::parse_let_list() {
+std::vector<LetBinding> Parser::parse_let_list() {
   std::vector<LetBinding> lets;
   do {
     if (tok() != Tok::Identifier)
@@ -475,12 +329,27 @@ std::vector<Parser::LetBinding> Parser::parse_let_list() {
     const StringValue *name = tokens_.string();
     Pos at = pos();
     advance();
-    std::vector<uint32_t> bits =
-        parse_optional_ranges(Tok::Less, Tok::Greater, "expected '>' at end of range list");
+    std::vector<uint32_t> bits = expressions_.parse_optional_ranges(
+        Tok::Less, Tok::Greater, "expected '>' at end of range list");
     expect(Tok::Equal, "expected '=' in let expression");
     lets.push_back({name, std::move(bits), parse_value(nullptr), at});
   } while (accept(Tok::Comma));
   return lets;
+}
+
+// Outside of all loops and multiclasses it takes effect, otherwise it waits.
+void Parser::add_entry(Entry entry) {
+  if (!loops_.empty()) {
+    loops_.back()->entries.push_back(std::move(entry));
+  } else if (auto *loop = std::get_if<std::unique_ptr<Loop>>(&entry)) {
+    Bindings bindings;
+    instantiator_.instantiate_loop(**loop, bindings, !multiclass_,
+                                   multiclass_ ? &multiclass_->entries : nullptr);
+  } else if (multiclass_) {
+    multiclass_->entries.push_back(std::move(entry));
+  } else {
+    instantiator_.define(entry);
+  }
 }
 
 } // namespace tblgen

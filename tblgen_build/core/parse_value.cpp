@@ -1,14 +1,19 @@
 // Types and value expressions, bang operators aside.
 
-#include "parser.h"
+#include "value_parser.h"
 
 #include <algorithm>
 
 namespace tblgen {
 
+ValueParser::ValueParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes,
+                         RecordBuilder &builder)
+    : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values), scopes_(scopes),
+      builder_(builder), operators_(tokens, evaluator, scopes, *this) {}
+
 // --- types -------------------------------------------------------------------
 
-const Type *Parser::parse_type() {
+const Type *ValueParser::parse_type() {
   e_.limits.check_stack();
   switch (tok()) {
   case Tok::StringKeyword:
@@ -32,20 +37,8 @@ const Type *Parser::parse_type() {
     Record *record = parse_class_name();
     return record->instance_type();
   }
-  case Tok::Bits: {
-    if (advance() != Tok::Less)
-      fail("expected '<' after bits type");
-    if (advance() != Tok::Integer)
-      fail("expected integer in bits<n> type");
-    int64_t width = tokens_.number().value;
-    if (width < 0 || width > max_bits_width)
-      fail("bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
-           std::to_string(max_bits_width) + " bits");
-    if (advance() != Tok::Greater)
-      fail("expected '>' at end of bits<n> type");
-    advance();
-    return values_.bits_type(static_cast<uint32_t>(width));
-  }
+  case Tok::Bits:
+    return parse_bits_type();
   case Tok::List: {
     if (advance() != Tok::Less)
       fail("expected '<' after list type");
@@ -59,7 +52,22 @@ const Type *Parser::parse_type() {
   }
 }
 
-const Type *Parser::parse_operator_type() {
+const Type *ValueParser::parse_bits_type() {
+  if (advance() != Tok::Less)
+    fail("expected '<' after bits type");
+  if (advance() != Tok::Integer)
+    fail("expected integer in bits<n> type");
+  int64_t width = tokens_.number().value;
+  if (width < 0 || width > max_bits_width)
+    fail("bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
+         std::to_string(max_bits_width) + " bits");
+  if (advance() != Tok::Greater)
+    fail("expected '>' at end of bits<n> type");
+  advance();
+  return values_.bits_type(static_cast<uint32_t>(width));
+}
+
+const Type *ValueParser::parse_operator_type() {
   expect(Tok::Less, "expected type name for operator");
   if (tok() == Tok::CodeKeyword)
     fail("the 'code' type is not allowed in bang operators; use 'string'");
@@ -70,15 +78,15 @@ const Type *Parser::parse_operator_type() {
 
 // --- values and their suffixes -----------------------------------------------
 
-const Value *Parser::parse_value(Record *record, const Type *expected, Mode mode) {
+const Value *ValueParser::parse_value(Record *record, const Type *expected, Mode mode) {
   e_.limits.check_stack();
   Pos begin = pos();
   const Value *value = parse_simple_value(record, expected, mode);
   return parse_suffixes(value, begin, record, expected, mode);
 }
 
-const Value *Parser::parse_suffixes(const Value *value, Pos begin, Record *record,
-                                    const Type *expected, Mode mode) {
+const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *record,
+                                         const Type *expected, Mode mode) {
   for (;;) {
     switch (tok()) {
     case Tok::LeftBrace:
@@ -101,7 +109,7 @@ const Value *Parser::parse_suffixes(const Value *value, Pos begin, Record *recor
   }
 }
 
-const Value *Parser::parse_bit_range(const Value *value) {
+const Value *ValueParser::parse_bit_range(const Value *value) {
   Pos brace = pos();
   advance();
   std::vector<uint32_t> bits;
@@ -115,7 +123,7 @@ const Value *Parser::parse_bit_range(const Value *value) {
   return range;
 }
 
-const Value *Parser::bit_range(const Value *value, std::span<const uint32_t> bits) {
+const Value *ValueParser::bit_range(const Value *value, std::span<const uint32_t> bits) {
   uint32_t width = 0;
   if (value->is(ValueKind::Int))
     width = 64;
@@ -130,7 +138,7 @@ const Value *Parser::bit_range(const Value *value, std::span<const uint32_t> bit
   return values_.bits(items);
 }
 
-const Value *Parser::parse_list_subscript(const Value *value, Pos begin, Record *record) {
+const Value *ValueParser::parse_list_subscript(const Value *value, Pos begin, Record *record) {
   if (!value->type)
     fail_at(begin, "Invalid value, list expected");
   if (value->type->kind != TypeKind::List)
@@ -138,15 +146,14 @@ const Value *Parser::parse_list_subscript(const Value *value, Pos begin, Record 
   advance();
   const Value *index = parse_slice(record);
   bool is_slice = index->type->kind == TypeKind::List;
-  const Value *result =
-      e_.apply(is_slice ? Op::ListSlice : Op::ListElement, {value, index},
-               is_slice ? value->type : value->type->element, record);
+  const Value *result = e_.apply(is_slice ? Op::ListSlice : Op::ListElement, {value, index},
+                                 is_slice ? value->type : value->type->element, record);
   expect(Tok::RightSquare, "expected ']' at end of list slice");
   return result;
 }
 
 // One element as it is; several elements and ranges as one list of indices.
-const Value *Parser::parse_slice(Record *record) {
+const Value *ValueParser::parse_slice(Record *record) {
   std::vector<const Value *> elements; // since the last list
   std::vector<const Value *> lists;
   bool is_single = true;
@@ -182,20 +189,11 @@ const Value *Parser::parse_slice(Record *record) {
   flush();
   const Value *result = lists.front();
   for (size_t i = 1; i < lists.size(); ++i)
-    result = concat_lists(result, lists[i]);
+    result = e_.paste(result, lists[i]);
   return result;
 }
 
-const Value *Parser::concat_lists(const Value *left, const Value *right) {
-  auto *a = dyn_cast<ListValue>(left), *b = dyn_cast<ListValue>(right);
-  if (!a || !b)
-    return values_.operation(Op::ListConcat, std::array{left, right}, left->type);
-  std::vector<const Value *> items(a->items.begin(), a->items.end());
-  items.insert(items.end(), b->items.begin(), b->items.end());
-  return values_.list(items, a->type->element);
-}
-
-const Value *Parser::parse_slice_element(Record *record) {
+const Value *ValueParser::parse_slice_element(Record *record) {
   Pos begin = pos();
   const Value *first = parse_value(record);
   if (!first->type)
@@ -222,7 +220,7 @@ const Value *Parser::parse_slice_element(Record *record) {
   return e_.apply(Op::RangeClosed, {first, last}, values_.list_type(values_.int_type()), record);
 }
 
-const Type *Parser::field_type(const Value *value, const StringValue *field) {
+const Type *ValueParser::field_type(const Value *value, const StringValue *field) {
   if (auto *def = dyn_cast<DefValue>(value)) {
     uint32_t slot = def->record->find_field(field);
     return slot == Shape::none ? nullptr : def->record->fields()[slot].type;
@@ -235,7 +233,7 @@ const Type *Parser::field_type(const Value *value, const StringValue *field) {
   return nullptr;
 }
 
-std::string Parser::suggest_field(const Value *value, std::string_view name) const {
+std::string ValueParser::suggest_field(const Value *value, std::string_view name) const {
   Suggestion suggestion(name);
   auto offer = [&](const Record *record) {
     for (const FieldInfo &field : record->fields())
@@ -248,7 +246,7 @@ std::string Parser::suggest_field(const Value *value, std::string_view name) con
   return suggestion.text();
 }
 
-const Value *Parser::parse_field_access(const Value *value, Record *record) {
+const Value *ValueParser::parse_field_access(const Value *value, Record *record) {
   if (advance() != Tok::Identifier)
     fail("expected field identifier after '.'");
   const StringValue *name = tokens_.string();
@@ -261,7 +259,7 @@ const Value *Parser::parse_field_access(const Value *value, Record *record) {
   return result;
 }
 
-const Value *Parser::paste_operand(const Value *value, Pos at, Record *record) {
+const Value *ValueParser::paste_operand(const Value *value, Pos at, Record *record) {
   if (value->type->kind == TypeKind::String)
     return value;
   const Value *string = e_.apply(Op::Cast, {value}, values_.string_type(), record);
@@ -270,7 +268,7 @@ const Value *Parser::paste_operand(const Value *value, Pos at, Record *record) {
   return string;
 }
 
-const Value *Parser::parse_paste(const Value *value, Record *record, const Type *expected) {
+const Value *ValueParser::parse_paste(const Value *value, Record *record, const Type *expected) {
   Pos at = pos();
   if (!value->type)
     fail_at(at, "LHS of paste is not typed!");
@@ -281,27 +279,27 @@ const Value *Parser::parse_paste(const Value *value, Record *record, const Type 
     advance();
     if (is_trailing())
       return value;
-    return concat_lists(value, parse_value(record, expected));
+    return e_.paste(value, parse_value(record, expected));
   }
   const Value *left = paste_operand(value, at, record);
   advance();
   if (is_trailing())
-    return concat_strings(left, values_.empty_string());
+    return e_.paste(left, values_.empty_string());
   const Value *right = parse_value(record, nullptr, Mode::Name);
   if (!right->type)
     fail_at(at, "RHS of paste is not typed!");
-  return concat_strings(left, paste_operand(right, at, record));
+  return e_.paste(left, paste_operand(right, at, record));
 }
 
 // --- ranges ------------------------------------------------------------------
 
-void Parser::parse_range_list(std::vector<uint32_t> &ranges) {
+void ValueParser::parse_range_list(std::vector<uint32_t> &ranges) {
   do
     parse_range(ranges, nullptr);
   while (accept(Tok::Comma));
 }
 
-void Parser::parse_range(std::vector<uint32_t> &ranges, const Value *first) {
+void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first) {
   if (!first)
     first = parse_value(nullptr);
   auto *start = dyn_cast<IntValue>(first);
@@ -333,7 +331,8 @@ void Parser::parse_range(std::vector<uint32_t> &ranges, const Value *first) {
   }
 }
 
-std::vector<uint32_t> Parser::parse_optional_ranges(Tok open, Tok close, const char *unclosed) {
+std::vector<uint32_t> ValueParser::parse_optional_ranges(Tok open, Tok close,
+                                                         const char *unclosed) {
   std::vector<uint32_t> ranges;
   Pos opened = pos();
   if (!accept(open))
@@ -346,11 +345,11 @@ std::vector<uint32_t> Parser::parse_optional_ranges(Tok open, Tok close, const c
 
 // --- simple values -----------------------------------------------------------
 
-const Value *Parser::parse_simple_value(Record *record, const Type *expected, Mode mode) {
+const Value *ValueParser::parse_simple_value(Record *record, const Type *expected, Mode mode) {
   const Value *value;
   switch (tok()) {
   case Tok::BangOperator:
-    return parse_operator(record, expected);
+    return operators_.parse(record, expected);
   case Tok::True:
   case Tok::False:
     value = values_.integer(tok() == Tok::True);
@@ -384,7 +383,7 @@ const Value *Parser::parse_simple_value(Record *record, const Type *expected, Mo
   return value;
 }
 
-const Value *Parser::parse_binary() {
+const Value *ValueParser::parse_binary() {
   const Segment::Number &number = tokens_.number();
   std::vector<const Value *> bits(number.width);
   for (uint32_t i = 0; i < number.width; ++i)
@@ -393,7 +392,7 @@ const Value *Parser::parse_binary() {
 }
 
 // Adjacent literals are one string.
-const Value *Parser::parse_string() {
+const Value *ValueParser::parse_string() {
   std::string_view text = tokens_.text();
   uint32_t hash = tokens_.text_hash();
   advance();
@@ -405,7 +404,7 @@ const Value *Parser::parse_string() {
   return values_.string(joined);
 }
 
-const Value *Parser::parse_identifier(Record *record, Mode mode) {
+const Value *ValueParser::parse_identifier(Record *record, Mode mode) {
   Pos at = pos();
   const StringValue *name = tokens_.string();
   Tok next = advance();
@@ -420,49 +419,35 @@ const Value *Parser::parse_identifier(Record *record, Mode mode) {
                     suggest_class(name->text()));
   advance();
   std::vector<Argument> args = parse_arguments(*record_class, record);
-  bind_arguments(*record_class, args, at); // checks that none is missing
+  builder_.bind_arguments(*record_class, args, at); // checks that none is missing
   return e_.fold_instance(
       values_.class_instance(record_class, record_class->instance_type(), args, at));
 }
 
-const Value *Parser::resolve_identifier(const StringValue *name, Pos at, Record *record,
-                                        Mode mode) {
-  if (const Value *found = find_variable(name))
+const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Record *record,
+                                             Mode mode) {
+  if (const Value *found = scopes_.find(name))
     return found;
   if (mode == Mode::Name)
     return name;
-  if (const Value *found = find_global(name))
+  if (const Value *found = Scopes::find_global(name))
     return found;
   // A def may refer to itself; its type is only known at its end.
-  if (record && !record->is_class() && !multiclass_ && record->name() == name)
+  if (record && !record->is_class() && !scopes_.is_in_multiclass() && record->name() == name)
     return values_.operation(Op::Cast, {{name}}, record->type());
   fail_at(at, "Variable not defined: '" + std::string(name->text()) + "'" +
                   suggest_variable(name->text()));
 }
 
-std::string Parser::suggest_variable(std::string_view name) const {
+std::string ValueParser::suggest_variable(std::string_view name) const {
   Suggestion suggestion(name);
-  for (const Scope &scope : scopes_) {
-    for (const auto &variable : scope.variables)
-      suggestion.offer(variable.first->text());
-    for (const Iterator &iterator : scope.iterators)
-      suggestion.offer(iterator.name->text());
-    if (scope.loop && scope.loop->iterator)
-      suggestion.offer(scope.loop->iterator->name->text());
-    const Record *record = scope.multiclass ? scope.multiclass->record : scope.record;
-    if (!record)
-      continue;
-    for (const FieldInfo &field : record->fields())
-      suggestion.offer(field.name->text());
-    for (const TemplateArg &arg : record->template_args())
-      suggestion.offer(arg.name->text().substr(arg.name->text().rfind(':') + 1));
-  }
-  for (const Record *def : records_.defs_in_order())
+  scopes_.offer_names(suggestion);
+  for (const Record *def : e_.records.defs_in_order())
     suggestion.offer(def->name_text());
   return suggestion.text();
 }
 
-const Value *Parser::parse_bits(Record *record) {
+const Value *ValueParser::parse_bits(Record *record) {
   Pos brace = pos();
   advance();
   std::vector<const Value *> items;
@@ -490,7 +475,7 @@ const Value *Parser::parse_bits(Record *record) {
   return values_.bits(bits);
 }
 
-std::vector<const Value *> Parser::parse_values(Record *record, const Type *expected) {
+std::vector<const Value *> ValueParser::parse_values(Record *record, const Type *expected) {
   std::vector<const Value *> items{parse_value(record, expected)};
   while (accept(Tok::Comma)) {
     if (tok() == Tok::RightSquare) // a trailing comma, in lists
@@ -500,7 +485,7 @@ std::vector<const Value *> Parser::parse_values(Record *record, const Type *expe
   return items;
 }
 
-const Value *Parser::parse_list(Record *record, const Type *expected) {
+const Value *ValueParser::parse_list(Record *record, const Type *expected) {
   advance();
   if (expected && expected->kind != TypeKind::List)
     fail("Encountered a list when expecting a " + to_string(*expected));
@@ -514,7 +499,12 @@ const Value *Parser::parse_list(Record *record, const Type *expected) {
     given = parse_type();
     expect(Tok::Greater, "expected '>' at end of list element type");
   }
+  return values_.list(items, list_element_type(items, given, expected));
+}
 
+// `given` behind the list, or `expected` where it stands; either may be null.
+const Type *ValueParser::list_element_type(std::span<const Value *const> items, const Type *given,
+                                           const Type *expected) {
   const Type *element = nullptr;
   for (const Value *item : items) {
     if (!item->type)
@@ -531,42 +521,42 @@ const Value *Parser::parse_list(Record *record, const Type *expected) {
   if (!element) {
     if (!expected)
       fail("No type for list");
-    element = expected_element;
-  } else if (expected && !is_convertible(element, expected_element)) {
-    fail("Element type mismatch for list: element type " + type_name(element) +
-         " not convertible to " + type_name(expected_element));
+    return expected->element;
   }
-  return values_.list(items, element);
+  if (expected && !is_convertible(element, expected->element))
+    fail("Element type mismatch for list: element type " + type_name(element) +
+         " not convertible to " + type_name(expected->element));
+  return element;
 }
 
-const Value *Parser::parse_dag(Record *record) {
+const StringValue *ValueParser::parse_dag_name(const char *message) {
+  if (tok() != Tok::VarName)
+    fail(message);
+  const StringValue *name = tokens_.string();
+  advance();
+  return name;
+}
+
+const Value *ValueParser::parse_dag(Record *record) {
   advance();
   bool can_begin = tok() == Tok::Identifier || tok() == Tok::Question || tok() == Tok::LeftSquare ||
-                   (tok() == Tok::BangOperator &&
-                    (tokens_.op() == Op::Cast || tokens_.op() == Op::GetDagOp));
+                   (tok() == Tok::BangOperator && has_trait(tokens_.op(), OpTrait::BeginsDag));
   if (!can_begin)
     fail("expected identifier or list of value types in dag init");
   const Value *op = parse_value(record);
-  auto parse_name = [&](const char *message) {
-    if (tok() != Tok::VarName)
-      fail(message);
-    const StringValue *name = tokens_.string();
-    advance();
-    return name;
-  };
   const StringValue *op_name =
-      accept(Tok::Colon) ? parse_name("expected variable name in dag operator") : nullptr;
+      accept(Tok::Colon) ? parse_dag_name("expected variable name in dag operator") : nullptr;
   std::vector<const Value *> args;
   std::vector<const StringValue *> names;
   if (tok() != Tok::RightParen)
     do {
       if (tok() == Tok::VarName) {
         args.push_back(values_.unset());
-        names.push_back(parse_name(""));
+        names.push_back(parse_dag_name(""));
         continue;
       }
       args.push_back(parse_value(record));
-      names.push_back(accept(Tok::Colon) ? parse_name("expected variable name in dag literal")
+      names.push_back(accept(Tok::Colon) ? parse_dag_name("expected variable name in dag literal")
                                          : nullptr);
     } while (accept(Tok::Comma));
   expect(Tok::RightParen, "expected ')' in dag init");

@@ -75,14 +75,6 @@ void append_field(std::string &out, const Record &record, uint32_t slot) {
   append_declaration(out, field.type, field.name, record.value(slot));
 }
 
-// Calls `visit` with each superclass, after its own superclasses.
-template <class Visit> void for_each_superclass(const Record &record, Visit &visit) {
-  for (const Superclass &s : record.direct_superclasses()) {
-    for_each_superclass(*s.record, visit);
-    visit(s.record);
-  }
-}
-
 void append_superclass_comment(std::string &out, const Record &record) {
   if (record.direct_superclasses().empty())
     return;
@@ -91,7 +83,7 @@ void append_superclass_comment(std::string &out, const Record &record) {
     out += ' ';
     out += superclass->name_text();
   };
-  for_each_superclass(record, append);
+  std::ranges::for_each(record.superclasses(), append);
 }
 
 void append_template_args(std::string &out, const Record &record) {
@@ -155,8 +147,8 @@ void print_records(const Records &records, Sink &out) {
 void print_enums(const Records &records, std::string_view class_name, Sink &out) {
   const Record *wanted = records.find_class(class_name);
   if (!wanted)
-    throw OutputError{{Severity::Error, "class '" + std::string(class_name) + "' is not defined",
-                       0, {}, {}}};
+    throw OutputError{
+        {Severity::Error, "class '" + std::string(class_name) + "' is not defined", 0, {}, {}}};
   for (const Record *record : records.derived_definitions({&wanted, 1})) {
     out.buffer().append(record->name_text()).append(", ");
     out.checkpoint();
@@ -313,14 +305,14 @@ private:
     out += "  Superclasses:";
     auto direct = record.direct_superclasses();
     auto append = [&](const Record *superclass) {
-      bool indirect = std::ranges::none_of(
-          direct, [&](const Superclass &s) { return s.record == superclass; });
+      bool indirect =
+          std::ranges::none_of(direct, [&](const Superclass &s) { return s.record == superclass; });
       out += indirect ? " (" : " ";
       out += superclass->name_text();
       if (indirect)
         out += ')';
     };
-    for_each_superclass(record, append);
+    std::ranges::for_each(record.superclasses(), append);
     out += direct.empty() ? " (none)\n" : "\n";
   }
 

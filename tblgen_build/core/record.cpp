@@ -129,9 +129,12 @@ Record::Record(const Record &other, uint32_t id)
       positions_(table_.arena(), other.positions_),
       direct_superclasses_(table_.arena(), other.direct_superclasses_),
       template_args_(table_.arena(), other.template_args_),
-      assertions_(table_.arena(), other.assertions_), id_(id),
-      kind_(other.kind_) {
+      assertions_(table_.arena(), other.assertions_), id_(id), kind_(other.kind_) {
   take_fields(other);
+  if (other.ancestors_) {
+    reserve_ancestors(other.ancestor_words_);
+    std::copy_n(other.ancestors_, other.ancestor_words_, ancestors_);
+  }
 }
 
 void Record::take_fields(const Record &from) {
@@ -170,11 +173,12 @@ void Record::set_name(const Value *name) {
     name_text_ = table_.arena().copy(to_string(name)); // not a value: it may never be one
 }
 
-void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos) {
+void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos,
+                       bool alone) {
   constexpr uint32_t many = 128;
   size_t slot = shape_->size();
-  shape_ = ++own_fields_ < many ? shapes.with_field(shape_, field)
-                                : shapes.with_own_field(shape_, field);
+  shape_ = ++own_fields_ < many && !alone ? shapes.with_field(shape_, field)
+                                          : shapes.with_own_field(shape_, field);
   if (slot == capacity_)
     reserve(capacity_ + capacity_ / 2 + 4);
   set_value(static_cast<uint32_t>(slot), value);
@@ -193,38 +197,53 @@ const TemplateArg *Record::find_template_arg(const StringValue *qualified) const
   return nullptr;
 }
 
-void Record::count_superclass(const Record &superclass) {
-  superclass_count_ += 1 + superclass.superclass_count_;
-  if (superclass_count_ > max_superclasses)
-    throw LimitExceeded{"'" + std::string(name_text_) + "' has more than " +
-                        std::to_string(max_superclasses) +
-                        " superclasses, counting each as often as it is inherited"};
+void Record::reserve_ancestors(size_t words) {
+  if (words <= ancestor_words_)
+    return;
+  words = std::max(words, size_t{ancestor_words_} + ancestor_words_ / 2);
+  auto *grown = table_.arena().make_array<uint64_t>(words);
+  std::copy_n(ancestors_, ancestor_words_, grown);
+  std::fill(grown + ancestor_words_, grown + words, 0);
+  ancestors_ = grown;
+  ancestor_words_ = static_cast<uint32_t>(words);
+}
+
+void Record::add_ancestors(const Record &record_class) {
+  uint32_t index = record_class.class_index_;
+  reserve_ancestors(std::max<size_t>(index / 64 + 1, record_class.ancestor_words_));
+  ancestors_[index / 64] |= uint64_t{1} << index % 64;
+  for (size_t i = 0; i < record_class.ancestor_words_; ++i)
+    ancestors_[i] |= record_class.ancestors_[i];
 }
 
 void Record::add_direct_superclass(const Superclass &superclass) {
-  count_superclass(*superclass.record);
   direct_superclasses_.push_back(table_.arena(), superclass);
   superclass.record->has_subclasses_ = true;
   type_ = nullptr;
-}
-
-bool Record::is_subclass_of(const Record *record_class) const {
-  return std::ranges::any_of(direct_superclasses_, [&](const Superclass &s) {
-    return s.record == record_class || s.record->is_subclass_of(record_class);
-  });
-}
-
-void Record::append_superclasses(std::vector<Record *> &out) const {
-  for (const Superclass &s : direct_superclasses_) {
-    s.record->append_superclasses(out);
-    out.push_back(s.record);
-  }
+  if (is_class() || ancestors_)
+    return add_ancestors(*superclass.record);
+  if (direct_superclasses_.size() > few_superclasses)
+    for (const Superclass &s : direct_superclasses_)
+      add_ancestors(*s.record);
 }
 
 std::vector<Record *> Record::superclasses() const {
-  std::vector<Record *> all;
-  append_superclasses(all);
-  return all;
+  std::vector<Record *> reversed;
+  std::vector<const Superclass *> pending; // not recursive: chains of classes may be long
+  auto push = [&pending](const Record &record) {
+    for (const Superclass &s : record.direct_superclasses())
+      pending.push_back(&s);
+  };
+  push(*this);
+  while (!pending.empty()) {
+    Record *record = pending.back()->record;
+    pending.pop_back();
+    reversed.push_back(record);
+    check_list_size(reversed.size());
+    push(*record);
+  }
+  std::ranges::reverse(reversed);
+  return reversed;
 }
 
 const Type *Record::instance_type() const {
@@ -299,8 +318,7 @@ const Value *Records::find_global(std::string_view name) const {
   return symbol ? symbol->global : nullptr;
 }
 
-std::vector<Record *>
-Records::derived_definitions(std::span<const Record *const> classes) const {
+std::vector<Record *> Records::derived_definitions(std::span<const Record *const> classes) const {
   std::vector<Record *> found;
   for (Record *def : freeze().sorted_defs_)
     if (std::ranges::all_of(classes, [&](const Record *c) { return def->is_subclass_of(c); }))
@@ -313,7 +331,10 @@ Records::derived_definitions(std::span<const Record *const> classes) const {
 
 Record *Records::make_record(const Value *name, Pos pos, RecordKind kind) {
   auto id = static_cast<uint32_t>(records_.size());
-  return records_.emplace_back(values.arena().make<Record>(values, shapes.empty(), name, pos, kind, id));
+  auto *record = values.arena().make<Record>(values, shapes.empty(), name, pos, kind, id);
+  if (kind == RecordKind::Class)
+    record->class_index_ = class_count_++;
+  return records_.emplace_back(record);
 }
 
 Record *Records::copy_record(const Record &record) {
@@ -342,27 +363,13 @@ void Records::count_records() {
   stats.anonymous_records = values.anonymous_count();
 }
 
-void Records::recount_superclasses() {
-  if (++recounts_ > max_recounts)
-    throw LimitExceeded{"more than " + std::to_string(max_recounts) +
+void Records::pass_on_superclasses(const Record &record_class) {
+  if (++passings_on_ > max_passings_on)
+    throw LimitExceeded{"more than " + std::to_string(max_passings_on) +
                         " classes were derived from before they had their superclasses"};
-  for (Record *record : classes_)
-    record->superclass_count_ = unknown_count;
-  for (Record *record : classes_)
-    if (record->superclass_count_ == unknown_count)
-      recount_superclasses(*record, 0);
-}
-
-void Records::recount_superclasses(Record &record, uint32_t depth) {
-  if (depth > max_superclasses)
-    throw LimitExceeded{"'" + std::string(record.name_text()) + "' is inherited through more than " +
-                        std::to_string(max_superclasses) + " classes"};
-  record.superclass_count_ = 0;
-  for (const Superclass &s : record.direct_superclasses_) {
-    if (s.record->superclass_count_ == unknown_count)
-      recount_superclasses(*s.record, depth + 1);
-    record.count_superclass(*s.record);
-  }
+  for (Record *record : records_)
+    if (record->ancestors_ && record->has_ancestor(record_class.class_index_))
+      record->add_ancestors(record_class);
 }
 
 const Records &Records::freeze() const {

@@ -149,7 +149,9 @@ public:
   // Makes the fields of a class the fields of this record, which has none yet.
   void take_fields(const Record &from);
   void set_field_pos(uint32_t slot, Pos pos) { field_positions_[slot] = pos; }
-  void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos);
+  // With `alone`, in a shape of its own: for a record that gets very many.
+  void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos,
+                 bool alone = false);
   // Takes `size` uninitialized-by-merge slots; used when fields are inherited.
   void reshape(const Shape *shape);
 
@@ -159,10 +161,17 @@ public:
   const TemplateArg *find_template_arg(const StringValue *qualified) const;
 
   std::span<const Superclass> direct_superclasses() const { return direct_superclasses_; }
-  // Throws LimitExceeded where the superclasses become too many.
   void add_direct_superclass(const Superclass &superclass);
-  bool is_subclass_of(const Record *record_class) const;
-  // All superclasses, each after its own; one is there once for each way to it.
+  bool is_subclass_of(const Record *record_class) const {
+    if (ancestors_)
+      return has_ancestor(record_class->class_index_);
+    for (const Superclass &s : direct_superclasses_)
+      if (s.record == record_class || s.record->has_ancestor(record_class->class_index_))
+        return true;
+    return false;
+  }
+  // All superclasses, each after its own; one is there once for each way to it. Throws
+  // LimitExceeded where that makes too many.
   std::vector<Record *> superclasses() const;
   bool has_subclasses() const { return has_subclasses_; }
 
@@ -186,9 +195,15 @@ public:
 
 private:
   friend class Records;
-  void append_superclasses(std::vector<Record *> &out) const;
-  void count_superclass(const Record &superclass);
   void reserve(size_t size);
+
+  // Few direct superclasses of a def are asked one by one; all else has a set.
+  static constexpr size_t few_superclasses = 4;
+  bool has_ancestor(uint32_t index) const {
+    return index / 64 < ancestor_words_ && ancestors_[index / 64] >> index % 64 & 1;
+  }
+  void add_ancestors(const Record &record_class); // itself, and its own
+  void reserve_ancestors(size_t words);
 
   ValueTable &table_;
   const Value *name_;
@@ -209,14 +224,15 @@ private:
   mutable const Type *instance_type_ = nullptr;
   mutable DefValue *def_value_ = nullptr;
   uint32_t id_;
-  // As many as superclasses() gives; bounded, and with it the depth of inheritance:
-  // walks over classes recurse, and go every way there is.
-  uint32_t superclass_count_ = 0;
+  // All superclasses as a set of bits by class_index_, in the arena; null where it is empty
+  // or not kept.
+  uint64_t *ancestors_ = nullptr;
+  uint32_t ancestor_words_ = 0;
+  uint32_t class_index_ = no_index; // of a class: they are numbered
+  static constexpr uint32_t no_index = UINT32_MAX;
   bool has_subclasses_ = false;
   RecordKind kind_;
 };
-
-constexpr uint32_t max_superclasses = 10'000;
 
 // A file that was read.
 struct Dependency {
@@ -261,9 +277,11 @@ public:
   const std::vector<Record *> &classes_in_order() const { return classes_; }
   // Completes the statistics; what is made later does not count.
   void count_records();
+  // Grows where what was asked of is_subclass_of() before may have another answer.
+  uint32_t inheritance_epoch() const { return passings_on_; }
   // A class that others derive from already, known before only by name, has got a
-  // superclass: all counts may be wrong. Throws LimitExceeded as adding one does.
-  void recount_superclasses();
+  // superclass: so have they. Throws LimitExceeded where that happens too often.
+  void pass_on_superclasses(const Record &record_class);
 
   AllocationStats stats; // as of the end of parsing
   // Of classes that were declared before they were defined: where, in order.
@@ -274,14 +292,13 @@ public:
   std::vector<std::shared_ptr<const void>> kept;
 
 private:
-  static constexpr uint32_t max_recounts = 1000;
-  static constexpr uint32_t unknown_count = UINT32_MAX;
-  void recount_superclasses(Record &record, uint32_t depth);
+  static constexpr uint32_t max_passings_on = 1000; // each looks at all classes
   // Sorts, and makes everything computed on demand, so that threads may read.
   // Happens at the first look at the finished records.
   const Records &freeze() const;
 
-  uint32_t recounts_ = 0;
+  uint32_t passings_on_ = 0;
+  uint32_t class_count_ = 0; // declared, whether added or not
   std::vector<Record *> records_; // in the arena
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;

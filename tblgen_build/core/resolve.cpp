@@ -319,38 +319,29 @@ const Value *Evaluator::resolve_branches(const OperatorValue *value, Resolver &r
 }
 
 const Value *Evaluator::resolve_operator(const OperatorValue *value, Resolver &resolver) {
-  switch (value->op) {
-  case Op::If:
-  case Op::And:
-  case Op::Or:
+  if (has_trait(value->op, OpTrait::Shortcut))
     return resolve_branches(value, resolver);
-  case Op::Foreach:
-  case Op::Filter:
-  case Op::Foldl:
+  if (has_trait(value->op, OpTrait::Iterates))
     return resolve_iteration(value, resolver);
-  case Op::Cond:
+  if (op_form(value->op) == OpForm::Cond)
     return resolve_cond(value, resolver);
-  default:
-    break;
-  }
   const Value *operands[3]; // no other operator has more
   bool changed = false;
   for (size_t i = 0; i < value->operands.size(); ++i) {
     operands[i] = resolve(value->operand(i), resolver);
     changed |= operands[i] != value->operand(i);
   }
-  bool is_late = value->op == Op::Cast || value->op == Op::Exists || value->op == Op::Instances;
-  if (!changed && !(is_late && resolver.is_final))
+  if (!changed && !(resolver.is_final && has_trait(value->op, OpTrait::Late)))
     return value;
   return apply(value->op, {operands, value->operands.size()}, value->type, value->check,
                resolver.record, resolver.is_final);
 }
 
 const Value *Evaluator::resolve_iteration(const OperatorValue *value, Resolver &resolver) {
-  bool is_fold = value->op == Op::Foldl;
+  bool is_fold = op_form(value->op) == OpForm::Fold;
   ShadowingResolver inner(resolver, value->operand(is_fold ? 2 : 0),
                           value->operand(is_fold ? 3 : 0));
-  size_t scoped = is_fold ? 4 : 2; // the operand that sees the inner names
+  size_t scoped = value->scoped_operand();
   const Value *operands[5];
   bool changed = false;
   for (size_t i = 0; i < value->operands.size(); ++i) {
@@ -370,8 +361,7 @@ const Value *Evaluator::resolve_cond(const OperatorValue *value, Resolver &resol
       operands[i] = resolve(operands[i], resolver);
   return std::ranges::equal(operands, value->operands)
              ? value
-             : apply(value->op, operands, value->type, nullptr, resolver.record,
-                     resolver.is_final);
+             : apply(value->op, operands, value->type, nullptr, resolver.record, resolver.is_final);
 }
 
 // --- records -----------------------------------------------------------------
@@ -403,10 +393,10 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
       return;
     const FieldInfo &field = record.fields()[slot];
     std::string of_type = resolved->type ? "of type '" + to_string(*resolved->type) + "' " : "";
-    log.fail(record.positions(), "Invalid value " + of_type + "found when setting field '" +
-                                     std::string(field.name->text()) + "' of type '" +
-                                     to_string(*field.type) +
-                                     "' after resolving references: " + to_unquoted_string(resolved));
+    log.fail(record.positions(),
+             "Invalid value " + of_type + "found when setting field '" +
+                 std::string(field.name->text()) + "' of type '" + to_string(*field.type) +
+                 "' after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
     record.for_each_unsettled(resolve_slot);
@@ -435,25 +425,44 @@ void Evaluator::inherit_fields(Record &record, const Record &from, Pos pos, Slot
     record.take_fields(from);
     return record.for_each_unsettled([&](uint32_t slot) { slots.push_back(slot); });
   }
-  const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
-  size_t before = record.fields().size();
-  if (merge.result != record.shape())
-    record.reshape(merge.result);
-  for (uint32_t i = 0; i < merge.slots.size(); ++i) {
-    uint32_t slot = merge.slots[i];
-    if (slot >= before) {
-      record.set_value(slot, from.value(i));
-      record.set_field_pos(slot, from.field_pos(i));
-    } else if (!set_field(record, slot, from.value(i))) {
-      const FieldInfo &field = from.fields()[i];
-      log.fail(pos, "New definition of '" + std::string(field.name->text()) + "' of type '" +
-                        to_string(*field.type) +
-                        "' is incompatible with previous definition of type '" +
-                        to_string(*record.fields()[slot].type) + "'");
-    }
-    if (record.value(slot)->resolvable)
-      slots.push_back(slot);
+  // Merged shapes are shared by all records that inherit alike. A record with very many
+  // superclasses is alone: a shape for each step would take quadratic room.
+  constexpr size_t many = 32;
+  if (record.direct_superclasses().size() < many) {
+    const Shape::Merge &merge = records.shapes.merge(record.shape(), from.shape());
+    size_t before = record.fields().size();
+    if (merge.result != record.shape())
+      record.reshape(merge.result);
+    for (uint32_t i = 0; i < merge.slots.size(); ++i)
+      inherit_field(record, merge.slots[i], merge.slots[i] >= before, from, i, pos, slots);
+    return;
   }
+  for (uint32_t i = 0; i < from.fields().size(); ++i) {
+    const FieldInfo &field = from.fields()[i];
+    uint32_t slot = record.find_field(field.name);
+    bool is_new = slot == Shape::none;
+    if (is_new) {
+      slot = static_cast<uint32_t>(record.fields().size());
+      record.add_field(records.shapes, field, from.value(i), from.field_pos(i), true);
+    }
+    inherit_field(record, slot, is_new, from, i, pos, slots);
+  }
+}
+
+void Evaluator::inherit_field(Record &record, uint32_t slot, bool is_new, const Record &from,
+                              uint32_t index, Pos pos, Slots &slots) {
+  if (is_new) {
+    record.set_value(slot, from.value(index));
+    record.set_field_pos(slot, from.field_pos(index));
+  } else if (!set_field(record, slot, from.value(index))) {
+    const FieldInfo &field = from.fields()[index];
+    log.fail(pos, "New definition of '" + std::string(field.name->text()) + "' of type '" +
+                      to_string(*field.type) +
+                      "' is incompatible with previous definition of type '" +
+                      to_string(*record.fields()[slot].type) + "'");
+  }
+  if (record.value(slot)->resolvable)
+    slots.push_back(slot);
 }
 
 const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
@@ -461,8 +470,8 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
     return instance->def;
   limits.check_stack();
   const Record &record_class = *instance->record_class;
-  Record *record = records.make_record(values.anonymous_name(), instance->pos,
-                                       RecordKind::AnonymousDef);
+  Record *record =
+      records.make_record(values.anonymous_name(), instance->pos, RecordKind::AnonymousDef);
   record->take_fields(record_class);
   record->add_assertions(record_class.assertions());
   record->add_dumps(record_class.dumps());

@@ -127,8 +127,8 @@ void Scan::include(Frame &frame) {
   if (recurses(index))
     return report(at, "'" + found.path + "' includes itself without end");
   if (frames_.size() >= max_include_depth)
-    return report(at, "includes are nested more than " + std::to_string(max_include_depth) +
-                          " deep");
+    return report(at,
+                  "includes are nested more than " + std::to_string(max_include_depth) + " deep");
   if (result_.sources.end_position() + found.file->source()->text.size() >= UINT32_MAX)
     return report(at, "the included files are larger than 4 GiB in all");
   enter(index, found, at);

@@ -87,7 +87,7 @@ private:
     uint32_t slot = name ? record.find_field(name) : Shape::none;
     if (slot == Shape::none)
       fail_output(record.positions(),
-           "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
+                  "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
     return record.value(slot);
   }
 

@@ -54,8 +54,8 @@ void compress_portably(uint32_t *state, const uint8_t *data, size_t blocks) {
   for (; blocks > 0; --blocks, data += block_size) {
     uint32_t w[64];
     expand_schedule(w, data);
-    auto [a, b, c, d, e, f, g, h] = std::to_array({state[0], state[1], state[2], state[3],
-                                                   state[4], state[5], state[6], state[7]});
+    auto [a, b, c, d, e, f, g, h] = std::to_array(
+        {state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]});
     for (size_t i = 0; i < 64; ++i) {
       uint32_t s1 = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
       uint32_t t1 = h + s1 + ((e & f) ^ (~e & g)) + round_constants[i] + w[i];

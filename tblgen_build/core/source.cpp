@@ -24,7 +24,8 @@ const std::array<uint8_t, 32> &SourceText::digest() const {
   return digest_;
 }
 
-size_t SourceMap::open(std::string path, std::shared_ptr<const SourceText> source, Pos included_at) {
+size_t SourceMap::open(std::string path, std::shared_ptr<const SourceText> source,
+                       Pos included_at) {
   Pos base = next_base_;
   // One past the end is a position too: errors at end of file point there.
   next_base_ += static_cast<Pos>(source->text.size()) + 1;

@@ -78,15 +78,13 @@ void append_operator(std::string &out, const OperatorValue *value) {
   out += op_name(value->op);
   if (value->check)
     out += '<' + to_string(*value->check) + '>';
-  else if (value->op == Op::Cast || value->op == Op::GetDagArg)
+  else if (has_trait(value->op, OpTrait::ShowsType))
     out += '<' + to_string(*value->type) + '>';
   out += '(';
   for (size_t i = 0; i < value->operands.size(); ++i) {
     if (i)
       out += value->op == Op::Cond && i % 2 ? ": " : ", ";
-    bool is_name = ((value->op == Op::Foreach || value->op == Op::Filter) && i == 0) ||
-                   (value->op == Op::Foldl && (i == 2 || i == 3));
-    if (is_name)
+    if (value->is_iterator(i))
       append_name_of(out, value->operand(i));
     else
       append_to(out, value->operand(i));

@@ -8,84 +8,6 @@
 
 namespace tblgen {
 
-// --- operators ---------------------------------------------------------------
-
-namespace {
-
-struct OpInfo {
-  std::string_view name;
-  OpForm form;
-};
-
-constexpr auto op_table = std::to_array<OpInfo>({
-    {"", OpForm::Unary},
-    {"!tolower", OpForm::Unary},
-    {"!toupper", OpForm::Unary},
-    {"!cast", OpForm::Unary},
-    {"!not", OpForm::Unary},
-    {"!head", OpForm::Unary},
-    {"!tail", OpForm::Unary},
-    {"!size", OpForm::Unary},
-    {"!empty", OpForm::Unary},
-    {"!getdagop", OpForm::Unary},
-    {"!getdagopname", OpForm::Unary},
-    {"!logtwo", OpForm::Unary},
-    {"!repr", OpForm::Unary},
-    {"!listflatten", OpForm::Unary},
-    {"!initialized", OpForm::Unary},
-    {"!add", OpForm::Binary},
-    {"!sub", OpForm::Binary},
-    {"!mul", OpForm::Binary},
-    {"!div", OpForm::Binary},
-    {"!and", OpForm::Binary},
-    {"!or", OpForm::Binary},
-    {"!xor", OpForm::Binary},
-    {"!shl", OpForm::Binary},
-    {"!sra", OpForm::Binary},
-    {"!srl", OpForm::Binary},
-    {"", OpForm::Binary}, // list element
-    {"", OpForm::Binary}, // list slice
-    {"", OpForm::Binary}, // closed range
-    {"!listconcat", OpForm::Binary},
-    {"!listsplat", OpForm::Binary},
-    {"!listremove", OpForm::Binary},
-    {"!strconcat", OpForm::Binary},
-    {"!interleave", OpForm::Binary},
-    {"!con", OpForm::Binary},
-    {"!match", OpForm::Binary},
-    {"!eq", OpForm::Binary},
-    {"!ne", OpForm::Binary},
-    {"!le", OpForm::Binary},
-    {"!lt", OpForm::Binary},
-    {"!ge", OpForm::Binary},
-    {"!gt", OpForm::Binary},
-    {"!getdagarg", OpForm::Binary},
-    {"!getdagname", OpForm::Binary},
-    {"!setdagop", OpForm::Binary},
-    {"!setdagopname", OpForm::Binary},
-    {"!subst", OpForm::Ternary},
-    {"!foreach", OpForm::Ternary},
-    {"!filter", OpForm::Ternary},
-    {"!if", OpForm::Ternary},
-    {"!dag", OpForm::Ternary},
-    {"!range", OpForm::Ternary},
-    {"!substr", OpForm::Ternary},
-    {"!find", OpForm::Ternary},
-    {"!setdagarg", OpForm::Ternary},
-    {"!setdagname", OpForm::Ternary},
-    {"!foldl", OpForm::Fold},
-    {"!cond", OpForm::Cond},
-    {"!isa", OpForm::Isa},
-    {"!exists", OpForm::Exists},
-    {"!instances", OpForm::Instances},
-});
-static_assert(op_table.size() == static_cast<size_t>(Op::Instances) + 1);
-
-} // namespace
-
-OpForm op_form(Op op) { return op_table[static_cast<size_t>(op)].form; }
-std::string_view op_name(Op op) { return op_table[static_cast<size_t>(op)].name; }
-
 // --- types -------------------------------------------------------------------
 
 std::string to_string(const Type &type) {
@@ -118,9 +40,8 @@ std::string to_string(const Type &type) {
 namespace {
 
 bool derives_from(const Type *type, const Record *target) {
-  return std::ranges::any_of(type->classes, [&](const Record *c) {
-    return c == target || c->is_subclass_of(target);
-  });
+  return std::ranges::any_of(
+      type->classes, [&](const Record *c) { return c == target || c->is_subclass_of(target); });
 }
 
 bool has_all_classes(const Type *type, const Type *wanted) {
@@ -222,7 +143,7 @@ struct Parts {
     if (depth >= max_value_depth)
       throw LimitExceeded{"this value is nested more than " + std::to_string(max_value_depth) +
                           " levels deep"};
-    return {kind,     op,   resolvable, late, concrete, complete, static_cast<uint16_t>(depth + 1),
+    return {kind,      op,  resolvable, late, concrete, complete, static_cast<uint16_t>(depth + 1),
             variables, type};
   }
   // For a value that is itself something to look up.
@@ -266,13 +187,13 @@ uint32_t hash_text(std::string_view text) {
 }
 
 uint16_t variable_bit(const StringValue *name) {
-  return static_cast<uint16_t>(1u << (mix(0, name) & 15));
+  return static_cast<uint16_t>(1u << name->variable);
 }
 
 ValueTable::ValueTable(std::shared_ptr<PagePool> pool)
-    : arena_(std::move(pool)), bits_types_(65), record_types_(64), unset_(leaf(ValueKind::Unset, nullptr)),
-      zero_{leaf(ValueKind::Bit, &bit_type_), false}, one_{leaf(ValueKind::Bit, &bit_type_), true},
-      slots_(arena_, 1024), strings_(arena_, 1024) {
+    : arena_(std::move(pool)), bits_types_(65), record_types_(64),
+      unset_(leaf(ValueKind::Unset, nullptr)), zero_{leaf(ValueKind::Bit, &bit_type_), false},
+      one_{leaf(ValueKind::Bit, &bit_type_), true}, slots_(arena_, 1024), strings_(arena_, 1024) {
   unset_.complete = false;
 }
 
@@ -290,8 +211,8 @@ void check_list_size(uint64_t size) {
 
 void ValueTable::check_arena() const {
   if (arena_.bytes_reserved() > max_bytes)
-    throw LimitExceeded{"this translation unit needs more than " +
-                        std::to_string(max_bytes >> 20) + " MiB of memory"};
+    throw LimitExceeded{"this translation unit needs more than " + std::to_string(max_bytes >> 20) +
+                        " MiB of memory"};
 }
 
 const Type *ValueTable::bits_type(uint32_t width) {
@@ -352,9 +273,11 @@ const Type *ValueTable::common_type(const Type *a, const Type *b) {
     return a;
   if (a->kind == TypeKind::Record && b->kind == TypeKind::Record) {
     std::vector<Record *> common, pending(a->classes.begin(), a->classes.end());
+    uint64_t visits = 0; // each way to a class is gone
     while (!pending.empty()) {
       Record *candidate = pending.back();
       pending.pop_back();
+      check_list_size(++visits);
       if (derives_from(b, candidate))
         common.push_back(candidate);
       else
@@ -438,7 +361,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
       count_string(text, is_code);
     if (!found->twin)
       found->twin = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
-                                             found->size, found->data, found);
+                                             found->variable, found->size, found->data, found);
     return found->twin;
   }
   if (text.size() > (1 << 20))
@@ -446,6 +369,7 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   count_string(text, is_code);
   std::string_view copy = is_kept ? text : arena_.copy(text);
   auto *made = arena_.make<StringValue>(leaf(ValueKind::String, &string_type_), is_code,
+                                        static_cast<uint8_t>(hash >> 28),
                                         static_cast<uint32_t>(copy.size()), copy.data());
   strings_[i] = {hash, made};
   if (++strings_used_ * 4 > strings_.size() * 3) {
@@ -703,11 +627,11 @@ const ClassInstanceValue *ValueTable::class_instance(const Record *record_class,
 
 const AnonymousNameValue *ValueTable::anonymous_name() {
   Parts parts;
-  parts.late = true;         // becomes a string with its record's completion
+  parts.late = true;        // becomes a string with its record's completion
   parts.variables = 0xFFFF; // until then every resolver has to see it
   stats_.allocate(32);
-  return arena_.make<AnonymousNameValue>(
-      parts.unresolved(ValueKind::AnonymousName, &string_type_), anonymous_count_++);
+  return arena_.make<AnonymousNameValue>(parts.unresolved(ValueKind::AnonymousName, &string_type_),
+                                         anonymous_count_++);
 }
 
 void ValueTable::count_operation(Op op, size_t operands) {
@@ -745,7 +669,7 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         count_operation(op, operands.size());
         Parts parts;
         parts.add_all(operands);
-        parts.late |= op == Op::Cast || op == Op::Exists || op == Op::Instances;
+        parts.late |= has_trait(op, OpTrait::Late);
         // Resolving decides !and(0, ...) and !or(-1, ...) even where no variable in
         // them is known: they must not be passed over.
         auto *first = dyn_cast<IntValue>(operands.front());
@@ -756,9 +680,8 @@ const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> 
         // Which operators count as settled shows where defaults and fields are checked.
         OpForm form = op_form(op);
         header.concrete = form == OpForm::Cond && concrete;
-        header.complete = form == OpForm::Cond || form == OpForm::Ternary
-                              ? complete
-                              : form <= OpForm::Binary;
+        header.complete =
+            form == OpForm::Cond || form == OpForm::Ternary ? complete : form <= OpForm::Binary;
         return arena_.make<OperatorValue>(header, check, copy_span(arena_, operands));
       }));
 }

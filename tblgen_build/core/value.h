@@ -4,6 +4,7 @@
 #pragma once
 
 #include "arena.h"
+#include "operator.h"
 #include "source.h"
 
 #include <array>
@@ -36,6 +37,7 @@ struct Type {
 };
 
 std::string to_string(const Type &type);
+inline std::string type_name(const Type *type) { return "'" + to_string(*type) + "'"; }
 // `a` is a `b`: equal, or a record type with all of b's classes, element-wise for lists.
 bool is_a(const Type *a, const Type *b);
 // A value of type `from` may be used where `to` is wanted, perhaps through !cast.
@@ -59,26 +61,6 @@ enum class ValueKind : uint8_t {
   AnonymousName, // anonymous_<n>
   Operator,      // a bang operator, paste, or list element/slice
 };
-
-enum class Op : uint8_t {
-  None,
-  // unary
-  Tolower, Toupper, Cast, Not, Head, Tail, Size, Empty, GetDagOp, GetDagOpName, LogTwo, Repr,
-  ListFlatten, Initialized,
-  // binary
-  Add, Sub, Mul, Div, And, Or, Xor, Shl, Sra, Srl, ListElement, ListSlice, RangeClosed, ListConcat,
-  ListSplat, ListRemove, StrConcat, Interleave, Concat, Match, Eq, Ne, Le, Lt, Ge, Gt, GetDagArg,
-  GetDagName, SetDagOp, SetDagOpName,
-  // ternary
-  Subst, Foreach, Filter, If, Dag, Range, Substr, Find, SetDagArg, SetDagName,
-  // the rest
-  Foldl, Cond, Isa, Exists, Instances,
-};
-
-// How many operands of which form: decides printing and, for statistics, the pool.
-enum class OpForm : uint8_t { Unary, Binary, Ternary, Fold, Cond, Isa, Exists, Instances };
-OpForm op_form(Op op);
-std::string_view op_name(Op op); // "!add"
 
 struct Value {
   ValueKind kind;
@@ -113,6 +95,7 @@ struct Symbol {
 
 struct StringValue : Value {
   bool is_code;
+  uint8_t variable; // which bit stands for it in Value::variables: the same wherever it lies
   uint32_t size;
   const char *data;
   mutable const StringValue *twin = nullptr; // the same text as string (of a code) or code
@@ -211,6 +194,13 @@ struct OperatorValue : Value {
   const Type *check; // the type argument of !isa, !exists, !instances; otherwise null
   std::span<const Value *const> operands;
   const Value *operand(size_t i) const { return operands[i]; }
+  // The operand that sees the operator's own names, where it has any.
+  size_t scoped_operand() const { return operands.size() - 1; }
+  // The operand is one of those names.
+  bool is_iterator(size_t i) const {
+    return has_trait(op, OpTrait::Iterates) &&
+           (op_form(op) == OpForm::Fold ? i == 2 || i == 3 : i == 0);
+  }
 };
 
 template <class T> struct KindOf;

@@ -7,5 +7,5 @@
     files = placed(action, generated.outputs)          # outputs, with their dependency file
 
 `caching` stands around the middle. Knows neither who calls nor build systems.
-docs/design/command.md has the decisions.
+docs/design/command.md, "One compile, written once".
 """

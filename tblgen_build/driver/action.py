@@ -5,7 +5,6 @@ On the path of every compile: nothing slow is imported.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.paths import absolute
 from tblgen_build.personality import PLAIN, effective
 
@@ -20,36 +19,100 @@ STDIN = "-"  # in place of a source file: standard input
 STDOUT = "-"  # in place of an output
 
 
-@dataclass(frozen=True, slots=True)
 class TranslationUnit:
-    """What decides which records a parse gives."""
+    """What decides which records a parse gives. Units with the same fields are the same."""
 
-    directory: str  # absolute; what relative paths are relative to. Empty: the process's own
-    source: str
-    include_dirs: tuple[str, ...] = ()
-    defines: tuple[str, ...] = ()
-    warn_on_unused_template_args: bool = True
+    __slots__ = (
+        "defines",
+        "directory",
+        "include_dirs",
+        "max_steps",
+        "source",
+        "warn_on_unused_template_args",
+    )
+
+    def __init__(
+        self,
+        directory: str,
+        source: str,
+        include_dirs: tuple[str, ...] = (),
+        defines: tuple[str, ...] = (),
+        warn_on_unused_template_args: bool = True,
+        max_steps: int | None = None,
+    ) -> None:
+        self.directory = directory  # absolute, or empty: the process's own
+        self.source = source
+        self.include_dirs = include_dirs
+        self.defines = defines
+        self.warn_on_unused_template_args = warn_on_unused_template_args
+        # Of evaluation: decides whether there are records, not which.
+        self.max_steps = max_steps
+
+    def fields(self) -> tuple[Any, ...]:
+        """What `TranslationUnit(...)` takes, for comparing, messages and files."""
+        return (
+            self.directory,
+            self.source,
+            self.include_dirs,
+            self.defines,
+            self.warn_on_unused_template_args,
+            self.max_steps,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TranslationUnit) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash(self.fields())
+
+    def __repr__(self) -> str:
+        return f"TranslationUnit{self.fields()}"
 
 
-@dataclass(frozen=True, slots=True)
 class Action:
     """One output. Paths stand as they were written: depfiles and messages repeat them.
 
     A wrapped tool is another program in LLVM's style: `wrapped` is its path and
     `arguments` what it is called with besides the output and the depfile; there is
-    no generator then.
+    no generator then. Actions with the same fields are the same.
     """
 
-    unit: TranslationUnit
-    output: str
-    generator: str = ""  # name of the generator, or of an action of the core
-    personality: str = PLAIN  # whose generator, where both of LLVM's tools have the name
-    options: tuple[tuple[str, OptionValue], ...] = ()  # those given, sorted by name
-    loads: tuple[str, ...] = ()  # Python files that define generators
-    depfile: str = ""  # empty: none is written
-    depfile_target: str = ""  # empty: the output
-    wrapped: str = ""
-    arguments: tuple[str, ...] = ()
+    __slots__ = (
+        "arguments",
+        "depfile",
+        "depfile_target",
+        "generator",
+        "loads",
+        "options",
+        "output",
+        "personality",
+        "unit",
+        "wrapped",
+    )
+
+    def __init__(
+        self,
+        unit: TranslationUnit,
+        output: str,
+        generator: str = "",
+        personality: str = PLAIN,
+        options: tuple[tuple[str, OptionValue], ...] = (),
+        loads: tuple[str, ...] = (),
+        depfile: str = "",
+        depfile_target: str = "",
+        wrapped: str = "",
+        arguments: tuple[str, ...] = (),
+    ) -> None:
+        self.unit = unit
+        self.output = output
+        self.generator = generator  # name of the generator, or of an action of the core
+        self.personality = personality  # whose, where both of LLVM's tools have the name
+        self.options = options  # those given, sorted by name
+        self.loads = loads  # Python files that define generators
+        self.depfile = depfile  # empty: none is written
+        self.depfile_target = depfile_target  # empty: the output
+        self.wrapped = wrapped
+        self.arguments = arguments
 
     @property
     def source(self) -> str:
@@ -64,6 +127,31 @@ class Action:
         """The output's absolute path."""
         return absolute(self.unit.directory, self.output)
 
+    def fields(self) -> tuple[Any, ...]:
+        """What `Action(unit, ...)` takes behind the unit."""
+        return (
+            self.output,
+            self.generator,
+            self.personality,
+            self.options,
+            self.loads,
+            self.depfile,
+            self.depfile_target,
+            self.wrapped,
+            self.arguments,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return False
+        return self.unit == other.unit and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((self.unit, self.fields()))
+
+    def __repr__(self) -> str:
+        return f"Action({self.unit!r}, *{self.fields()})"
+
 
 def action_of(line: _core.CommandLine, personality: str, directory: str) -> Action:
     """What a command line asks for; its relative paths are seen from `directory`."""
@@ -77,6 +165,7 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
             line.include_dirs,
             line.defines,
             line.warn_on_unused_template_args,
+            line.max_steps,
         ),
         line.output,
         line.action,
@@ -84,33 +173,4 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
         tuple(sorted(options.items())),
         line.loads,
         line.depfile,
-    )
-
-
-# --- for messages and files ---------------------------------------------------
-
-
-def unit_fields(unit: TranslationUnit) -> tuple[Any, ...]:
-    """What `TranslationUnit(...)` takes."""
-    return (
-        unit.directory,
-        unit.source,
-        unit.include_dirs,
-        unit.defines,
-        unit.warn_on_unused_template_args,
-    )
-
-
-def action_fields(action: Action) -> tuple[Any, ...]:
-    """What `Action(unit, ...)` takes behind the unit."""
-    return (
-        action.output,
-        action.generator,
-        action.personality,
-        action.options,
-        action.loads,
-        action.depfile,
-        action.depfile_target,
-        action.wrapped,
-        action.arguments,
     )

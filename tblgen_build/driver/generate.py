@@ -7,7 +7,6 @@ what only errors, deprecations or generators from elsewhere need is imported whe
 from __future__ import annotations
 
 from tblgen_build import _core, running_code
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.personality import of_module
@@ -42,24 +41,35 @@ class GenerateError(Exception):
         return self.diagnostics + (f"error: {self.reason}\n" if self.reason else "")
 
 
-@dataclass(frozen=True, slots=True)
 class Generated:
     """The texts of one action, by key: additional ones, then the output's, with key ""."""
 
-    outputs: Mapping[str, bytes]
-    messages: str = ""  # warnings, rendered
-    is_foreign: bool = False  # code that is not the package's took part
-    is_pure: bool = True  # as far as is known, it did nothing but compute
+    __slots__ = ("is_foreign", "is_pure", "messages", "outputs")
+
+    def __init__(
+        self,
+        outputs: Mapping[str, bytes],
+        messages: str = "",
+        is_foreign: bool = False,
+        is_pure: bool = True,
+    ) -> None:
+        self.outputs = outputs
+        self.messages = messages  # warnings, rendered
+        self.is_foreign = is_foreign  # code that is not the package's took part
+        self.is_pure = is_pure  # as far as is known, it did nothing but compute
 
 
-@dataclass(slots=True)
 class ParsedUnit:
     """A unit's records, and what only needs to be said or computed once for all its outputs."""
 
-    unit: TranslationUnit
-    records: Records
-    messages: str  # warnings of the parse, rendered
-    loaded: dict[str, dict[str, Generator]] = field(default_factory=dict)  # by file
+    __slots__ = ("loaded", "messages", "records", "unit")
+
+    def __init__(self, unit: TranslationUnit, records: Records) -> None:
+        self.unit = unit
+        self.records = records
+        # Warnings of the parse, rendered.
+        self.messages = "".join([warning.render() for warning in records.warnings])
+        self.loaded: dict[str, dict[str, Generator]] = {}  # generators, by file
 
     def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
         """What these files define. Raises GeneratorNotFound, OSError."""
@@ -101,10 +111,11 @@ def parse_unit(
             defines=unit.defines,
             warn_on_unused_template_args=unit.warn_on_unused_template_args,
             statistics=statistics,
+            max_steps=unit.max_steps,
         )
     except _core.TableGenError as error:
         raise GenerateError(rendered(error)) from error
-    return ParsedUnit(unit, records, "".join([warning.render() for warning in records.warnings]))
+    return ParsedUnit(unit, records)
 
 
 def wants_statistics(action: Action) -> bool:

@@ -2,7 +2,7 @@
 
 What such a program reads is found by the include scanner, which sees includes as every
 TableGen does. It writes into a folder of its own; the texts are put in place by whoever
-asked for them.
+asked for them. docs/design/build.md, "Wrapped tools".
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.xxh3 import xxh3_64
+from tblgen_build._core import xxh3_64
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 #include "tblgen_build/launcher/front.h"
 
+#include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/output.h"
 
@@ -28,37 +29,24 @@ void add_field(Sha256 &hash, std::string_view text) {
   hash.update(text);
 }
 
-std::string_view variable(const char *name) {
+std::string variable(const char *name) {
   const char *value = std::getenv(name);
   return value ? value : "";
 }
 
-bool is_one_of(std::string_view text, std::initializer_list<const char *> words) {
-  std::string lower;
-  for (char c : text)
-    lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  for (const char *word : words)
-    if (lower == word)
-      return true;
-  return false;
-}
-
 // --- the store ---------------------------------------------------------------
 
-// The local store as settings.py finds it and local.py reads it.
+// The local store as local.py reads it.
 class Store {
 public:
   // Nothing where the cache is off or has no place.
   static std::optional<Store> open() {
-    std::string_view state = variable("TBLGEN_CACHE");
-    if (is_one_of(state, {"0", "false", "no", "off"}))
+    CacheSettings settings = read_cache_settings(variable);
+    if (!settings.is_on || settings.folder.empty())
       return std::nullopt;
     Store store;
-    store.is_read_only_ = is_one_of(state, {"read-only"}) ||
-                          is_one_of(variable("TBLGEN_CACHE_READ_ONLY"), {"1", "true", "yes", "on"});
-    store.folder_ = find_folder();
-    if (store.folder_.empty())
-      return std::nullopt;
+    store.is_read_only_ = settings.is_read_only;
+    store.folder_ = settings.folder;
     return store;
   }
 
@@ -92,17 +80,6 @@ public:
   }
 
 private:
-  static std::string find_folder() {
-    if (std::string_view folder = variable("TBLGEN_CACHE_DIR"); !folder.empty())
-      return std::string(folder);
-    std::string folder(variable("XDG_CACHE_HOME"));
-    if (!folder.starts_with('/')) {
-      std::string_view home = variable("HOME");
-      folder = home.starts_with('/') ? std::string(home) + "/.cache" : "";
-    }
-    return folder.empty() ? "" : folder + "/tblgen-build";
-  }
-
   // What is used goes last when the cache is trimmed.
   static void touch(const std::string &path) {
     struct stat status;

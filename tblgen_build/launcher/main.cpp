@@ -1,17 +1,18 @@
 // The launcher: does natively what the core can, hands everything else to Python.
 #include "tblgen_build/command/compile.h"
+#include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 #include <optional>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -27,13 +28,14 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
 }
 
 bool is_native(const CommandLine &line) {
-  return is_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
+  return find_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
          line.information == Information::None && line.options.count("on-deprecated") == 0;
 }
 
+// Not std::filesystem: linked statically, its locales would double the size of the launchers.
 std::string current_folder() {
-  std::error_code error;
-  return std::filesystem::current_path(error).string();
+  char buffer[1 << 16];
+  return ::getcwd(buffer, sizeof buffer) ? buffer : "";
 }
 
 std::string file_name(const std::string &path) { return path.substr(path.rfind('/') + 1); }

@@ -2,12 +2,14 @@
 #include "arguments.h"
 #include "unit.h"
 
+#include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/compile.h"
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
 namespace tblgen::python {
@@ -102,6 +104,7 @@ void bind_options(nb::module_ &module) {
       .def_ro("write_if_changed", &CommandLine::write_if_changed)
       .def_ro("warn_on_unused_template_args", &CommandLine::warn_on_unused_template_args)
       .def_ro("time_phases", &CommandLine::time_phases)
+      .def_ro("max_steps", &CommandLine::max_steps)
       .def_ro("use_cache", &CommandLine::use_cache)
       .def_prop_ro("information", information_name)
       .def_prop_ro("options", options_dict)
@@ -132,6 +135,14 @@ int compile_records(const CommandLine &line, nb::handle tool) {
   return compile(line, name, AtEnd::Free);
 }
 
+nb::tuple cache_settings(nb::handle environment) {
+  nb::object get = environment.attr("get");
+  CacheSettings settings =
+      read_cache_settings([&get](const char *name) { return to_path(get(name, "")); });
+  return nb::make_tuple(settings.is_on, settings.is_switch_known, settings.is_read_only,
+                        settings.is_remote_read_only, path_to_python(settings.folder));
+}
+
 void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
   OutputFile file(to_path(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
   std::string_view text(data.c_str(), data.size());
@@ -156,6 +167,7 @@ void bind_command_line(nb::module_ &module) {
       actions[nb::str(action.name.data(), action.name.size())] = nb::bool_(action.wants_statistics);
     return actions;
   });
+  module.def("cache_settings", cache_settings, nb::arg("environment"));
   module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);

@@ -20,6 +20,7 @@ void keep_freed_memory() {
 } // namespace
 
 NB_MODULE(_core, module) {
+  module.attr("__version__") = TBLGEN_VERSION;
   module.def("keep_freed_memory", keep_freed_memory);
   tblgen::python::bind_core(module);
   tblgen::python::bind_command_line(module);

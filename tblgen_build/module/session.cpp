@@ -3,6 +3,8 @@
 #include "scan.h"
 #include "unit.h"
 
+#include <nanobind/stl/optional.h>
+
 #include "tblgen_build/command/core_actions.h"
 
 #include "tblgen_build/core/print.h"
@@ -279,13 +281,15 @@ struct SessionObject {
 };
 
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
-                 nb::handle defines, bool warn_on_unused_template_args, bool statistics) {
+                 nb::handle defines, bool warn_on_unused_template_args, bool statistics,
+                 std::optional<uint64_t> max_steps) {
   ParseRequest request{to_path(path),
                        to_source(source),
                        to_paths(include_dirs, "include_dirs"),
                        to_paths(defines, "defines"),
                        warn_on_unused_template_args,
                        statistics};
+  request.limits.steps = max_steps.value_or(request.limits.steps);
   ParseResult result;
   {
     nb::gil_scoped_release unlocked;
@@ -317,7 +321,8 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            })
       .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
-           nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false)
+           nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false,
+           nb::arg("max_steps") = nb::none())
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple())
       .def("forget",
@@ -334,6 +339,7 @@ void bind_core(nb::module_ &module) {
   bind_records(module, *classes);
   bind_session(module, classes);
   bind_files(module);
+  bind_search(module);
 }
 
 } // namespace tblgen::python

@@ -18,8 +18,9 @@ from typing import Any
 from tblgen_build import running_code
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
+from tblgen_build.watch.subject import Subject
 from tblgen_build.watch.sync import Client, Server
-from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Settings, Watcher
+from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from tblgen_build.batch.project import Project
+    from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.events import EventSource, Notify
 
 COOKIE_PATIENCE = 5.0  # seconds for a cookie to be noticed: some file systems tell nothing
@@ -41,13 +43,12 @@ class Daemon:
         open_project: Callable[[], Project],
         source: EventSource,
         notify: Notify,
-        settings: Settings,
+        options: WatchOptions,
     ) -> None:
         self.source = source
         self.notify = notify
-        self.watcher = Watcher(
-            open_project, Builder, source, monotonic, notify, settings, package_files
-        )
+        self.subject = Subject(open_project, Builder)
+        self.watcher = Watcher(self.subject, source, monotonic, notify, options, package_files)
         self.server: Server | None = None
         self.cookies: dict[str, tuple[Client, float]] = {}  # made, not noticed yet; since when
         self.waiting: list[Client] = []  # cookie noticed: the next whole build is theirs
@@ -113,7 +114,7 @@ class Daemon:
     # --- requests -------------------------------------------------------------
 
     def _listen(self) -> None:
-        project = self.watcher.project
+        project = self.subject.project
         if project is None:
             return
         if self.server is not None and self.server.folder != project.folder:
@@ -171,12 +172,12 @@ class Daemon:
         self.waiting.clear()
 
     def _state(self) -> dict[str, Any]:
-        watcher = self.watcher
+        failing, trouble = self.watcher.progress.failing, self.subject.trouble
         return {
             "event": "synced",
-            "succeeded": not watcher.failing and not watcher.trouble,
-            "problem": watcher.trouble,
-            "failed": dict(sorted(watcher.failing.items())),
+            "succeeded": not failing and not trouble,
+            "problem": trouble,
+            "failed": dict(sorted(failing.items())),
         }
 
     # --- the process ------------------------------------------------------------
@@ -213,8 +214,8 @@ class Daemon:
             self.server.close()
         for client in [*self.waiting, *[client for client, _ in self.cookies.values()]]:
             client.close()
-        if self.watcher.builder is not None:
-            self.watcher.builder.close()
+        if self.subject.builder is not None:
+            self.subject.builder.close()
         self.source.close()
 
 

@@ -3,6 +3,7 @@
 An editor that replaces a file removes it for a moment; a branch switch changes thousands
 of files one by one. What was only half done then would only give errors nobody wants to
 see. Pure: the time is passed in.
+docs/design/watch.md, "When to build".
 """
 
 from __future__ import annotations

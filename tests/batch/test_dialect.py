@@ -95,7 +95,7 @@ def test_outputs_are_those_of_emit(our_tblgen: Path, folder: Path) -> None:
 )
 def test_bad_arguments(our_tblgen: Path, folder: Path, arguments: list[str], message: str) -> None:
     done = dialect(our_tblgen, folder, *arguments)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith(f"tblgen dialect: error: {message}")
 
 

@@ -113,7 +113,7 @@ def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path)
 )  # fmt: skip
 def test_errors(our_tblgen: Path, folder: Path, arguments: list[str], message: str) -> None:
     done = emit(our_tblgen, folder, *arguments)
-    assert (done.returncode, done.stderr) == (1, f"tblgen emit: error: {message}\n")
+    assert (done.returncode, done.stderr) == (2, f"tblgen emit: error: {message}\n")
     assert not (folder / "x").exists()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -71,3 +73,28 @@ def test_an_output_that_nothing_makes(project: ProjectFolder) -> None:
     done = project.run("explain", "build/nothing")
     assert done.returncode == 2
     assert done.stderr == lines("tblgen explain: error: no command writes 'build/nothing'")
+
+
+def test_an_output_of_a_single_compile(our_tblgen: Path, tmp_path: Path) -> None:
+    """Where there is no project, the cache has noted what it was made from."""
+    environment = {**os.environ, "TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(tmp_path / "cache")}
+    (tmp_path / "a.td").write_text("def A;\n")
+
+    def run(*arguments: str, status: int = 0) -> list[str]:
+        done = subprocess.run(
+            [str(our_tblgen), *arguments],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == status
+        return done.stdout.splitlines()
+
+    run("explain", "out.inc", status=2)
+    run("--gen-ctags", "a.td", "-o", "out.inc")
+    head = "out.inc: --gen-ctags of 'a.td'"
+    assert run("explain", "out.inc") == [head, "  is up to date"]
+    (tmp_path / "a.td").write_text("def B;\n")
+    assert run("explain", "out.inc") == [head, "  would be made because 'a.td' has changed"]
+    run("explain", "out.inc", "other.inc", status=2)

@@ -127,7 +127,7 @@ def test_a_call_without_output_is_passed_on(folder: Folder) -> None:
 )  # fmt: skip
 def test_errors(folder: Folder, arguments: list[str], message: str) -> None:
     done = folder.run("wrap", *arguments)
-    assert (done.returncode, done.stderr) == (1, f"tblgen wrap: error: {message}\n")
+    assert (done.returncode, done.stderr) == (2, f"tblgen wrap: error: {message}\n")
 
 
 def test_a_build_with_a_wrapped_tool(folder: Folder) -> None:

@@ -11,6 +11,8 @@ import pytest
 from reference import LLVM_INCLUDE, Run, run_tool, text_difference, write_files
 from tokens import difference, significant
 
+import tblgen_build
+
 LONG_AGO = 1_000_000_000
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -317,7 +319,7 @@ def test_help(our_tblgen: Path, project: Path, option: str) -> None:
 
 def test_version(our_tblgen: Path, project: Path) -> None:
     assert run(our_tblgen, project, "--version").stdout == (
-        b"tblgen-build 0.1.0 (TableGen as of LLVM 22)\n"
+        f"tblgen-build {tblgen_build.__version__} (TableGen as of LLVM 22)\n".encode()
     )
 
 

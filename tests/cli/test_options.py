@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tblgen_build._core import CommandLine, known_options, parse_command_line
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def parse(*arguments: str) -> CommandLine:
@@ -174,6 +178,12 @@ def test_more_options() -> None:
 def test_help_ends_parsing(name: str) -> None:
     line = parse_command_line([f"-{name}", "--no-such-option"])
     assert (line.information, line.problems) == ("help", [])
+
+
+def test_table_of_generators_options_is_current() -> None:
+    command = [sys.executable, "packaging/option_table.py", "--check"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 def test_known_options_are_named_once() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import dialect_project
 import pytest
+from cmake_outputs import cmake_outputs
 from dialect_project import TOY, Build, Project
 from projects import GENERATORS, CMake, actions_in, installed_cmake
 
@@ -103,6 +104,7 @@ def test_deleted_outputs(project: Project) -> None:
     assert project.build().actions == ()
 
 
+ROOT = Path(__file__).resolve().parents[2]
 NAMES_PROJECT = """\
 cmake_minimum_required(VERSION 3.25)
 project(names NONE)
@@ -132,6 +134,11 @@ def test_names_mean_what_they_do_in_tblgen_dialect(our_tblgen: Path, tmp_path: P
     text = cmake.configure(tmp_path, tmp_path / "b")
     assert [line for line in text.splitlines() if line.startswith("-- Toy")] == expected
     assert len(expected) > 40
+
+
+def test_the_list_of_names_is_made_from_the_one_there_is() -> None:
+    found = (ROOT / "cmake/TblgenBuild/Outputs.cmake").read_text()
+    assert found == cmake_outputs(), "python packaging/cmake_outputs.py makes it"
 
 
 @pytest.mark.parametrize(

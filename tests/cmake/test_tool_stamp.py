@@ -51,5 +51,5 @@ def test_names_the_code(package: Path) -> None:
 
 def test_wrong_arguments(our_tblgen: Path) -> None:
     done = subprocess.run([our_tblgen, "tool-stamp", "x"], capture_output=True, text=True)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith("Usage: tblgen tool-stamp FILE -d DEPFILE")

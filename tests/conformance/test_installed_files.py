@@ -20,6 +20,7 @@ from reference import (
 FILES = sorted(str(path.relative_to(LLVM_INCLUDE)) for path in LLVM_INCLUDE.rglob("*.td"))
 
 
+@pytest.mark.llvm_files
 def test_there_are_files() -> None:
     assert FILES, (
         f"no .td files under {LLVM_INCLUDE}: install the Debian packages llvm-22-dev and "

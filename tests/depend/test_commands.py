@@ -80,7 +80,7 @@ def test_graph(run: Run) -> None:
     reverse = run("graph", "main.td", "-I", "inc", "--reverse", "inner.td")
     assert reverse.stdout == "inc/inner.td\n└── main.td:1\n"
     wrong = run("graph", "main.td", "-I", "inc", "--reverse", "iner.td")
-    assert (wrong.returncode, wrong.stdout) == (1, "")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
     assert wrong.stderr == (
         "tblgen graph: error: no file of the graph is called 'iner.td'; did you mean 'inner.td'?\n"
     )
@@ -104,14 +104,14 @@ def test_graph_of_a_build_folder(run: Run, tmp_path: Path) -> None:
     assert "build/ops.inc" in (tmp_path / "page.html").read_text()
     assert run("graph", "--database", "build", "--dot").stdout.startswith("digraph")
     missing = run("graph")
-    assert missing.returncode == 1
+    assert missing.returncode == 2
     assert "there is no 'tblgen_commands.json'" in missing.stderr
 
 
 def test_bad_arguments(run: Run) -> None:
     for arguments in (["deps"], ["deps", "main.td", "--jsn"], ["graph", "--dot", "--html", "x"]):
         found = run(*arguments)
-        assert found.returncode == 1
+        assert found.returncode == 2
         assert "error" in found.stderr
         assert "Traceback" not in found.stderr
     assert run("deps", "main.td", "-Iinc", "-o", "none/x").returncode == 1

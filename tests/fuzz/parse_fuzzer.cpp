@@ -16,9 +16,11 @@ public:
 
   std::optional<std::string> read(const std::string &path) const override {
     static const std::map<std::string, std::string> files = {
-        {"a.td", "#ifndef A\n#define A\nclass A<int n = 0> { int x = n; bits<4> b = n; }\n#endif\n"},
-        {"inc/b.td", "include \"a.td\"\nmulticlass B<string s> { def _b : A<1> { string t = s; } }\n"
-                     "foreach i = [1, 2] in defm c#i : B<\"c\" # i>;\n"},
+        {"a.td",
+         "#ifndef A\n#define A\nclass A<int n = 0> { int x = n; bits<4> b = n; }\n#endif\n"},
+        {"inc/b.td",
+         "include \"a.td\"\nmulticlass B<string s> { def _b : A<1> { string t = s; } }\n"
+         "foreach i = [1, 2] in defm c#i : B<\"c\" # i>;\n"},
         {"inc/open.td", "class O { dag d = (ops 1:$a);\n#ifdef A\n"},
     };
     if (path == "main.td") // a file may include itself

@@ -9,7 +9,11 @@ import pytest
 from tblgen_build.generators import mlir
 from tblgen_build.generators.mlir.model import known_traits
 
-NAMES = [v for v in vars(known_traits).values() if isinstance(v, str) and v.startswith("::mlir::")]
+NAMES = [
+    v
+    for k, v in vars(known_traits).items()
+    if isinstance(v, str) and k.isupper() and not k.endswith("_SIZES")
+]
 SOURCES = [p for p in Path(mlir.__file__).parent.rglob("*.py") if p.stem != "known_traits"]
 
 

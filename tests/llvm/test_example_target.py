@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from reference import LLVM_INCLUDE, run_tool
+from reference import include_options, run_tool
 from tokens import difference, significant
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "llvm-target"
@@ -19,7 +19,7 @@ def test_has_all_tables() -> None:
 
 @pytest.mark.parametrize("flag", FLAGS)
 def test_same_table(flag: str, llvm_tblgen: Path, our_tblgen: Path) -> None:
-    args = [flag, f"-I{LLVM_INCLUDE}", "Wren.td"]
+    args = [flag, *include_options(), "Wren.td"]
     reference = run_tool(llvm_tblgen, args, cwd=EXAMPLE / "td")
     assert reference.succeeded, reference.stderr
     ours = run_tool(our_tblgen, args, cwd=EXAMPLE / "td")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE, Run, run_tool
 from tokens import difference, significant
+from warm_tool import WarmTool
 
 _COMMANDS = [
     ("llvm/IR/Intrinsics.td", "--gen-intrinsic-enums"),
@@ -25,9 +26,9 @@ _COMMANDS = [
 
 @pytest.mark.parametrize(("path", "flags"), _COMMANDS)
 def test_same_output(
-    path: str, flags: str, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+    path: str, flags: str, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
-    def run(tool: Path) -> Run:
+    def run(tool: Path | WarmTool) -> Run:
         arguments = [*flags.split(), f"-I{LLVM_INCLUDE}", str(LLVM_INCLUDE / path)]
         done = run_tool(tool, arguments, cwd=tmp_path)
         assert done.succeeded, done.stderr
@@ -35,6 +36,6 @@ def test_same_output(
 
     parted = difference(
         significant(flags.split(), run(llvm_tblgen).stdout.decode()),
-        significant(flags.split(), run(our_tblgen).stdout.decode()),
+        significant(flags.split(), run(warm_tool).stdout.decode()),
     )
     assert parted is None, parted

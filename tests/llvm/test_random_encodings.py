@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from random_encodings import random_encodings
-from reference import LLVM_INCLUDE, Run, run_tool
+from reference import Run, include_options, run_tool
 from tokens import cxx_tokens, difference
+from warm_tool import WarmTool
 
 _FLAGS = (
     "--gen-disassembler",
@@ -20,13 +21,13 @@ _FLAGS = (
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+def test_same_tables(seed: int, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     (tmp_path / "case.td").write_text(random_encodings(seed))
     flags = (_FLAGS[0], _FLAGS[1 + seed % (len(_FLAGS) - 1)])
     for flag in flags:
-        args = [*flag.split(), f"-I{LLVM_INCLUDE}", "case.td"]
+        args = [*flag.split(), *include_options(), "case.td"]
         _check_same(
-            run_tool(llvm_tblgen, args, cwd=tmp_path), run_tool(our_tblgen, args, cwd=tmp_path)
+            run_tool(llvm_tblgen, args, cwd=tmp_path), run_tool(warm_tool, args, cwd=tmp_path)
         )
 
 

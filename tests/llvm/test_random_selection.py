@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from generator_cases import check_same
 from random_selection import random_selection
-from reference import LLVM_INCLUDE, run_tool
+from reference import include_options, run_tool
+from warm_tool import WarmTool
 
 
 @pytest.mark.parametrize("seed", range(2, 8))
-def test_same_selector(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+def test_same_selector(seed: int, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     (tmp_path / "case.td").write_text(random_selection(seed))
-    args = ["--gen-dag-isel", f"-I{LLVM_INCLUDE}", "case.td"]
+    args = ["--gen-dag-isel", *include_options(), "case.td"]
     reference = run_tool(llvm_tblgen, args, cwd=tmp_path)
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     check_same(reference, ours)

@@ -7,17 +7,18 @@ from pathlib import Path
 import pytest
 from generator_cases import check_same
 from random_x86 import random_x86
-from reference import LLVM_INCLUDE, run_tool
+from reference import include_options, run_tool
+from warm_tool import WarmTool
 
-_ARGS = ["--gen-disassembler", f"-I{LLVM_INCLUDE}", "case.td"]
+_ARGS = ["--gen-disassembler", *include_options(), "case.td"]
 
 
 # Of these, 5 and 10 have conflicts.
 @pytest.mark.parametrize("seed", [1, 5, 10, 20, 24, 34])
-def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+def test_same_tables(seed: int, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     (tmp_path / "case.td").write_text(random_x86(seed))
     reference = run_tool(llvm_tblgen, _ARGS, cwd=tmp_path)
-    ours = run_tool(our_tblgen, _ARGS, cwd=tmp_path)
+    ours = run_tool(warm_tool, _ARGS, cwd=tmp_path)
     check_same(reference, ours)
 
 
@@ -34,12 +35,12 @@ def test_same_tables(seed: int, llvm_tblgen: Path, our_tblgen: Path, tmp_path: P
     ],
 )
 def test_what_the_tables_cannot_say(
-    definition: str, message: str, our_tblgen: Path, tmp_path: Path
+    definition: str, message: str, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     """The reference crashes on these."""
     end = "" if definition.endswith("}") else ";"
     (tmp_path / "case.td").write_text(f"{random_x86(1)}def BAD : {definition}{end}\n")
-    ours = run_tool(our_tblgen, _ARGS, cwd=tmp_path)
+    ours = run_tool(warm_tool, _ARGS, cwd=tmp_path)
     assert ours.exit_code == 1
     assert not ours.stdout
     error = ours.first_error()

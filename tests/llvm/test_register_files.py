@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from reference import LLVM_INCLUDE, run_tool
+from reference import include_options, run_tool
 from tokens import cxx_tokens
 
 SOURCE = """
@@ -26,7 +26,7 @@ def test_written_beside_the_output(
         folder = tmp_path / name
         (folder / output).parent.mkdir(parents=True)
         (folder / "regs.td").write_text(SOURCE)
-        args = ["--gen-register-info", f"-I{LLVM_INCLUDE}", "regs.td", "-o", output]
+        args = ["--gen-register-info", *include_options(), "regs.td", "-o", output]
         run = run_tool(tool, args, cwd=folder)
         assert run.succeeded, run.stderr
         files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".td"]

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool, run_tool
+from reference import LLVM_INCLUDE, MLIR_TBLGEN, Tool, our_tool, reference_tool, run_tool
 from tokens import cxx_tokens, difference
 
 DIALECT = """
@@ -195,7 +195,7 @@ def random_pattern(seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def compare(program: str, reference: Path, ours: Path, where: Path) -> str | None:
+def compare(program: str, reference: Path, ours: Path | Tool, where: Path) -> str | None:
     """Why the tools differ on a program; None where they agree, or the reference crashes."""
     (where / "case.td").write_text(program)
     args = ["--gen-rewriters", f"-I{LLVM_INCLUDE}", "case.td"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from format_errors import complaint
 from reference import LLVM_INCLUDE, run_tool
+from warm_tool import WarmTool
 
 OP = """include "mlir/IR/OpBase.td"
 include "mlir/IR/Properties.td"
@@ -195,13 +196,13 @@ WRONG = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_same_error_at_the_same_place(
-    name: str, mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path
+    name: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     (tmp_path / "case.td").write_text(OP.format(WRONG[name]))
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
     reference = run_tool(mlir_tblgen, args, cwd=tmp_path)
     assert reference.exit_code == 1, "the reference accepts it, or crashes"
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert ours.exit_code == 1, ours.stderr
     assert not ours.stdout
     assert complaint(ours) == complaint(reference)
@@ -216,13 +217,13 @@ UNCOMPILABLE = {
 
 
 @pytest.mark.parametrize("name", UNCOMPILABLE)
-def test_what_would_not_compile_is_rejected(name: str, our_tblgen: Path, tmp_path: Path) -> None:
+def test_what_would_not_compile_is_rejected(name: str, warm_tool: WarmTool, tmp_path: Path) -> None:
     """The reference crashes on these, or writes C++ that no compiler takes."""
     rest = "operands" if "$c" not in UNCOMPILABLE[name] else "$a $b $d"
     text = f"{rest} type(operands) type(results) $n attr-dict-with-keyword $x {UNCOMPILABLE[name]}"
     (tmp_path / "case.td").write_text(OP.format(text))
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert ours.exit_code == 1
     told = complaint(ours)
     assert told.error[1] == text
@@ -231,12 +232,12 @@ def test_what_would_not_compile_is_rejected(name: str, our_tblgen: Path, tmp_pat
 
 
 def test_op_goes_without_a_wrong_format(
-    mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path
+    mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     """What `--asmformat-error-is-fatal=false` is for."""
     (tmp_path / "case.td").write_text(OP.format("$nobody"))
     args = ["--gen-op-decls", "--asmformat-error-is-fatal=false", f"-I{LLVM_INCLUDE}", "case.td"]
-    for tool in (mlir_tblgen, our_tblgen):
+    for tool in (mlir_tblgen, warm_tool):
         run = run_tool(tool, args, cwd=tmp_path)
         assert run.exit_code == 0, run.stderr
         assert b"EverythingOp" in run.stdout
@@ -247,23 +248,23 @@ def test_op_goes_without_a_wrong_format(
     ("opening", "closing"), [("(`a` ", " $u^)?"), ("qualified(", ")"), ("oilist(`a` ", ")")]
 )
 def test_deep_nesting_is_rejected(
-    opening: str, closing: str, our_tblgen: Path, tmp_path: Path
+    opening: str, closing: str, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     (tmp_path / "case.td").write_text(OP.format(opening * 5000 + closing * 5000))
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert ours.exit_code == 1
     told = complaint(ours)
     assert told.error[0] == "elements are nested more than 150 deep"
     assert told.error[2].index("^") >= 149 * len(opening)
 
 
-def test_nesting_up_to_the_limit_is_accepted(our_tblgen: Path, tmp_path: Path) -> None:
+def test_nesting_up_to_the_limit_is_accepted(warm_tool: WarmTool, tmp_path: Path) -> None:
     text = "operands type(operands) type(results) $n attr-dict-with-keyword $x "
     text += "oilist(`a` " * 148 + "$u" + ")" * 148
     (tmp_path / "case.td").write_text(OP.format(text))
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert ours.exit_code == 0, ours.stderr
 
 
@@ -289,7 +290,7 @@ def D_Deep : TypeDef<D, "Deep"> {{
 )
 @pytest.mark.parametrize(("depth", "exit_code"), [(149, 0), (150, 1)])
 def test_deepest(
-    source: str, generator: str, depth: int, exit_code: int, our_tblgen: Path, tmp_path: Path
+    source: str, generator: str, depth: int, exit_code: int, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     text = source.format(
         units=", ".join(f"UnitAttr:$u{i}" for i in range(depth)),
@@ -298,7 +299,7 @@ def test_deepest(
     )
     (tmp_path / "case.td").write_text(text)
     ours = run_tool(
-        our_tblgen, [f"--gen-{generator}-defs", f"-I{LLVM_INCLUDE}", "case.td"], cwd=tmp_path
+        warm_tool, [f"--gen-{generator}-defs", f"-I{LLVM_INCLUDE}", "case.td"], cwd=tmp_path
     )
     assert ours.exit_code == exit_code, ours.stderr
     if exit_code:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE, Run, run_tool
 from tokens import cxx_tokens, difference
+from warm_tool import WarmTool
 
 DIALECTS = "mlir/Dialect"
 
@@ -46,7 +47,11 @@ FILES = (
 )
 
 
-@pytest.fixture(scope="module", params=CHANGES)
+@pytest.fixture(
+    scope="module",
+    # One process makes a copy, for all tests on it.
+    params=[pytest.param(change, marks=pytest.mark.xdist_group(change)) for change in CHANGES],
+)
 def changed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of MLIR's .td files with one change in all dialects."""
     pattern, replacement = CHANGES[request.param]
@@ -63,10 +68,10 @@ def changed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_as_the_reference(changed: Path, file: str, mlir_tblgen: Path, our_tblgen: Path) -> None:
+def test_as_the_reference(changed: Path, file: str, mlir_tblgen: Path, warm_tool: WarmTool) -> None:
     args = ["--gen-op-defs", "-I.", f"-I{LLVM_INCLUDE}", f"{DIALECTS}/{file}"]
     reference = run_tool(mlir_tblgen, args, cwd=changed)
-    ours = run_tool(our_tblgen, args, cwd=changed)
+    ours = run_tool(warm_tool, args, cwd=changed)
     if reference.succeeded:
         assert ours.succeeded, ours.stderr[-2000:]
         parted = difference(cxx_tokens(reference.stdout.decode()), cxx_tokens(ours.stdout.decode()))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from reference import LLVM_INCLUDE, run_tool
+from warm_tool import WarmTool
 
 SOURCE = r"""
 include "mlir/IR/OpBase.td"
@@ -32,7 +33,7 @@ INVALID = [
 ]  # fmt: skip
 
 
-def _taken(tool: Path, option: str, where: Path) -> list[str]:
+def _taken(tool: Path | WarmTool, option: str, where: Path) -> list[str]:
     run = run_tool(tool, ["--gen-op-doc", f"-I{LLVM_INCLUDE}", option, "ops.td"], cwd=where)
     assert run.succeeded, run.stderr
     return [line for line in run.stdout.decode().splitlines() if line.startswith("### ")]
@@ -40,22 +41,20 @@ def _taken(tool: Path, option: str, where: Path) -> list[str]:
 
 @pytest.mark.parametrize("expression", VALID)
 def test_same_operations(
-    expression: str, mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path
+    expression: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
     (tmp_path / "ops.td").write_text(SOURCE)
     option = f"--op-include-regex={expression}"
     expected = _taken(mlir_tblgen, option, tmp_path)
-    assert _taken(our_tblgen, option, tmp_path) == expected
+    assert _taken(warm_tool, option, tmp_path) == expected
 
 
 @pytest.mark.parametrize("expression", INVALID)
-def test_invalid(expression: str, mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+def test_invalid(expression: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     """The reference takes no operation then, without a word."""
     (tmp_path / "ops.td").write_text(SOURCE)
     option = f"--op-include-regex={expression}"
     assert _taken(mlir_tblgen, option, tmp_path) == []
-    run = run_tool(
-        our_tblgen, ["--gen-op-doc", f"-I{LLVM_INCLUDE}", option, "ops.td"], cwd=tmp_path
-    )
+    run = run_tool(warm_tool, ["--gen-op-doc", f"-I{LLVM_INCLUDE}", option, "ops.td"], cwd=tmp_path)
     assert run.exit_code == 1
     assert "is no extended regular expression: " in run.stderr

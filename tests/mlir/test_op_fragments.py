@@ -7,6 +7,8 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build import FragmentStore, Options, Session, find_generator
 
+pytestmark = pytest.mark.llvm_files
+
 SOURCE = """
 include "mlir/IR/OpBase.td"
 def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }

@@ -9,14 +9,15 @@ from format_errors import complaint
 from random_formats import random_format
 from reference import LLVM_INCLUDE, run_tool
 from tokens import cxx_tokens, difference
+from warm_tool import WarmTool
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_same_answer(seed: int, mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None:
+def test_same_answer(seed: int, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     (tmp_path / "case.td").write_text(random_format(seed))
     args = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
     reference = run_tool(mlir_tblgen, args, cwd=tmp_path)
-    ours = run_tool(our_tblgen, args, cwd=tmp_path)
+    ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert "Traceback" not in ours.stderr
     if reference.crashed:
         assert ours.exit_code in (0, 1)

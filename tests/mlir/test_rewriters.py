@@ -42,6 +42,13 @@ def test_deep_trees(mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path) -> None
     assert difference(*tokens) is None
 
 
+def test_deep_trees_are_not_indented_without_end(our_tblgen: Path, tmp_path: Path) -> None:
+    ours = _run(our_tblgen, tmp_path, _tree(900), "(replaceWithValue $x)")
+    assert ours.succeeded, ours.stderr
+    lines = ours.stdout.decode().splitlines()
+    assert max(len(line) - len(line.lstrip()) for line in lines) < 200
+
+
 def test_trees_that_are_too_deep(our_tblgen: Path, tmp_path: Path) -> None:
     ours = _run(our_tblgen, tmp_path, _tree(1), _tree(1001))
     assert ours.exit_code == 1

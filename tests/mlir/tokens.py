@@ -18,11 +18,14 @@ def cxx_tokens(text: str) -> list[str]:
     return [m["token"] for m in _TOKEN.finditer(text) if m["token"] is not None]
 
 
+def is_cxx(flags: Sequence[str]) -> bool:
+    """Whether the generator that `flags` name writes C++."""
+    return not any(re.search(r"-docs?$|python", flag.partition("=")[0]) for flag in flags)
+
+
 def significant(flags: Sequence[str], text: str) -> list[str]:
     """The parts of an output that must be equal, for the generator that `flags` name."""
-    if any(re.search(r"-docs?$|python", flag.partition("=")[0]) for flag in flags):
-        return text.split()
-    return cxx_tokens(text)
+    return cxx_tokens(text) if is_cxx(flags) else text.split()
 
 
 def difference(reference: list[str], ours: list[str]) -> str | None:

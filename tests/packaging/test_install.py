@@ -39,11 +39,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    """Standard output; the environment has nothing of the caller's but the tool chain."""
+    """Standard output; the environment has nothing of the caller's but the tool chain, which may
+    be behind a compiler cache."""
     environment = {
         name: value
         for name, value in os.environ.items()
-        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE") or name.startswith("PIP_")
+        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE", "CXX")
+        or name.startswith(("PIP_", "CCACHE_"))
     }
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -59,8 +61,11 @@ def make_environment(where: Path) -> Path:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    # A build folder of its own: Meson lets one process at a time into a folder.
-    settings = f"--config-settings=build-dir={folder / 'build'}"
+    # A build folder of its own, since Meson lets one process at a time into a folder; seen from
+    # there the sources are where they are from others, so that a compiler cache knows them.
+    build = ROOT / "build" / "wheel-of-tests"
+    shutil.rmtree(build, ignore_errors=True)
+    settings = f"--config-settings=build-dir={build}"
     pip = [sys.executable, "-m", "pip", "-q"]
     run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
     [path] = folder.glob("*.whl")

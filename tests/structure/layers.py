@@ -42,7 +42,6 @@ class Layers:
 class Declaration:
     python: Layers
     native: Layers
-    ratchets: Mapping[str, int]  # figure -> the most there may be
     not_cpp: tuple[str, ...]  # parts of generators/ that write something else than C++
 
 
@@ -52,7 +51,6 @@ def read_layers(text: str) -> Declaration:
     return Declaration(
         python=_layers(data["python"]["layers"]),
         native=_layers(data["native"]["layers"]),
-        ratchets=data.get("at_most", {}),
         not_cpp=tuple(data.get("not_cpp", {}).get("files", ())),
     )
 

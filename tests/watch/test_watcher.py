@@ -165,12 +165,12 @@ def test_errors_are_told_and_mended(scene: Scene) -> None:
     scene.change("common.td")
     scene.settle()
     output = str(scene.folder / "build/a.inc")
-    assert scene.watcher.failing == {output: "a.td:1:1: error: no\n"}
+    assert scene.watcher.progress.failing == {output: "a.td:1:1: error: no\n"}
     assert scene.names() == ["Noticed", "Failed", "Done"]
 
     scene.change("b.td")
     scene.settle()
-    assert scene.watcher.failing.keys() == {output}
+    assert scene.watcher.progress.failing.keys() == {output}
     done = scene.seen[-1]
     assert isinstance(done, Done)
     assert (done.failed, done.is_mended) == ((output,), False)
@@ -178,7 +178,7 @@ def test_errors_are_told_and_mended(scene: Scene) -> None:
     scene.builder.failing = set()
     scene.change("a.td")
     scene.settle()
-    assert scene.watcher.failing == {}
+    assert scene.watcher.progress.failing == {}
     assert scene.seen[-1].is_mended
 
 
@@ -198,11 +198,11 @@ def test_a_folder_that_cannot_be_used(scene: Scene) -> None:
     scene.change("a.td")
     scene.settle()
     assert scene.seen[-1] == Trouble("no space")
-    assert scene.watcher.trouble == "no space"
+    assert scene.subject.trouble == "no space"
     scene.builder.error = None
     scene.change("a.td")
     scene.settle()
-    assert scene.watcher.trouble == ""
+    assert scene.subject.trouble == ""
 
 
 # --- more than files ------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_a_broken_project_is_waited_for(scene: Scene) -> None:
     scene.change("project")
     scene.settle()
     assert scene.builder.asked[0] is None
-    assert scene.watcher.trouble == ""
+    assert scene.subject.trouble == ""
 
 
 def test_the_tools_own_code(scene: Scene) -> None:

@@ -108,8 +108,7 @@ public:
     return ParseStatus::Success;
   }
   bool parseRegister(MCRegister &number, SMLoc &begin, SMLoc &end) override {
-    return !tryParseRegister(number, begin, end).isSuccess() &&
-           Error(begin, "expected a register");
+    return !tryParseRegister(number, begin, end).isSuccess() && Error(begin, "expected a register");
   }
 
   bool parseInstruction(ParseInstructionInfo &, StringRef name, SMLoc at,

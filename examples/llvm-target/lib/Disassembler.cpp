@@ -25,16 +25,15 @@ using DecodeStatus = MCDisassembler::DecodeStatus;
 class WrenDisassembler final : public MCDisassembler {
 public:
   using MCDisassembler::MCDisassembler;
-  DecodeStatus getInstruction(MCInst &MI, uint64_t &size, ArrayRef<uint8_t> bytes,
-                              uint64_t address, raw_ostream &) const override;
+  DecodeStatus getInstruction(MCInst &MI, uint64_t &size, ArrayRef<uint8_t> bytes, uint64_t address,
+                              raw_ostream &) const override;
 };
 
 MCRegister registerOf(uint64_t number) {
   return number == 14 ? Wren::SP : number == 15 ? Wren::LR : MCRegister(Wren::R0 + number);
 }
 
-DecodeStatus DecodeGPRRegisterClass(MCInst &MI, uint64_t number, uint64_t,
-                                    const MCDisassembler *) {
+DecodeStatus DecodeGPRRegisterClass(MCInst &MI, uint64_t number, uint64_t, const MCDisassembler *) {
   MI.addOperand(MCOperand::createReg(registerOf(number)));
   return MCDisassembler::Success;
 }

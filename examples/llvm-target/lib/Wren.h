@@ -37,8 +37,7 @@ namespace wren {
 llvm::Target &registerTarget();
 
 llvm::MCTargetAsmParser *createAsmParser(const llvm::MCSubtargetInfo &STI,
-                                         llvm::MCAsmParser &Parser,
-                                         const llvm::MCInstrInfo &MII,
+                                         llvm::MCAsmParser &Parser, const llvm::MCInstrInfo &MII,
                                          const llvm::MCTargetOptions &Options);
 llvm::MCCodeEmitter *createCodeEmitter(const llvm::MCInstrInfo &MII, llvm::MCContext &Ctx);
 llvm::MCDisassembler *createDisassembler(const llvm::Target &T, const llvm::MCSubtargetInfo &STI,

@@ -117,7 +117,8 @@ bool disassembleAll(Machine &machine, StringRef text) {
 int main(int argc, char **argv) {
   InitLLVM init(argc, argv);
   cl::ParseCommandLineOptions(argc, argv, "assembler and disassembler of the Wren machine\n");
-  ErrorOr<std::unique_ptr<MemoryBuffer>> text = MemoryBuffer::getFileOrSTDIN(input, /*IsText=*/true);
+  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
+      MemoryBuffer::getFileOrSTDIN(input, /*IsText=*/true);
   if (!text) {
     errs() << "error: " << input << ": " << text.getError().message() << '\n';
     return 1;

@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.exit_codes import USAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Parser(argparse.ArgumentParser):
-    """Errors end with status 1, as everywhere in this tool."""
+    """Errors are one line that names the way on."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(1, f"{self.prog}: error: {message}; --help says what there is\n")
+        self.exit(USAGE, f"{self.prog}: error: {message}; --help says what there is\n")
 
 
 def parser(name: str, description: str) -> Parser:

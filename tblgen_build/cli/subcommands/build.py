@@ -14,13 +14,11 @@ from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project, open_project
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
-from tblgen_build.cli.main import INTERRUPTED
+from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.cli.build_display import Display
-
-USAGE_ERROR = 2
 
 DESCRIPTION = """\
 Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), found in this
@@ -35,10 +33,10 @@ def main(arguments: Sequence[str]) -> int:
         return build(options)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
         print(f"tblgen build: error: {error}", file=sys.stderr)
-        return USAGE_ERROR
+        return USAGE
     except (BuildError, OSError) as error:
         print(f"tblgen build: error: {error}", file=sys.stderr)
-        return 1
+        return FAILED
     except KeyboardInterrupt:
         print("tblgen build: interrupted", file=sys.stderr)
         return INTERRUPTED
@@ -109,7 +107,7 @@ def build(options: argparse.Namespace) -> int:
         raise
     builder.close()
     display.show(summary)
-    return 0 if summary.succeeded or options.dry_run else 1
+    return DONE if summary.succeeded or options.dry_run else FAILED
 
 
 def keep_database(project: Project) -> None:

@@ -7,8 +7,9 @@ import os
 import sys
 
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.settings import Settings, parse_size, settings_from
+from tblgen_build.cache.settings import CacheSettings, parse_size
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
+from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 
 TYPE_CHECKING = False
@@ -32,12 +33,12 @@ COUNTERS = (
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    settings = settings_from(os.environ)
+    settings = CacheSettings(os.environ)
     for problem in settings.problems:
         print(f"{TOOL}: warning: {problem}", file=sys.stderr)
     if not settings.folder:
         print(f"{TOOL}: error: no place for the cache: set TBLGEN_CACHE_DIR", file=sys.stderr)
-        return 1
+        return USAGE
     store = LocalStore(settings.folder, settings.size)
     match request.command:
         case "trim":
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
             return print_verify(store)
         case _:
             print_statistics(store, settings)
-    return 0
+    return DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -62,7 +63,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def print_statistics(store: LocalStore, settings: Settings) -> None:
+def print_statistics(store: LocalStore, settings: CacheSettings) -> None:
     files = list(stored_files(store))
     results = sum(file.kind == "ac" for file in files)
     state = "off" if not settings.is_on else "read-only" if settings.is_read_only else "on"
@@ -88,14 +89,14 @@ def without_password(url: str) -> str:
     return f"{scheme}{separator}{user.partition(':')[0]}{at}{host}"
 
 
-def print_trim(store: LocalStore, settings: Settings, size: str | None) -> int:
+def print_trim(store: LocalStore, settings: CacheSettings, size: str | None) -> int:
     wanted = settings.size if size is None else parse_size(size)
     if wanted is None:
         print(f"{TOOL} trim: error: a size is 500M or 2G, not '{size}'", file=sys.stderr)
-        return 1
+        return USAGE
     done = trim(store, wanted)
     print(f"removed {done.removed} entries, {size_text(done.freed)}; {size_text(done.size)} left")
-    return 0
+    return DONE
 
 
 def print_verify(store: LocalStore) -> int:
@@ -103,7 +104,7 @@ def print_verify(store: LocalStore) -> int:
     for file in damaged:
         print(f"removed {file.kind}/{file.name}")
     print(f"{len(damaged)} damaged entries" if damaged else "all entries are sound")
-    return 0
+    return DONE
 
 
 def size_text(size: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.running_code import PACKAGE
 
 TYPE_CHECKING = False
@@ -17,13 +18,13 @@ CONFIGURATION = "TblgenBuildConfig.cmake"
 def main(arguments: Sequence[str]) -> int:
     if arguments:
         print("tblgen --cmakedir: error: it takes no arguments", file=sys.stderr)
-        return 1
+        return USAGE
     folder = cmake_folder()
     if folder is None:
         print("tblgen --cmakedir: error: this installation has no CMake files", file=sys.stderr)
-        return 1
+        return FAILED
     print(folder)
-    return 0
+    return DONE
 
 
 def cmake_folder() -> str | None:

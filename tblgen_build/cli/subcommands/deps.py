@@ -6,9 +6,10 @@ import argparse
 import json
 import sys
 
-from tblgen_build import _core
+from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.depend.scanner import Place, Scan, scan
+from tblgen_build.driver.outputs import rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ def main(arguments: Sequence[str]) -> int:
     if found.files or request.json:
         text = as_json(found) if request.json else as_text(found, request.depfile)
         if not write_text(request.output, text, "tblgen deps"):
-            return 1
-    return 1 if found.problems else 0
+            return FAILED
+    return FAILED if found.problems else DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -48,7 +49,7 @@ def argument_parser() -> argparse.ArgumentParser:
 def as_text(found: Scan, depfile_target: str | None) -> str:
     paths = [path for path in found.paths if path != "<stdin>"]
     if depfile_target is not None:
-        return _core.depfile_text(depfile_target, paths)
+        return rule(depfile_target, paths).decode(errors="surrogateescape")
     return "".join(f"{path}\n" for path in paths)
 
 

@@ -11,13 +11,14 @@ import sys
 
 from tblgen_build.batch.dialect import emit_arguments, parse
 from tblgen_build.batch.naming import UnknownName
+from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-USAGE = """\
+HELP = """\
 Usage: tblgen dialect [options] FILE.td OUTPUT...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
@@ -46,8 +47,8 @@ files, the installed MLIR's.
 
 def main(arguments: Sequence[str]) -> int:
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
-        sys.stdout.write(USAGE)
-        return 0 if arguments else 1
+        sys.stdout.write(HELP)
+        return DONE if arguments else USAGE
     from tblgen_build.cli.subcommands import emit
 
     try:
@@ -55,10 +56,10 @@ def main(arguments: Sequence[str]) -> int:
         command = emit_arguments(request, os.getcwd(), os.environ)
     except (CommandError, UnknownName) as error:
         print(f"tblgen dialect: error: {error}", file=sys.stderr)
-        return 1
+        return USAGE
     if request.print_only:
         from shlex import join
 
         print("tblgen emit", join(command))
-        return 0
+        return DONE
     return emit.main(command)

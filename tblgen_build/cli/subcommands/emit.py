@@ -8,6 +8,7 @@ import sys
 from tblgen_build import _core, running_code
 from tblgen_build.cache.front import put_front
 from tblgen_build.cache.model import FileStates, Inputs
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
-USAGE = """\
+HELP = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
@@ -48,17 +49,20 @@ Behind each --output: a generator or another action (tblgen --help), and its opt
 def main(arguments: Sequence[str], front_key: str = "") -> int:
     """`front_key` is where the launcher has looked the command line up in vain."""
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
-        sys.stdout.write(USAGE)
-        return 0 if arguments else 1
+        sys.stdout.write(HELP)
+        return DONE if arguments else USAGE
     try:
         run(parse_emit(arguments, os.getcwd()), front_key)
     except GenerateError as error:
         sys.stderr.write(str(error))
-    except (CommandError, GeneratorNotFound, OSError) as error:
+    except (CommandError, GeneratorNotFound) as error:
+        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        return USAGE
+    except OSError as error:
         print(f"tblgen emit: error: {error}", file=sys.stderr)
     else:
-        return 0
-    return 1
+        return DONE
+    return FAILED
 
 
 def run(emission: Emission, front_key: str) -> None:

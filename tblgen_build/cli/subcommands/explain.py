@@ -13,10 +13,16 @@ from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
-from tblgen_build.batch.state import STATE_NAME, OutputRecord, load_state
+from tblgen_build.batch.state import STATE_NAME, load_state
 from tblgen_build.batch.tools import tool_digests
-from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
+from tblgen_build.cache.code import tool_digest
+from tblgen_build.cache.model import ActionKey, Inputs, Recipe
+from tblgen_build.cache.recipes import differences, recall
+from tblgen_build.cache.settings import open_cache
+from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.driver.action import Action
+from tblgen_build.driver.key import LABELS
 
 DESCRIPTION = """\
 Says how an output is made, why it was made last, and why it would be made again now: what has
@@ -30,13 +36,20 @@ def main(arguments: Sequence[str]) -> int:
         project = find_project(options)
         plan = check_outputs(project.actions)
         chosen = select(plan, options.outputs, os.path.abspath(options.directory))
-    except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
+    except NoProject as error:
+        texts = noted_explanations(options)
+        if texts is None:
+            print(f"tblgen explain: error: {error}", file=sys.stderr)
+            return USAGE
+        print("\n".join(texts))
+        return DONE
+    except (ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen explain: error: {error}", file=sys.stderr)
-        return USAGE_ERROR
+        return USAGE
     actions = [action for output, action in plan.items() if output in chosen]
     for text in explanations(project, actions, options.inputs):
         print(text)
-    return 0
+    return DONE
 
 
 def parser() -> argparse.ArgumentParser:
@@ -62,7 +75,40 @@ def explanations(project: Project, actions: Sequence[Action], with_inputs: bool)
         for reason in reasons:
             yield f"  would be made because {reason.text}"
         if with_inputs and record is not None:
-            yield from inputs_of(record)
+            yield from inputs_of(record.inputs)
+
+
+def noted_explanations(options: argparse.Namespace) -> list[str] | None:
+    """Of outputs of single compiles, as far as the cache has noted what each was made from.
+
+    None where it has no note of one of them, or where a project was named and is not there.
+    """
+    cache = None if options.database or options.config else open_cache()
+    if cache is None:
+        return None
+    tool = tool_digest(cache.local)
+    texts: list[str] = []
+    for output in options.outputs:
+        path = os.path.abspath(os.path.join(options.directory, output))
+        recipe = recall(cache.local, path)
+        if recipe is None:
+            return None
+        words = dict(recipe.key.words)
+        texts.append(f"{output}: --{words.get('generator')} of '{words.get('input')}'")
+        reasons = list(noted_reasons(recipe, tool, path))
+        texts += [f"  would be made because {text}" for text in reasons] or ["  is up to date"]
+        if options.inputs:
+            texts += inputs_of(recipe.inputs)
+    return texts
+
+
+def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[str]:
+    """Why the same command would make the output again now."""
+    words = tuple([(tag, tool if tag == "tool" else text) for tag, text in recipe.key.words])
+    key = ActionKey(words, recipe.key.directory)
+    yield from [reason.text for reason in differences(recipe, key, LABELS)]
+    if not os.path.exists(output):
+        yield f"'{output}' is missing"
 
 
 def described(action: Action) -> str:
@@ -71,8 +117,8 @@ def described(action: Action) -> str:
     return f"--{action.generator} of '{action.source}'"
 
 
-def inputs_of(record: OutputRecord) -> Iterator[str]:
-    for path, _ in record.inputs.files:
+def inputs_of(inputs: Inputs) -> Iterator[str]:
+    for path, _ in inputs.files:
         yield f"  read {path}"
-    for path in record.inputs.absent:
+    for path in inputs.absent:
         yield f"  looked in vain for {path}"

@@ -14,6 +14,7 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
@@ -44,10 +45,10 @@ def main(arguments: Sequence[str]) -> int:
         text, path = drawn(graph, request)
     except (GraphError, DatabaseError) as error:
         print(f"{TOOL}: error: {error}", file=sys.stderr)
-        return 1
+        return USAGE
     problems = dict.fromkeys(p.rendered for unit in graph.units for p in unit.problems)
     sys.stderr.write("".join(problems))
-    return 0 if write_text(path, text, TOOL) and not problems else 1
+    return DONE if write_text(path, text, TOOL) and not problems else FAILED
 
 
 def argument_parser() -> argparse.ArgumentParser:

@@ -14,7 +14,8 @@ from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.ninja import ninja_text
 from tblgen_build.batch.plan import PlanError, check_outputs
 from tblgen_build.batch.project import NoProject, Project
-from tblgen_build.cli.subcommands.build import USAGE_ERROR, add_project_options, find_project
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.build import add_project_options, find_project
 
 DESCRIPTION = """\
 Writes a build.ninja: one command a source file and its outputs, with dependency files, and with
@@ -34,11 +35,11 @@ def main(arguments: Sequence[str]) -> int:
         _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
         print(f"tblgen ninja: error: {error}", file=sys.stderr)
-        return USAGE_ERROR
+        return USAGE
     except OSError as error:
         print(f"tblgen ninja: error: {error}", file=sys.stderr)
-        return 1
-    return 0
+        return FAILED
+    return DONE
 
 
 def parser() -> argparse.ArgumentParser:

@@ -16,6 +16,7 @@ from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.project import NoProject
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands import build
 from tblgen_build.watch.sync import ask
 
@@ -49,7 +50,7 @@ def sync(options: argparse.Namespace) -> int:
         folder = build.find_project(options).folder
     except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen sync: error: {error}", file=sys.stderr)
-        return build.USAGE_ERROR
+        return USAGE
     answer = ask(folder, {"command": "sync"})
     if answer is None:
         return build.main(build_arguments(options))
@@ -57,7 +58,7 @@ def sync(options: argparse.Namespace) -> int:
         print(json.dumps(answer))
     else:
         show(answer)
-    return 0 if answer.get("succeeded") else 1
+    return DONE if answer.get("succeeded") else FAILED
 
 
 def build_arguments(options: argparse.Namespace) -> list[str]:

@@ -10,13 +10,15 @@ import os
 import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.driver.outputs import rule
 from tblgen_build.running_code import PACKAGE, tool_digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-USAGE = """\
+HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE
 
 Writes a digest of the tool's own code to FILE, which stays untouched where the code is the same.
@@ -25,17 +27,16 @@ Writes a digest of the tool's own code to FILE, which stays untouched where the 
 
 def main(arguments: Sequence[str]) -> int:
     if len(arguments) != 3 or arguments[1] != "-d":
-        sys.stderr.write(USAGE)
-        return 1
+        sys.stderr.write(HELP)
+        return USAGE
     stamp, _, depfile = arguments
     try:
-        rule = _core.depfile_text(stamp, sorted(code_files()))
-        _core.write_output(depfile, rule.encode(errors="surrogateescape"))
+        _core.write_output(depfile, rule(stamp, sorted(code_files())))
         _core.write_output(stamp, f"{tool_digest()}\n".encode(), keep_when_same=True)
     except OSError as error:
         print(f"tblgen tool-stamp: error: {error}", file=sys.stderr)
-        return 1
-    return 0
+        return FAILED
+    return DONE
 
 
 def code_files() -> Iterator[str]:

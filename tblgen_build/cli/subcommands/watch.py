@@ -13,8 +13,8 @@ from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs
 from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.build_display import JsonDisplay
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.build import (
-    USAGE_ERROR,
     add_project_options,
     find_project,
     job_count,
@@ -39,13 +39,13 @@ def main(arguments: Sequence[str]) -> int:
         return watch(options)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
         print(f"tblgen watch: error: {error}", file=sys.stderr)
-        return USAGE_ERROR
+        return USAGE
     except BrokenPipeError:  # whoever read the events is gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return DONE
     except OSError as error:
         print(f"tblgen watch: error: {error}", file=sys.stderr)
-        return 1
+        return FAILED
 
 
 def parser() -> argparse.ArgumentParser:
@@ -90,15 +90,15 @@ def watch(options: argparse.Namespace) -> int:
             f"tblgen watch: error: it needs the Python package watchdog, 7.1 or newer: {error}",
             file=sys.stderr,
         )
-        return 1
+        return FAILED
     from tblgen_build.cli.watch_display import WatchDisplay
+    from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.daemon import Daemon, restart
-    from tblgen_build.watch.watcher import Settings
 
     gc.enable()  # the launcher disables it for processes that end soon
     display = JsonDisplay() if options.json else WatchDisplay(options.quiet)
-    settings = Settings(options.jobs, not options.no_cache, options.poll)
-    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, settings)
+    wanted = WatchOptions(options.jobs, not options.no_cache, options.poll)
+    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, wanted)
     if daemon.run():
         restart()
-    return 0
+    return DONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import split_wrap
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tblgen_build.cache.model import Result
     from tblgen_build.driver.action import Action
 
-USAGE = """\
+HELP = """\
 Usage: tblgen wrap TOOL -- [options] FILE.td -o FILE
 
 Calls TOOL, any program that takes the options of LLVM's TableGen tools (-I, -D, -o, -d), unless
@@ -30,8 +31,8 @@ bytes stay the same; -d FILE names every file that was read. A call without -o i
 
 def main(arguments: Sequence[str]) -> int:
     if not arguments or arguments[0] in ("-h", "-help", "--help"):
-        sys.stdout.write(USAGE)
-        return 0 if arguments else 1
+        sys.stdout.write(HELP)
+        return DONE if arguments else USAGE
     try:
         tool, rest = split_wrap(arguments)
         if parse(rest).last("o") in ("", "-"):
@@ -40,11 +41,14 @@ def main(arguments: Sequence[str]) -> int:
         make(wrapped_action(tool, rest, os.getcwd()))
     except GenerateError as error:
         sys.stderr.write(str(error))
-    except (CommandError, OSError) as error:
+    except CommandError as error:
+        print(f"tblgen wrap: error: {error}", file=sys.stderr)
+        return USAGE
+    except OSError as error:
         print(f"tblgen wrap: error: {error}", file=sys.stderr)
     else:
-        return 0
-    return 1
+        return DONE
+    return FAILED
 
 
 def make(action: Action) -> None:

@@ -47,11 +47,6 @@ def signed_type(smallest: int, largest: int) -> str:
     return "int64_t"
 
 
-def rows(items: Iterable[str], per_row: int, indent: str) -> str:
-    """As `number_rows`, as one text."""
-    return "".join([indent + row + "\n" for row in number_rows(items, per_row)])
-
-
 def number_rows(items: Iterable[str], per_row: int) -> list[str]:
     """The items as lines of an initializer, so many to a line, each with its comma."""
     parts = list(items)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 GENERATORS: Final[dict[str, str]] = {
     "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
-    "gen-attrs": "target_independent.attributes:ATTRIBUTES",
+    "gen-attrs": "target_independent.function_attributes:ATTRIBUTES",
     "gen-automata": "automata:AUTOMATA",
     "gen-callingconv": "calling_convention:CALLING_CONVENTIONS",
     "gen-compress-inst-emitter": "compress:COMPRESS",

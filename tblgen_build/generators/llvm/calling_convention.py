@@ -8,7 +8,7 @@ from tblgen_build.registry import Options, generator
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
-from .model.the_target import require_target
+from .model.target import require_target
 from .model.value_type import ValueTypes
 
 TYPE_CHECKING = False

@@ -12,7 +12,7 @@ from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
 from .model.sched_classes import SchedClasses
-from .model.the_target import require_target
+from .model.target import require_target
 from .unordered_map import unordered_map_order
 
 TYPE_CHECKING = False

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from .model.the_target import require_classes, require_target
+from .model.target import require_classes, require_target
 from .unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ from tblgen_build.registry import generator
 from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
 from .model.instruction_set import InstructionSet
-from .model.the_target import require_target
+from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.registry import generator
 
-from .model.the_target import require_target
+from .model.target import require_target
 from .predicate_expander import PredicateExpander, int32
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ from tblgen_build.registry import generator
 
 from .model.instruction_set import InstructionSet
 from .model.names import qualified_name
-from .model.the_target import require_target
+from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

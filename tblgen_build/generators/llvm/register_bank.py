@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header, guarded, in_namesp
 from tblgen_build.registry import Options, Output, generator
 
 from .model.register_file import RegisterFile
-from .model.the_target import require_target
+from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from .model.definitions import definitions
 from .model.selection.constraint_kinds import CONSTRAINT_KINDS
 from .model.selection.operators import read_node
 from .model.selection.type_set import TypeUniverse
-from .model.the_target import require_target
+from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Description:
         return hash(self._key())
 
 
-class Node:
+class TargetNode:
     __slots__ = ("constraints", "description", "name")
 
     def __init__(
@@ -141,7 +141,7 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
 # --- reading ----------------------------------------------------------------------
 
 
-def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> list[Node]:
+def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> list[TargetNode]:
     by_name: dict[str, list[Record]] = {}
     universe = TypeUniverse(records)
     for record in definitions(records, "SDNode"):
@@ -153,7 +153,7 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
             )
         elif scope == namespace:
             by_name.setdefault(name, []).append(record)
-    nodes: list[Node] = []
+    nodes: list[TargetNode] = []
     for name, group in sorted(by_name.items()):
         found = {_description(record) for record in group}
         if len(found) > 1:
@@ -167,7 +167,7 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
             continue
         constraints = {_constraints(records, record) for record in group}
         agreed = constraints.pop() if len(constraints) == 1 else ()
-        nodes.append(Node(name, found.pop(), agreed))
+        nodes.append(TargetNode(name, found.pop(), agreed))
     return nodes
 
 
@@ -223,7 +223,7 @@ def _types(records: Records, type_: Record) -> tuple[ModeType, ...]:
 # --- writing ----------------------------------------------------------------------
 
 
-def _enum(nodes: list[Node]) -> str:
+def _enum(nodes: list[TargetNode]) -> str:
     if not nodes:
         return _NO_ENUM(end=_FIRST_OPCODE)
     names = [f"{nodes[0].name} = {_FIRST_OPCODE},", *[f"{node.name}," for node in nodes[1:]]]
@@ -234,7 +234,7 @@ def _is_in_all_modes(types: tuple[ModeType, ...]) -> bool:
     return len(types) == 1 and types[0][0] == 0
 
 
-def _tables(target: str, namespace: str, nodes: list[Node]) -> str:
+def _tables(target: str, namespace: str, nodes: list[TargetNode]) -> str:
     strings = StringOffsets()
     names = [strings.add(f"{namespace}::{node.name}") for node in nodes]
     types_by_mode = [
@@ -279,7 +279,7 @@ def _constraint_row(constraint: Constraint, mode_offsets: dict[tuple[ModeType, .
     )
 
 
-def _node_row(node: Node, name: int, constraints: int) -> str:
+def _node_row(node: TargetNode, name: int, constraints: int) -> str:
     description = node.description
     return _NODE(
         results=description.results,

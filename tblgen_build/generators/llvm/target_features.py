@@ -9,7 +9,7 @@ from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.registry import generator
 
 from .model.definitions import definitions
-from .model.the_target import require_target
+from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

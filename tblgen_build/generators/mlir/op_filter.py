@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, Regex
 from tblgen_build.registry import Option
 
 from .model.operator import Operator, Views
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import re
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -39,23 +38,19 @@ def requested_operators(records: Records, options: Options) -> list[Operator]:
     return [Operator(record, records, views) for record in requested_records(records, options)]
 
 
-def _pattern(options: Options, name: str) -> re.Pattern[str] | None:
+def _pattern(options: Options, name: str) -> Regex | None:
     text = options.string(name)
     if not text:
         return None
-    from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
-
     try:
-        return compile_posix(text)
-    except PosixRegexError as error:
+        return Regex(text)
+    except ValueError as error:
         raise RecordError(
             f"--{name}: '{text}' is no extended regular expression: {error}"
         ) from None
 
 
-def _is_requested(
-    record: Record, include: re.Pattern[str] | None, exclude: re.Pattern[str] | None
-) -> bool:
+def _is_requested(record: Record, include: Regex | None, exclude: Regex | None) -> bool:
     if include is None and exclude is None:
         return True
     prefix = record.value_as_def("opDialect").value_as_string("name")

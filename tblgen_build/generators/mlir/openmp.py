@@ -171,15 +171,13 @@ def _verify_text(op: Record, clause: Record, warnings: Warnings, texts: tuple[st
     if clause.value_as_bit(bit) or wanted in (op.value_as_optional_string(of_op) or ""):
         return
     name = _clause_name(clause)
-    kind = ReportedError if field == "description" else RecordError
-    warnings.append(
-        kind(
-            f"the `{field}` of clause '{name}' is not part of the `{of_op}` of '{op.name}': "
-            "append what the clauses give to it or skip the field",
-            op.location,
-            [(f"clause '{name}' is defined here", clause.location)],
-        )
+    error = RecordError(
+        f"the `{field}` of clause '{name}' is not part of the `{of_op}` of '{op.name}': "
+        "append what the clauses give to it or skip the field",
+        op.location,
+        [(f"clause '{name}' is defined here", clause.location)],
     )
+    warnings.append(ReportedError.of(error) if field == "description" else error)
 
 
 @generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)")

@@ -9,7 +9,7 @@ from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
-from .doc_text import HEADER, description_paragraph, summary_paragraph
+from .documentation.text import HEADER, description_paragraph, summary_paragraph
 from .model.passes import passes
 
 TYPE_CHECKING = False

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.registry import Option, generator
 
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .converters import Converters
 from .custom_parsers import CustomParsers
 from .first_miss import check_ties

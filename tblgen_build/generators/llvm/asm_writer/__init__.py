@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
 from ..model.instruction_set import InstructionSet
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .aliases import AliasPrinter
 from .instructions import InstructionPrinter
 from .register_names import register_names

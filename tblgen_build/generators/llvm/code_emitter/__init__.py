@@ -7,7 +7,7 @@ from tblgen_build.registry import generator
 
 from ..model.encoding import is_variable_length, require_bits_to_reverse
 from ..model.instruction_set import InstructionSet
-from ..model.the_target import require_target
+from ..model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
-    from ..model.variable_length import Fragment
+    from ..model.variable_length import EncodingFragment
 
 
 _ENCODER: Final = cpp("""
@@ -109,7 +109,7 @@ class _Emitter:
         self._target = target
         self._instructions = instructions
         self._encodings = Encodings(records, instructions)
-        self._fragments: dict[Record, list[Fragment]] = {}
+        self._fragments: dict[Record, list[EncodingFragment]] = {}
         self._by_mode: dict[Instruction, dict[int, Record]] = {}
         modes: set[int] = set()
         for instruction in self._encodings.instructions:
@@ -130,7 +130,7 @@ class _Emitter:
                 if DEFAULT_MODE in self._by_mode[i]
             )
 
-    def _fragments_of(self, record: Record) -> list[Fragment]:
+    def _fragments_of(self, record: Record) -> list[EncodingFragment]:
         fragments = self._fragments.get(record)
         if fragments is None:
             fragments = self._fragments[record] = fragments_of(record)
@@ -226,7 +226,7 @@ class _Emitter:
             post=f"Inst = {post}(MI, Inst, STI);" if post else "",
         )
 
-    def _operand(self, instruction: Instruction, fragment: Fragment, position: int) -> str:
+    def _operand(self, instruction: Instruction, fragment: EncodingFragment, position: int) -> str:
         operands = instruction.operands
         sub_operand = operands.parse_operand_name(fragment.operand)
         number = operands.flat_number(sub_operand)

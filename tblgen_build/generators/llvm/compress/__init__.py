@@ -7,7 +7,7 @@ from tblgen_build.registry import generator
 
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .conversions import all_functions
 from .patterns import CompressPattern, read_pattern
 

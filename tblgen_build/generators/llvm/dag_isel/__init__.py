@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
-from tblgen_build.generators.llvm.model.the_target import require_target
+from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, generator
 
 from .contract import contracted
 from .factor import factored
-from .functions import HEAD, SELECTION, TAIL, coverage, functions
 from .matcher_model import MatcherModel
 from .matching import Match
+from .member_functions import HEAD, SELECTION, TAIL, coverage, functions
 from .node_predicates import NodePredicates
-from .results import Result
-from .table import Table
+from .results import ResultBuilder
+from .table import MatcherTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def DAG_ISEL(records: Records, options: Options) -> str:
         chains += _chains(model, pattern)
     predicates = NodePredicates(model.patterns)
     with_coverage = options.flag(_COVERAGE)
-    table = Table(model, factored(chains), predicates, with_coverage=with_coverage)
+    table = MatcherTable(model, factored(chains), predicates, with_coverage=with_coverage)
     return (
         file_header(f"DAG Instruction Selector for the {target} target")
         + HEAD
@@ -84,5 +84,5 @@ def _chain(
     if condition:
         match.operations.append(model.operations.check_pattern_predicate(condition))
     match.add_complex_patterns()
-    Result(model, pattern, match).add()
+    ResultBuilder(model, pattern, match).add()
     return contracted(match.operations, model.operations)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
-    from .operations import Node, Operation
+    from .operations import DagOpcode, Operation
 
     Chain = list[Operation]
 
@@ -187,7 +187,7 @@ def _are_contradictory(one: Operation, other: Operation) -> bool:
     return False
 
 
-def _opcode_excludes_type(node: Node, check: CheckType) -> bool:
+def _opcode_excludes_type(node: DagOpcode, check: CheckType) -> bool:
     if check.child >= node.num_results:
         return True
     known = node.known_type

@@ -13,7 +13,7 @@ from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatte
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
 from .inferred_chains import inferred_chains
-from .operations import Node, Operations
+from .operations import DagOpcode, Operations
 from .result_instruction import Input, ResultInstruction
 from .type_checks import TypeChecks
 
@@ -134,7 +134,7 @@ class MatcherModel:
     def check_opcode(self, info: NodeInfo) -> Operation:
         check = self._checks.get(info)
         if check is None:
-            node = Node(info.opcode, info.num_results, self._known_type(info))
+            node = DagOpcode(info.opcode, info.num_results, self._known_type(info))
             check = self._checks[info] = self.operations.check_opcode(node)
         return check
 

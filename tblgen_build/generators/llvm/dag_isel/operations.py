@@ -160,7 +160,7 @@ class CheckComplexPattern(Operation):
 class CheckOpcode(Operation):
     __slots__ = ("node",)
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: DagOpcode) -> None:
         super().__init__(CHECK_OPCODE, f"OPC_CheckOpcode, TARGET_VAL({node.opcode}),", 3)
         self.node = node
         self.exclusive = CHECK_OPCODE, 0
@@ -247,7 +247,7 @@ class Switch(Operation):
         self.sizes: list[int] = []  # of the cases
 
 
-class Node:
+class DagOpcode:
     """What an operation checks for: an opcode of a selection dag's node.
 
     `known_type` is what its result always is, None where that depends or is not known.
@@ -382,7 +382,7 @@ class Operations:
             made.key = self._made.setdefault((CHECK_PREDICATE, predicate), made)
         return made
 
-    def check_opcode(self, node: Node) -> Operation:
+    def check_opcode(self, node: DagOpcode) -> Operation:
         key = CHECK_OPCODE, node.opcode
         return self._made.get(key) or self._keep(key, CheckOpcode(node))
 

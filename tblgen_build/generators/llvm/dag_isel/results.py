@@ -29,7 +29,7 @@ _LARGEST_NAMED: Final = 63
 _NO_VALUES: Final = frozenset(("Other", "Glue"))
 
 
-class Result:
+class ResultBuilder:
     """Adds to a match what makes the pattern's result."""
 
     def __init__(self, model: MatcherModel, pattern: SelectionPattern, match: Match) -> None:

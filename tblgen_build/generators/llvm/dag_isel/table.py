@@ -47,7 +47,7 @@ _LARGEST_BYTE: Final = 255
 _COVERAGE_SIZE: Final = 3
 
 
-class Table:
+class MatcherTable:
     """What a table's operations refer to, in the order of their numbers, and its text."""
 
     def __init__(

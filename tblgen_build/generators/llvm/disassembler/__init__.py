@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.registry import Option, generator
 
-from ..model.the_target import require_target
+from ..model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

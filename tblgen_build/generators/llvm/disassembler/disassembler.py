@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
-from ..model.the_target import require_target
+from ..model.target import require_target
 from . import decoder_functions as functions
 from .decoder_table import check_field, table_bytes, table_text, uleb128
 from .decoding_tree import Conflict, Pattern, decoding_tree

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
     from ..model.instruction import Instruction
-    from ..model.variable_length import Fragment
+    from ..model.variable_length import EncodingFragment
     from .operand_fields import OperandFields
 
 
@@ -243,7 +243,7 @@ def _field_error(record: Record, name: str, message: str) -> RecordError:
     return record.error(message) if field is None else field.error(message)
 
 
-def _known_fragments(fragments: list[Fragment]) -> tuple[int, int, int]:
+def _known_fragments(fragments: list[EncodingFragment]) -> tuple[int, int, int]:
     """Width, known bits, ones."""
     width = known = ones = 0
     for fragment in fragments:

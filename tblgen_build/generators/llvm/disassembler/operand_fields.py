@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ..model.encoding import Bits, Encoding, FieldBits
     from ..model.operands import OperandList
-    from ..model.variable_length import Fragment
+    from ..model.variable_length import EncodingFragment
 
 
 class OperandFields:
@@ -159,7 +159,7 @@ def _known_bits(record: Record, name: str) -> int | None:
 
 
 def variable_length_fields(
-    encoding: Encoding, fragments: list[Fragment], decoders: Decoders
+    encoding: Encoding, fragments: list[EncodingFragment], decoders: Decoders
 ) -> list[OperandFields]:
     """One for each machine operand; what the encoding does not have has no fields."""
     operands = encoding.instruction.operands

@@ -8,7 +8,7 @@ from tblgen_build.registry import generator
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.selection.patterns import SelectionPatterns
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .functions import Emitter
 from .table import SelectionTable
 

@@ -254,17 +254,17 @@ class Emitter:
     # --- all operations on operands of some kind
 
     def _dispatch(self, shape: _Shape, names: list[str]) -> str:
+        cases = []
+        for name in names:
+            function = f"fastEmit_{_identifier(name)}_{shape.suffix}"
+            cases.append(f"case {name}: return {function}(VT, RetVT{shape.rest});")
         override = " override" if all(kind <= IMMEDIATE for kind in shape.signature) else ""
         return _DISPATCH(
             suffix=shape.suffix,
             parameters=shape.parameters,
             override=override,
             constrained=self._constrained(shape),
-            cases=[
-                f"case {name}: return fastEmit_{_identifier(name)}_{shape.suffix}"
-                f"(VT, RetVT{shape.rest});"
-                for name in names
-            ],
+            cases=cases,
         )
 
     def _constrained(self, shape: _Shape) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
 from ..model.selection.complexity import complexity
@@ -34,20 +32,31 @@ if TYPE_CHECKING:
 _SIGNATURES: Final = frozenset([(), (0,), (0, 0), (0, IMMEDIATE), (IMMEDIATE,), (1,)])
 
 
-@dataclass(frozen=True, slots=True)
 class Choice:
     """`copied_to` has a physical register for each operand that has to be there, else "".
 
     With a `sub_register` the operand's sub-register is all that is wanted.
     """
 
-    record: Record  # where it is written
-    name: str
-    class_: RegisterClass | None
-    sub_register: str
-    copied_to: tuple[str, ...]
-    condition: str
-    complexity: int
+    __slots__ = ("class_", "complexity", "condition", "copied_to", "name", "record", "sub_register")
+
+    def __init__(
+        self,
+        record: Record,
+        name: str,
+        class_: RegisterClass | None,
+        sub_register: str,
+        copied_to: tuple[str, ...],
+        condition: str,
+        complexity: int,
+    ) -> None:
+        self.record = record  # where it is written
+        self.name = name
+        self.class_ = class_
+        self.sub_register = sub_register
+        self.copied_to = copied_to
+        self.condition = condition
+        self.complexity = complexity
 
 
 class SelectionTable:

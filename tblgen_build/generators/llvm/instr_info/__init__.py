@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
 from ..model.instruction_set import InstructionSet
-from ..model.the_target import require_target
+from ..model.target import require_target
 from . import (
     enums,
     logical_operands,

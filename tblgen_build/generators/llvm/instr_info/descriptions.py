@@ -12,7 +12,7 @@ from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
 from ..model.sched_completeness import check_completeness
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .class_tables import class_table, class_table_type
 from .operand_info import OperandInfos
 
@@ -310,10 +310,9 @@ class Descriptions:
         if self._class_table_type:
             columns = self._class_table_type[1]
             classes = f", &{target}RegClassByHwModeTables[0][0], {columns}"
-        return (
-            f"{target}Descs.Insts, {target}InstrNameIndices, {target}InstrNameData, "
-            f"{deprecated}, {complex_deprecated}, {len(self._lines)}{classes}"
-        )
+        names = f"{target}InstrNameIndices, {target}InstrNameData"
+        tables = f"{target}Descs.Insts, {names}, {deprecated}, {complex_deprecated}"
+        return f"{tables}, {len(self._lines)}{classes}"
 
     # --- names and deprecation
 

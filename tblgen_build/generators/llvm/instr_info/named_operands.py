@@ -59,7 +59,7 @@ _NAME_FUNCTION: Final = cpp("""
 _ROW: Final = cpp("{$cells, },")
 
 
-class _Tables:
+class _NamedOperands:
     """`maps` are the different operand lists, as positions by number of the name."""
 
     def __init__(self, instructions: InstructionSet) -> None:
@@ -119,7 +119,7 @@ class _Tables:
 
 def sections(instructions: InstructionSet) -> list[str]:
     """None where no instruction asks for them."""
-    tables = _Tables(instructions)
+    tables = _NamedOperands(instructions)
     if not tables.names:
         return []
     namespace = f"llvm::{instructions.namespace}"

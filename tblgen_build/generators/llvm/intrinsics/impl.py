@@ -12,7 +12,7 @@ from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, Output, generator
 
-from .attributes import Attributes
+from .attribute_tables import Attributes
 from .builtins import builtin_lookup
 
 TYPE_CHECKING = False

@@ -6,10 +6,9 @@ It knows nothing of emitting or of decoding.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue
-from tblgen_build.dataclass import dataclass
 
 from .hardware_mode import HardwareModes
-from .the_target import require_target
+from .target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,15 +68,17 @@ def join_neighbours(fields: Iterable[FieldBits]) -> list[FieldBits]:
     return joined
 
 
-@dataclass(frozen=True, slots=True)
 class Encoding:
     """One encoding of an instruction.
 
     `record` defines it: the instruction's own, or an InstructionEncoding.
     """
 
-    record: Record
-    instruction: Instruction
+    __slots__ = ("instruction", "record")
+
+    def __init__(self, record: Record, instruction: Instruction) -> None:
+        self.record = record
+        self.instruction = instruction
 
     def inst(self, *, reverse: bool = False) -> Bits:
         """The bits of `Inst`. Raises RecordError where it is no `bits` field."""

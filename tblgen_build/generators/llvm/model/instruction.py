@@ -5,8 +5,6 @@ It knows the fields of the class `Instruction`, and not what a generator makes o
 
 from __future__ import annotations
 
-from tblgen_build.lazy import lazy
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
@@ -20,6 +18,16 @@ class Instruction:
     `may_load`, `may_store` and `has_side_effects` are None where the record leaves them open;
     what the patterns say is in `model.instruction_flags`.
     """
+
+    __slots__ = (
+        "asm_string",
+        "is_pseudo",
+        "name",
+        "namespace",
+        "number",
+        "operands",
+        "record",
+    )
 
     def __init__(self, record: Record, kinds: OperandKinds) -> None:
         self.record = record
@@ -55,15 +63,15 @@ class Instruction:
     def is_asm_parser_only(self) -> bool:
         return self.flag("isAsmParserOnly")
 
-    @lazy
+    @property
     def may_load(self) -> bool | None:
         return self.record.value_as_bit_or_unset("mayLoad")
 
-    @lazy
+    @property
     def may_store(self) -> bool | None:
         return self.record.value_as_bit_or_unset("mayStore")
 
-    @lazy
+    @property
     def has_side_effects(self) -> bool | None:
         return self.record.value_as_bit_or_unset("hasSideEffects")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
-from tblgen_build.dataclass import dataclass
 
 from .register_file import RegisterFile
 
@@ -18,20 +17,31 @@ if TYPE_CHECKING:
     _Matched = tuple[str, Record | None, int | None, Record | None]
 
 
-@dataclass(frozen=True, slots=True)
 class ResultOperand:
     """A named operand or class (`record`), an immediate, or a register (None: no register).
 
     `operand` and `part` say which operand of the instruction it is; part -1 is all of it.
     """
 
-    name: str
-    operand: int
-    part: int
-    count: int  # of machine operands
-    record: Record | None = None
-    immediate: int | None = None
-    register: Record | None = None
+    __slots__ = ("count", "immediate", "name", "operand", "part", "record", "register")
+
+    def __init__(
+        self,
+        name: str,
+        operand: int,
+        part: int,
+        count: int,
+        record: Record | None = None,
+        immediate: int | None = None,
+        register: Record | None = None,
+    ) -> None:
+        self.name = name
+        self.operand = operand
+        self.part = part
+        self.count = count  # of machine operands
+        self.record = record
+        self.immediate = immediate
+        self.register = register
 
 
 class InstructionAlias:
@@ -197,13 +207,15 @@ class InstructionAlias:
             raise self._error(f"argument {argument.place}: a register class must have a name")
 
 
-@dataclass(frozen=True, slots=True)
 class _Argument:
     """An argument of the result, or of a dag in it; `place` says which in messages."""
 
-    value: Value
-    name: str
-    place: str
+    __slots__ = ("name", "place", "value")
+
+    def __init__(self, value: Value, name: str, place: str) -> None:
+        self.value = value
+        self.name = name
+        self.place = place
 
     @property
     def record(self) -> Record | None:

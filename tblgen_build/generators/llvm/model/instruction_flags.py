@@ -8,7 +8,7 @@ from tblgen_build.registry import Rejection
 
 from .instruction_set import InstructionSet
 from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
-from .the_target import require_target
+from .target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.shared import shared
-from tblgen_build.lazy import lazy
 
 from .generic_opcodes import GENERIC_OPCODES
 from .instruction import Instruction
@@ -20,6 +19,47 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 GENERIC_NAMESPACE: Final = "TargetOpcode"
+_SPECIALIZED: Final = "TargetSpecializedStandardPseudoInstruction"
+
+
+class _Numbering:
+    """The instructions in order; sets their numbers."""
+
+    __slots__ = ("by_number", "described", "namespace", "num_pseudos", "opcodes")
+
+    def __init__(self, records: Records, by_record: dict[Record, Instruction]) -> None:
+        special = records.all_derived_definitions_if_defined(_SPECIALIZED)
+        # A generic instruction's record to the target's own form of it, the last by name.
+        own_form = {r.value_as_def("Instruction"): by_record[r] for r in special}
+        specialized = set(special)
+        generic = [_generic(records, by_record, name) for name in GENERIC_OPCODES]
+        own = [
+            instruction
+            for record, instruction in by_record.items()
+            if instruction.namespace != GENERIC_NAMESPACE and record not in specialized
+        ]
+        own.sort(key=lambda i: (not i.is_pseudo, i.name))
+        self.by_number = generic + own
+        self.described = [own_form.get(i.record, i) for i in self.by_number]
+        self.opcodes: dict[Record, int] = {}
+        for number, instruction in enumerate(self.by_number):
+            described = self.described[number]
+            instruction.number = described.number = number
+            self.opcodes[instruction.record] = self.opcodes[described.record] = number
+        self.num_pseudos = sum([i.is_pseudo for i in own])
+        namespaces = [i.namespace for i in self.by_number if i.namespace != GENERIC_NAMESPACE]
+        self.namespace = namespaces[0] if namespaces else ""
+
+
+def _generic(records: Records, by_record: dict[Record, Instruction], name: str) -> Instruction:
+    record = records.get_def(name)
+    instruction = None if record is None else by_record.get(record)
+    if instruction is None:
+        raise RecordError(
+            f"Could not find instruction '{name}' (Target.td defines it; "
+            'include "llvm/Target/Target.td")'
+        )
+    return instruction
 
 
 class InstructionSet:
@@ -33,6 +73,8 @@ class InstructionSet:
         self.records = records
         self.kinds = OperandKinds()
         self._made: dict[Record, Instruction] = {}
+        self._by_record: dict[Record, Instruction] | None = None
+        self._numbering: _Numbering | None = None
 
     @staticmethod
     def of(records: Records) -> InstructionSet:
@@ -52,9 +94,15 @@ class InstructionSet:
             raise record.error(f"'{record.name}' is no instruction: it derives from Instruction")
         return instruction
 
-    @lazy
+    @property
     def by_record(self) -> dict[Record, Instruction]:
         """All, by name of the record."""
+        found = self._by_record
+        if found is None:
+            found = self._by_record = self._read_all()
+        return found
+
+    def _read_all(self) -> dict[Record, Instruction]:
         definitions = self.records.all_derived_definitions_if_defined("Instruction")
         if not definitions:
             raise RecordError('the input defines no instruction: include "llvm/Target/Target.td"')
@@ -66,83 +114,47 @@ class InstructionSet:
 
     # --- numbers
 
-    @lazy
+    @property
+    def _numbered(self) -> _Numbering:
+        found = self._numbering
+        if found is None:
+            found = self._numbering = _Numbering(self.records, self.by_record)
+        return found
+
+    @property
     def by_number(self) -> list[Instruction]:
         """The generic opcodes, then pseudo instructions, then real ones, each by name."""
-        by_record = self.by_record
-        specialized = set(self._specialized_records)
-        generic = [self._generic(name) for name in GENERIC_OPCODES]
-        own = [
-            instruction
-            for record, instruction in by_record.items()
-            if instruction.namespace != GENERIC_NAMESPACE and record not in specialized
-        ]
-        own.sort(key=lambda i: (not i.is_pseudo, i.name))
-        instructions = generic + own
-        for number, instruction in enumerate(instructions):
-            instruction.number = number
-            described = self._specialized.get(instruction.record)
-            if described is not None:
-                described.number = number
-        return instructions
+        return self._numbered.by_number
 
-    @lazy
+    @property
     def opcodes(self) -> dict[Record, int]:
         """The number of every instruction, of a generic one and of the target's form of it."""
-        both = zip(self.by_number, self.described, strict=True)
-        return {i.record: number for number, pair in enumerate(both) for i in pair}
+        return self._numbered.opcodes
 
-    @lazy
+    @property
     def described(self) -> list[Instruction]:
         """What the target makes of each of `by_number`: for all but some generic ones itself.
 
         The others are generic opcodes of which it has its own form
         (`TargetSpecializedStandardPseudoInstruction`): that form.
         """
-        return [self._specialized.get(i.record, i) for i in self.by_number]
-
-    def _generic(self, name: str) -> Instruction:
-        record = self.records.get_def(name)
-        instruction = None if record is None else self.by_record.get(record)
-        if instruction is None:
-            raise RecordError(
-                f"Could not find instruction '{name}' (Target.td defines it; "
-                'include "llvm/Target/Target.td")'
-            )
-        return instruction
-
-    @lazy
-    def _specialized_records(self) -> list[Record]:
-        return self.records.all_derived_definitions_if_defined(
-            "TargetSpecializedStandardPseudoInstruction"
-        )
-
-    @lazy
-    def _specialized(self) -> dict[Record, Instruction]:
-        """A generic instruction's record to the target's own form of it, the last by name."""
-        return {
-            record.value_as_def("Instruction"): self.by_record[record]
-            for record in self._specialized_records
-        }
+        return self._numbered.described
 
     @property
     def num_generic(self) -> int:
         """How many of `by_number` all targets have in common."""
         return len(GENERIC_OPCODES)
 
-    @lazy
+    @property
     def num_pseudos(self) -> int:
-        return sum([i.is_pseudo for i in self.target_instructions])
+        return self._numbered.num_pseudos
 
     @property
     def target_instructions(self) -> list[Instruction]:
         """Those that are the target's own."""
         return self.by_number[self.num_generic :]
 
-    @lazy
+    @property
     def namespace(self) -> str:
         """The C++ namespace of the target's instructions; empty where it has none."""
-        for instruction in self.by_number:
-            if instruction.namespace != GENERIC_NAMESPACE:
-                return instruction.namespace
-        return ""
+        return self._numbered.namespace

@@ -6,7 +6,6 @@ Knows what the properties mean, not how tables of them are written.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass, field
 
 from .definitions import definitions
 from .intrinsic_name import enum_name, llvm_name
@@ -84,23 +83,27 @@ _ATTRIBUTE_RANK: Final = {name: rank for rank, name in enumerate(ARGUMENT_ATTRIB
 _MASK: Final = (1 << 64) - 1
 
 
-@dataclass(slots=True)
 class Printed:
     """How an argument is shown when an intrinsic is printed."""
 
-    name: str = ""
-    function: str = ""
+    __slots__ = ("function", "name")
+
+    def __init__(self, name: str = "", function: str = "") -> None:
+        self.name = name
+        self.function = function
 
 
-@dataclass(slots=True)
 class Properties:
     """What IntrProperties say. One object for all intrinsics whose properties are the same."""
 
-    flags: set[str] = field(default_factory=set)
-    effects: int = ALL_EFFECTS
-    # By position: the result, then the arguments; sorted.
-    attributes: list[list[ArgumentAttribute]] = field(default_factory=list)
-    printed: dict[int, Printed] = field(default_factory=dict)
+    __slots__ = ("attributes", "effects", "flags", "printed")
+
+    def __init__(self, effects: int = ALL_EFFECTS) -> None:
+        self.flags: set[str] = set()
+        self.effects = effects
+        # By position: the result, then the arguments; sorted.
+        self.attributes: list[list[ArgumentAttribute]] = []
+        self.printed: dict[int, Printed] = {}
 
     def has(self, flag: str) -> bool:
         return flag in self.flags
@@ -184,17 +187,40 @@ def _locations(intrinsic: Record, property_: Record) -> int:
     return mask
 
 
-@dataclass(slots=True)
 class Intrinsic:
-    record: Record
-    enum_name: str
-    name: str  # in LLVM IR
-    target: str  # empty: of all targets
-    is_overloaded: bool
-    signature: tuple[int, ...]
-    properties: Properties
-    clang_builtin: str
-    ms_builtin: str
+    __slots__ = (
+        "clang_builtin",
+        "enum_name",
+        "is_overloaded",
+        "ms_builtin",
+        "name",
+        "properties",
+        "record",
+        "signature",
+        "target",
+    )
+
+    def __init__(
+        self,
+        record: Record,
+        enum_name: str,
+        name: str,
+        target: str,
+        is_overloaded: bool,
+        signature: tuple[int, ...],
+        properties: Properties,
+        clang_builtin: str,
+        ms_builtin: str,
+    ) -> None:
+        self.record = record
+        self.enum_name = enum_name
+        self.name = name  # in LLVM IR
+        self.target = target  # empty: of all targets
+        self.is_overloaded = is_overloaded
+        self.signature = signature
+        self.properties = properties
+        self.clang_builtin = clang_builtin
+        self.ms_builtin = ms_builtin
 
 
 class _Reader:

@@ -7,7 +7,6 @@ encodings nor assembly text.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, UnsetValue
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,11 +23,19 @@ if TYPE_CHECKING:
 EARLY_CLOBBER: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
 class Constraint:
     """A tie to the machine operand with that number (of the flat list), or an early clobber."""
 
-    tied_to: int
+    __slots__ = ("tied_to",)
+
+    def __init__(self, tied_to: int) -> None:
+        self.tied_to = tied_to
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Constraint) and self.tied_to == other.tied_to
+
+    def __hash__(self) -> int:
+        return hash(self.tied_to)
 
     @property
     def is_early_clobber(self) -> bool:

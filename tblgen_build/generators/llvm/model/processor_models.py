@@ -111,3 +111,13 @@ def _key(processor: Record) -> Record:
     if itineraries.value_as_list_of_defs("IID"):
         return itineraries
     return processor.value_as_def("SchedModel")
+
+
+def matching_itin_rws(definitions: list[Record], itinerary: Record, model: str) -> list[Record]:
+    """The ItinRW for an itinerary class; an error where there are several."""
+    found = [d for d in definitions if itinerary in d.value_as_list_of_defs("MatchedItinClasses")]
+    if len(found) > 1:
+        raise found[1].error(
+            f"Duplicate itinerary class {itinerary.name} in ItinResources for {model}"
+        )
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import UnsetValue
 
 from .names import natural_order
+from .processor_models import matching_itin_rws
 from .sched_operands import require_model, sched_model_of
 
 TYPE_CHECKING = False
@@ -13,22 +14,29 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .processor_models import ProcessorModel
-    from .schedule import Schedule
+    from .processor_models import ProcessorModel, ProcessorModels
+    from .sched_operands import SchedOperands
+    from .schedule_class import ScheduleClass
 
 
 class ProcessorResources:
     """Fills in what definitions say of each model of the schedule."""
 
-    def __init__(self, records: Records, schedule: Schedule) -> None:
+    def __init__(
+        self,
+        records: Records,
+        models: ProcessorModels,
+        operands: SchedOperands,
+        classes: Iterable[ScheduleClass],
+    ) -> None:
         self._records = records
-        self._schedule = schedule
-        self._models = schedule.models
+        self._models = models
+        self._operands = operands
         self._units = self._all("ProcResourceUnits")
         self._groups = self._all("ProcResGroup")
         # What was entered for a model already, by (model, resource).
         self._entered: set[tuple[int, Record]] = set()
-        self._collect_from_classes()
+        self._collect_from_classes(classes)
         self._collect_definitions()
         for model in self._models.models:
             for list_ in (model.write_resources, model.read_advances, model.resources):
@@ -43,12 +51,9 @@ class ProcessorResources:
 
     # --- costs
 
-    def _collect_from_classes(self) -> None:
-        from .schedule import matching_itin_rws
-
-        schedule = self._schedule
+    def _collect_from_classes(self, classes: Iterable[ScheduleClass]) -> None:
         done: set[Record] = set()
-        for class_ in schedule.classes:
+        for class_ in classes:
             if class_.itinerary is None:
                 for definition in class_.inst_rws:
                     self._collect_list(definition)
@@ -63,18 +68,18 @@ class ProcessorResources:
     def _collect_list(self, definition: Record) -> None:
         model = self._models.of_model(require_model(definition))
         operands = definition.value_as_list_of_defs("OperandReadWrites")
-        writes, reads = self._schedule.operands.split(operands)
+        writes, reads = self._operands.split(operands)
         self._collect(writes, False, {model.number})
         self._collect(reads, True, {model.number})
 
     def _collect(self, numbers: Iterable[int], is_read: bool, processors: set[int]) -> None:
-        operands = self._schedule.operands
+        operands = self._operands
         for number in numbers:
             for part in operands.expand(number, is_read):
                 self._collect_operand(part, is_read, processors)
 
     def _collect_operand(self, number: int, is_read: bool, processors: set[int]) -> None:
-        operands = self._schedule.operands
+        operands = self._operands
         operand = operands.of_kind(is_read)[number]
         record = operand.record
         if record is not None:
@@ -156,7 +161,7 @@ class ProcessorResources:
 
     def _check_valid_writes(self, advance: Record) -> None:
         for write in advance.value_as_list_of_defs("ValidWrites"):
-            if not self._schedule.operands.find(write):
+            if not self._operands.find(write):
                 raise advance.error(
                     "ReadAdvance referencing a ValidWrite that is not used by any instruction "
                     f"({write.name})"

@@ -30,7 +30,6 @@ from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.shared import shared
-from tblgen_build.lazy import lazy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,10 +58,9 @@ class RegisterFile:
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
         self._class_of = {c.record: c for c in self.classes if c.record is not None}
-
-    @lazy
-    def _by_name(self) -> dict[str, Register]:
-        return {register.name: register for register in self.registers}
+        self._by_name = {register.name: register for register in self.registers}
+        self._by_asm_name: dict[str, Register] | None = None
+        self._super_register_masks: dict[RegisterClass, list[tuple[SubRegIndex, int]]] | None = None
 
     @staticmethod
     def of(records: Records) -> RegisterFile:
@@ -85,14 +83,12 @@ class RegisterFile:
 
     def named_in_assembly(self, text: str) -> Register | None:
         """The first register that is written so."""
-        return self._by_asm_name.get(text)
-
-    @lazy
-    def _by_asm_name(self) -> dict[str, Register]:
-        found: dict[str, Register] = {}
-        for register in self.registers:
-            found.setdefault(register.asm_name, register)
-        return found
+        found = self._by_asm_name
+        if found is None:
+            found = self._by_asm_name = {}
+            for register in self.registers:
+                found.setdefault(register.asm_name, register)
+        return found.get(text)
 
     def definition_order(self) -> list[int]:
         """By a register's number: its place in the order of definitions, tuples last."""
@@ -137,15 +133,15 @@ class RegisterFile:
 
     def super_register_masks(self, class_: RegisterClass) -> list[tuple[SubRegIndex, int]]:
         """By index: the set of classes all of whose sub-registers with it are in `class_`."""
-        return self._super_register_masks[class_]
+        return self.find_super_register_masks()[class_]
 
-    def find_super_register_masks(self) -> None:
+    def find_super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
         """To be called before further compositions are found: they count among those known."""
-        _ = self._super_register_masks
-
-    @lazy
-    def _super_register_masks(self) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
-        return all_super_register_masks(self.classes, self.indices)
+        found = self._super_register_masks
+        if found is None:
+            found = all_super_register_masks(self.classes, self.indices)
+            self._super_register_masks = found
+        return found
 
     # --- reading
 

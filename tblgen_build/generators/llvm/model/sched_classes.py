@@ -6,8 +6,7 @@ makes of them (variants, resources) is the subtarget generator's.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError, StringValue
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build._core import NameIndex, RecordError, StringValue
 from tblgen_build.generators.shared import shared
 
 from .instruction_set import InstructionSet
@@ -15,7 +14,7 @@ from .set_theory import SetTheory, records_among
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import DagValue, Record, Records
@@ -26,16 +25,25 @@ _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
 
 
-@dataclass(slots=True)
 class SchedClass:
     """`inst_rws` are the InstRW definitions that changed it for some processor, in order."""
 
-    number: int
-    name: str
-    itinerary: Record | None
-    writes: tuple[Record, ...] = ()
-    reads: tuple[Record, ...] = ()
-    inst_rws: list[Record] = field(default_factory=list)
+    __slots__ = ("inst_rws", "itinerary", "name", "number", "reads", "writes")
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        itinerary: Record | None,
+        writes: tuple[Record, ...] = (),
+        reads: tuple[Record, ...] = (),
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.itinerary = itinerary
+        self.writes = writes
+        self.reads = reads
+        self.inst_rws: list[Record] = []
 
 
 class SchedClasses:
@@ -46,7 +54,7 @@ class SchedClasses:
         self.classes: list[SchedClass] = []
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
-        self._names = [(i.name, i.record) for i in self.instructions.by_number]
+        self._names = NameIndex([i.name for i in self.instructions.by_number])
         self.sets = SetTheory(
             records,
             {"InstRW": "Instrs"},
@@ -173,39 +181,13 @@ class SchedClasses:
     def _matching(self, pattern: str, at: Record) -> list[Record]:
         """Instructions whose names begin with a match."""
         literal, rest = split_pattern(pattern)
-        if not rest:
-            return [record for _, record in self._names_from(literal)]
-        if rest == "$":
-            return [record for name, record in self._names_from(literal) if name == literal]
-        # Only patterns need it, and they are slow to import.
-        from tblgen_build.generators.posix_regex import PosixRegexError, compile_posix
-
+        expression = rest if not rest or rest.startswith("^") else f"^({rest})"
         try:
-            search = compile_posix(rest if rest.startswith("^") else f"^({rest})").search
-        except PosixRegexError as error:
+            found = self._names.find(literal, expression)
+        except ValueError as error:
             raise at.error(f"invalid regular expression '{pattern}': {error}") from None
-        common = literal or literal_prefix(rest)
-        start = len(literal)
-        return [record for name, record in self._names_from(common) if search(name[start:])]
-
-    def _names_from(self, prefix: str) -> Iterator[tuple[str, Record]]:
-        """The instructions that may begin so: models have thousands of patterns."""
-        from bisect import bisect_left
-
-        instructions = self.instructions
-        generic = instructions.num_generic
-        pseudos = generic + instructions.num_pseudos
-        for name, record in self._names[:generic]:
-            if name.startswith(prefix):
-                yield name, record
-        # Pseudo instructions and the others are sorted by name, each for themselves.
-        for low, high in ((generic, pseudos), (pseudos, len(self._names))):
-            first = bisect_left(self._names, prefix, low, high, key=lambda pair: pair[0])
-            for position in range(first, high):
-                pair = self._names[position]
-                if not pair[0].startswith(prefix):
-                    break
-                yield pair
+        instructions = self.instructions.by_number
+        return [instructions[position].record for position in found]
 
 
 def split_pattern(pattern: str) -> tuple[str, str]:
@@ -221,17 +203,6 @@ def split_pattern(pattern: str) -> tuple[str, str]:
     if end and pattern[end : end + 1] in ("?", "*", "+"):
         end -= 1
     return pattern[:end], pattern[end:]
-
-
-def literal_prefix(expression: str) -> str:
-    """Characters that all names begin with in which the expression is found."""
-    if not expression.startswith("^") or _has_alternatives(expression):
-        return ""
-    rest = expression[1:]
-    end = _first_meta_character(rest)
-    if end < len(rest) and rest[end] in "?*+{":
-        end -= 1
-    return rest[: max(0, end)]
 
 
 def _first_meta_character(pattern: str) -> int:

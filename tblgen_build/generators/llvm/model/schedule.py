@@ -6,16 +6,16 @@ becomes when a predicate over the instruction holds.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.generators.shared import shared
 
 from .names import natural_order
-from .processor_models import ProcessorModels
+from .processor_models import ProcessorModels, matching_itin_rws
 from .processor_resources import ProcessorResources
 from .sched_classes import SchedClasses
 from .sched_completeness import check_completeness
 from .sched_operands import SchedOperands, require_model
 from .sched_variants import VariantExpansion
+from .schedule_class import ScheduleClass, Transition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,37 +24,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
     from .sched_variants import Path
-
-    Operands = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Transition:
-    """On one processor, the class to use where the predicates hold."""
-
-    processor: int
-    to: int
-    predicates: list[Record]
-
-
-@dataclass(slots=True)
-class ScheduleClass:
-    """`itinerary` is None for inferred classes. `processors` has 0 where it is for all."""
-
-    number: int
-    name: str
-    itinerary: Record | None
-    writes: Operands
-    reads: Operands
-    inst_rws: list[Record] = field(default_factory=list)
-    processors: set[int] = field(default_factory=set)
-    transitions: list[Transition] = field(default_factory=list)
-    # Processors for which an InstRW has said it all.
-    overridden: set[int] = field(default_factory=set)
-
-    @property
-    def is_inferred(self) -> bool:
-        return self.itinerary is None
+    from .schedule_class import Operands
 
 
 class Schedule:
@@ -77,7 +47,7 @@ class Schedule:
         self._collect_itinerary_costs()
         self._expansion = VariantExpansion(self.operands, self.models)
         self._infer()
-        self.resources = ProcessorResources(records, self)
+        self.resources = ProcessorResources(records, self.models, self.operands, self.classes)
         check_completeness(records)
 
     @staticmethod
@@ -149,13 +119,3 @@ class Schedule:
             class_ = self._add("_".join(names), None, writes, reads)
         class_.processors.add(path.processor)
         return class_
-
-
-def matching_itin_rws(definitions: list[Record], itinerary: Record, model: str) -> list[Record]:
-    """The ItinRW for an itinerary class; an error where there are several."""
-    found = [d for d in definitions if itinerary in d.value_as_list_of_defs("MatchedItinClasses")]
-    if len(found) > 1:
-        raise found[1].error(
-            f"Duplicate itinerary class {itinerary.name} in ItinResources for {model}"
-        )
-    return found

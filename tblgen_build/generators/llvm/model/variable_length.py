@@ -6,29 +6,38 @@ Fragments are listed from the least significant bit on, whichever way the dag is
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, StringValue
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError, Value
 
 
-@dataclass(frozen=True, slots=True)
-class Fragment:
+class EncodingFragment:
     """`width` bits: of an operand's encoding from `low_bit` on, or known ones.
 
     `operand` is the name as it is written, with its `$`; empty where the bits are known.
     """
 
-    width: int
-    bits: tuple[bool, ...] = ()  # of known bits, the lowest first
-    operand: str = ""
-    low_bit: int = 0
-    encoder: str = ""
-    decoder: str = ""
+    __slots__ = ("bits", "decoder", "encoder", "low_bit", "operand", "width")
+
+    def __init__(
+        self,
+        width: int,
+        bits: tuple[bool, ...] = (),
+        operand: str = "",
+        low_bit: int = 0,
+        encoder: str = "",
+        decoder: str = "",
+    ) -> None:
+        self.width = width
+        self.bits = bits  # of known bits, the lowest first
+        self.operand = operand
+        self.low_bit = low_bit
+        self.encoder = encoder
+        self.decoder = decoder
 
 
-def fragments_of(record: Record) -> list[Fragment]:
+def fragments_of(record: Record) -> list[EncodingFragment]:
     """The fragments of a record's `Inst`. Raises RecordError where the dag is none of this kind."""
     inst = record.value("Inst")
     if not isinstance(inst, DagValue):
@@ -47,7 +56,7 @@ class _Parser:
         field = self._record.field("Inst")
         return self._record.error(message) if field is None else field.error(message)
 
-    def fragments(self, dag: DagValue) -> list[Fragment]:
+    def fragments(self, dag: DagValue) -> list[EncodingFragment]:
         operator = dag.operator_as_def().name
         if operator in ("ascend", "descend"):
             args = dag.args if operator == "ascend" else list(dag.args)[::-1]
@@ -60,19 +69,19 @@ class _Parser:
             return [self._slice(dag)]
         return []  # as the reference has it: other operators encode nothing
 
-    def _argument(self, value: Value, operator: str) -> list[Fragment]:
+    def _argument(self, value: Value, operator: str) -> list[EncodingFragment]:
         if isinstance(value, DagValue):
             return self.fragments(value)
         if isinstance(value, BitValue):
-            return [Fragment(1, (bool(value),))]
+            return [EncodingFragment(1, (bool(value),))]
         if isinstance(value, BitsValue):
             if not value.is_complete:
                 raise self._error(f"Expecting complete bits init in `{operator}`: {value}")
             bits = tuple([isinstance(bit, BitValue) and bool(bit) for bit in value])
-            return [Fragment(len(bits), bits)]
+            return [EncodingFragment(len(bits), bits)]
         raise self._error(f"Unrecognized type of argument in `{operator}`: {value}")
 
-    def _operand(self, dag: DagValue) -> Fragment:
+    def _operand(self, dag: DagValue) -> EncodingFragment:
         if len(dag) < 2:
             raise self._error("Expecting at least 2 arguments for `operand`")
         name, width = dag.args[0], dag.args[1]
@@ -81,9 +90,9 @@ class _Parser:
         if width.value <= 0:
             raise self._error(f"Invalid number of bits for `operand`: {dag}")
         encoder, decoder = self._methods(dag, 2)
-        return Fragment(width.value, (), name.value, 0, encoder, decoder)
+        return EncodingFragment(width.value, (), name.value, 0, encoder, decoder)
 
-    def _slice(self, dag: DagValue) -> Fragment:
+    def _slice(self, dag: DagValue) -> EncodingFragment:
         if len(dag) < 3:
             raise self._error("Expecting at least 3 arguments for `slice`")
         name, high, low = dag.args[0], dag.args[1], dag.args[2]
@@ -97,7 +106,7 @@ class _Parser:
         if first < 0:
             raise self._error(f"Invalid bit range for `slice`: {dag}")
         encoder, decoder = self._methods(dag, 3)
-        return Fragment(last - first + 1, (), name.value, first, encoder, decoder)
+        return EncodingFragment(last - first + 1, (), name.value, first, encoder, decoder)
 
     def _methods(self, dag: DagValue, start: int) -> tuple[str, str]:
         """What `(encoder "f")` and `(decoder "g")` behind the other arguments say last."""

@@ -65,7 +65,7 @@ _ENUM_TABLE: Final = cpp("{$name, std::size($name)},")
 
 @generator("gen-opt-parser-defs", help="Generate option definitions")
 def PARSER_DEFS(records: Records, options: Options) -> str:
-    return _Tables(records).text()
+    return _OptionTables(records).text()
 
 
 def _literal(text: str | None) -> str:
@@ -92,7 +92,7 @@ class _Lists:
         return ",\n".join(lines)
 
 
-class _Tables:
+class _OptionTables:
     """All tables of one set of options."""
 
     def __init__(self, records: Records) -> None:

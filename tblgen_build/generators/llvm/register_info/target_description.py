@@ -191,7 +191,7 @@ _ANY_OF: Final = cpp("""
 def target_description(source: Source) -> str:
     dwarf = DwarfNumbers(source)
     parts = [
-        f"extern const MCRegisterClass {source.name}MCRegisterClasses[];\n",
+        f"extern const MCRegisterClass {source.name}MCRegisterClasses[];",
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import StringValue
 
 from ..model.definitions import definitions
-from ..model.the_target import require_target
+from ..model.target import require_target
 from ..unstable_sort import unstable_sorted
 from .searchable_table import Enum, SearchIndex, Table, TableField, as_number
 

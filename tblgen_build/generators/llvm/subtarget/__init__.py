@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.sections import file_header, guarded, in_namesp
 from tblgen_build.registry import generator
 
 from ..model.schedule import Schedule
-from ..model.the_target import require_target
+from ..model.target import require_target
 from .class_tables import ClassTables
 from .features import Features
 from .hardware_modes import MODE_METHODS, ModeFunctions

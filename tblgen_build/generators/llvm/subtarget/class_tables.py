@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from ..model.processor_models import ProcessorModel
     from ..model.sched_operands import SchedOperand
-    from ..model.schedule import Schedule, ScheduleClass
+    from ..model.schedule import Schedule
+    from ..model.schedule_class import ScheduleClass
 
     Numbers = tuple[int, ...]
 

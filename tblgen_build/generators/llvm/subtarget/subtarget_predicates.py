@@ -95,11 +95,12 @@ class SubtargetPredicates:
             self._by_declaration.setdefault(declaration, []).append(record)
 
     def declarations(self, *, for_mc: bool) -> list[str]:
-        return [
-            f"{self._signature(d, for_mc, '')}"
-            f"{' override' if d.value_as_bit('OverridesBaseClassMember') else ''};"
-            for d in self._wanted(for_mc)
-        ]
+        found = []
+        for declaration in self._wanted(for_mc):
+            overrides = declaration.value_as_bit("OverridesBaseClassMember")
+            signature = self._signature(declaration, for_mc, "")
+            found.append(f"{signature}{' override' if overrides else ''};")
+        return found
 
     def definitions(self, *, for_mc: bool) -> str:
         class_ = f"{self._target}{'MCInstrAnalysis' if for_mc else 'GenSubtargetInfo'}::"

@@ -5,7 +5,7 @@ Which there are, what implements them under which names, and what each system ha
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, xxh3_64
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.sections import guarded
@@ -13,7 +13,6 @@ from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
-from tblgen_build.generators.xxh3 import xxh3_64
 from tblgen_build.registry import Output, generator
 
 TYPE_CHECKING = False

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.generators.mlir.model.type_inference import (
+    INFER_TYPE_INTERFACE,
+    TYPES_OF_ELEMENTS,
+)
+
 from .elements import (
     AttrDict,
     AttributeVariable,
@@ -39,11 +45,6 @@ if TYPE_CHECKING:
     Resolvers = dict[str, TypeOfValue | TypeOfAttribute]
 
 PARSED: Final = ParsedType()
-TYPES_OF_ELEMENTS: Final = (
-    "::llvm::SmallVector<::mlir::Type>("
-    "::llvm::cast<::mlir::ShapedType>($_self).getNumElements(), "
-    "::llvm::cast<::mlir::ShapedType>($_self).getElementType())"
-)
 
 
 def check_op_format(op: Operator, text: str) -> OpFormat:
@@ -110,19 +111,19 @@ class _OpFormatChecker:
         resolvers: Resolvers = {}
         for trait in op.traits:
             record = trait.record
-            if record.is_subclass_of("AllTypesMatch"):
+            if record.is_subclass_of(known_traits.ALL_TYPES_MATCH):
                 self.add_all_types_match(record.value_as_list_of_strings("values"), resolvers)
-            elif record.name == "SameTypeOperands":
+            elif record.name == known_traits.SAME_OPERAND_TYPES:
                 self.add_same_types(resolvers, include_results=False)
-            elif record.name == "SameOperandsAndResultType":
+            elif record.name == known_traits.SAME_TYPES:
                 self.add_same_types(resolvers, include_results=True)
-            elif record.is_subclass_of("TypesMatchWith"):
+            elif record.is_subclass_of(known_traits.TYPES_MATCH_WITH):
                 transformer = record.value_as_string("transformer")
                 self.add_match(record, "lhs", "rhs", transformer, resolvers)
-            elif record.is_subclass_of("ShapedTypeMatchesElementCountAndTypes"):
+            elif record.is_subclass_of(known_traits.SHAPED_TYPE_MATCHES):
                 self.add_match(record, "shaped", "elements", TYPES_OF_ELEMENTS, resolvers)
             elif not op.all_result_types_known and (
-                record.value_as_optional_string("cppInterfaceName") == "InferTypeOpInterface"
+                record.value_as_optional_string("cppInterfaceName") == INFER_TYPE_INTERFACE
                 and record.value_as_string("cppNamespace") == "::mlir"
             ):
                 self.infers_result_types = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mlir.model import known_traits
+
 from .elements import (
     AllOperands,
     AllResults,
@@ -109,7 +111,7 @@ def keyword_cases(info: EnumInfo) -> list[EnumCase]:
 
 
 def has_implicit_terminator(op: Operator) -> bool:
-    return any(t.record.is_subclass_of("SingleBlockImplicitTerminatorImpl") for t in op.traits)
+    return any(t.record.is_subclass_of(known_traits.IMPLICIT_TERMINATOR) for t in op.traits)
 
 
 def has_directive(format_: OpFormat, kind: type[AllRegions | AllSuccessors]) -> bool:

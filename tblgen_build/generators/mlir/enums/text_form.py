@@ -164,12 +164,11 @@ def _separator_parser(enum: EnumInfo) -> str:
             return "parseOptionalVerticalBar"
         case ",":
             return "parseOptionalComma"
-    field = enum.record.field("separator")
-    message = (
+    origin = enum.record.field("separator") or enum.record
+    raise origin.error(
         f"bit enum '{enum.record.name}' is separated by '{enum.separator}', which no parser "
         "knows: use '|' or ',', or set 'printBitEnumQuoted'"
     )
-    raise field.error(message) if field else enum.record.error(message)
 
 
 # --- printing ------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
-from tblgen_build.generators.mlir.doc_text import HEADER, description_paragraph
+from tblgen_build.generators.mlir.documentation.text import HEADER, description_paragraph
 from tblgen_build.generators.mlir.interfaces.signatures import typed
 
 TYPE_CHECKING = False

@@ -41,6 +41,22 @@ INFERS_TYPES: Final = "::mlir::InferTypeOpInterface::Trait"
 # The operation names its results itself: no method that does is generated.
 NAMES_RESULTS: Final = "::mlir::OpAsmOpInterface::Trait"
 
+# --- by what TableGen calls them ------------------------------------------------------
+
+# Types follow from other types: those of results are inferred, and the assembly format may leave
+# out what follows from what it has.
+TYPES_MATCH_WITH: Final = "TypesMatchWith"  # a class, as the next two are
+SHAPED_TYPE_MATCHES: Final = "ShapedTypeMatchesElementCountAndTypes"
+ALL_TYPES_MATCH: Final = "AllTypesMatch"
+
+# The same for all operands, or for operands and results (`SAME_TYPE`).
+SAME_OPERAND_TYPES: Final = "SameTypeOperands"  # a record, as the next one is
+SAME_TYPES: Final = "SameOperandsAndResultType"
+
+# Regions end in one terminator: the assembly format gives it to those without, and leaves it out
+# where it says nothing.
+IMPLICIT_TERMINATOR: Final = "SingleBlockImplicitTerminatorImpl"  # a class
+
 # --- added by generators --------------------------------------------------------------
 
 # Where `verifyInvariants` is called, among the verifiers of the other traits.

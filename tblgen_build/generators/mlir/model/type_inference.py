@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 INFER_TYPE_INTERFACE: Final = "InferTypeOpInterface"
 
-_FROM_SHAPED: Final = (
+# Of an operand of shaped type.
+TYPES_OF_ELEMENTS: Final = (
     "::llvm::SmallVector<::mlir::Type>("
     "::llvm::cast<::mlir::ShapedType>($_self).getNumElements(), "
     "::llvm::cast<::mlir::ShapedType>($_self).getElementType())"
@@ -96,7 +97,7 @@ class _Graph:
             return
         node = self.nodes[result_position(elements)]
         if not node.is_inferred:
-            node.sources.append(InferredType(shaped, _FROM_SHAPED))
+            node.sources.append(InferredType(shaped, TYPES_OF_ELEMENTS))
             node.is_inferred = True
 
     def add_all_types_match(self, trait: Trait) -> None:
@@ -152,10 +153,10 @@ def infer_result_types(
         record = trait.record
         if trait.kind == "interface" and record.name == INFER_TYPE_INTERFACE:
             return None
-        if record.is_subclass_of("TypesMatchWith"):
+        if record.is_subclass_of(known_traits.TYPES_MATCH_WITH):
             graph.add_types_match_with(trait)
-        elif record.is_subclass_of("ShapedTypeMatchesElementCountAndTypes"):
+        elif record.is_subclass_of(known_traits.SHAPED_TYPE_MATCHES):
             graph.add_shaped_elements(trait)
-        elif record.is_subclass_of("AllTypesMatch"):
+        elif record.is_subclass_of(known_traits.ALL_TYPES_MATCH):
             graph.add_all_types_match(trait)
     return [n.sources[0] for n in graph.nodes] if graph.propagate() else None

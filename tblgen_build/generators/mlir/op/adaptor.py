@@ -96,7 +96,9 @@ _DECLARATIONS: Final = cpp("""
     $base
 
     } // namespace detail
+
     $generic
+
     $adaptor
 """)
 
@@ -106,6 +108,7 @@ _DEFINITIONS: Final = cpp("""
     $base
 
     } // namespace detail
+
     $adaptor
 """)
 

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
 
 _CLASSES: Final = cpp("""
     $adaptors
+
     $op
 """)
 

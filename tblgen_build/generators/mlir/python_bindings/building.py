@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 
 from .accessors import is_unit
-from .names import sanitize, snake_case
+from .names import sanitize
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, Literal
 
-    from tblgen_build.generators.mlir.model.operator import Operator
+    from tblgen_build.generators.mlir.model.operator import Argument, Operator
 
     from .accessors import Values
 
@@ -113,7 +114,7 @@ def _result_names(op: Operator) -> list[str]:
     ]
 
 
-def _is_optional(argument: object) -> bool:
+def _is_optional(argument: Argument) -> bool:
     if isinstance(argument, NamedTypeConstraint):
         return argument.is_optional
     if isinstance(argument, NamedAttribute):
@@ -190,7 +191,7 @@ class Building:
         optional: list[str] = []
         arguments: list[str] = []
         for parameter in self._parameters:
-            shown = snake_case(parameter.name)
+            shown = camel_to_snake(parameter.name)
             arguments.append(f"{parameter.name}={shown}")
             if parameter.is_optional:
                 optional.append(f"{shown}=None")

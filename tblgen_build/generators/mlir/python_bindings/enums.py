@@ -122,12 +122,11 @@ def _dialect_attribute_builder(record: Record) -> str:
     elif assembly_format == "$value":
         text = f"#{dialect}<{mnemonic} {value}>"
     else:
-        field = record.field("assemblyFormat")
-        message = (
+        origin = record.field("assemblyFormat") or record
+        raise origin.error(
             f"enum attribute '{record.name}' can have Python bindings only with the assembly "
             "format '$value' or '`<` $value `>`'"
         )
-        raise field.error(message) if field else record.error(message)
     return _builder(record, f"_ods_ir.Attribute.parse(f'{text}', context=context)")
 
 

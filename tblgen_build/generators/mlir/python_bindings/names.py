@@ -93,21 +93,3 @@ def _plain_name(text: str) -> str:
     characters = text.encode("utf-8", "surrogateescape").decode("latin-1")
     plain = "".join([c if c.isascii() and c.isalnum() else "_" for c in characters])
     return f"_{plain}" if plain[:1].isdigit() else plain
-
-
-def snake_case(name: str) -> str:
-    """`someName` and `SOMEName` as `some_name`."""
-    if name == name.lower():
-        return name
-    out: list[str] = []
-    for i, char in enumerate(name):
-        out.append(char.lower())
-        following = name[i + 1 : i + 3]
-        if not following[:1].isupper():
-            continue
-        if char.isupper():
-            if following[1:].islower():
-                out.append("_")
-        elif char.islower() or char.isdigit():
-            out.append("_")
-    return "".join(out)

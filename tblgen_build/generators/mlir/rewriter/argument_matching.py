@@ -14,13 +14,15 @@ from tblgen_build.generators.mlir.rewriter.variables import variable_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from tblgen_build._core import TemplateValue
     from tblgen_build.generators.mlir.model.operator import Operator
-    from tblgen_build.generators.mlir.model.pattern import Leaf, Node
+    from tblgen_build.generators.mlir.model.pattern import Leaf, Node, Pattern
     from tblgen_build.generators.mlir.rewriter.checks import LeafChecks
-    from tblgen_build.generators.mlir.rewriter.matching import Matcher
+    from tblgen_build.generators.mlir.rewriter.expressions import Expressions
+    from tblgen_build.generators.mlir.rewriter.variables import Variables
 
 _OPERAND: Final = cpp("""
     {
@@ -100,34 +102,45 @@ _CAPTURE: Final = cpp("""
 """)
 
 
+class Context:
+    """What the matches of all operations of a pattern have in common."""
+
+    __slots__ = ("checks", "expressions", "match_tree", "pattern", "variables")
+
+    def __init__(
+        self,
+        pattern: Pattern,
+        variables: Variables,
+        expressions: Expressions,
+        checks: LeafChecks,
+        match_tree: Callable[[Node, str, int], str],
+    ) -> None:
+        """`match_tree` matches the operation in a variable, so many levels deep."""
+        self.pattern = pattern
+        self.variables = variables
+        self.expressions = expressions
+        self.checks = checks
+        self.match_tree = match_tree
+
+
 class ArgumentMatcher:
     """Goes through the arguments of one operation, in the pattern and in the definition."""
 
     __slots__ = (
         "_argument",
         "_casted",
-        "_checks",
+        "_context",
         "_depth",
-        "_matcher",
         "_node",
         "_op",
         "_operand",
         "_pattern",
     )
 
-    def __init__(
-        self,
-        matcher: Matcher,
-        checks: LeafChecks,
-        node: Node,
-        op: Operator,
-        casted: str,
-        depth: int,
-    ) -> None:
+    def __init__(self, context: Context, node: Node, op: Operator, casted: str, depth: int) -> None:
         """`casted` is the variable that has the operation, which is `depth` levels deep."""
-        self._matcher = matcher
-        self._checks = checks
-        self._pattern = matcher.pattern
+        self._context = context
+        self._pattern = context.pattern
         self._node = node
         self._op = op
         self._casted = casted
@@ -209,7 +222,7 @@ class ArgumentMatcher:
                 "constrained further"
             )
         type_ = f"(*{value}.begin()).getType()"
-        return self._checks.check(
+        return self._context.checks.check(
             leaf, self._casted, type_, f"operand {self._operand} of op '{name}'"
         )
 
@@ -217,7 +230,7 @@ class ArgumentMatcher:
         if not name:
             return ""
         here = Symbol("operand", self._op, self._argument, self._node.dag, element)
-        symbol = self._matcher.variables.symbols.find_at(name, here)
+        symbol = self._context.variables.symbols.find_at(name, here)
         if symbol is None:
             raise self._pattern.error(f"symbol '{name}' is not bound")
         return _CAPTURE(variable=variable_name(name, symbol), value=value)
@@ -240,18 +253,15 @@ class ArgumentMatcher:
         """Put the default where the attribute is missing, or fail the match."""
         attribute = named.attr
         if attribute.has_default_value:
-            expressions = self._matcher.expressions
+            expressions = self._context.expressions
             value = expressions.expand(attribute.default_value)
             default = expressions.constant_attribute(self._pattern, attribute, value)
             return f"if (!tblgen_attr) tblgen_attr = {default};"
         if attribute.is_optional:
             return ""
-        return CHECK(
-            op=self._casted,
-            condition="tblgen_attr",
-            failure=f"\"expected op '{self._op.operation_name}' to have attribute '{named.name}' "
-            f"of type '{attribute.storage_type}'\"",
-        )
+        op_name, type_ = self._op.operation_name, attribute.storage_type
+        expected = f"expected op '{op_name}' to have attribute '{named.name}' of type '{type_}'"
+        return CHECK(op=self._casted, condition="tblgen_attr", failure=f'"{expected}"')
 
     def _check_attribute(self, index: int, named: NamedAttribute) -> str:
         leaf = self._node.leaf(index)
@@ -259,12 +269,12 @@ class ArgumentMatcher:
             return ""
         if not leaf.is_attr_matcher:
             raise self._wrong_leaf(index, leaf, "an attribute, which takes an attribute")
-        condition = self._checks.constraint(leaf).condition
+        condition = self._context.checks.constraint(leaf).condition
         # A guess at conditions that look into the attribute, which is null where it is missing.
         reads_self = "$_self" in condition and "!$_self" not in condition
         pass_null = _PASS_NULL if named.attr.is_optional and reads_self else ""
         what = f"op '{self._op.operation_name}' attribute '{named.name}'"
-        return pass_null + self._checks.check(leaf, self._casted, "tblgen_attr", what)
+        return pass_null + self._context.checks.check(leaf, self._casted, "tblgen_attr", what)
 
     def _match_property(self, index: int, named: NamedProperty) -> str:
         op, node = self._op, self._node
@@ -274,7 +284,7 @@ class ArgumentMatcher:
             if not leaf.is_prop_matcher:
                 raise self._wrong_leaf(index, leaf, "a property, which takes a property")
             what = f"op '{op.operation_name}' property '{named.name}'"
-            check = self._checks.check(leaf, self._casted, "tblgen_prop", what)
+            check = self._context.checks.check(leaf, self._casted, "tblgen_prop", what)
         return _PROPERTY(
             casted=self._casted,
             getter=op.getter_name(named.name),
@@ -288,8 +298,10 @@ class ArgumentMatcher:
         return _NESTED(text=text) if self._depth < _MOST_INDENTED else text
 
     def _match_defining(self, child: Node, defining: str, what: str) -> TemplateValue:
-        match = self._matcher.match_defining(child, defining, self._casted, what, self._depth)
-        return self._nested(match)
+        """Match the operation in the variable `defining`, which may be null, as that of `what`."""
+        failure = f'"There\'s no operation that defines {what} of {self._casted}"'
+        check = CHECK(op=self._casted, condition=defining, failure=failure)
+        return self._nested(check + self._context.match_tree(child, defining, self._depth + 1))
 
     def _match_child(self, child: Node) -> str:
         if child.is_location or child.is_return_type:
@@ -330,7 +342,7 @@ class ArgumentMatcher:
 
     def _group_variable(self, name: str) -> str:
         here = Symbol("operand", self._op, self._argument, self._node.dag)
-        symbol = self._matcher.variables.symbols.find_at(name, here)
+        symbol = self._context.variables.symbols.find_at(name, here)
         assert symbol is not None
         return variable_name(name, symbol)
 

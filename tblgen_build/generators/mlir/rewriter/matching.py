@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
-from tblgen_build.generators.mlir.rewriter.argument_matching import ArgumentMatcher
+from tblgen_build.generators.mlir.rewriter.argument_matching import ArgumentMatcher, Context
 from tblgen_build.generators.mlir.rewriter.checks import (
     CHECK,
     CHECK_CALL,
@@ -57,7 +57,7 @@ _NATIVE_CODE: Final = cpp("""
 class Matcher:
     """Writes the match of one pattern, or of a tree that several patterns share."""
 
-    __slots__ = ("_checks", "_shared", "expressions", "pattern", "variables")
+    __slots__ = ("_checks", "_context", "_shared", "expressions", "pattern", "variables")
 
     def __init__(
         self,
@@ -72,6 +72,7 @@ class Matcher:
         self.variables = variables
         self.expressions = expressions
         self._checks = LeafChecks(pattern, constraints)
+        self._context = Context(pattern, variables, expressions, self._checks, self._match)
         self._shared = shared
 
     def match_root(self) -> str:
@@ -93,18 +94,10 @@ class Matcher:
         """The body of the function for a tree that is shared: the operation is `op0`."""
         return self._match_here(node, "op0", 1)
 
-    def match_defining(self, node: Node, op: str, casted: str, what: str, depth: int) -> str:
-        """Match the operation in the variable `op`, which may be null.
-
-        It defines `what`, an operand of the operation in `casted`, which is `depth` levels deep.
-        """
-        failure = f'"There\'s no operation that defines {what} of {casted}"'
-        check = CHECK(op=casted, condition=op, failure=failure)
-        return check + self._match(node, op, depth + 1)
-
     # --- trees
 
     def _match(self, node: Node, op: str, depth: int) -> str:
+        """Match the operation in the variable `op`, which is `depth` levels deep."""
         function = self._shared.get(node.dag)
         if function is None:
             return self._match_here(node, op, depth)
@@ -143,7 +136,7 @@ class Matcher:
             op=op_name,
             check=check,
             capture=f"{node.symbol} = {casted};" if node.symbol else "",
-            arguments=ArgumentMatcher(self, self._checks, node, op, casted, depth).match(),
+            arguments=ArgumentMatcher(self._context, node, op, casted, depth).match(),
         )
 
     # --- native code calls

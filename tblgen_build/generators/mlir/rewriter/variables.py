@@ -16,6 +16,7 @@ from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.pattern import Pattern
+    from tblgen_build.generators.mlir.model.symbol import Symbol
 
 
 def variable_name(name: str, symbol: Symbol) -> str:

@@ -30,7 +30,7 @@ include "more.td"
 class Included;
 def included : Included;
 
-// --- instructions --gen-instr-docs
+// --- instructions @intrinsics --gen-instr-docs
 include "llvm/Target/Target.td"
 def II : InstrInfo; def AP : AsmParser; def AW : AsmWriter; def Zoo : Target { let InstructionSet = II; }
 class R<string n> : Register<n> { let Namespace = "Zoo"; }

@@ -242,7 +242,7 @@ def MOV32rm : I<(outs GPR:$d), (ins i32mem:$m), "mov $d, $m"> { let mayLoad=1; l
 def MOV64mr : I<(outs), (ins i64mem:$m, GPRop:$d), "mov $d, $m"> { let mayStore=1;let isCodeGenOnly=1; }
 def ADDri : I<(outs GPR:$dst), (ins GPR:$src, i32imm:$i), "add"> {let Constraints = "$src = $dst"; let isCodeGenOnly=1;}
 
-// --- predicates-modes-schedules -gen-instr-info
+// --- predicates-modes-schedules @intrinsics -gen-instr-info
 include "toy.td"
 def ModeA : HwMode<[HasA]>;
 def ModeB : HwMode<[HasNotB]>;

@@ -82,7 +82,7 @@ def : Pat<(f32 fpimm:$x), (COPY_TO_REGCLASS (MOVi (bitcast_fpimm_to_i32 f32:$x))
 def : Pat<(T_cmp GPR:$a, (load addr:$b)), (CMP $a, (LW addr:$b))>;
 def : Pat<(i32 (T_cmp (i32 0), GPR:$a)), (CMP $a, $a)>;
 
-// --- intrinsics-vectors-and-complex-patterns --gen-dag-isel
+// --- intrinsics-vectors-and-complex-patterns @intrinsics --gen-dag-isel
 include "base.td"
 def int_t_x_0 : Intrinsic<[llvm_i32_ty], [llvm_i32_ty, llvm_i32_ty], [IntrNoMem]> { let TargetPrefix="t"; } def : Pat<(int_t_x_0 GPR:$a, GPR:$b), (ADD $a, $b)>;
 def int_t_x_1 : Intrinsic<[llvm_i32_ty], [llvm_i32_ty, llvm_i32_ty], [IntrNoMem, Commutative]> { let TargetPrefix="t"; } def : Pat<(int_t_x_1 GPR:$a, (int_t_x_1 GPR:$b, simm8:$c)), (ADD $a, (ADDI $b, $c))>;

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 
 from ...model.instruction_set import InstructionSet
-from ...model.the_target import require_target
+from ...model.target import require_target
 from .decisions import Claims
 from .instruction import DecodedInstruction
 from .operands import operand_specifiers

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .tree import PatternNode
 
 
-class Fragment:
+class PatternFragment:
     """A PatFrags record: alternative trees over named arguments, and a predicate."""
 
     __slots__ = ("arguments", "function", "predicate", "record", "trees")
@@ -50,7 +50,7 @@ class Definitions:
     def __init__(self, operators: OperatorTable, leaf_types: LeafTypes) -> None:
         self._operators = operators
         self._leaf_types = leaf_types
-        self.fragments: dict[Record, Fragment] = {}
+        self.fragments: dict[Record, PatternFragment] = {}
         # What an OperandWithDefaultOps gives where a pattern does not.
         self.defaults: dict[Record, list[PatternNode]] = {}
         # How many operands of an instruction its own pattern sets.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 
-from .definitions import Fragment
+from .definitions import PatternFragment
 from .operators import FRAGMENT
 from .typed_trees import TypedTrees
 
@@ -23,7 +23,7 @@ _OPERAND_LISTS: Final = frozenset(("ops", "outs", "ins"))
 def read_fragments(vocabulary: Vocabulary, records: Iterable[Record], *, is_input: bool) -> None:
     """Add fragments to the definitions; those of one call may use one another."""
     definitions = vocabulary.definitions
-    read: dict[Record, Fragment] = {}
+    read: dict[Record, PatternFragment] = {}
     written: list[TypedTrees] = []
     for record in records:
         trees = TypedTrees(vocabulary, record, is_input)
@@ -39,13 +39,13 @@ def read_fragments(vocabulary: Vocabulary, records: Iterable[Record], *, is_inpu
         trees.infer()
 
 
-def _read(vocabulary: Vocabulary, trees: TypedTrees) -> Fragment:
+def _read(vocabulary: Vocabulary, trees: TypedTrees) -> PatternFragment:
     """The fragment as written: other fragments are not yet put in."""
     record = trees.record
     used = set(trees.read(record.value_as_list("Fragments")))
     if "" in used:
         raise trees.error("each 'node' of a fragment needs a name, as in node:$a")
-    fragment = Fragment(record, vocabulary.definitions.predicate_function(record))
+    fragment = PatternFragment(record, vocabulary.definitions.predicate_function(record))
     fragment.trees = trees.trees
     operands = record.value_as_dag("Operands")
     operator = operands.operator
@@ -62,7 +62,7 @@ def _read(vocabulary: Vocabulary, trees: TypedTrees) -> Fragment:
 
 
 def _read_arguments(
-    trees: TypedTrees, fragment: Fragment, operands: DagValue, used: set[str]
+    trees: TypedTrees, fragment: PatternFragment, operands: DagValue, used: set[str]
 ) -> None:
     for value, name in zip(operands.args, operands.arg_names, strict=True):
         if not isinstance(value, DefValue) or value.record.name != "node":
@@ -75,7 +75,7 @@ def _read_arguments(
         fragment.arguments.append(name)
 
 
-def _check_nesting(fragments: dict[Record, Fragment]) -> None:
+def _check_nesting(fragments: dict[Record, PatternFragment]) -> None:
     """Raises RecordError where a fragment contains itself, at whatever depth."""
     done: set[Record] = set()
     for record in fragments:
@@ -83,7 +83,10 @@ def _check_nesting(fragments: dict[Record, Fragment]) -> None:
 
 
 def _check_inside(
-    fragments: dict[Record, Fragment], record: Record, outer: dict[Record, None], done: set[Record]
+    fragments: dict[Record, PatternFragment],
+    record: Record,
+    outer: dict[Record, None],
+    done: set[Record],
 ) -> None:
     fragment = fragments.get(record)
     if record in done or fragment is None:

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from .definitions import Definitions, Fragment
+    from .definitions import Definitions, PatternFragment
     from .narrowing import Narrowing
     from .tree import PatternNode
 
@@ -49,7 +49,7 @@ def _inline_children(
 
 
 def _inline_fragment(
-    definitions: Definitions, trees: Narrowing, node: PatternNode, fragment: Fragment
+    definitions: Definitions, trees: Narrowing, node: PatternNode, fragment: PatternFragment
 ) -> list[PatternNode]:
     scope = definitions.allocate_scope() if fragment.function.uses_operands else 0
     arguments: dict[str, PatternNode] = {}

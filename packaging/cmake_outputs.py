@@ -1,0 +1,36 @@
+"""Print cmake/TblgenBuild/Outputs.cmake: what an output's name says, for CMake, from `naming`.
+
+python packaging/cmake_outputs.py > cmake/TblgenBuild/Outputs.cmake
+"""
+
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tblgen_build.batch.naming import FORMS, SUBJECTS, flag_of, selection  # noqa: E402
+
+HEAD = """\
+# What an output's name says. Made by packaging/cmake_outputs.py from tblgen_build/batch/naming.py:
+# a test compares.
+
+# ENDING FORM GENERATOR [OPTION]: the first ending that the name's stem has counts; `-` is no
+# generator. <dialect> and <passes> stand for what the call says: without it there is no option.
+set_property(GLOBAL PROPERTY _TBLGEN_OUTPUTS
+"""
+
+
+def cmake_outputs() -> str:
+    rows = []
+    for ending, subject in SUBJECTS.items():
+        for form in FORMS[:-1]:
+            flag = flag_of(subject, form)
+            options = selection(subject, form, "<dialect>", "<passes>") if flag else ()
+            words = [ending, form, f"--{flag}" if flag else "-", *options]
+            rows.append(f'  "{" ".join(words)}"\n')
+    return f"{HEAD}{''.join(rows)})\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(cmake_outputs())

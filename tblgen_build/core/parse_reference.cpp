@@ -1,0 +1,116 @@
+// References to classes and multiclasses, with their arguments.
+
+#include "inline_vector.h"
+#include "value_parser.h"
+
+namespace tblgen {
+
+Record *ValueParser::parse_class_name() {
+  if (tok() != Tok::Identifier)
+    fail("expected name for ClassID");
+  const StringValue *name = tokens_.string();
+  Record *record = name->symbol ? name->symbol->record_class : nullptr;
+  if (!record) {
+    std::string text(name->text());
+    if (name->symbol && name->symbol->multiclass)
+      fail("Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
+           text + "'");
+    fail("Couldn't find class '" + text + "'" + suggest_class(text));
+  }
+  advance();
+  return record;
+}
+
+std::string ValueParser::suggest_class(std::string_view name) const {
+  Suggestion suggestion(name);
+  for (const Record *record : e_.records.classes_in_order())
+    suggestion.offer(record->name_text());
+  return suggestion.text();
+}
+
+ClassReference ValueParser::parse_class_reference(Record *context) {
+  Pos begin = pos();
+  Record *callee = parse_class_name();
+  return parse_argument_list(callee, begin, context, true);
+}
+
+ClassReference ValueParser::parse_argument_list(Record *callee, Pos begin, Record *context,
+                                                bool fit_types) {
+  ClassReference reference{callee, {}, begin, 0};
+  if (accept(Tok::Less))
+    reference.args = parse_arguments(*callee, context, fit_types);
+  reference.end = pos();
+  return reference;
+}
+
+// Behind the '<'. What was given is converted once all of it has been read.
+std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record *context,
+                                                   bool fit_types) {
+  InlineVector<GivenArgument, 16> given;
+  bool has_named = false;
+  for (uint32_t index = 0; !(index == 0 && accept(Tok::Greater)); ++index) {
+    GivenArgument one = parse_argument(callee, index, has_named, context);
+    has_named |= one.value.name != nullptr;
+    given.push_back(one);
+    if (accept(Tok::Greater))
+      break;
+    expect(Tok::Comma, "Expected comma before next argument");
+  }
+  std::vector<Argument> result;
+  result.reserve(given.size());
+  for (const GivenArgument &one : given)
+    result.push_back(fit_types && one.value.value->type ? fit_argument(one) : one.value);
+  return result;
+}
+
+ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uint32_t index,
+                                                       bool has_named, Record *context) {
+  std::span<const TemplateArg> args = callee.template_args();
+  if (index >= args.size())
+    fail("Too many template arguments: " + std::to_string(index + 1));
+  Pos at = pos();
+  const Value *value = parse_value(context, has_named ? nullptr : args[index].type);
+  if (tok() == Tok::Equal)
+    return parse_named_argument(callee, value, at, context);
+  if (has_named)
+    fail_at(at, "Positional argument should be put before named argument");
+  return {&args[index], e_.argument(value, index, nullptr), at};
+}
+
+ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &callee,
+                                                             const Value *name_value, Pos at,
+                                                             Record *context) {
+  auto *name = dyn_cast<StringValue>(name_value);
+  if (!name)
+    fail_at(at, "The name of named argument should be a valid identifier");
+  const StringValue *qualified = e_.qualify(callee, name);
+  const TemplateArg *arg = callee.find_template_arg(qualified);
+  if (!arg)
+    fail_at(at, unknown_argument(callee, name));
+  advance();
+  Pos value_pos = pos();
+  const Value *value = parse_value(context, arg->type);
+  if (is_unset(value))
+    fail_at(value_pos, "The value of named argument should be initialized, but we got '?'");
+  return {arg, e_.argument(value, 0, qualified), at};
+}
+
+Argument ValueParser::fit_argument(const GivenArgument &given) {
+  const Value *value = given.value.value;
+  const Value *fitting = e_.cast_to(value, given.arg->type);
+  if (!fitting)
+    fail_at(given.pos, "Value specified for template argument '" +
+                           std::string(given.arg->name->text()) + "' is of type " +
+                           to_string(*value->type) + "; expected type " +
+                           to_string(*given.arg->type) + ": " + to_string(value));
+  return e_.argument(fitting, given.value.index, given.value.name);
+}
+
+std::string ValueParser::unknown_argument(const Record &callee, const StringValue *name) const {
+  Suggestion suggestion(name->text());
+  for (const TemplateArg &arg : callee.template_args())
+    suggestion.offer(arg.plain_name->text());
+  return "Argument " + to_string(name) + " doesn't exist" + suggestion.text();
+}
+
+} // namespace tblgen

@@ -1,0 +1,261 @@
+"""The functions beside the table that a selector calls by number, and the frame of the output.
+
+The output is included into a class, or before and after it: a macro of the includer tells.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
+
+    from .matcher_model import MatcherModel
+    from .node_predicates import NodePredicates
+    from .table import MatcherTable
+
+HEAD: Final = """\
+#if defined(GET_DAGISEL_DECL) && defined(GET_DAGISEL_BODY)
+#error GET_DAGISEL_DECL and GET_DAGISEL_BODY cannot be both defined, \
+undef both for inline definitions
+#endif
+
+#ifdef GET_DAGISEL_BODY
+#define LOCAL_DAGISEL_STRINGIZE(X) LOCAL_DAGISEL_STRINGIZE_(X)
+#define LOCAL_DAGISEL_STRINGIZE_(X) #X
+static_assert(sizeof(LOCAL_DAGISEL_STRINGIZE(GET_DAGISEL_BODY)) > 1,
+   "GET_DAGISEL_BODY is empty: it should be defined with the class name");
+#undef LOCAL_DAGISEL_STRINGIZE_
+#undef LOCAL_DAGISEL_STRINGIZE
+#endif
+
+#if !defined(GET_DAGISEL_DECL) && !defined(GET_DAGISEL_BODY)
+#define DAGISEL_INLINE 1
+#else
+#define DAGISEL_INLINE 0
+#endif
+
+#if !DAGISEL_INLINE
+#define DAGISEL_CLASS_COLONCOLON GET_DAGISEL_BODY ::
+#else
+#define DAGISEL_CLASS_COLONCOLON
+#endif
+
+"""
+
+TAIL: Final = """\
+#ifdef DAGISEL_INLINE
+#undef DAGISEL_INLINE
+#endif
+#ifdef DAGISEL_CLASS_COLONCOLON
+#undef DAGISEL_CLASS_COLONCOLON
+#endif
+#ifdef GET_DAGISEL_DECL
+#undef GET_DAGISEL_DECL
+#endif
+#ifdef GET_DAGISEL_BODY
+#undef GET_DAGISEL_BODY
+#endif
+"""
+
+
+SELECTION: Final = cpp("""
+    #ifdef GET_DAGISEL_DECL
+    void SelectCode(SDNode *N);
+    #endif
+    #if defined(GET_DAGISEL_BODY) || DAGISEL_INLINE
+    void DAGISEL_CLASS_COLONCOLON SelectCode(SDNode *N)
+    {
+      #define TARGET_VAL(X) X & 255, unsigned(X) >> 8
+      #define COVERAGE_IDX_VAL(X) X & 255, (unsigned(X) >> 8) & 255, (unsigned(X) >> 16) & 255, (unsigned(X) >> 24) & 255
+      static const uint8_t MatcherTable[] = {
+        $table
+      };
+
+      #undef COVERAGE_IDX_VAL
+      #undef TARGET_VAL
+      SelectCodeCommon(N, MatcherTable, sizeof(MatcherTable));
+    }
+    #endif // GET_DAGISEL_BODY
+
+""")  # noqa: E501
+
+# A member function that is declared, defined, or both, as the includer wants.
+_METHOD: Final = cpp("""
+    #ifdef GET_DAGISEL_DECL
+    $result $name($parameters)$qualifier override;
+    #endif
+    #if defined(GET_DAGISEL_BODY) || DAGISEL_INLINE
+    $result DAGISEL_CLASS_COLONCOLON $name($parameters)$qualifier
+    #if DAGISEL_INLINE
+      override
+    #endif
+    {
+      $body
+    }
+    #endif // GET_DAGISEL_BODY
+
+""")
+
+_SWITCH: Final = cpp("""
+    switch ($by) {
+    default: llvm_unreachable("Invalid $what in table?");
+    $cases
+    }
+""")
+
+_BLOCK_CASE: Final = cpp("""
+    case $number: {
+      $code
+    }
+""")
+
+_COMPLEX_PATTERNS: Final = cpp("""
+    unsigned NextRes = Result.size();
+    $switch
+""")
+
+_CASE: Final = cpp("""
+    case $number:
+      Result.resize(NextRes+$results);
+      return $call;
+""")
+
+# Says so when the pattern matches.
+_TRACED_CASE: Final = cpp("""
+    case $number: {
+      Result.resize(NextRes+$results);
+      bool Succeeded = $call;
+      if (Succeeded)
+        dbgs() << "\\nCOMPLEX_PATTERN: $function\\n";
+      return Succeeded;
+    }
+""")
+
+_STRINGS: Final = cpp("""
+    static const char *$name[] = {
+      $texts
+    };
+    return StringRef($name[Index]);
+""")
+
+_XFORM: Final = cpp("""
+    $node
+    $code
+""")
+
+
+def functions(model: MatcherModel, table: MatcherTable, predicates: NodePredicates) -> str:
+    """All that the table needs."""
+    parts: list[str] = []
+    if table.conditions:
+        cases = [f"case {number}: return {text};" for number, text in enumerate(table.conditions)]
+        parts.append(_CONDITION.define(_SWITCH(by="PredNo", what="predicate", cases=cases)))
+    if predicates.plain:
+        codes = [predicates.code(group[0]) for group in predicates.plain]
+        parts.append(_PREDICATE.define(_switch("PredNo", "predicate", codes)))
+    if predicates.with_operands:
+        codes = [predicates.code(group[0]) for group in predicates.with_operands]
+        parts.append(_PREDICATE_WITH_OPERANDS.define(_switch("PredNo", "predicate", codes)))
+    if table.complex_patterns:
+        parts.append(_complex_patterns(table.complex_patterns, with_coverage=table.covered != {}))
+    if table.xforms:
+        codes = [_xform_code(model, record) for record in table.xforms]
+        parts.append(_RUN_XFORM.define(_switch("XFormNo", "xform #", codes)))
+    return "".join(parts)
+
+
+class _Method:
+    """A member function of the selector."""
+
+    __slots__ = ("name", "parameters", "qualifier", "result")
+
+    def __init__(self, result: str, name: str, parameters: str, qualifier: str = "") -> None:
+        self.result = result
+        self.name = name
+        self.parameters = parameters
+        self.qualifier = qualifier
+
+    def define(self, body: str) -> str:
+        return _METHOD(
+            result=self.result,
+            name=self.name,
+            parameters=self.parameters,
+            qualifier=self.qualifier,
+            body=body,
+        )
+
+
+_PREDICATE: Final = _Method("bool", "CheckNodePredicate", "SDValue Op, unsigned PredNo", " const")
+_PREDICATE_WITH_OPERANDS: Final = _Method(
+    "bool",
+    "CheckNodePredicateWithOperands",
+    "SDValue Op, unsigned PredNo, ArrayRef<SDValue> Operands",
+    " const",
+)
+_CONDITION: Final = _Method("bool", "CheckPatternPredicate", "unsigned PredNo", " const")
+_COMPLEX_PATTERN: Final = _Method(
+    "bool",
+    "CheckComplexPattern",
+    "SDNode *Root, SDNode *Parent, SDValue N, unsigned PatternNo, "
+    "SmallVectorImpl<std::pair<SDValue, SDNode *>> &Result",
+)
+_RUN_XFORM: Final = _Method("SDValue", "RunSDNodeXForm", "SDValue V, unsigned XFormNo")
+_PATTERN_TEXT: Final = _Method("StringRef", "getPatternForIndex", "unsigned Index")
+_PATTERN_PLACE: Final = _Method("StringRef", "getIncludePathForIndex", "unsigned Index")
+
+
+def _switch(by: str, what: str, codes: Iterable[str]) -> str:
+    """A case for each code, which returns."""
+    cases = [_BLOCK_CASE(number=number, code=code) for number, code in enumerate(codes)]
+    return _SWITCH(by=by, what=what, cases=cases)
+
+
+def _complex_patterns(patterns: list[ComplexPattern], *, with_coverage: bool) -> str:
+    cases: list[str] = []
+    for number, pattern in enumerate(patterns):
+        results = pattern.num_operands + ("SDNPHasChain" in pattern.properties)
+        call = _call(pattern, results)
+        if with_coverage:
+            function = pattern.select_function
+            case = _TRACED_CASE(number=number, results=results, call=call, function=function)
+        else:
+            case = _CASE(number=number, results=results, call=call)
+        cases.append(case)
+    switch = _SWITCH(by="PatternNo", what="pattern #", cases=cases)
+    return _COMPLEX_PATTERN.define(_COMPLEX_PATTERNS(switch=switch))
+
+
+def _call(pattern: ComplexPattern, results: int) -> str:
+    arguments = ["Root"] * pattern.wants_root + ["Parent"] * pattern.wants_parent + ["N"]
+    arguments += [f"Result[NextRes+{index}].first" for index in range(results)]
+    return f"{pattern.select_function}({', '.join(arguments)})"
+
+
+def _xform_code(model: MatcherModel, record: Record) -> str:
+    class_ = model.patterns.operators.node(record.value_as_def("Opcode")).class_name
+    node = (
+        "SDNode *N = V.getNode();"
+        if class_ == "SDNode"
+        else f"{class_} *N = cast<{class_}>(V.getNode());"
+    )
+    return _XFORM(node=node, code=record.value_as_string("XFormFunction"))
+
+
+def coverage(table: MatcherTable) -> str:
+    """What the numbers of covered patterns mean: the patterns' texts, and where they stand."""
+    if not table.covered:
+        return ""
+    texts = _strings("PATTERN_MATCH_TABLE", table.covered)
+    places = _strings("INCLUDE_PATH_TABLE", table.covered.values())
+    return _PATTERN_TEXT.define(texts) + _PATTERN_PLACE.define(places)
+
+
+def _strings(name: str, texts: Iterable[str]) -> str:
+    return _STRINGS(name=name, texts=[f"{quoted(text)}," for text in texts])

@@ -1,0 +1,159 @@
+"""Documentation of attributes, types, constraints and enums."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
+from tblgen_build.generators.mlir.documentation.text import (
+    HEADER,
+    centered,
+    description_paragraph,
+    summary_paragraph,
+    table,
+)
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
+from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.model.enum import EnumInfo
+from tblgen_build.registry import Option, generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+    from tblgen_build.generators.mlir.model.constraint import Constraint
+    from tblgen_build.registry import Options
+
+_CONSTRAINT: Final = Template("""
+
+    ### $summary
+    $description
+
+""")
+
+_DEFINITION: Final = Template("""
+
+    ### $class_name
+    $summary
+    $syntax
+    $description
+    $parameters
+""")
+
+_PLAIN_SYNTAX: Final = Template("""
+
+    Syntax: `$name`
+""")
+
+_PARAMETERS_SYNTAX: Final = Template("""
+
+    Syntax:
+
+    ```
+    $name<
+      $parameters
+    >
+    ```
+""")
+
+_PARAMETERS: Final = Template("""
+
+    #### Parameters:
+
+    $table
+""")
+
+
+def constraint_doc(constraint: Constraint) -> str:
+    description = description_paragraph(constraint.description)
+    return _CONSTRAINT(summary=constraint.summary, description=description)
+
+
+def _definition_syntax(definition: AttrOrTypeDef) -> str:
+    """The mnemonic with its parameters, where the format is not written in C++."""
+    if definition.mnemonic is None or definition.has_custom_assembly_format:
+        return ""
+    sigil = "#" if definition.kind == "attribute" else "!"
+    name = f"{sigil}{definition.dialect.name}.{definition.mnemonic}"
+    parameters = definition.parameters
+    if not parameters:
+        return _PLAIN_SYNTAX(name=name)
+    last = len(parameters) - 1
+    lines = [
+        f"{parameter.syntax}{',' if i < last else ''}   # {parameter.name}"
+        for i, parameter in enumerate(parameters)
+    ]
+    return _PARAMETERS_SYNTAX(name=name, parameters=lines)
+
+
+def _parameters(definition: AttrOrTypeDef) -> str:
+    if not definition.parameters:
+        return ""
+    columns = (centered("Parameter"), ("C++ type", ":-------:"), ("Description", "-----------"))
+    rows = [(p.name, f"`{p.cpp_type}`", p.summary or "") for p in definition.parameters]
+    return _PARAMETERS(table=table(columns, rows))
+
+
+def definition_doc(definition: AttrOrTypeDef) -> str:
+    return _DEFINITION(
+        class_name=definition.cpp_class_name,
+        summary=summary_paragraph(definition.summary),
+        syntax=_definition_syntax(definition),
+        description=description_paragraph(definition.description),
+        parameters=_parameters(definition),
+    )
+
+
+# --- enums -----------------------------------------------------------------------
+
+_ENUM: Final = Template("""
+
+    ### $class_name
+    $summary
+
+    #### Cases:
+
+    $table
+""")
+
+
+def enum_doc(enum: EnumInfo) -> str:
+    columns = (("Symbol", ":----:"), ("Value", ":---:"), ("String", "------"))
+    rows = [(case.symbol, f"`{case.value}`", case.str) for case in enum.cases]
+    return _ENUM(
+        class_name=enum.class_name,
+        summary=summary_paragraph(enum.summary),
+        table=table(columns, rows),
+    )
+
+
+# --- generators
+
+
+def _emit_defs(class_: str, kind: DefKind) -> Callable[[Records, Options], str]:
+    def emit(records: Records, options: Options) -> str:
+        found = definitions_of(records, class_, "mlir/IR/AttrTypeBase.td")
+        return "".join([HEADER, *[definition_doc(AttrOrTypeDef(r, kind)) for r in found]])
+
+    return emit
+
+
+ATTRDEF: Final = generator(
+    "gen-attrdef-doc",
+    help="documentation of attributes",
+    options=[Option("attrdefs-dialect", help="accepted, without effect"), DIALECT_OPTION, *OPTIONS],
+)(_emit_defs("AttrDef", "attribute"))
+
+TYPEDEF: Final = generator(
+    "gen-typedef-doc",
+    help="documentation of types",
+    options=[Option("typedefs-dialect", help="accepted, without effect"), DIALECT_OPTION, *OPTIONS],
+)(_emit_defs("TypeDef", "type"))
+
+
+@generator("gen-enum-doc", help="documentation of enums", options=[DIALECT_OPTION, *OPTIONS])
+def ENUM(records: Records, options: Options) -> str:
+    found = definitions_of(records, "EnumInfo", "mlir/IR/EnumAttr.td")
+    return "".join([HEADER, *[enum_doc(EnumInfo(record)) for record in found]])

@@ -1,0 +1,122 @@
+"""Documentation of a dialect with all that it has."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.definitions import (
+    constraint_doc,
+    definition_doc,
+    enum_doc,
+)
+from tblgen_build.generators.mlir.documentation.operations import grouped, source_link
+from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
+from tblgen_build.generators.mlir.documentation.text import (
+    HEADER,
+    description_paragraph,
+    summary_paragraph,
+)
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
+from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.enum import enums
+from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+    from tblgen_build.registry import Options
+
+
+_DIALECT: Final = Template("""
+    $header
+
+    # '$name' Dialect
+    $summary
+    $description
+
+    [TOC]
+    $sections
+""")
+
+_SECTION: Final = Template("""
+
+    ## $title
+    $parts
+""")
+
+
+def _section(title: str, parts: Sequence[str]) -> str:
+    return _SECTION(title=title, parts=parts) if parts else ""
+
+
+def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: str) -> list[str]:
+    """Documentation of constraints that are no definitions of their own."""
+    return [
+        constraint_doc(Constraint(record))
+        for record in records.all_derived_definitions_if_defined(class_)
+        if not record.is_subclass_of(def_class) and dialect_of(record) == dialect
+    ]
+
+
+def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[str]:
+    # All of them are checked, so that a broken one is found whichever dialect is documented.
+    found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
+    return [definition_doc(definition) for definition in found if definition.dialect == dialect]
+
+
+def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
+    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
+    if not ops:
+        return ""
+    return _section("Operations", [source_link(records), *grouped(ops, options)])
+
+
+def _selected_dialect(records: Records, name: str) -> Dialect:
+    """The dialect that is meant: the one of that name, or the only one there is."""
+    dialects = [Dialect(r) for r in records.all_derived_definitions_if_defined("Dialect")]
+    if not dialects:
+        raise RecordError("no dialect is defined here, so there is none to document")
+    if name:
+        for dialect in dialects:
+            if dialect.name == name:
+                return dialect
+        known = ", ".join([f"'{dialect.name}'" for dialect in dialects])
+        raise RecordError(f"the dialect '{name}' selected with --dialect is not one of {known}")
+    if len(dialects) > 1:
+        known = ", ".join([f"'{dialect.name}'" for dialect in dialects])
+        raise RecordError(f"select one of the dialects {known} with --dialect")
+    return dialects[0]
+
+
+@generator(
+    "gen-dialect-doc",
+    help="documentation of a dialect",
+    options=[DIALECT_OPTION, *OPTIONS, *OP_FILTER_OPTIONS],
+)
+def DIALECT(records: Records, options: Options) -> str:
+    dialect = _selected_dialect(records, options.string("dialect"))
+    return _DIALECT(
+        header=HEADER,
+        name=dialect.name,
+        summary=summary_paragraph(dialect.summary),
+        description=description_paragraph(dialect.description),
+        sections=[
+            _operations_section(records, dialect, options),
+            _section(
+                "Attribute constraints",
+                _constraints_of(records, dialect, "DialectAttr", "AttrDef"),
+            ),
+            _section("Attributes", _defs_of(records, dialect, "AttrDef", "attribute")),
+            _section(
+                "Type constraints", _constraints_of(records, dialect, "DialectType", "TypeDef")
+            ),
+            _section("Types", _defs_of(records, dialect, "TypeDef", "type")),
+            _section("Enums", [enum_doc(enum) for enum in enums(records)]),
+        ],
+    )

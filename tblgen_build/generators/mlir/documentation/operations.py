@@ -1,0 +1,272 @@
+"""Documentation of operations, one by one or in groups."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
+from tblgen_build.generators.mlir.documentation.text import (
+    HEADER,
+    centered,
+    description_paragraph,
+    summary_paragraph,
+    table,
+)
+from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.registry import generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.generators.mlir.model.attribute import Attribute
+    from tblgen_build.generators.mlir.model.constraint import Constraint
+    from tblgen_build.generators.mlir.model.operator import Operator
+    from tblgen_build.generators.mlir.model.trait import Trait
+    from tblgen_build.registry import Options
+
+_SOURCE_ROOT: Final = "mlir/include/mlir/"
+_SOURCE_URL: Final = "https://github.com/llvm/llvm-project/blob/main/"
+
+
+_OPERATION: Final = Template("""
+
+    $heading `$name` ($class_name)
+    $summary
+    $syntax
+    $description
+    $traits
+    $attributes
+    $operands
+    $results
+    $successors
+
+""")
+
+_TRAITS: Final = Template("""
+
+    $title: $names
+""")
+
+_EFFECTS: Final = Template("$base{$effects}")
+
+_OPERATION_SYNTAX: Final = Template("""
+
+    Syntax:
+
+    ```
+    $syntax
+    ```
+""")
+
+_ATTRIBUTES: Final = Template("""
+
+    $heading# Attributes:
+
+    <table>
+    <tr><th>Attribute</th><th>MLIR Type</th><th>Description</th></tr>
+    $attributes
+    </table>
+""")
+
+_ATTRIBUTE: Final = Template("""
+    <tr><td><code>$name</code></td><td>$type</td><td>$description</td></tr>
+""")
+
+# For a site that can fold the description away.
+_DETAILS: Final = Template(
+    "<details><summary>$summary</summary>{{% markdown %}}$description{{% /markdown %}}</details>"
+)
+
+_VALUES: Final = Template("""
+
+    $heading# ${title}s:
+
+    $table
+""")
+
+
+def _trait_name(trait: Trait) -> str:
+    """The trait's C++ name, without what the implementation adds to it."""
+    name = trait.record.value_as_string("trait")
+    return name.removesuffix("::Trait").removesuffix("::Impl")
+
+
+def _without_mlir(name: str) -> str:
+    return name.removeprefix("::").removeprefix("mlir::")
+
+
+def _effect_list(trait: Trait) -> str:
+    effects = [
+        f"{_without_mlir(effect.value_as_string('effect'))} on {effect.value_as_string('resource')}"
+        for effect in trait.record.value_as_list_of_defs("effects")
+    ]
+    base = _without_mlir(trait.record.value_as_string("baseEffectName"))
+    return _EFFECTS(base=base, effects=", ".join(effects))
+
+
+def _traits(op: Operator) -> list[str]:
+    """Paragraphs with the names of what the operation declares, sorted."""
+    traits: set[str] = set()
+    interfaces: set[str] = set()
+    effects: set[str] = set()
+    for trait in op.traits:
+        if trait.kind == "predicate":
+            continue
+        anonymous = trait.record.name.startswith("anonymous_")
+        name = _trait_name(trait) if anonymous else trait.record.name
+        if trait.kind != "interface":
+            traits.add(f"`{name}`")
+            continue
+        if trait.is_side_effects:
+            effects.add(f"`{_effect_list(trait)}`")
+            name = f"{name} ({_trait_name(trait)})"
+        interfaces.add(f"`{name}`")
+    found = (("Traits", traits), ("Interfaces", interfaces), ("Effects", effects))
+    return [_TRAITS(title=title, names=", ".join(sorted(names))) for title, names in found if names]
+
+
+def _operation_syntax(op: Operator) -> str:
+    """The assembly format after the name, further lines aligned under the name."""
+    if not op.assembly_format or op.assembly_format.isspace():
+        return ""
+    start = "operation ::= "
+    stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
+    first, *others = [line for line in stripped if line]
+    lines = [f"{start}`{op.operation_name}` {first}"]
+    lines += [f"{' ' * len(start)}{line}" for line in others]
+    return _OPERATION_SYNTAX(syntax=lines)
+
+
+def _attribute_description(attr: Attribute, hugo: bool) -> str:
+    """The summary; where the site can fold it away, the description is under it."""
+    if hugo:
+        description = attr.description or attr.base.description
+        if description:
+            return _DETAILS(summary=attr.summary, description=description)
+    return attr.summary
+
+
+def _attributes(op: Operator, heading: str, hugo: bool) -> str:
+    if not op.attributes:
+        return ""
+    rows = [
+        _ATTRIBUTE(
+            name=named.name,
+            type=named.attr.storage_type,
+            description=_attribute_description(named.attr, hugo),
+        )
+        for named in op.attributes
+    ]
+    return _ATTRIBUTES(heading=heading, attributes=rows)
+
+
+def _values(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) -> str:
+    """A table of operands, results or successors."""
+    if not values:
+        return ""
+    rows = [
+        (f"`{name}`" if name else "&laquo;unnamed&raquo;", constraint.summary)
+        for name, constraint in values
+    ]
+    lines = table((centered(title), ("Description", "-----------")), rows)
+    return _VALUES(heading=heading, title=title, table=lines)
+
+
+def _operation(op: Operator, options: Options, heading: str = "###") -> str:
+    return _OPERATION(
+        heading=heading,
+        name=op.operation_name,
+        class_name=op.qualified_cpp_class_name.removeprefix(options.string("strip-prefix")),
+        summary=summary_paragraph(op.summary),
+        syntax=_operation_syntax(op),
+        description=description_paragraph(op.description),
+        traits=_traits(op),
+        attributes=_attributes(op, heading, options.flag("allow-hugo-specific-features")),
+        operands=_values(heading, "Operand", [(v.name, v.constraint) for v in op.operands]),
+        results=_values(heading, "Result", [(v.name, v.constraint) for v in op.results]),
+        successors=_values(heading, "Successor", [(v.name, v.constraint) for v in op.successors]),
+    )
+
+
+# --- groups of operations
+
+_GROUP: Final = Template("""
+
+    ### $summary
+    $description
+
+    $operations
+""")
+
+_SOURCE: Final = Template("""
+
+    [source]($url)
+""")
+
+
+def source_link(records: Records) -> str:
+    """A link to the main file, where it is a file of MLIR's own sources."""
+    start = records.main_file.find(_SOURCE_ROOT)
+    if start < 0:
+        return ""
+    return _SOURCE(url=f"{_SOURCE_URL}{records.main_file[start:]}")
+
+
+class _OpGroup:
+    """Operations that are documented together; most stand alone, without a summary."""
+
+    __slots__ = ("description", "ops", "summary")
+
+    def __init__(self, summary: str, description: str) -> None:
+        self.summary = summary
+        self.description = description
+        self.ops: list[Operator] = []
+
+    @property
+    def sort_key(self) -> str:
+        return (self.summary or self.ops[0].record.value_as_string("opName")).lower()
+
+
+def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
+    by_record: dict[Record, _OpGroup] = {}
+    groups: list[_OpGroup] = []
+    for op in ops:
+        record = op.record.value_as_optional_def("opDocGroup")
+        group = by_record.get(record) if record is not None else None
+        if group is None:
+            summary = record.value_as_string("summary") if record is not None else ""
+            description = record.value_as_string("description") if record is not None else ""
+            group = _OpGroup(summary, description)
+            groups.append(group)
+            if record is not None:
+                by_record[record] = group
+        group.ops.append(op)
+    groups.sort(key=lambda group: group.sort_key)
+    return groups
+
+
+def _group(group: _OpGroup, options: Options) -> str:
+    if not group.summary:
+        return "".join([_operation(op, options) for op in group.ops])
+    return _GROUP(
+        summary=group.summary.strip(),
+        description=description_paragraph(group.description),
+        operations=[_operation(op, options, "####") for op in group.ops],
+    )
+
+
+def grouped(ops: Iterable[Operator], options: Options) -> list[str]:
+    """Documentation of operations in their groups, in order of their names."""
+    return [_group(group, options) for group in _op_groups(ops)]
+
+
+@generator(
+    "gen-op-doc",
+    help="documentation of operations",
+    options=[DIALECT_OPTION, *OPTIONS, *OP_FILTER_OPTIONS],
+)
+def OP(records: Records, options: Options) -> str:
+    ops = requested_operators(records, options)
+    return "".join([HEADER, source_link(records), *[_operation(op, options) for op in ops]])

@@ -1,0 +1,18 @@
+"""The options that generators of documentation have in common."""
+
+from __future__ import annotations
+
+from tblgen_build.registry import Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_STRIP_PREFIX: Final = Option(
+    "strip-prefix", help="prefix to strip from qualified names", default="::mlir::"
+)
+_HUGO: Final = Option(
+    "allow-hugo-specific-features", "flag", help="allow what only the Hugo site generator renders"
+)
+OPTIONS: Final = (_STRIP_PREFIX, _HUGO)
+DIALECT_OPTION: Final = Option("dialect", help="the dialect to generate for")

@@ -1,0 +1,47 @@
+"""How operations are laid out in SPIR-V's binary form, for writing and for reading."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, RecordError
+    from tblgen_build.generators.mlir.model.attribute import Attribute
+    from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
+
+EXTENDED: Final = "SPIRV_ExtInstOp"
+# In the binary these are ids of constants, in the dialect they are the constants themselves.
+CONSTANT_ENUMS: Final = (
+    "SPIRV_ScopeAttr",
+    "SPIRV_KHR_CooperativeMatrixLayoutAttr",
+    "SPIRV_MemorySemanticsAttr",
+)
+
+
+def has_plain_grammar(op: Operator) -> bool:
+    """Whether the operands are all there is, so that one function serves all such operations."""
+    return not op.attributes and op.num_variable_length_operands == 0
+
+
+def base_attribute(attribute: NamedAttribute) -> Attribute:
+    return attribute.attr.base if attribute.attr.is_optional else attribute.attr
+
+
+def opcode(record: Record) -> str:
+    return f"spirv::Opcode::{record.value_as_string('spirvOpName')}"
+
+
+def has_result(op: Operator) -> bool:
+    if len(op.results) > 1:
+        raise op.record.error(
+            f"SPIR-V operations have at most one result, '{op.record.name}' has {len(op.results)}"
+        )
+    return len(op.results) == 1
+
+
+def unhandled(op: Operator, name: str, attribute: Attribute) -> RecordError:
+    return op.record.error(
+        f"attribute '{name}' of '{op.record.name}' has the kind '{attribute.attr_def_name}', "
+        "for which there is no SPIR-V encoding; unset 'autogenSerialization' to write it by hand"
+    )

@@ -1,0 +1,52 @@
+// What generators search and hash names with.
+#include "arguments.h"
+#include "unit.h"
+
+#include "tblgen_build/core/name_index.h"
+#include "tblgen_build/core/posix_regex.h"
+#include "tblgen_build/core/xxh3.h"
+
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+namespace tblgen::python {
+
+namespace {
+
+// Runs `function`, with what it says of an expression as a ValueError.
+template <class F> auto checked(F function) {
+  try {
+    return function();
+  } catch (const RegexError &error) {
+    throw nb::value_error(error.what());
+  }
+}
+
+std::string bytes_of(nb::handle text) { return to_source(text).value_or(""); }
+
+} // namespace
+
+void bind_search(nb::module_ &module) {
+  nb::class_<Regex>(module, "Regex")
+      .def("__init__",
+           [](Regex *self, nb::str expression) {
+             checked([&] { return new (self) Regex(bytes_of(expression)); });
+           })
+      .def("search", [](const Regex &regex, nb::str text) { return regex.search(bytes_of(text)); });
+  nb::class_<NameIndex>(module, "NameIndex")
+      .def("__init__",
+           [](NameIndex *self, nb::iterable names) {
+             std::vector<std::string> texts;
+             for (nb::handle name : names)
+               texts.push_back(bytes_of(name));
+             new (self) NameIndex(std::move(texts));
+           })
+      .def("find", [](const NameIndex &index, nb::str literal, nb::str expression) {
+        std::string prefix = bytes_of(literal), pattern = bytes_of(expression);
+        nb::gil_scoped_release unlocked;
+        return checked([&] { return index.find(prefix, pattern); });
+      });
+  module.def("xxh3_64", [](nb::bytes data) { return xxh3_64({data.c_str(), data.size()}); });
+}
+
+} // namespace tblgen::python

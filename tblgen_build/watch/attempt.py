@@ -1,0 +1,115 @@
+"""One call of the builder: what is asked of it goes in, what came of it comes out.
+
+Knows neither events of files nor what the watcher makes of the outcome.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.batch.builder import BuildError
+from tblgen_build.batch.events import Failed, Finished, Planned, Removed
+from tblgen_build.batch.plan import PlanError
+from tblgen_build.batch.run import BuildOptions
+from tblgen_build.dataclass import dataclass, field
+from tblgen_build.watch.events import Noticed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Protocol
+
+    from tblgen_build.batch.events import Event, Summary
+    from tblgen_build.batch.project import Project
+    from tblgen_build.batch.stamps import Known
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.driver.action import Action
+    from tblgen_build.watch.events import Notify
+
+    class Builds(Protocol):
+        """What is asked of a Builder."""
+
+        @property
+        def records(self) -> Mapping[str, OutputRecord]: ...
+        @property
+        def known(self) -> Mapping[str, Known]: ...
+        def build(
+            self,
+            actions: Sequence[Action],
+            options: BuildOptions,
+            notify: Callable[[Event], None],
+            outputs: set[str] | None = None,
+        ) -> Summary: ...
+        def cancel(self) -> None: ...
+        def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class WatchOptions:
+    jobs: int = 0
+    use_cache: bool = True
+    poll: float = 0.0  # seconds between looks at everything; 0: trust events
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is to be built, and why."""
+
+    paths: frozenset[str]  # changed
+    outputs: frozenset[str] | None  # None: all
+    started: float  # when the first change came
+    is_told: bool  # also where there was nothing to do
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of it."""
+
+    summary: Summary | None = None  # None: the build could not even begin
+    problem: str = ""  # why
+    failures: list[Failed] = field(default_factory=list)
+    todo: int = 0
+    removed: int = 0
+
+
+def attempt(
+    builder: Builds,
+    project: Project,
+    options: WatchOptions,
+    request: Request,
+    notify: Notify,
+    is_overtaken: Callable[[], bool],
+) -> Outcome:
+    """Build, telling all but failures; give up where `is_overtaken` says so behind an output."""
+    outcome = Outcome()
+    is_canceled = False
+
+    def hear(event: Event) -> None:
+        nonlocal is_canceled
+        match event:
+            case Failed():
+                outcome.failures.append(event)
+                return
+            case Planned():
+                outcome.todo += event.todo
+                if event.todo and request.paths:
+                    notify(Noticed(tuple(sorted(request.paths))))
+            case Removed():
+                outcome.removed += 1
+        notify(event)
+        if isinstance(event, Finished) and is_overtaken() and not is_canceled:
+            is_canceled = True
+            builder.cancel()
+
+    build_options = BuildOptions(
+        jobs=options.jobs,
+        use_cache=options.use_cache,
+        is_warm=True,
+        keep_going=True,
+        all_reasons=True,
+        removes_leftovers=request.outputs is None and project.is_own,
+    )
+    outputs = None if request.outputs is None else set(request.outputs)
+    try:
+        outcome.summary = builder.build(project.actions, build_options, hear, outputs)
+    except (BuildError, PlanError, OSError) as error:
+        outcome.problem = str(error)
+    return outcome

@@ -1,0 +1,86 @@
+"""What the watcher's builds have come to so far: which outputs cannot be made, and the report.
+
+State in, report out; knows neither events nor the builder.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.watch.events import Done
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tblgen_build.batch.events import Summary
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.watch.attempt import Outcome, Request
+
+    Dependencies = tuple[tuple[str, ...], tuple[str, ...]]  # what was read, what was looked for
+
+
+class Progress:
+    def __init__(self) -> None:
+        self.failing: dict[str, str] = {}  # diagnostics, by output
+        self._changed_files: set[str] = set()  # by builds that were given up, and so on
+        self._built = 0
+        self._cached = 0
+        self._started: float | None = None
+        self._dependencies: dict[str, Dependencies] = {}
+
+    def add_given_up(self, summary: Summary, request: Request) -> None:
+        """What such a build made is told with that of the one that is not given up."""
+        self._changed_files.update(summary.changed_files)
+        self._built += summary.built
+        self._cached += summary.cached
+        self._started = request.started if self._started is None else self._started
+
+    def finish(
+        self, outcome: Outcome, summary: Summary, request: Request, now: float
+    ) -> tuple[Done | None, bool]:
+        """What to tell of a build; whether other files may be depended on than before."""
+        was_failing = bool(self.failing)
+        self.failing = still_failing(self.failing, request.outputs, outcome)
+        is_mended = was_failing and not self.failing
+        is_news = outcome.todo or outcome.removed or is_mended or summary.problem
+        done = self._done(summary, request, is_mended, now) if is_news or request.is_told else None
+        self._changed_files, self._built, self._cached, self._started = set(), 0, 0, None
+        return done, request.outputs is None or was_failing or bool(outcome.failures)
+
+    def _done(self, summary: Summary, request: Request, is_mended: bool, now: float) -> Done:
+        self.add_given_up(summary, request)
+        started = request.started if self._started is None else self._started
+        return Done(
+            tuple(sorted(self._changed_files)),
+            self._built,
+            self._cached,
+            tuple(sorted(self.failing)),
+            is_mended,
+            now - started,
+            summary.problem,
+        )
+
+    def depend_on_others(self, outputs: Iterable[str], records: Mapping[str, OutputRecord]) -> bool:
+        """Whether some of the outputs is made of other files than when it was last asked."""
+        found: dict[int, Dependencies] = {}  # by inputs, which a unit's outputs share
+        is_other = False
+        for output in outputs:
+            record = records.get(output)
+            if record is None:
+                continue
+            paths = found.get(id(record.inputs))
+            if paths is None:
+                names = tuple([path for path, _ in record.inputs.files])
+                paths = found[id(record.inputs)] = names, record.inputs.absent
+            if self._dependencies.get(output) != paths:
+                self._dependencies[output] = paths
+                is_other = True
+        return is_other
+
+
+def still_failing(
+    before: Mapping[str, str], outputs: frozenset[str] | None, outcome: Outcome
+) -> dict[str, str]:
+    """The outputs that cannot be made behind a build of these; None is all of them."""
+    kept = {} if outputs is None else {o: text for o, text in before.items() if o not in outputs}
+    new = {failed.action.output_path: failed.messages for failed in outcome.failures}
+    return kept | new

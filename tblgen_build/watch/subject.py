@@ -1,0 +1,68 @@
+"""What is kept up to date: the project, as far as it can be read, and its builder."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.database import DatabaseError, write_database
+from tblgen_build.batch.plan import PlanError
+from tblgen_build.batch.project import NoProject
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tblgen_build.batch.project import Project
+    from tblgen_build.batch.stamps import Known
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.watch.attempt import Builds
+
+
+class Subject:
+    """`open_project` says what is to be built, `open_builder` builds in a folder."""
+
+    def __init__(
+        self, open_project: Callable[[], Project], open_builder: Callable[[str], Builds]
+    ) -> None:
+        self._open_project = open_project
+        self._open_builder = open_builder
+        self.project: Project | None = None
+        self.builder: Builds | None = None
+        self.origin = ""  # of the project there is, or was last
+        self.trouble = ""  # why there is no project, or nothing can be built
+        self._folder = ""
+
+    @property
+    def records(self) -> Mapping[str, OutputRecord]:
+        return {} if self.builder is None else self.builder.records
+
+    @property
+    def known(self) -> Mapping[str, Known]:
+        return {} if self.builder is None else self.builder.known
+
+    def reload(self) -> tuple[bool, bool]:
+        """Read the project again; whether it is another one, and whether there was one before.
+
+        Where it cannot be read there is none: `trouble` says why.
+        """
+        try:
+            project = self._open_project()
+            if project.is_own:
+                os.makedirs(project.folder, exist_ok=True)
+                write_database(project.folder, project.entries)
+        except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
+            self.trouble, self.project = str(error), None
+            return False, False
+        before, self.project = self.project, project
+        was_there = before is not None or bool(self.trouble)
+        self.trouble = ""
+        if before == project:
+            return False, was_there
+        if self.builder is None or self._folder != project.folder:
+            if self.builder is not None:
+                self.builder.close()
+            self.builder = self._open_builder(project.folder)
+            self._folder = project.folder
+        self.origin = project.origin
+        return True, was_there

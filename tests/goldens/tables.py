@@ -1,0 +1,172 @@
+"""What is recorded: small programs through the generators, and whole targets.
+
+An entry has two parts. One is the reference's, so that it can be told when it is stale: an output,
+or the place of the first error. The other is ours: the same output, or all we say of an error.
+Knows how to ask each tool; which of them is there is the caller's business.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cases import MAIN, Case, load_cases
+from generator_cases import commands_in
+from goldens.store import golden_file, read, rendered
+from own_targets import TARGETS, commands_of, file_name, main_file
+from reference import LLVM_INCLUDE, LLVM_TBLGEN, MLIR_TBLGEN, Run, include_options, write_files
+
+TESTS = Path(__file__).resolve().parent.parent
+NO_PLACE = "nowhere"
+WITH_INTRINSICS = "quad"  # the target that is read with those of all others
+_OF_LLVM = re.compile(rb'^\s*include\s+"(?:llvm|mlir)/', re.MULTILINE)
+
+RunTool = Callable[[Sequence[str], Path], Run]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One command on one program."""
+
+    table: str
+    source: Path  # the file of cases
+    case: Case
+    flags: tuple[str, ...]
+    tool: str  # the reference's name
+    is_rejected: bool = False
+
+    @property
+    def id(self) -> str:
+        return f"{self.table} {self.case.id} {' '.join(self.flags)}"
+
+    @property
+    def name(self) -> str:
+        return f"{self.case.name} {' '.join(self.flags)}"
+
+    @property
+    def needs_llvm(self) -> bool:
+        return any(_OF_LLVM.search(text) for text in self.case.files.values())
+
+    def run(self, tool: RunTool, where: Path) -> Run:
+        write_files(where, self.case.files)
+        include = include_options(self.case.needs_intrinsics)
+        return tool([*self.flags, *include, "-I.", MAIN], where)
+
+    def theirs(self, run: Run) -> str:
+        """The reference's part. Raises ValueError where it does what the case does not expect."""
+        if run.succeeded is self.is_rejected:
+            verb = "accepts" if run.succeeded else "rejects"
+            raise ValueError(f"the reference {verb} it\n{run.stderr}")
+        if not self.is_rejected:
+            return rendered(self.flags, anywhere(run.stdout.decode()))
+        error = run.first_error()
+        return f"{error.position if error and not run.crashed else NO_PLACE}\n"
+
+    def ours(self, run: Run) -> str:
+        """Our part; ValueError as above."""
+        if not self.is_rejected:
+            if not run.succeeded:
+                raise ValueError(f"ours rejects it\n{run.stderr}")
+            return rendered(self.flags, anywhere(run.stdout.decode()))
+        if run.exit_code != 1 or run.stdout or "Traceback" in run.stderr:
+            raise ValueError(f"ours ends with {run.exit_code}\n{run.stdout[:200]!r}{run.stderr}")
+        return anywhere(run.stderr)
+
+    def parted(self, theirs: str, run: Run) -> str | None:
+        """Where our error is at another place than the reference's; MLIR's columns are free."""
+        place, error = theirs.strip(), run.first_error()
+        if not self.is_rejected or place == NO_PLACE:
+            return None
+        got = error.position if error else NO_PLACE
+        if self.tool == MLIR_TBLGEN:
+            place, got = (position.rpartition(":")[0] for position in (place, got))
+        return None if place == got else f"ours is at {got}, the reference's at {place}"
+
+    def joined(self, theirs: str, ours: str) -> str:
+        return theirs + ours if self.is_rejected else theirs
+
+    def parts(self, golden: str) -> tuple[str, str]:
+        if not self.is_rejected:
+            return golden, golden
+        place, end, message = golden.partition("\n")
+        return place + end, message
+
+
+def case_entries() -> Iterator[Entry]:
+    for folder, tool in (("mlir", MLIR_TBLGEN), ("llvm", LLVM_TBLGEN)):
+        for kind in ("accepted", "rejected"):
+            cases = TESTS / folder / "cases" / kind
+            for command in commands_in(cases):
+                source = cases / f"{command.case.section}.td"
+                table, is_rejected = f"{folder} {kind}", kind == "rejected"
+                yield Entry(table, source, command.case, command.flags, tool, is_rejected)
+
+
+class Goldens:
+    """What is recorded, each file read once."""
+
+    def __init__(self) -> None:
+        self._read: dict[Path, dict[str, str]] = {}
+
+    def of(self, source: Path) -> dict[str, str]:
+        if source not in self._read:
+            self._read[source] = read(golden_file(source))
+        return self._read[source]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """All commands on one target of our own."""
+
+    name: str
+
+    @property
+    def source(self) -> Path:
+        return main_file(self.name)
+
+    @property
+    def include(self) -> list[str]:
+        return [*include_options(self.name == WITH_INTRINSICS), f"-I{self.source.parent}"]
+
+    def theirs(self, tool: RunTool, flags: str, where: Path) -> dict[str, str]:
+        """What the reference writes for one command, by file name."""
+        where.mkdir()
+        run = tool([*flags.split(), *self.include, str(self.source), "-o", file_name(flags)], where)
+        if not run.succeeded:
+            raise ValueError(run.stderr)
+        return texts(where)
+
+    def ours(self, tool: RunTool, where: Path) -> dict[str, str]:
+        """What we write for all of them, from one parse."""
+        outputs = [
+            word
+            for flags in commands_of(self.name)
+            for word in ("--output", file_name(flags), *flags.split())
+        ]
+        run = tool(["emit", str(self.source), *self.include, *outputs], where)
+        if not run.succeeded:
+            raise ValueError(run.stderr)
+        return texts(where)
+
+
+def texts(folder: Path) -> dict[str, str]:
+    """Every file a tool wrote, as it is recorded."""
+    return {
+        path.name: rendered(["-docs"] if "_docs" in path.name else [], anywhere(path.read_text()))
+        for path in folder.iterdir()
+    }
+
+
+def anywhere(text: str) -> str:
+    """A text without the folders of this machine."""
+    return text.replace(str(LLVM_INCLUDE), "@llvm@").replace(str(TESTS), "@tests@")
+
+
+def targets() -> list[Target]:
+    return [Target(name) for name in TARGETS]
+
+
+def conformance_cases(kind: str) -> list[Case]:
+    return load_cases(TESTS / "conformance" / kind)
