@@ -10,6 +10,7 @@ do not fit: encode it with `errors="surrogateescape"` to get them back.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
+from types import ModuleType
 from typing import Literal, TypeAlias, final, overload
 
 __version__: str  # of the package: the file VERSION
@@ -460,6 +461,9 @@ class CommandLine:
     information: Literal["", "help", "help-hidden", "version"]
     options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
     problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message
+
+def initialize_module(initializer: object, name: str) -> ModuleType:
+    """What the function in a capsule of that name makes. Raises what it raises."""
 
 def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = ()) -> CommandLine:
     """Parse arguments, without the program's name; response files are expanded.

@@ -99,6 +99,17 @@ nb::bytes build_id() { return nb::bytes("", 0); }
 
 #endif
 
+// The module that a function in a capsule makes, as the library of compiled modules has them.
+nb::object initialize_module(nb::handle initializer, const char *name) {
+  void *function = PyCapsule_GetPointer(initializer.ptr(), name);
+  if (!function)
+    throw nb::python_error();
+  PyObject *made = reinterpret_cast<PyObject *(*)()>(function)();
+  if (!made)
+    throw nb::python_error();
+  return nb::steal(made);
+}
+
 } // namespace
 
 void bind_files(nb::module_ &module) {
@@ -108,6 +119,7 @@ void bind_files(nb::module_ &module) {
   module.def("tree_digest", tree_digest, nb::arg("folder"));
   module.def("tree_identity", tree_identity, nb::arg("folder"));
   module.def("build_id", build_id);
+  module.def("initialize_module", initialize_module, nb::arg("initializer"), nb::arg("name"));
 }
 
 } // namespace tblgen::python

@@ -69,23 +69,36 @@ class Matchable:
     )
 
     def __init__(
-        self, instruction: Instruction, alias: InstructionAlias | None, variant: Variant
+        self,
+        instruction: Instruction,
+        alias: InstructionAlias | None,
+        variant: int,
+        asm_string: str,
+        operands: list[ParsedOperand],
     ) -> None:
         self.instruction = instruction  # that comes out
         self.alias = alias
         self.record: Record = instruction.record if alias is None else alias.record
-        self.variant = variant.number
-        text = instruction.asm_string if alias is None else alias.asm_string
-        self.asm_string = for_variant(text, variant.number)
+        self.variant = variant
+        self.asm_string = asm_string
         self.mnemonic = ""
-        try:
-            tokens = variant.tokens(self.asm_string)
-        except UnreadableAssemblyError as error:
-            self.fail(f"{error} of '{self.record.name}'")
-        self.operands = [ParsedOperand(*token) for token in tokens]
+        self.operands = operands
         self.results: list[Result] = []
         self.features: tuple[AssemblerPredicate, ...] = ()
         self.conversion = ""  # enumerator of what makes the results
+
+    @staticmethod
+    def of(instruction: Instruction, alias: InstructionAlias | None, variant: Variant) -> Matchable:
+        """What the assembly string says. Raises RecordError where it cannot be read."""
+        text = instruction.asm_string if alias is None else alias.asm_string
+        asm_string = for_variant(text, variant.number)
+        try:
+            tokens = variant.tokens(asm_string)
+        except UnreadableAssemblyError as error:
+            record = instruction.record if alias is None else alias.record
+            raise record.error(f"{error} of '{record.name}'") from None
+        operands = [ParsedOperand(*token) for token in tokens]
+        return Matchable(instruction, alias, variant.number, asm_string, operands)
 
     def __repr__(self) -> str:
         return f"Matchable({self.record.name})"
@@ -168,11 +181,13 @@ class Matchable:
             self.fail(f"the two-operand constraint reads '{source}', which is no operand")
         if to < 0:
             self.fail(f"the two-operand constraint sets '{destination}', which is no operand")
-        form = Matchable.__new__(Matchable)
-        for slot in Matchable.__slots__:
-            setattr(form, slot, getattr(self, slot))
-        form.operands = self.operands[:from_] + self.operands[from_ + 1 :]
-        form.results = []
+        operands = self.operands[:from_] + self.operands[from_ + 1 :]
+        form = Matchable(self.instruction, self.alias, self.variant, self.asm_string, operands)
+        form.mnemonic, form.features, form.conversion = (
+            self.mnemonic,
+            self.features,
+            self.conversion,
+        )
         redirected = False
         for result in self.results:
             kind, number, a, b = result

@@ -87,7 +87,7 @@ class MatchableReader:
         for variant in self.variants:
             for instruction, name in candidates:
                 if not name or name == variant.name:
-                    self._add(found, Matchable(instruction, None, variant), variant)
+                    self._add(found, Matchable.of(instruction, None, variant), variant)
             for position, record in enumerate(definitions):
                 if position == len(aliases):
                     aliases.append(InstructionAlias(record, self.instructions))
@@ -96,7 +96,7 @@ class MatchableReader:
                     continue
                 name = record.value_as_string("AsmVariantName")
                 if not name or name == variant.name:
-                    self._add(found, Matchable(alias.instruction, alias, variant), variant)
+                    self._add(found, Matchable.of(alias.instruction, alias, variant), variant)
         return found
 
     def _add(self, found: list[Matchable], matchable: Matchable, variant: Variant) -> None:

@@ -40,7 +40,7 @@ class Match:
         self._record = pattern.record
         self._root = pattern.source
         self._type_checks = iter(model.type_checks.of(pattern.source))
-        self._complex: list[tuple[PatternNode, int]] = []
+        self._complex_pattern: list[tuple[PatternNode, int]] = []
         self.operations: list[Operation] = []
         self.slots: dict[Hashable, int] = {}
         self.complex_slots: dict[str, int] = {}
@@ -52,7 +52,7 @@ class Match:
         self._add(self._root, 0)
 
     def add_complex_patterns(self) -> None:
-        for node, slot in self._complex:
+        for node, slot in self._complex_pattern:
             self._add_complex_pattern(node, slot)
 
     def _error(self, what: str) -> RecordError:
@@ -129,7 +129,7 @@ class Match:
         elif kind == "complex":
             if not node.name:
                 raise self._error(f"'{leaf.name}' must have a name: $x for its operands")
-            self._complex.append((node, self.slots[node.name]))
+            self._complex_pattern.append((node, self.slots[node.name]))
         elif kind == "splat":
             self._add_splat(node, leaf, depth)
         else:
@@ -207,7 +207,7 @@ class Match:
         assert node.operator is not None
         name = (node.operator.name, *[child.name for child in node.children])
         if self._is_new([name]):
-            self._complex.append((node, self.next_slot - 1))
+            self._complex_pattern.append((node, self.next_slot - 1))
 
     def _add_complex_pattern(self, node: PatternNode, slot: int) -> None:
         pattern = self._model.patterns.operators.find_complex_pattern(node)

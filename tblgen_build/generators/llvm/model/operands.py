@@ -184,7 +184,7 @@ class OperandKinds:
         found = self._lists.get(key)
         if found is not None:
             return found.for_instruction(instruction)
-        made = OperandList(instruction, outs, ins, self)
+        made = OperandList.of(instruction, outs, ins, self)
         if constraints:
             made.apply_constraints(constraints)
         self._lists[key] = made
@@ -205,9 +205,7 @@ def _is_variable_ops(value: Value) -> bool:
 class OperandList:
     """All operands of an instruction, definitions first."""
 
-    def __init__(
-        self, instruction: Record, outs: DagValue, ins: DagValue, kinds: OperandKinds
-    ) -> None:
+    def __init__(self, instruction: Record) -> None:
         self.instruction = instruction
         self.layout = object()  # the same for all instructions that have the same operands
         self.operands: list[Operand] = []
@@ -218,6 +216,16 @@ class OperandList:
         self._by_name: dict[str, int] = {}
         self._sub_operand_aliases: dict[str, SubOperand] = {}
         self._flat: list[SubOperand] = []
+        self.num_defs = 0
+
+    @staticmethod
+    def of(instruction: Record, outs: DagValue, ins: DagValue, kinds: OperandKinds) -> OperandList:
+        """What the two dags list. Raises RecordError."""
+        operands = OperandList(instruction)
+        operands._read(outs, ins, kinds)
+        return operands
+
+    def _read(self, outs: DagValue, ins: DagValue, kinds: OperandKinds) -> None:
         self.num_defs = len(outs)
         self._check_operator(outs, "outs", "output")
         self._check_operator(ins, "ins", "input")
@@ -231,9 +239,17 @@ class OperandList:
 
     def for_instruction(self, instruction: Record) -> OperandList:
         """The same operands, of another instruction that lists them in the same way."""
-        same = OperandList.__new__(OperandList)
-        same.__dict__.update(self.__dict__)
-        same.instruction = instruction
+        same = OperandList(instruction)
+        same.layout = self.layout
+        same.operands = self.operands
+        same.num_mi_operands = self.num_mi_operands
+        same.is_predicable = self.is_predicable
+        same.has_optional_def = self.has_optional_def
+        same.is_variadic = self.is_variadic
+        same.num_defs = self.num_defs
+        same._by_name = self._by_name
+        same._sub_operand_aliases = self._sub_operand_aliases
+        same._flat = self._flat
         return same
 
     def __len__(self) -> int:

@@ -24,7 +24,7 @@ from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record, RecordError, Value
@@ -125,8 +125,8 @@ class Node:
         name = self.name(index)
         return "" if name == _IGNORED else name
 
-    def children(self) -> Iterator[Node]:
-        return (Node(value) for value in self.dag.args if isinstance(value, DagValue))
+    def children(self) -> list[Node]:
+        return [Node(value) for value in self.dag.args if isinstance(value, DagValue)]
 
     @property
     def is_native_code_call(self) -> bool:

@@ -74,8 +74,8 @@ def _vector_ranks() -> dict[str, int]:
 # In the order of their numbers: where two instructions want a place, the higher one wins.
 RANKS: Final = _LEGACY | _vector_ranks()
 
-_64BIT, _XS, _XD, _REXW, _OPSIZE, _ADSIZE, _VEX, _VEXL = (1 << bit for bit in range(8))
-_EVEX, _EVEXL2, _EVEXK, _EVEXKZ, _EVEXB, _REX2, _NF, _U = (1 << bit for bit in range(8, 16))
+_64BIT, _XS, _XD, _REXW, _OPSIZE, _ADSIZE, _VEX, _VEXL = [1 << bit for bit in range(8)]
+_EVEX, _EVEXL2, _EVEXK, _EVEXKZ, _EVEXB, _REX2, _NF, _U = [1 << bit for bit in range(8, 16)]
 NUM_ATTRIBUTES: Final = 16
 
 

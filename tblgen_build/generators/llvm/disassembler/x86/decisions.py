@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from typing import Final
 
 NUM_SLOTS: Final = 72
-ANY: Final = slice(0, NUM_SLOTS)
-MEMORY: Final = slice(0, 8)
-REGISTER: Final = slice(8, NUM_SLOTS)
-FIRST_REGISTER: Final = slice(8, NUM_SLOTS, 8)  # the rm field is 0
+ANY: Final[slice] = slice(0, NUM_SLOTS)
+MEMORY: Final[slice] = slice(0, 8)
+REGISTER: Final[slice] = slice(8, NUM_SLOTS)
+FIRST_REGISTER: Final[slice] = slice(8, NUM_SLOTS, 8)  # the rm field is 0
 
 
 def memory(reg: int) -> slice:

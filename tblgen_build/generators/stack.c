@@ -1,0 +1,40 @@
+// How deep compiled generators may call each other: as far as the thread's stack reaches. The
+// interpreter counts its own calls, theirs it does not see.
+#define _GNU_SOURCE
+#include <Python.h>
+
+#include <pthread.h>
+#include <stdint.h>
+
+// Room for what is called last: the interpreter, the core, a formatted message.
+enum { RESERVE = 512 * 1024 };
+
+// Zero in a thread that has not asked yet.
+__attribute__((tls_model("initial-exec"))) __thread uintptr_t tblgen_stack_end;
+
+static uintptr_t find_stack_end(void) {
+#ifdef __APPLE__
+  pthread_t self = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self) + RESERVE;
+#else
+  pthread_attr_t attributes;
+  void *begin = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0)
+    return 1;
+  pthread_attr_getstack(&attributes, &begin, &size);
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)begin + (size > 2 * RESERVE ? RESERVE : size / 4);
+#endif
+}
+
+// Whether to give up, with a RecursionError set.
+int tblgen_is_stack_full(void) {
+  char here;
+  if (!tblgen_stack_end)
+    tblgen_stack_end = find_stack_end();
+  if ((uintptr_t)&here >= tblgen_stack_end)
+    return 0;
+  PyErr_SetString(PyExc_RecursionError, "the stack is full");
+  return 1;
+}
