@@ -21,9 +21,11 @@ def EMITTER(records: Records, options: Options) -> str:
     instructions = InstructionSet.of(records)
     require_bits_to_reverse(records)
     header = file_header("Machine Code Emitter")
-    # One of the two, whichever the target needs.
+    # One of the two, whichever the target needs. (Of one name mypyc would know one function.)
     if is_variable_length(records):
-        from .variable_length import emit
-    else:
-        from .fixed_length import emit
-    return header + emit(records, target, instructions)
+        from .variable_length import emit as emit_variable_length
+
+        return header + emit_variable_length(records, target, instructions)
+    from .fixed_length import emit as emit_fixed_length
+
+    return header + emit_fixed_length(records, target, instructions)

@@ -102,10 +102,7 @@ class PatternNode:
 
     def like(self, children: list[PatternNode]) -> PatternNode:
         """The same node over other children."""
-        node = _NEW(PatternNode)
-        node.operator = self.operator
-        node.children = children
-        node.leaf = self.leaf
+        node = PatternNode(self.operator, children, 0, self.leaf)
         node.types = self.types[:]
         node.name = self.name
         node.predicate_calls = self.predicate_calls
@@ -122,6 +119,3 @@ class PatternNode:
         yield self
         for child in self.children:
             yield from child.walk()
-
-
-_NEW = object.__new__
