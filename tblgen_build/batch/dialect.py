@@ -11,7 +11,6 @@ import os
 
 from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
 from tblgen_build.batch.naming import output_options
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
@@ -22,16 +21,18 @@ SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
 SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 
 
-@dataclass(slots=True)
 class Request:
     """The arguments, sorted out."""
 
-    shared: list[str] = field(default_factory=list)  # options that are `tblgen emit`'s too
-    include_dirs: list[str] = field(default_factory=list)
-    files: list[str] = field(default_factory=list)
-    dialect: str = ""
-    passes: str = ""
-    print_only: bool = False
+    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "shared")
+
+    def __init__(self) -> None:
+        self.shared: list[str] = []  # options that are `tblgen emit`'s too
+        self.include_dirs: list[str] = []
+        self.files: list[str] = []
+        self.dialect = ""
+        self.passes = ""
+        self.print_only = False
 
 
 def parse(arguments: Sequence[str]) -> Request:

@@ -5,85 +5,140 @@ from __future__ import annotations
 from typing import Literal
 
 from tblgen_build.cache.model import Reason
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import Action
 
 Outcome = Literal["current", "cached", "built", "failed"]
 
 
-@dataclass(frozen=True, slots=True)
 class Waiting:
     """Another build has the folder's lock."""
 
-    folder: str
+    __match_args__ = __slots__ = ("folder",)
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
 
 
-@dataclass(frozen=True, slots=True)
 class Planned:
     """What is to do. Comes once, behind the check; again where inputs changed meanwhile."""
 
-    total: int  # actions asked for
-    todo: int  # of those, not up to date
+    __match_args__ = __slots__ = ("total", "todo")
+
+    def __init__(self, total: int, todo: int) -> None:
+        self.total = total  # actions asked for
+        self.todo = todo  # of those, not up to date
 
 
-@dataclass(frozen=True, slots=True)
 class Needed:
     """An action has to run. In the order of the plan."""
 
-    action: Action
-    reasons: tuple[Reason, ...]
+    __match_args__ = __slots__ = ("action", "reasons")
+
+    def __init__(self, action: Action, reasons: tuple[Reason, ...]) -> None:
+        self.action = action
+        self.reasons = reasons
 
 
-@dataclass(frozen=True, slots=True)
 class Started:
     """An action was given to a worker. In no particular order."""
 
-    action: Action
+    __match_args__ = __slots__ = ("action",)
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
 
 
-@dataclass(frozen=True, slots=True)
 class Finished:
     """An action has run, or its result was found. In no particular order."""
 
-    action: Action
-    outcome: Outcome
-    number: int  # how many have finished, with this one
-    todo: int
-    seconds: float = 0.0
-    is_changed: bool = False  # some file's bytes are not what they were
-    messages: str = ""  # warnings, rendered
+    __match_args__ = __slots__ = (
+        "action",
+        "outcome",
+        "number",
+        "todo",
+        "seconds",
+        "is_changed",
+        "messages",
+    )
+
+    def __init__(
+        self,
+        action: Action,
+        outcome: Outcome,
+        number: int,
+        todo: int,
+        seconds: float = 0.0,
+        is_changed: bool = False,
+        messages: str = "",
+    ) -> None:
+        self.action = action
+        self.outcome = outcome
+        self.number = number  # how many have finished, with this one
+        self.todo = todo
+        self.seconds = seconds
+        self.is_changed = is_changed  # some file's bytes are not what they were
+        self.messages = messages  # warnings, rendered
 
 
-@dataclass(frozen=True, slots=True)
 class Failed:
     """An action failed. In the order of the plan, behind all that finished."""
 
-    action: Action
-    messages: str  # rendered diagnostics
+    __match_args__ = __slots__ = ("action", "messages")
+
+    def __init__(self, action: Action, messages: str) -> None:
+        self.action = action
+        self.messages = messages  # rendered diagnostics
 
 
-@dataclass(frozen=True, slots=True)
 class Removed:
     """A file that an earlier build made and nothing makes any more."""
 
-    path: str
-    is_kept: bool  # it was modified since: it stays, and is no longer ours
+    __match_args__ = __slots__ = ("path", "is_kept")
+
+    def __init__(self, path: str, is_kept: bool) -> None:
+        self.path = path
+        self.is_kept = is_kept  # it was modified since: it stays, and is no longer ours
 
 
-@dataclass(frozen=True, slots=True)
 class Summary:
     """How a build ended."""
 
-    total: int
-    current: int
-    cached: int
-    built: int
-    failed: int
-    not_run: int  # behind a failure, or canceled
-    changed_files: tuple[str, ...] = ()  # absolute paths, sorted
-    seconds: float = 0.0
-    is_canceled: bool = False
-    problem: str = ""  # of the build as a whole
+    __match_args__ = __slots__ = (
+        "total",
+        "current",
+        "cached",
+        "built",
+        "failed",
+        "not_run",
+        "changed_files",
+        "seconds",
+        "is_canceled",
+        "problem",
+    )
+
+    def __init__(
+        self,
+        total: int,
+        current: int,
+        cached: int,
+        built: int,
+        failed: int,
+        not_run: int,
+        changed_files: tuple[str, ...] = (),
+        seconds: float = 0.0,
+        is_canceled: bool = False,
+        problem: str = "",
+    ) -> None:
+        self.total = total
+        self.current = current
+        self.cached = cached
+        self.built = built
+        self.failed = failed
+        self.not_run = not_run  # behind a failure, or canceled
+        self.changed_files = changed_files  # absolute paths, sorted
+        self.seconds = seconds
+        self.is_canceled = is_canceled
+        self.problem = problem  # of the build as a whole
 
     @property
     def succeeded(self) -> bool:

@@ -11,8 +11,6 @@ A name that fits nowhere is an error, never a guess. Knows names, neither files 
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -22,14 +20,23 @@ class UnknownName(Exception):
     """A name does not say what the output holds; str() is what to tell the user."""
 
 
-@dataclass(frozen=True, slots=True)
 class Subject:
     """What outputs can be about. A flag is empty where there is no such output."""
 
-    declarations: str
-    definitions: str = ""
-    documentation: str = ""
-    dialect_option: str = ""  # of both C++ outputs; the documentation's is always --dialect
+    __slots__ = ("declarations", "definitions", "dialect_option", "documentation")
+
+    def __init__(
+        self,
+        declarations: str,
+        definitions: str = "",
+        documentation: str = "",
+        dialect_option: str = "",
+    ) -> None:
+        self.declarations = declarations
+        self.definitions = definitions
+        self.documentation = documentation
+        # Of both C++ outputs; the documentation's is always --dialect
+        self.dialect_option = dialect_option
 
 
 DIALECT = Subject("gen-dialect-decls", "gen-dialect-defs", "gen-dialect-doc", "dialect")

@@ -23,7 +23,6 @@ from tblgen_build.cache.encoding import (
     to_bytes,
 )
 from tblgen_build.cache.model import FileStates, Recipe, Result
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +36,12 @@ MAX_CANDIDATES = 16  # a manifest keeps the latest
 KEPT_BY_TRIM = 0.8  # of the largest size
 
 
-@dataclass(frozen=True, slots=True)
 class Hit:
-    result: Result
-    recipe: Recipe
+    __slots__ = ("recipe", "result")
+
+    def __init__(self, result: Result, recipe: Recipe) -> None:
+        self.result = result
+        self.recipe = recipe
 
 
 class ActionCache:
