@@ -10,9 +10,7 @@ import os
 from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
-from tblgen_build.batch.check import Checker
-from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.events import (
+from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,
@@ -23,6 +21,8 @@ from tblgen_build.batch.events import (
     Started,
     Summary,
 )
+from tblgen_build.batch.check import Checker
+from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.lookups import lookups
 from tblgen_build.batch.message import Reply, Written
 from tblgen_build.batch.plan import jobs_of
@@ -30,7 +30,7 @@ from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
 from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
 from tblgen_build.batch.writing import full, write_all
-from tblgen_build.cache.model import Inputs, Reason
+from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.caching import open_compile_cache
 

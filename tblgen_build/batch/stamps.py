@@ -11,7 +11,7 @@ import os
 import stat
 
 from tblgen_build import _core
-from tblgen_build.cache.model import FileStates
+from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False

@@ -14,7 +14,7 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.stamps import Known
-from tblgen_build.cache.model import Inputs
+from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
 
 VERSION = 1

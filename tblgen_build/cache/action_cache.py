@@ -7,7 +7,8 @@ leads to its result. Stores are asked in order, the local one first.
 
 from __future__ import annotations
 
-from tblgen_build.cache.encoding import (
+from tblgen_build.cache.action_result import FileStates, Recipe, Result
+from tblgen_build.cache.entry_format import (
     Blob,
     Candidate,
     Malformed,
@@ -22,14 +23,13 @@ from tblgen_build.cache.encoding import (
     result_key,
     to_bytes,
 )
-from tblgen_build.cache.model import FileStates, Recipe, Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tblgen_build.cache.action_result import ActionKey, Inputs, Reason
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import ActionKey, Inputs, Reason
     from tblgen_build.cache.store import Store
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.cache.encoding import Malformed, decode_action_result
+from tblgen_build.cache.entry_format import Malformed, decode_action_result
 from tblgen_build.cache.local import BLOCK
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.cache.model import Inputs, Result
+from tblgen_build.cache.action_result import Inputs, Result
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import Generated, GenerateError

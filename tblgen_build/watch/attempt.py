@@ -5,8 +5,8 @@ Knows neither events of files nor what the watcher makes of the outcome.
 
 from __future__ import annotations
 
+from tblgen_build.batch.build_events import Failed, Finished, Planned, Removed
 from tblgen_build.batch.builder import BuildError
-from tblgen_build.batch.events import Failed, Finished, Planned, Removed
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.watch.events import Noticed
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Protocol
 
-    from tblgen_build.batch.events import Event, Summary
+    from tblgen_build.batch.build_events import Event, Summary
     from tblgen_build.batch.project import Project
     from tblgen_build.batch.stamps import Known
     from tblgen_build.batch.state import OutputRecord
@@ -68,7 +68,7 @@ class Request:
         self.is_told = is_told  # also where there was nothing to do
 
 
-class Outcome:
+class AttemptResult:
     """What came of it."""
 
     __slots__ = ("failures", "problem", "removed", "summary", "todo")
@@ -88,9 +88,9 @@ def attempt(
     request: Request,
     notify: Notify,
     is_overtaken: Callable[[], bool],
-) -> Outcome:
+) -> AttemptResult:
     """Build, telling all but failures; give up where `is_overtaken` says so behind an output."""
-    outcome = Outcome()
+    outcome = AttemptResult()
     is_canceled = False
 
     def hear(event: Event) -> None:

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.batch.events import Event
+    from tblgen_build.batch.build_events import Event
 
 
 # --- what happens -------------------------------------------------------------
@@ -72,7 +72,7 @@ class Watched:
         self.problem = problem  # why some cannot be watched
 
 
-# --- what is told -------------------------------------------------------------
+# --- what is told: fields in the order in which `--json` shows them -----------
 
 RescanReason = Literal["overflow", "poll", "no-cookie"]
 

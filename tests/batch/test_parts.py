@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tblgen_build.batch.build_events import Event, Finished
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.events import Event, Finished
 from tblgen_build.batch.plan import Job, jobs_of
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of

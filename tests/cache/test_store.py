@@ -15,8 +15,8 @@ import pytest
 
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
+from tblgen_build.cache.action_result import ActionKey, Inputs, Result
 from tblgen_build.cache.local import BLOCK, LocalStore
-from tblgen_build.cache.model import ActionKey, Inputs, Result
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
@@ -308,7 +308,7 @@ sys.path[:0] = {path!r}
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import ActionKey, Inputs, Result
+from tblgen_build.cache.action_result import ActionKey, Inputs, Result
 
 chance = random.Random(int(sys.argv[1]))
 cache = ActionCache(LocalStore("cache", int(sys.argv[2])))

@@ -1,10 +1,13 @@
-"""What a build tells whoever watches it, as data. Rendered at the edge."""
+"""What a build tells whoever watches it, as data. Rendered at the edge.
+
+Events name their fields in the order in which `--json` shows them.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from tblgen_build.cache.model import Reason
+from tblgen_build.cache.action_result import Reason
 from tblgen_build.driver.action import Action
 
 Outcome = Literal["current", "cached", "built", "failed"]

@@ -8,13 +8,13 @@ old or foreign is no entry.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cache.model import Inputs
+from tblgen_build.cache.action_result import Inputs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from tblgen_build.cache.model import ActionKey, Result
+    from tblgen_build.cache.action_result import ActionKey, Result
 
     Row = tuple[str, bytes | None]  # a file with its digest, or a probe
 
