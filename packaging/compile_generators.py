@@ -21,17 +21,20 @@ CHECK = """\
 #include <stdint.h>
 extern __attribute__((tls_model("initial-exec"))) __thread uintptr_t tblgen_stack_end;
 extern int tblgen_is_stack_full(void);
-#define TBLGEN_CHECK_STACK(error) \\
+#define TBLGEN_CHECK_STACK(...) \\
   do { \\
     char here; \\
     if (__builtin_expect((uintptr_t)&here < tblgen_stack_end || !tblgen_stack_end, 0) && \\
         tblgen_is_stack_full()) \\
-      return error; \\
+      return __VA_ARGS__; \\
   } while (0)
 """
-# What a function returns that raises, by its type. (Those of other types are called by these.)
+# What a function returns that raises, by its type; for a tuple's element, by its letter.
 ERRORS = {"PyObject *": "NULL", "char ": "2", "CPyTagged ": "CPY_INT_TAG"}
-FUNCTION = re.compile(r"^(PyObject \*|char |CPyTagged )(CPyDef_\w+\(.*\) \{)$", re.MULTILINE)
+ELEMENTS = {"O": "NULL", "C": "2", "I": "CPY_INT_TAG"}
+FUNCTION = re.compile(
+    r"^(PyObject \*|char |CPyTagged |tuple_T\d+[OCI]+ )(CPyDef_\w+\(.*\) \{)$", re.MULTILINE
+)
 
 
 def modules() -> list[pathlib.Path]:
@@ -48,9 +51,17 @@ def c_file(module: pathlib.Path) -> str:
     return f"__native_{name.replace('___', '___3_').replace('.', '___')}.c"
 
 
+def error_of(type_: str) -> str:
+    """What a function of that type returns when it raises."""
+    if not type_.startswith("tuple_"):
+        return ERRORS[type_]
+    elements = type_.strip().lstrip("tuple_T0123456789")
+    return f"(({type_.strip()}){{{', '.join([ELEMENTS[letter] for letter in elements])}}})"
+
+
 def with_checks(text: str) -> str:
     """The C with a look at the stack where a function begins."""
-    checked = FUNCTION.sub(lambda m: f"{m[0]}\n    TBLGEN_CHECK_STACK({ERRORS[m[1]]});", text)
+    checked = FUNCTION.sub(lambda m: f"{m[0]}\n    TBLGEN_CHECK_STACK({error_of(m[1])});", text)
     return CHECK + checked if checked != text else text
 
 

@@ -211,7 +211,8 @@ class EmitNode(Operation):
     __slots__ = ("node",)
 
     def __init__(self, node: EmittedNode) -> None:
-        super().__init__(NODE, *node.encoded("EmitNode"))
+        text, size = node.encoded("EmitNode")
+        super().__init__(NODE, text, size)
         self.node = node
 
 
@@ -491,8 +492,8 @@ class Operations:
         key = MORPH, operation
         shared = self._made.get(key)
         if shared is None:
-            encoded = operation.node.encoded("MorphNodeTo")
-            shared = self._keep(key, Operation(MORPH, *encoded))
+            text, size = operation.node.encoded("MorphNodeTo")
+            shared = self._keep(key, Operation(MORPH, text, size))
         # The operation that stays has to tell which pattern it ends.
         made = PatternEnd(MORPH, shared.text, shared.size, pattern)
         made.key = shared

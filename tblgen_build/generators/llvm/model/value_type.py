@@ -51,6 +51,12 @@ class ValueType:
     def is_overloaded(self) -> bool:
         return self.record.value_as_bit("isOverloaded")
 
+    def __hash__(self) -> int:
+        return self.number
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
     def __lt__(self, other: ValueType) -> bool:
         return self.number < other.number
 
