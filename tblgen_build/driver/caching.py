@@ -6,12 +6,13 @@ What the core prints itself takes no part: making it costs what hashing its inpu
 from __future__ import annotations
 
 import os
+import sys
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.model import FileStates, Inputs, Recipe, Result, seen_from
-from tblgen_build.cache.settings import open_cache
+from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
 from tblgen_build.driver.paths import absolute
@@ -126,10 +127,16 @@ class CompileCache:
         return are_kept
 
 
-def open_compile_cache(files: FileStates | None = None) -> CompileCache | None:
-    """The cache of the environment; None where it is off."""
+def open_compile_cache(
+    files: FileStates | None = None, *, warns: bool = True
+) -> CompileCache | None:
+    """The cache of the environment; None where it is off, or refused, which is said."""
     cache = open_cache()
-    return None if cache is None else CompileCache(cache, files)
+    if cache is not None:
+        return CompileCache(cache, files)
+    if warns and (reason := CacheSettings(os.environ).refusal):
+        sys.stderr.write(f"warning: {reason}\n")
+    return None
 
 
 def result_of(parsed: ParsedUnit, generated: Generated) -> Result:

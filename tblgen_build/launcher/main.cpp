@@ -71,7 +71,7 @@ int main(int argc, char **argv) {
     if (is_emit) // its dependency file leaves out the current folder
       seen_from += ' ' + current_folder();
     key = front_key(*package + "/tblgen_build", seen_from, arguments);
-    if (serve_from_cache(key)) {
+    if (serve_from_cache(key, arguments)) {
       std::fflush(nullptr);
       std::_Exit(0);
     }
