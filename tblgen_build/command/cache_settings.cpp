@@ -60,6 +60,8 @@ std::string folder_problem(const std::string &folder) {
   bool is_foreign_link = S_ISLNK(status.st_mode) && is_foreign();
   if (!is_foreign_link && S_ISLNK(status.st_mode) && ::stat(folder.c_str(), &status) != 0)
     return "";
+  if (!is_foreign_link && !S_ISDIR(status.st_mode))
+    return ""; // nothing can be in it
   if (is_foreign_link || is_foreign())
     return "user " + std::to_string(status.st_uid) + " owns it";
   if ((status.st_mode & (S_IWGRP | S_IWOTH)) != 0)
