@@ -6,7 +6,6 @@ Imported where that happens only.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry import Output
 
 TYPE_CHECKING = False
@@ -19,20 +18,23 @@ if TYPE_CHECKING:
 SHOWN = 60  # characters of a value
 
 
-def failure(generator: Generator, action: Action, error: Exception) -> GenerateError:
-    """Of the package's own generators the frames are shown where --traceback asks for them."""
+def failure(generator: Generator, action: Action, error: Exception) -> tuple[str, str]:
+    """The frames, and what has happened.
+
+    Of the package's own generators frames are shown where --traceback asks for them.
+    """
     from traceback import format_exception
 
     what = f"{type(error).__name__}: {error}"
     frames = "".join(format_exception(error))
     if not generator.emit.__module__.startswith("tblgen_build."):
-        return GenerateError(frames, f"the generator '{generator.name}' failed: {what}")
+        return frames, f"the generator '{generator.name}' failed: {what}"
     name = record_at(error.__traceback__)
     of_record = f" for record '{name}'" if name else ""
     reason = f"internal error in {generator.name}{of_record}: {what}"
     if dict(action.options).get("traceback"):
-        return GenerateError(frames, reason)
-    return GenerateError(reason=f"{reason}; --traceback shows where")
+        return frames, reason
+    return "", f"{reason}; --traceback shows where"
 
 
 def record_at(traceback: TracebackType | None) -> str:

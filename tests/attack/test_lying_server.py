@@ -12,8 +12,9 @@ import pytest
 from misbehaving_server import Server, running_server
 
 from tblgen_build import _core
-from tblgen_build.cache import encoding
-from tblgen_build.cache.encoding import (
+from tblgen_build.cache import entry_format
+from tblgen_build.cache.action_result import Inputs, Result
+from tblgen_build.cache.entry_format import (
     Blob,
     Malformed,
     PathMap,
@@ -24,7 +25,6 @@ from tblgen_build.cache.encoding import (
     encode_manifest,
     encode_result,
 )
-from tblgen_build.cache.model import Inputs, Result
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.produced import can_give
 from tblgen_build.registry import additional_keys, find_generator
@@ -194,10 +194,10 @@ def test_result_for_any_input(project: Project) -> None:
         key = path.rpartition("/")[2]
         lie = Lie(stored, key, stored[f"/cas/{blob.digest}"])
         if blob.name == "manifest":
-            candidate = encoding.Candidate(Inputs(()))
+            candidate = entry_format.Candidate(Inputs(()))
             lie.data = encode_manifest(key, [candidate], PathMap())
             stored[path] = encode_action_result([lie.put("manifest", lie.data)])
-            own = encoding.result_key(key, Inputs(()), PathMap(), False)
+            own = entry_format.result_key(key, Inputs(()), PathMap(), False)
             blobs = [lie.put("", b"EVIL").digest, lie.put("", b"").digest]
             result = encode_result(own, Result({"": b"EVIL"}), blobs, PathMap())
             stored[f"/ac/{own}"] = encode_action_result([lie.put("result", result)])
@@ -283,7 +283,10 @@ def sound(kind: str) -> bytes:
     files = tuple((f"/base/{name}.td", bytes([n] * 32)) for n, name in enumerate("abcdef"))
     inputs = Inputs(files, ("/base/x", "%0A\n"))
     if kind == "manifest":
-        candidates = [encoding.Candidate(inputs), encoding.Candidate(Inputs(files[2:]), True)]
+        candidates = [
+            entry_format.Candidate(inputs),
+            entry_format.Candidate(Inputs(files[2:]), True),
+        ]
         return encode_manifest(KEY, candidates, PATHS)
     if kind == "result":
         result = Result({"Extra": b"", "": b""}, "", ("/base/a.td", "b.td"))

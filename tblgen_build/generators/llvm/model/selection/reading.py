@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Value
 
     from .narrowing import Narrowing
-    from .operators import Operator
+    from .operators import PatternOperator
     from .vocabulary import Vocabulary
 
 # Nodes that may be made by a pattern's result; the others are of what is matched.
@@ -64,7 +64,7 @@ class TreeReader:
         self._is_input = is_input
         self.argument_names: list[str] = []  # of `node:$x` and `?:$x`, in order of appearance
         # By name: which operand of which complex pattern it is.
-        self._complex_operands: dict[str, tuple[Operator, int]] = {}
+        self._complex_operands: dict[str, tuple[PatternOperator, int]] = {}
 
     def read(self, value: Value, name: str) -> PatternNode:
         """Raises RecordError at the record, where the value is no pattern."""
@@ -143,7 +143,7 @@ class TreeReader:
             self._trees.narrow(node, index, self._types.expanded(type_))
         return node
 
-    def _read_operator(self, dag: DagValue, operator: Operator, name: str) -> PatternNode:
+    def _read_operator(self, dag: DagValue, operator: PatternOperator, name: str) -> PatternNode:
         self._check_place(operator)
         children = [
             self.read(value, argument or "")
@@ -153,7 +153,9 @@ class TreeReader:
             self._check_complex_operands(operator, children)
         return self._make(operator, children, dag.operator_name or name)
 
-    def _make(self, operator: Operator, children: list[PatternNode], name: str) -> PatternNode:
+    def _make(
+        self, operator: PatternOperator, children: list[PatternNode], name: str
+    ) -> PatternNode:
         num_results = self._definitions.num_results(operator)
         if operator.kind == INTRINSIC:
             number, operator = self._operators.intrinsic_node(operator)
@@ -162,7 +164,7 @@ class TreeReader:
         node.name = name
         return node
 
-    def _check_place(self, operator: Operator) -> None:
+    def _check_place(self, operator: PatternOperator) -> None:
         kind = operator.kind
         if self._is_input:
             if kind in {INSTRUCTION, TRANSFORM}:
@@ -170,7 +172,9 @@ class TreeReader:
         elif kind == INTRINSIC or (kind == NODE and operator.name not in _RESULT_NODES):
             raise self._trees.error(f"'{operator.name}' has no meaning in a result")
 
-    def _check_complex_operands(self, operator: Operator, children: list[PatternNode]) -> None:
+    def _check_complex_operands(
+        self, operator: PatternOperator, children: list[PatternNode]
+    ) -> None:
         for index, child in enumerate(children):
             if not child.name:
                 raise self._trees.error("each argument of a ComplexPattern needs a name")
