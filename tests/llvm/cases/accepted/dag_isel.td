@@ -454,3 +454,24 @@ def I58 : TInst<(outs GPR:$d), (ins unknown:$a, unknown:$b), []>;
 let AddedComplexity=3 in  def : Pat<(i32 (any f64:$a, v2i16:$b)), (I58 $a, $b)>;
 def I59 : TInst<(outs GPR:$d), (ins unknown:$a, unknown:$b), []>;
 let AddedComplexity=5 in  def : Pat<(i32 (any v2i16:$a, iPTR:$b)), (I59 $a, $b)>;
+
+// --- results-name-an-operand-of-several-parts --gen-dag-isel
+include "base.td"
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm); }
+def mem3 : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm, i32imm); }
+def both : Operand<i32>, ComplexPattern<i32, 2, "SelectBoth"> { let MIOperandInfo = (ops GPR, i32imm); }
+def addr : ComplexPattern<i32, 2, "SelectAddr">;
+def addr3 : ComplexPattern<i32, 3, "SelectAddr3">;
+def ST : TInst<(outs), (ins GPR:$v, mem:$a), []>;
+def ST3 : TInst<(outs), (ins GPR:$v, mem3:$a), []>;
+def ST33 : TInst<(outs), (ins GPR:$v, mem3:$a, GPR:$w), []>;
+def STB : TInst<(outs), (ins GPR:$v, both:$a), [(store (sub GPR:$v, 3), both:$a)]>;
+def LDB : TInst<(outs GPR:$v), (ins both:$a), [(set GPR:$v, (load both:$a))]>;
+def ADD : TInst<(outs GPR:$v), (ins GPR:$w, i32imm:$i), []>;
+def : Pat<(store GPR:$v, addr:$a), (ST GPR:$v, mem:$a)>;
+def : Pat<(store (add GPR:$v, 5), addr:$a), (ST GPR:$v, addr:$a)>;
+def : Pat<(store (add GPR:$v, 7), addr3:$a), (ST3 $v, mem3:$a)>;
+def : Pat<(store (add GPR:$v, 8), addr3:$a), (ST33 $v, mem3:$a, $v)>;
+def : Pat<(store (add GPR:$v, 9), addr3:$a), (STB $v, mem3:$a)>;
+def : Pat<(store (add GPR:$v, 10), both:$a), (STB $v, mem:$a)>;
+def : Pat<(sra 3, (addr GPR:$a, i32:$b)), (ADD $a, i32imm:$b)>;
