@@ -177,7 +177,7 @@ class _Disassembler:
 
     def _check_operands(self, encoding: DecodedEncoding) -> None:
         for operand in encoding.operands:
-            if operand.name and not operand.fields and operand.known is None:
+            if operand.name and operand.is_missing:
                 raise encoding.record.error(
                     f"could not find field for operand '{operand.name}' of '{encoding.name}' "
                     "in its encoding"
