@@ -168,12 +168,11 @@ def _memory_of(property_: Record) -> int:
 
 
 def has_null_fragment(value: Value) -> bool:
-    """A pattern with `null_frag` is switched off."""
+    """A pattern with `null_frag` is switched off, as an operator and as a leaf."""
+    if isinstance(value, DefValue):
+        return value.record.name == "null_frag"
     if not isinstance(value, DagValue):
         return False
-    operator = value.operator
-    if isinstance(operator, DefValue) and operator.record.name == "null_frag":
-        return True
-    return any(
-        has_null_fragment(argument) for argument in value.args if isinstance(argument, DagValue)
+    return has_null_fragment(value.operator) or any(
+        has_null_fragment(argument) for argument in value.args
     )

@@ -475,3 +475,18 @@ def : Pat<(store (add GPR:$v, 8), addr3:$a), (ST33 $v, mem3:$a, $v)>;
 def : Pat<(store (add GPR:$v, 9), addr3:$a), (STB $v, mem3:$a)>;
 def : Pat<(store (add GPR:$v, 10), both:$a), (STB $v, mem:$a)>;
 def : Pat<(sra 3, (addr GPR:$a, i32:$b)), (ADD $a, i32imm:$b)>;
+
+// --- null_frag-as-a-leaf --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def VA : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, (v2i16 (xor FPR:$a, FPR:$b)))]>;
+def N1 : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, (v2i16 null_frag))]>;
+def N2 : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, null_frag)]>;
+def N3 : TInst<(outs FPR:$d), (ins FPR:$a), [(set FPR:$d, (v2i16 (add FPR:$a, null_frag)))]>;
+def N4 : TInst<(outs FPR:$d), (ins FPR:$a), [(set FPR:$d, (v2i16 (null_frag FPR:$a)))]>;
+def N5 : TInst<(outs), (ins GPR:$a), [(store (i32 null_frag), GPR:$a)]>;
+def : Pat<(v2i16 null_frag), (VA (v2i16 (IMPLICIT_DEF)), (v2i16 (IMPLICIT_DEF)))>;
+def : Pat<(v2i16 (add null_frag, FPR:$a)), (VA FPR:$a, FPR:$a)>;
+def : Pat<(v2i16 (add (v2i16 null_frag), FPR:$a)), (VA FPR:$a, FPR:$a)>;
+def : Pat<(v2i16 (add null_frag:$b, FPR:$a)), (VA FPR:$a, FPR:$b)>;
