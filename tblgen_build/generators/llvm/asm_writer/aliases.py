@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
+from ..model.names import qualified_name
 from ..model.predicates import feature_of, features_of
 
 TYPE_CHECKING = False
@@ -228,7 +229,7 @@ class AliasPrinter:
             kept = _different(found)
             if kept:
                 self._patterns[instruction.number] = kept
-                self._names[instruction.number] = instruction.qualified_name
+                self._names[instruction.number] = qualified_name(instruction.record)
 
     def _aliases(
         self, records: Records, instructions: InstructionSet
@@ -240,7 +241,7 @@ class AliasPrinter:
             if priority < 1:
                 continue
             alias = InstructionAlias(record, instructions)
-            found.setdefault(alias.instruction.qualified_name, []).append((priority, alias))
+            found.setdefault(qualified_name(alias.instruction.record), []).append((priority, alias))
         ordered: list[list[InstructionAlias]] = []
         for name in sorted(found):
             found[name].sort(key=lambda entry: (-entry[0], entry[1].record.id))
