@@ -254,7 +254,9 @@ class AliasPrinter:
         if _count_operands(own) < _count_operands(text):
             return None
         operands = alias.instruction.operands
-        pattern = _Pattern(alias, text.replace("$$", "$"), operands.num_mi_operands)
+        # Of what is escaped, only braces lose their backslash.
+        text = text.replace("$$", "$").replace("\\{", "{").replace("\\}", "}")
+        pattern = _Pattern(alias, text, operands.num_mi_operands)
         for result in alias.operands:
             number = operands.flat_number((result.operand, max(result.part, 0)))
             while len(pattern.conditions) < number:

@@ -116,7 +116,8 @@ def sections(records: Records, target: str, instructions: InstructionSet) -> lis
     return [
         _WANTED,
         guarded(
-            "GET_COMPUTE_FEATURES", in_namespace(namespace, _compute(predicates, target, instructions))
+            "GET_COMPUTE_FEATURES",
+            in_namespace(namespace, _compute(predicates, target, instructions)),
         ),
         guarded("GET_AVAILABLE_OPCODE_CHECKER", in_namespace(namespace, _CHECKER())),
         guarded("ENABLE_INSTR_PREDICATE_VERIFIER", _VERIFIER(in_namespace=verify)),
@@ -135,8 +136,7 @@ def _compute(predicates: AssemblerPredicates, target: str, instructions: Instruc
         bit_type=unsigned_type(len(features)),
         bits=[f"{p.enumerator} = {p.number}," for p in features],
         available=[
-            _FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator)
-            for p in features
+            _FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator) for p in features
         ],
         set_type=unsigned_type(len(labels)),
         sets=[f"{label}," for label in labels.values()],

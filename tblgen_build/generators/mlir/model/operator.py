@@ -516,8 +516,8 @@ class Operator:
             is_the_same = getter == "getType" and len(self.results) == 1
         if not is_the_same:
             raise self.record.error(
-                f"the accessor '{getter}' of '{name}' in op '{self.record.name}' hides the one that "
-                "all operations have: rename it"
+                f"the accessor '{getter}' of '{name}' in op '{self.record.name}' hides one "
+                "that all operations have: rename it"
             )
 
 
