@@ -9,7 +9,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tblgen_build.batch.naming import FORMS, SUBJECTS, flag_of, selection  # noqa: E402
+from tblgen_build.batch.naming import FORMS, TOPICS, flag_of, selection  # noqa: E402
 
 HEAD = """\
 # What an output's name says. Made by packaging/cmake_outputs.py from tblgen_build/batch/naming.py:
@@ -23,10 +23,10 @@ set_property(GLOBAL PROPERTY _TBLGEN_OUTPUTS
 
 def cmake_outputs() -> str:
     rows = []
-    for ending, subject in SUBJECTS.items():
+    for ending, topic in TOPICS.items():
         for form in FORMS[:-1]:
-            flag = flag_of(subject, form)
-            options = selection(subject, form, "<dialect>", "<passes>") if flag else ()
+            flag = flag_of(topic, form)
+            options = selection(topic, form, "<dialect>", "<passes>") if flag else ()
             words = [ending, form, f"--{flag}" if flag else "-", *options]
             rows.append(f'  "{" ".join(words)}"\n')
     return f"{HEAD}{''.join(rows)})\n"

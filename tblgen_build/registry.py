@@ -7,14 +7,13 @@ imported before it is asked for: start-up pays for one generator.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.dataclass import dataclass
 from tblgen_build.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from types import CodeType, TracebackType
-    from typing import Literal, Protocol
+    from typing import Any, Literal, Protocol
 
     from tblgen_build._core import Location, Records
     from tblgen_build.fragments import Fragments, FragmentStore
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
 ENTRY_POINT_GROUP = "tblgen_build.generators"
 
 
-@dataclass(frozen=True, slots=True)
 class Option:
     """A command line option of a generator, in LLVM's form: `--name=value`, one dash or two.
 
@@ -43,11 +41,39 @@ class Option:
     `choices` limits a `string` to the values listed.
     """
 
-    name: str
-    kind: OptionKind = "string"
-    help: str = ""
-    default: OptionValue | None = None
-    choices: tuple[str, ...] = ()
+    __slots__ = ("choices", "default", "help", "kind", "name")
+
+    def __init__(
+        self,
+        name: str,
+        kind: OptionKind = "string",
+        help: str = "",
+        default: OptionValue | None = None,
+        choices: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.help = help
+        self.default = default
+        self.choices = choices
+
+    def _fields(self) -> tuple[Any, ...]:
+        return (
+            self.name,
+            self.kind,
+            self.help,
+            self.default,
+            self.choices,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    def __repr__(self) -> str:
+        return f"Option{self._fields()}"
 
 
 def default(option: Option) -> OptionValue:

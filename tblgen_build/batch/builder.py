@@ -1,7 +1,7 @@
 """Carries out actions: checks what is up to date, asks the cache, runs the rest in workers.
 
 A Builder belongs to one build folder and may be used for many builds: workers, what
-they parsed and what is known of files stay warm. It prints nothing; see `events`.
+they parsed and what is known of files stay warm. It prints nothing; see `build_events`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 from collections.abc import Sequence
 from time import perf_counter
 
-from tblgen_build.batch.events import Summary, Waiting
+from tblgen_build.batch.build_events import Summary, Waiting
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
 from tblgen_build.batch.pool import Pool

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from tblgen_build.batch.stamps import Files, SeenFiles
 from tblgen_build.batch.state import OutputRecord
-from tblgen_build.cache.model import Inputs, Reason
+from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.cache.recipes import TOOL_CHANGED, word_changes
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.key import LABELS, deciding_words, placing_words

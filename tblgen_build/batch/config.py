@@ -30,7 +30,6 @@ from typing import Any
 
 from tblgen_build.batch.database import Entry
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.personality import PERSONALITIES
 
@@ -47,13 +46,22 @@ class ConfigError(Exception):
     """The configuration makes no sense; str() says what, with file and line where known."""
 
 
-@dataclass(frozen=True, slots=True)
 class Config:
-    path: str  # of the file, absolute
-    directory: str  # of the project: what relative paths are relative to
-    output_folder: str  # absolute
-    entries: tuple[Entry, ...]
-    llvm_include: str | None  # LLVM's include folder, where one is used
+    __slots__ = ("directory", "entries", "llvm_include", "output_folder", "path")
+
+    def __init__(
+        self,
+        path: str,
+        directory: str,
+        output_folder: str,
+        entries: tuple[Entry, ...],
+        llvm_include: str | None,
+    ) -> None:
+        self.path = path  # of the file, absolute
+        self.directory = directory  # of the project: what relative paths are relative to
+        self.output_folder = output_folder  # absolute
+        self.entries = entries
+        self.llvm_include = llvm_include  # LLVM's include folder, where one is used
 
 
 # --- finding and reading --------------------------------------------------------
@@ -160,15 +168,24 @@ class Lines:
 # --- what it says ---------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Shared:
     """What a source inherits from the project."""
 
-    include: tuple[str, ...]
-    defines: tuple[str, ...]
-    tool: str
-    load: tuple[str, ...]
-    warns: bool
+    __slots__ = ("defines", "include", "load", "tool", "warns")
+
+    def __init__(
+        self,
+        include: tuple[str, ...],
+        defines: tuple[str, ...],
+        tool: str,
+        load: tuple[str, ...],
+        warns: bool,
+    ) -> None:
+        self.include = include
+        self.defines = defines
+        self.tool = tool
+        self.load = load
+        self.warns = warns
 
 
 class Reader:

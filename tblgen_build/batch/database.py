@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import actions_of
@@ -33,14 +32,25 @@ class DatabaseError(Exception):
     """The database cannot be read or has what makes no sense; str() names file and entry."""
 
 
-@dataclass(frozen=True, slots=True)
 class Entry:
     """One command of a build."""
 
-    directory: str  # absolute
-    file: str
-    output: str
-    arguments: tuple[str, ...]  # program name included
+    __slots__ = ("arguments", "directory", "file", "output")
+
+    def __init__(self, directory: str, file: str, output: str, arguments: tuple[str, ...]) -> None:
+        self.directory = directory  # absolute
+        self.file = file
+        self.output = output
+        self.arguments = arguments  # program name included
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Entry)
+            and self.directory == other.directory
+            and self.file == other.file
+            and self.output == other.output
+            and self.arguments == other.arguments
+        )
 
 
 def database_path(path: str | os.PathLike[str]) -> Path:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.dataclass import dataclass
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,12 +27,16 @@ PREFIXES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Places:
     """What the search may look at; tests pass in their own."""
 
-    environment: Mapping[str, str]
-    prefixes: tuple[str, ...] = PREFIXES
+    __slots__ = ("environment", "prefixes")
+
+    def __init__(
+        self, environment: Mapping[str, str], prefixes: tuple[str, ...] = PREFIXES
+    ) -> None:
+        self.environment = environment
+        self.prefixes = prefixes
 
 
 def find_llvm_include(places: Places) -> str | None:

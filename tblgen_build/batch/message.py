@@ -9,7 +9,6 @@ from __future__ import annotations
 import marshal
 import os
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import Action, TranslationUnit
 
 TYPE_CHECKING = False
@@ -19,30 +18,60 @@ if TYPE_CHECKING:
 LENGTH = 8  # bytes
 
 
-@dataclass(frozen=True, slots=True)
 class Written:
     """A file that an action wrote."""
 
-    path: str  # absolute
-    digest: bytes
-    stamp: tuple[int, int, int, int]
-    is_changed: bool  # its bytes are not what they were
+    __slots__ = ("digest", "is_changed", "path", "stamp")
+
+    def __init__(
+        self, path: str, digest: bytes, stamp: tuple[int, int, int, int], is_changed: bool
+    ) -> None:
+        self.path = path  # absolute
+        self.digest = digest
+        self.stamp = stamp
+        self.is_changed = is_changed  # its bytes are not what they were
 
 
-@dataclass(frozen=True, slots=True)
 class Reply:
     """What became of one action."""
 
-    index: int
-    problem: str = ""  # rendered diagnostics; empty: it succeeded
-    unit_warnings: str = ""  # of the parse
-    warnings: str = ""  # of the generator
-    files: tuple[tuple[str, bytes], ...] = ()  # read: absolute path, SHA-256; none: not known
-    absent: tuple[str, ...] = ()  # looked for, and not there
-    written: tuple[Written, ...] = ()
-    parse_seconds: float = 0.0  # 0 where the unit was parsed for another action
-    seconds: float = 0.0
-    is_outdated: bool = False  # code that ran has changed since: a new process has to do it
+    __slots__ = (
+        "absent",
+        "files",
+        "index",
+        "is_outdated",
+        "parse_seconds",
+        "problem",
+        "seconds",
+        "unit_warnings",
+        "warnings",
+        "written",
+    )
+
+    def __init__(
+        self,
+        index: int,
+        problem: str = "",
+        unit_warnings: str = "",
+        warnings: str = "",
+        files: tuple[tuple[str, bytes], ...] = (),
+        absent: tuple[str, ...] = (),
+        written: tuple[Written, ...] = (),
+        parse_seconds: float = 0.0,
+        seconds: float = 0.0,
+        is_outdated: bool = False,
+    ) -> None:
+        self.index = index
+        self.problem = problem  # rendered diagnostics; empty: it succeeded
+        self.unit_warnings = unit_warnings  # of the parse
+        self.warnings = warnings  # of the generator
+        self.files = files  # read: absolute path, SHA-256; none: not known
+        self.absent = absent  # looked for, and not there
+        self.written = written
+        self.parse_seconds = parse_seconds  # 0 where the unit was parsed for another action
+        self.seconds = seconds
+        # Code that ran has changed since: a new process has to do it
+        self.is_outdated = is_outdated
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:

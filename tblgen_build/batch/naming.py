@@ -1,17 +1,15 @@
 """What a dialect's output holds, told from its name as LLVM's projects give it.
 
-    OUTPUT:  STEM ".h.inc"     declarations of the stem's subject
+    OUTPUT:  STEM ".h.inc"     declarations of the stem's topic
            | STEM ".cpp.inc"   their definitions
            | STEM ".md"        their documentation
            | STEM ".inc"       rewrite patterns
-    STEM:    ends in one of SUBJECTS, or is the source's own name: operations then
+    STEM:    ends in one of TOPICS, or is the source's own name: operations then
 
 A name that fits nowhere is an error, never a guess. Knows names, neither files nor generators.
 """
 
 from __future__ import annotations
-
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,48 +20,57 @@ class UnknownName(Exception):
     """A name does not say what the output holds; str() is what to tell the user."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Topic:
     """What outputs can be about. A flag is empty where there is no such output."""
 
-    declarations: str
-    definitions: str = ""
-    documentation: str = ""
-    dialect_option: str = ""  # of both C++ outputs; the documentation's is always --dialect
+    __slots__ = ("declarations", "definitions", "dialect_option", "documentation")
+
+    def __init__(
+        self,
+        declarations: str,
+        definitions: str = "",
+        documentation: str = "",
+        dialect_option: str = "",
+    ) -> None:
+        self.declarations = declarations
+        self.definitions = definitions
+        self.documentation = documentation
+        # Of both C++ outputs; the documentation's is always --dialect
+        self.dialect_option = dialect_option
 
 
-DIALECT = Subject("gen-dialect-decls", "gen-dialect-defs", "gen-dialect-doc", "dialect")
-TYPES = Subject("gen-typedef-decls", "gen-typedef-defs", "gen-typedef-doc", "typedefs-dialect")
-ATTRIBUTES = Subject("gen-attrdef-decls", "gen-attrdef-defs", "gen-attrdef-doc", "attrdefs-dialect")
-OPERATIONS = Subject("gen-op-decls", "gen-op-defs", "gen-op-doc")
-PASSES = Subject("gen-pass-decls", documentation="gen-pass-doc")
+DIALECT = Topic("gen-dialect-decls", "gen-dialect-defs", "gen-dialect-doc", "dialect")
+TYPES = Topic("gen-typedef-decls", "gen-typedef-defs", "gen-typedef-doc", "typedefs-dialect")
+ATTRIBUTES = Topic("gen-attrdef-decls", "gen-attrdef-defs", "gen-attrdef-doc", "attrdefs-dialect")
+OPERATIONS = Topic("gen-op-decls", "gen-op-defs", "gen-op-doc")
+PASSES = Topic("gen-pass-decls", documentation="gen-pass-doc")
 
 
-def interfaces(of: str) -> Subject:
-    return Subject(*(f"gen-{of}-interface-{what}" for what in ("decls", "defs", "docs")))
+def interfaces(of: str) -> Topic:
+    return Topic(*(f"gen-{of}-interface-{what}" for what in ("decls", "defs", "docs")))
 
 
 # By the ending of the stem: the first that fits counts.
-SUBJECTS: Mapping[str, Subject] = {
+TOPICS: Mapping[str, Topic] = {
     "Dialect": DIALECT,
     "Ops": OPERATIONS,
     "Types": TYPES,
     "Attributes": ATTRIBUTES,
     "Attrs": ATTRIBUTES,
     "AttrDefs": ATTRIBUTES,
-    "Enums": Subject("gen-enum-decls", "gen-enum-defs", "gen-enum-doc"),
+    "Enums": Topic("gen-enum-decls", "gen-enum-defs", "gen-enum-doc"),
     "AttrInterfaces": interfaces("attr"),
     "TypeInterfaces": interfaces("type"),
     "Interfaces": interfaces("op"),
     "AttrInterface": interfaces("attr"),
     "TypeInterface": interfaces("type"),
     "Interface": interfaces("op"),
-    "AttrConstraints": Subject("gen-attr-constraint-decls", "gen-attr-constraint-defs"),
-    "TypeConstraints": Subject("gen-type-constraint-decls", "gen-type-constraint-defs"),
+    "AttrConstraints": Topic("gen-attr-constraint-decls", "gen-attr-constraint-defs"),
+    "TypeConstraints": Topic("gen-type-constraint-decls", "gen-type-constraint-defs"),
     "Passes": PASSES,
-    "Patterns": Subject("", "gen-rewriters"),
+    "Patterns": Topic("", "gen-rewriters"),
 }
-# By extension, the longer ones first: a flag of the subject.
+# By extension, the longer ones first: a flag of the topic.
 FORMS = (".h.inc", ".cpp.inc", ".md", ".inc")
 
 
@@ -75,36 +82,36 @@ def output_options(
     form = next((form for form in FORMS if name.endswith(form)), "")
     if form == ".inc":
         return ("--gen-rewriters",)
-    subject = subject_of(name.removesuffix(form), base_name(source).removesuffix(".td"))
-    if subject is None or not form:
+    topic = topic_of(name.removesuffix(form), base_name(source).removesuffix(".td"))
+    if topic is None or not form:
         raise UnknownName(describe_unknown(output))
-    flag = flag_of(subject, form)
+    flag = flag_of(topic, form)
     if not flag:
         raise UnknownName(f"'{output}': {name.removesuffix(form)} has no {form} output")
-    return (f"--{flag}", *selection(subject, form, dialect, passes))
+    return (f"--{flag}", *selection(topic, form, dialect, passes))
 
 
-def subject_of(stem: str, source_stem: str) -> Subject | None:
-    for ending, subject in SUBJECTS.items():
+def topic_of(stem: str, source_stem: str) -> Topic | None:
+    for ending, topic in TOPICS.items():
         if stem.endswith(ending):
-            return subject
+            return topic
     return OPERATIONS if stem == source_stem else None
 
 
-def flag_of(subject: Subject, form: str) -> str:
+def flag_of(topic: Topic, form: str) -> str:
     if form == ".md":
-        return subject.documentation
-    return subject.declarations if form == ".h.inc" else subject.definitions
+        return topic.documentation
+    return topic.declarations if form == ".h.inc" else topic.definitions
 
 
-def selection(subject: Subject, form: str, dialect: str, passes: str) -> Sequence[str]:
+def selection(topic: Topic, form: str, dialect: str, passes: str) -> Sequence[str]:
     """The options that say for which dialect, or for which group of passes."""
-    if subject is PASSES:
+    if topic is PASSES:
         return [f"--name={passes}"] if passes and form == ".h.inc" else []
     if form == ".md":
-        takes_dialect = subject.dialect_option or subject is OPERATIONS
+        takes_dialect = topic.dialect_option or topic is OPERATIONS
         return [f"--dialect={dialect}"] if dialect and takes_dialect else []
-    return [f"--{subject.dialect_option}={dialect}"] if dialect and subject.dialect_option else []
+    return [f"--{topic.dialect_option}={dialect}"] if dialect and topic.dialect_option else []
 
 
 def base_name(path: str) -> str:
@@ -114,6 +121,6 @@ def base_name(path: str) -> str:
 def describe_unknown(output: str) -> str:
     return (
         f"'{output}': the name does not say what to generate. It ends in .h.inc, .cpp.inc or .md "
-        f"behind one of {', '.join(SUBJECTS)} or behind the source's own name, or in .inc for "
+        f"behind one of {', '.join(TOPICS)} or behind the source's own name, or in .inc for "
         f"rewrite patterns; for all else there is `tblgen emit`"
     )

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.batch.dialect import emit_arguments, parse
+from tblgen_build.batch.dialect_command import emit_arguments, parse
 from tblgen_build.personality import PERSONALITIES
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())

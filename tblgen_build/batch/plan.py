@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.paths import absolute
 
@@ -20,14 +19,22 @@ class PlanError(Exception):
     """The actions contradict each other, or what was asked for is not among them."""
 
 
-@dataclass(frozen=True, slots=True)
 class Job:
     """The actions of one unit that have to run. `index` is the action's place in the plan."""
 
-    unit: TranslationUnit
-    actions: tuple[tuple[int, Action], ...]
-    parse_cost: float  # seconds, as measured before or guessed
-    costs: tuple[float, ...]  # of each action
+    __slots__ = ("actions", "costs", "parse_cost", "unit")
+
+    def __init__(
+        self,
+        unit: TranslationUnit,
+        actions: tuple[tuple[int, Action], ...],
+        parse_cost: float,
+        costs: tuple[float, ...],
+    ) -> None:
+        self.unit = unit
+        self.actions = actions
+        self.parse_cost = parse_cost  # seconds, as measured before or guessed
+        self.costs = costs  # of each action
 
     @property
     def cost(self) -> float:

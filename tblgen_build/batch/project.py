@@ -17,7 +17,6 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import Action
 
 
@@ -25,15 +24,34 @@ class NoProject(Exception):
     """Nothing says what is to be built; str() is what to tell the user."""
 
 
-@dataclass(frozen=True, slots=True)
 class Project:
     """The commands of a project, and the folder that state and database are in."""
 
-    origin: str  # the file that says so, absolute
-    folder: str  # absolute; the build folder
-    entries: tuple[Entry, ...]
-    actions: tuple[Action, ...]
-    is_own: bool  # from a configuration: what it does not name any more is a leftover
+    __slots__ = ("actions", "entries", "folder", "is_own", "origin")
+
+    def __init__(
+        self,
+        origin: str,
+        folder: str,
+        entries: tuple[Entry, ...],
+        actions: tuple[Action, ...],
+        is_own: bool,
+    ) -> None:
+        self.origin = origin  # the file that says so, absolute
+        self.folder = folder  # absolute; the build folder
+        self.entries = entries
+        self.actions = actions
+        self.is_own = is_own  # from a configuration: what it does not name any more is a leftover
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Project)
+            and self.origin == other.origin
+            and self.folder == other.folder
+            and self.entries == other.entries
+            and self.actions == other.actions
+            and self.is_own == other.is_own
+        )
 
 
 def open_project(directory: str, database: str = "", config: str = "") -> Project:

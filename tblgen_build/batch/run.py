@@ -10,9 +10,7 @@ import os
 from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
-from tblgen_build.batch.check import Checker
-from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.events import (
+from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,
@@ -23,6 +21,8 @@ from tblgen_build.batch.events import (
     Started,
     Summary,
 )
+from tblgen_build.batch.check import Checker
+from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.lookups import lookups
 from tblgen_build.batch.message import Reply, Written
 from tblgen_build.batch.plan import jobs_of
@@ -30,8 +30,7 @@ from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
 from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
 from tblgen_build.batch.writing import full, write_all
-from tblgen_build.cache.model import Inputs, Reason
-from tblgen_build.dataclass import dataclass
+from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.caching import open_compile_cache
 
@@ -67,16 +66,38 @@ IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
 SAVE_INTERVAL = 2.0  # seconds
 
 
-@dataclass(frozen=True, slots=True)
 class BuildOptions:
-    jobs: int = 0  # 0: as many as there are processors
-    use_cache: bool = True
-    is_warm: bool = False  # the process stays: workers keep what the next build may take over
-    keep_going: bool = False
-    is_dry_run: bool = False
-    all_reasons: bool = False  # find every reason, not only the first of each action
-    removes_leftovers: bool = False  # files of earlier builds that nothing makes any more
-    removes_modified: bool = False  # of these, also those that somebody modified
+    __slots__ = (
+        "all_reasons",
+        "is_dry_run",
+        "is_warm",
+        "jobs",
+        "keep_going",
+        "removes_leftovers",
+        "removes_modified",
+        "use_cache",
+    )
+
+    def __init__(
+        self,
+        jobs: int = 0,
+        use_cache: bool = True,
+        is_warm: bool = False,
+        keep_going: bool = False,
+        is_dry_run: bool = False,
+        all_reasons: bool = False,
+        removes_leftovers: bool = False,
+        removes_modified: bool = False,
+    ) -> None:
+        self.jobs = jobs  # 0: as many as there are processors
+        self.use_cache = use_cache
+        self.is_warm = is_warm  # the process stays: workers keep what the next build may take over
+        self.keep_going = keep_going
+        self.is_dry_run = is_dry_run
+        self.all_reasons = all_reasons  # find every reason, not only the first of each action
+        # Files of earlier builds that nothing makes any more
+        self.removes_leftovers = removes_leftovers
+        self.removes_modified = removes_modified  # of these, also those that somebody modified
 
 
 def processors() -> int:

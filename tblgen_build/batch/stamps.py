@@ -11,8 +11,7 @@ import os
 import stat
 
 from tblgen_build import _core
-from tblgen_build.cache.model import FileStates
-from tblgen_build.dataclass import dataclass
+from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
@@ -25,7 +24,6 @@ COARSE_TICK = 2_000_000_000  # ns: file systems that know seconds or two
 SECOND = 1_000_000_000
 
 
-@dataclass(frozen=True, slots=True)
 class Known:
     """A file whose content was read: its digest, and the stamp it had then.
 
@@ -33,9 +31,12 @@ class Known:
     0 where nothing is known about that: the stamp proves nothing then.
     """
 
-    digest: bytes
-    stamp: Stamp
-    clock: int
+    __slots__ = ("clock", "digest", "stamp")
+
+    def __init__(self, digest: bytes, stamp: Stamp, clock: int) -> None:
+        self.digest = digest
+        self.stamp = stamp
+        self.clock = clock
 
 
 def stamp_of(path: str) -> Stamp | None:

@@ -14,8 +14,7 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.stamps import Known
-from tblgen_build.cache.model import Inputs
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
 
 VERSION = 1
@@ -23,26 +22,52 @@ MAGIC = "tblgen-build state"
 STATE_NAME = ".tblgen_state"
 
 
-@dataclass(frozen=True, slots=True)
 class OutputRecord:
     """How an output was made."""
 
-    action: Action
-    inputs: Inputs  # with absolute paths
-    tool: bytes  # digest of the program that made it
-    texts: tuple[tuple[str, bytes], ...]  # files written: absolute path, SHA-256
-    unit_seconds: float  # what parsing took; 0 where that was done for another output
-    seconds: float  # what generating took; 0 where the result came from the cache
-    messages: str = ""  # warnings, rendered
-    because: str = ""  # why it was made
+    __slots__ = (
+        "action",
+        "because",
+        "inputs",
+        "messages",
+        "seconds",
+        "texts",
+        "tool",
+        "unit_seconds",
+    )
+
+    def __init__(
+        self,
+        action: Action,
+        inputs: Inputs,
+        tool: bytes,
+        texts: tuple[tuple[str, bytes], ...],
+        unit_seconds: float,
+        seconds: float,
+        messages: str = "",
+        because: str = "",
+    ) -> None:
+        self.action = action
+        self.inputs = inputs  # with absolute paths
+        self.tool = tool  # digest of the program that made it
+        self.texts = texts  # files written: absolute path, SHA-256
+        # What parsing took; 0 where that was done for another output
+        self.unit_seconds = unit_seconds
+        self.seconds = seconds  # what generating took; 0 where the result came from the cache
+        self.messages = messages  # warnings, rendered
+        self.because = because  # why it was made
 
 
-@dataclass(slots=True)
 class State:
     """All records, by the output's absolute path, and what is known of files' contents."""
 
-    records: dict[str, OutputRecord] = field(default_factory=dict)
-    known: dict[str, Known] = field(default_factory=dict)
+    __slots__ = ("known", "records")
+
+    def __init__(
+        self, records: dict[str, OutputRecord] | None = None, known: dict[str, Known] | None = None
+    ) -> None:
+        self.records: dict[str, OutputRecord] = {} if records is None else records
+        self.known: dict[str, Known] = {} if known is None else known
 
 
 def load_state(path: str) -> State:
@@ -127,8 +152,8 @@ def encode_record(output: str, record: OutputRecord, units: _Table, inputs: int)
 def decode(data: Mapping[str, Any]) -> State:
     digests = [(path, bytes.fromhex(digest)) for path, digest in data["files"]]
     units = [
-        TranslationUnit(directory, source, tuple(include_dirs), tuple(defines), warn)
-        for directory, source, include_dirs, defines, warn in data["units"]
+        TranslationUnit(directory, source, tuple(include_dirs), tuple(defines), *more)
+        for directory, source, include_dirs, defines, *more in data["units"]
     ]
     sets = [
         Inputs(tuple([digests[index] for index in indexes]), tuple(absent))

@@ -23,7 +23,7 @@ from tblgen_build.batch.message import (
     send,
 )
 from tblgen_build.batch.writing import full, write_all
-from tblgen_build.cache.model import FileStates
+from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.fragments import FragmentStore
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tblgen_build.batch.message import Written
-    from tblgen_build.cache.model import Inputs, Result
+    from tblgen_build.cache.action_result import Inputs, Result
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.driver.caching import CompileCache
     from tblgen_build.driver.generate import Generated, ParsedUnit

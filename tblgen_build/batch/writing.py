@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from tblgen_build.cache.model import Result
+    from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
 
 LARGE = 1 << 18  # bytes whose digest takes longer than starting a thread

@@ -1,7 +1,7 @@
 """Results of actions, kept by the content of what they depend on, on disk and over HTTP.
 
     cache = open_cache()                      # settings
-    key = ActionKey(words)                    # model; the driver makes those of compiles
+    key = ActionKey(words)                    # action_result; the driver makes those of compiles
     result = cache and cache.lookup(key)      # action_cache
     if cache and result is None:
         cache.store(key, inputs, run())

@@ -7,7 +7,8 @@ leads to its result. Stores are asked in order, the local one first.
 
 from __future__ import annotations
 
-from tblgen_build.cache.encoding import (
+from tblgen_build.cache.action_result import FileStates, Recipe, Result
+from tblgen_build.cache.entry_format import (
     Blob,
     Candidate,
     Malformed,
@@ -22,25 +23,25 @@ from tblgen_build.cache.encoding import (
     result_key,
     to_bytes,
 )
-from tblgen_build.cache.model import FileStates, Recipe, Result
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tblgen_build.cache.action_result import ActionKey, Inputs, Reason
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import ActionKey, Inputs, Reason
     from tblgen_build.cache.store import Store
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 KEPT_BY_TRIM = 0.8  # of the largest size
 
 
-@dataclass(frozen=True, slots=True)
 class Hit:
-    result: Result
-    recipe: Recipe
+    __slots__ = ("recipe", "result")
+
+    def __init__(self, result: Result, recipe: Recipe) -> None:
+        self.result = result
+        self.recipe = recipe
 
 
 class ActionCache:

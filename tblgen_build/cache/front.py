@@ -18,14 +18,14 @@ not in it is looked up as everything is.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cache.encoding import escaped, to_bytes
+from tblgen_build.cache.entry_format import escaped, to_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
+    from tblgen_build.cache.action_result import Inputs
     from tblgen_build.cache.local import LocalStore
-    from tblgen_build.cache.model import Inputs
 
 HEADER = b"tblgen-build front 2\n"
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.cache.encoding import (
+from tblgen_build.cache.action_result import ActionKey, FileStates, Reason, Recipe
+from tblgen_build.cache.entry_format import (
     Malformed,
     PathMap,
     decode_lines,
@@ -21,7 +22,6 @@ from tblgen_build.cache.encoding import (
     to_bytes,
     unescaped,
 )
-from tblgen_build.cache.model import ActionKey, FileStates, Reason, Recipe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.cache.encoding import Malformed, decode_action_result
+from tblgen_build.cache.entry_format import Malformed, decode_action_result
 from tblgen_build.cache.local import BLOCK
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,22 +16,26 @@ if TYPE_CHECKING:
 LEFT_BEHIND = 3600.0  # seconds after which a temporary file belongs to nobody
 
 
-@dataclass(frozen=True, slots=True)
 class Stored:
     """A file of the store."""
 
-    path: str
-    kind: str  # ac, cas, code, front, last
-    name: str
-    size: int
-    used: float  # when, in seconds
+    __slots__ = ("kind", "name", "path", "size", "used")
+
+    def __init__(self, path: str, kind: str, name: str, size: int, used: float) -> None:
+        self.path = path
+        self.kind = kind  # ac, cas, code, front, last
+        self.name = name
+        self.size = size
+        self.used = used  # when, in seconds
 
 
-@dataclass(slots=True)
 class Trimmed:
-    removed: int = 0
-    freed: int = 0  # bytes
-    size: int = 0  # bytes that are left
+    __slots__ = ("freed", "removed", "size")
+
+    def __init__(self) -> None:
+        self.removed = 0
+        self.freed = 0  # bytes
+        self.size = 0  # bytes that are left
 
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:

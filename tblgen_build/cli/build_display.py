@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.events import (
+from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,

@@ -10,8 +10,8 @@ import os
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
+from tblgen_build.cache.action_result import ActionKey, Recipe
 from tblgen_build.cache.front import put_front
-from tblgen_build.cache.model import ActionKey, Recipe
 from tblgen_build.cache.recipes import remember
 from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.caching import LoadedCode, inputs_of, open_compile_cache, result_of
@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tblgen_build.cache.model import Result
+    from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
     from tblgen_build.driver.generate import Generated, ParsedUnit

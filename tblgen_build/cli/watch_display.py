@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.events import Event, Failed, Finished, Planned, Removed, Waiting
+from tblgen_build.batch.build_events import Event, Failed, Finished, Planned, Removed, Waiting
 from tblgen_build.cli.build_display import outputs, write
 from tblgen_build.watch.events import (
     Done,

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.dataclass import dataclass, field
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,35 +16,62 @@ if TYPE_CHECKING:
     from tblgen_build.depend.scanner import Problem, Scan
 
 
-@dataclass(frozen=True, slots=True)
 class Edge:
     """An include directive between two files."""
 
-    includer: str
-    line: int
-    column: int
-    name: str  # as written
-    included: str
+    __slots__ = ("column", "included", "includer", "line", "name")
+
+    def __init__(self, includer: str, line: int, column: int, name: str, included: str) -> None:
+        self.includer = includer
+        self.line = line
+        self.column = column
+        self.name = name  # as written
+        self.included = included
+
+    def _fields(self) -> tuple[str, int, int, str, str]:
+        return (
+            self.includer,
+            self.line,
+            self.column,
+            self.name,
+            self.included,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edge) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
 
 
-@dataclass(frozen=True, slots=True)
 class GraphUnit:
     """A translation unit, and the outputs that are made from it."""
 
-    root: str
-    files: frozenset[str]
-    outputs: tuple[str, ...]
-    problems: tuple[Problem, ...]
+    __slots__ = ("files", "outputs", "problems", "root")
+
+    def __init__(
+        self,
+        root: str,
+        files: frozenset[str],
+        outputs: tuple[str, ...],
+        problems: tuple[Problem, ...],
+    ) -> None:
+        self.root = root
+        self.files = files
+        self.outputs = outputs
+        self.problems = problems
 
 
-@dataclass(slots=True)
 class IncludeGraph:
-    units: list[GraphUnit] = field(default_factory=list)
-    files: dict[str, None] = field(default_factory=dict)  # in the order they were found
-    includes: dict[str, list[Edge]] = field(default_factory=dict)  # by includer, in order
-    includers: dict[str, list[Edge]] = field(default_factory=dict)  # by included file
-    _edges: set[Edge] = field(default_factory=set)
-    _nodes: dict[str, str] = field(default_factory=dict)  # absolute path to real path
+    __slots__ = ("_edges", "_nodes", "files", "includers", "includes", "units")
+
+    def __init__(self) -> None:
+        self.units: list[GraphUnit] = []
+        self.files: dict[str, None] = {}  # in the order they were found
+        self.includes: dict[str, list[Edge]] = {}  # by includer, in order
+        self.includers: dict[str, list[Edge]] = {}  # by included file
+        self._edges: set[Edge] = set()
+        self._nodes: dict[str, str] = {}  # absolute path to real path
 
     def add(self, scan: Scan, outputs: Iterable[str] = (), directory: str = "") -> GraphUnit:
         """Add a unit. Its relative paths, and those of the outputs, are seen from `directory`."""

@@ -7,45 +7,51 @@ content and session, however many units include the file.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-@dataclass(frozen=True, slots=True)
 class Place:
     """A position in a file; lines and columns count from 1."""
 
-    file: str
-    line: int
-    column: int
+    __slots__ = ("column", "file", "line")
+
+    def __init__(self, file: str, line: int, column: int) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
 
 
-@dataclass(frozen=True, slots=True)
 class Include:
     """An include directive that is reached."""
 
-    place: Place  # of the file name
-    name: str  # as written
-    included: str | None  # the file found: `DIR/NAME` for the folder it was found in
+    __slots__ = ("included", "name", "place")
+
+    def __init__(self, place: Place, name: str, included: str | None) -> None:
+        self.place = place  # of the file name
+        self.name = name  # as written
+        self.included = included  # the file found: `DIR/NAME` for the folder it was found in
 
 
-@dataclass(frozen=True, slots=True)
 class Problem:
     """A missing file, a file that includes itself without end, a malformed token."""
 
-    message: str
-    place: Place | None  # None: the main file cannot be read
-    stack: tuple[Place, ...]  # the include directives that lead there, innermost first
-    rendered: str  # in LLVM's form, include stack first; ends in a newline
+    __slots__ = ("message", "place", "rendered", "stack")
+
+    def __init__(
+        self, message: str, place: Place | None, stack: tuple[Place, ...], rendered: str
+    ) -> None:
+        self.message = message
+        self.place = place  # None: the main file cannot be read
+        self.stack = stack  # the include directives that lead there, innermost first
+        self.rendered = rendered  # in LLVM's form, include stack first; ends in a newline
 
 
-@dataclass(frozen=True, slots=True)
 class Scan:
     """What the scanner found of one translation unit. Paths are spelled as they were found.
 
@@ -53,11 +59,21 @@ class Scan:
     exactly for `missing_probes`.
     """
 
-    root: str
-    files: tuple[tuple[str, bytes], ...]  # path, SHA-256; the root first, in order of inclusion
-    includes: tuple[Include, ...]  # each directive and file once, in order
-    missing_probes: tuple[str, ...]
-    problems: tuple[Problem, ...]
+    __slots__ = ("files", "includes", "missing_probes", "problems", "root")
+
+    def __init__(
+        self,
+        root: str,
+        files: tuple[tuple[str, bytes], ...],
+        includes: tuple[Include, ...],
+        missing_probes: tuple[str, ...],
+        problems: tuple[Problem, ...],
+    ) -> None:
+        self.root = root
+        self.files = files  # path, SHA-256; the root first, in order of inclusion
+        self.includes = includes  # each directive and file once, in order
+        self.missing_probes = missing_probes
+        self.problems = problems
 
     @property
     def paths(self) -> list[str]:

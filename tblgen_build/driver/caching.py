@@ -9,8 +9,8 @@ import os
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
+from tblgen_build.cache.action_result import FileStates, Inputs, Recipe, Result, seen_from
 from tblgen_build.cache.code import tool_digest
-from tblgen_build.cache.model import FileStates, Inputs, Recipe, Result, seen_from
 from tblgen_build.cache.settings import open_cache
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from tblgen_build.cache.action_cache import ActionCache
-    from tblgen_build.cache.model import ActionKey
+    from tblgen_build.cache.action_result import ActionKey
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import Generated, ParsedUnit
 

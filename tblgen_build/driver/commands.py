@@ -13,7 +13,6 @@ Knows the options, not what the generators do. On the path of `tblgen emit`.
 
 from __future__ import annotations
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.driver.action import STDIN, STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CommandError, read_command_line
 from tblgen_build.driver.paths import absolute
@@ -28,15 +27,24 @@ if TYPE_CHECKING:
 DEFAULT_ACTION = "print-records"  # where none is given
 
 
-@dataclass(frozen=True, slots=True)
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    actions: tuple[Action, ...]  # the dependency file belongs to the first
-    stamp: str = ""
-    use_cache: bool = True
-    build_dir: str = ""
-    depfile_root: str = ""
+    __slots__ = ("actions", "build_dir", "depfile_root", "stamp", "use_cache")
+
+    def __init__(
+        self,
+        actions: tuple[Action, ...],
+        stamp: str = "",
+        use_cache: bool = True,
+        build_dir: str = "",
+        depfile_root: str = "",
+    ) -> None:
+        self.actions = actions  # the dependency file belongs to the first
+        self.stamp = stamp
+        self.use_cache = use_cache
+        self.build_dir = build_dir
+        self.depfile_root = depfile_root
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:

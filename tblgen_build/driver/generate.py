@@ -206,10 +206,10 @@ def deprecations(generator: Generator, action: Action, records: Records) -> str:
     row = of_module(generator.emit.__module__)
     if reaction == "none" or row is None or not row.deprecations:
         return ""
-    from tblgen_build.generators.shared import shared
+    from tblgen_build.generators.made_once import made_once
 
     module = __import__(row.deprecations, fromlist=["FIELD"])
-    uses = shared(records, module.deprecated_uses)
+    uses = made_once(records, module.deprecated_uses)
     if not uses:
         return ""
     from tblgen_build.driver.deprecations import warnings_of

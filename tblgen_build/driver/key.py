@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from os.path import basename
 
-from tblgen_build.cache.model import ActionKey
+from tblgen_build.cache.action_result import ActionKey
 from tblgen_build.registry import builtin_generators
 
 TYPE_CHECKING = False

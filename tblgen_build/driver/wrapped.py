@@ -10,8 +10,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.cache.model import Inputs, Result
-from tblgen_build.dataclass import dataclass, field
+from tblgen_build.cache.action_result import Inputs, Result
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import Generated, GenerateError
@@ -25,13 +24,15 @@ SEPARATE = frozenset({"o", "d", "I", "D"})  # options whose value may be the nex
 JOINED = ("I", "D")  # or joined on
 
 
-@dataclass(slots=True)
 class Line:
     """A tool's arguments, as far as they are everybody's."""
 
-    values: dict[str, list[str]] = field(default_factory=dict)  # of SEPARATE, by name
-    positional: list[str] = field(default_factory=list)
-    others: list[str] = field(default_factory=list)  # the tool's own, positional ones left out
+    __slots__ = ("others", "positional", "values")
+
+    def __init__(self) -> None:
+        self.values: dict[str, list[str]] = {}  # of SEPARATE, by name
+        self.positional: list[str] = []
+        self.others: list[str] = []  # the tool's own, positional ones left out
 
     def last(self, name: str) -> str:
         return self.values.get(name, [""])[-1]

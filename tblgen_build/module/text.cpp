@@ -268,6 +268,12 @@ bool render(TemplateObject *self, PyObject *const *values, PyObject *keywords, s
       objects[i] = Ref(value);
       continue;
     }
+    if (PyLong_CheckExact(value)) { // to spell it runs no Python
+      objects[i] = Ref(PyObject_Str(value));
+      if (!objects[i])
+        return false;
+      continue;
+    }
     if (order_now.empty()) {
       order_now = *self->last_order;
       order = order_now.data();

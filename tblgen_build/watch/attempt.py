@@ -5,11 +5,10 @@ Knows neither events of files nor what the watcher makes of the outcome.
 
 from __future__ import annotations
 
+from tblgen_build.batch.build_events import Failed, Finished, Planned, Removed
 from tblgen_build.batch.builder import BuildError
-from tblgen_build.batch.events import Failed, Finished, Planned, Removed
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.run import BuildOptions
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.watch.events import Noticed
 
 TYPE_CHECKING = False
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Protocol
 
-    from tblgen_build.batch.events import Event, Summary
+    from tblgen_build.batch.build_events import Event, Summary
     from tblgen_build.batch.project import Project
     from tblgen_build.batch.stamps import Known
     from tblgen_build.batch.state import OutputRecord
@@ -42,32 +41,44 @@ if TYPE_CHECKING:
         def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
 class WatchOptions:
-    jobs: int = 0
-    use_cache: bool = True
-    poll: float = 0.0  # seconds between looks at everything; 0: trust events
+    __slots__ = ("jobs", "poll", "use_cache")
+
+    def __init__(self, jobs: int = 0, use_cache: bool = True, poll: float = 0.0) -> None:
+        self.jobs = jobs
+        self.use_cache = use_cache
+        self.poll = poll  # seconds between looks at everything; 0: trust events
 
 
-@dataclass(frozen=True, slots=True)
 class Request:
     """What is to be built, and why."""
 
-    paths: frozenset[str]  # changed
-    outputs: frozenset[str] | None  # None: all
-    started: float  # when the first change came
-    is_told: bool  # also where there was nothing to do
+    __slots__ = ("is_told", "outputs", "paths", "started")
+
+    def __init__(
+        self,
+        paths: frozenset[str],
+        outputs: frozenset[str] | None,
+        started: float,
+        is_told: bool,
+    ) -> None:
+        self.paths = paths  # changed
+        self.outputs = outputs  # None: all
+        self.started = started  # when the first change came
+        self.is_told = is_told  # also where there was nothing to do
 
 
-@dataclass(slots=True)
-class Outcome:
+class AttemptResult:
     """What came of it."""
 
-    summary: Summary | None = None  # None: the build could not even begin
-    problem: str = ""  # why
-    failures: list[Failed] = field(default_factory=list)
-    todo: int = 0
-    removed: int = 0
+    __slots__ = ("failures", "problem", "removed", "summary", "todo")
+
+    def __init__(self) -> None:
+        self.summary: Summary | None = None  # None: the build could not even begin
+        self.problem = ""  # why
+        self.failures: list[Failed] = []
+        self.todo = 0
+        self.removed = 0
 
 
 def attempt(
@@ -77,9 +88,9 @@ def attempt(
     request: Request,
     notify: Notify,
     is_overtaken: Callable[[], bool],
-) -> Outcome:
+) -> AttemptResult:
     """Build, telling all but failures; give up where `is_overtaken` says so behind an output."""
-    outcome = Outcome()
+    outcome = AttemptResult()
     is_canceled = False
 
     def hear(event: Event) -> None:

@@ -7,37 +7,40 @@ from __future__ import annotations
 
 from typing import Literal, Protocol
 
-from tblgen_build.dataclass import dataclass
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.batch.events import Event
+    from tblgen_build.batch.build_events import Event
 
 
 # --- what happens -------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Changed:
     """Something happened to an entry of a folder."""
 
-    folder: str
-    name: str
-    is_complete: bool  # it was closed or put in place: no more is to be expected
+    __slots__ = ("folder", "is_complete", "name")
+
+    def __init__(self, folder: str, name: str, is_complete: bool) -> None:
+        self.folder = folder
+        self.name = name
+        self.is_complete = is_complete  # it was closed or put in place: no more is to be expected
 
 
-@dataclass(frozen=True, slots=True)
 class FolderGone:
     """A watched folder was removed, moved or unmounted."""
 
-    folder: str
+    __slots__ = ("folder",)
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
 
 
-@dataclass(frozen=True, slots=True)
 class Overflow:
     """Events were lost: anything may have happened."""
+
+    __slots__ = ()
 
 
 FileEvent = Changed | FolderGone | Overflow
@@ -59,84 +62,134 @@ class EventSource(Protocol):
     def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
 class Watched:
     """What came of a wish to watch folders."""
 
-    new: frozenset[str] = frozenset()  # watched from now on: what happened before is unknown
-    problem: str = ""  # why some cannot be watched
+    __slots__ = ("new", "problem")
+
+    def __init__(self, new: frozenset[str] = frozenset(), problem: str = "") -> None:
+        self.new = new  # watched from now on: what happened before is unknown
+        self.problem = problem  # why some cannot be watched
 
 
-# --- what is told -------------------------------------------------------------
+# --- what is told: fields in the order in which `--json` shows them -----------
 
 RescanReason = Literal["overflow", "poll", "no-cookie"]
 
 
-@dataclass(frozen=True, slots=True)
 class Watching:
     """What is watched; comes again where that changes."""
 
-    origin: str  # the configuration or the database
-    folder: str  # the build folder
-    outputs: int
-    files: int  # that exist or would be noticed if they appeared
-    folders: int
+    __match_args__ = __slots__ = ("origin", "folder", "outputs", "files", "folders")
+
+    def __init__(self, origin: str, folder: str, outputs: int, files: int, folders: int) -> None:
+        self.origin = origin  # the configuration or the database
+        self.folder = folder  # the build folder
+        self.outputs = outputs
+        self.files = files  # that exist or would be noticed if they appeared
+        self.folders = folders
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Watching)
+            and self.origin == other.origin
+            and self.folder == other.folder
+            and self.outputs == other.outputs
+            and self.files == other.files
+            and self.folders == other.folders
+        )
 
 
-@dataclass(frozen=True, slots=True)
 class Noticed:
     """Files that outputs depend on changed; a build follows."""
 
-    paths: tuple[str, ...]  # absolute, sorted
+    __match_args__ = __slots__ = ("paths",)
+
+    def __init__(self, paths: tuple[str, ...]) -> None:
+        self.paths = paths  # absolute, sorted
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Noticed) and self.paths == other.paths
 
 
-@dataclass(frozen=True, slots=True)
 class Rescan:
     """Everything is looked at again; a build follows."""
 
-    reason: RescanReason
+    __match_args__ = __slots__ = ("reason",)
+
+    def __init__(self, reason: RescanReason) -> None:
+        self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
 class Done:
     """All that was noticed is taken into account."""
 
-    changed_files: tuple[str, ...]  # outputs whose bytes are others now
-    built: int
-    cached: int
-    failed: tuple[str, ...]  # outputs that cannot be made at the moment, earlier ones included
-    is_mended: bool  # some could not be made before, and now all can
-    seconds: float  # from the first event that led to it
-    problem: str = ""  # of the build as a whole
+    __match_args__ = __slots__ = (
+        "changed_files",
+        "built",
+        "cached",
+        "failed",
+        "is_mended",
+        "seconds",
+        "problem",
+    )
+
+    def __init__(
+        self,
+        changed_files: tuple[str, ...],
+        built: int,
+        cached: int,
+        failed: tuple[str, ...],
+        is_mended: bool,
+        seconds: float,
+        problem: str = "",
+    ) -> None:
+        self.changed_files = changed_files  # outputs whose bytes are others now
+        self.built = built
+        self.cached = cached
+        self.failed = failed  # outputs that cannot be made at the moment, earlier ones included
+        self.is_mended = is_mended  # some could not be made before, and now all can
+        self.seconds = seconds  # from the first event that led to it
+        self.problem = problem  # of the build as a whole
 
 
-@dataclass(frozen=True, slots=True)
 class Interrupted:
     """A build was given up because files it depends on changed; another one follows."""
 
+    __match_args__ = __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Reloaded:
     """The configuration or the database was read again."""
 
-    origin: str
+    __match_args__ = __slots__ = ("origin",)
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
 
 
-@dataclass(frozen=True, slots=True)
 class Trouble:
     """Something is wrong with what is to be built, or with watching; nothing was made of it."""
 
-    message: str
+    __match_args__ = __slots__ = ("message",)
+
+    def __init__(self, message: str) -> None:
+        self.message = message
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trouble) and self.message == other.message
 
 
-@dataclass(frozen=True, slots=True)
 class Restarting:
     """The tool's own code has changed."""
 
+    __match_args__ = __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Stopped:
     """The watcher ends."""
+
+    __match_args__ = __slots__ = ()
 
 
 WatchEvent = (

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
@@ -22,12 +21,14 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import TranslationUnit
 
 
-@dataclass(slots=True)
 class Interest:
     """The outputs that have to be looked at when something happens to a path. All absolute."""
 
-    outputs: dict[str, set[str]] = field(default_factory=dict)  # by path
-    written: dict[str, set[str]] = field(default_factory=dict)  # outputs' own files
+    __slots__ = ("outputs", "written")
+
+    def __init__(self) -> None:
+        self.outputs: dict[str, set[str]] = {}  # by path
+        self.written: dict[str, set[str]] = {}  # outputs' own files
 
     def add(self, paths: Iterable[str], outputs: set[str]) -> None:
         for path in paths:

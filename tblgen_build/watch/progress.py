@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.batch.events import Summary
+    from tblgen_build.batch.build_events import Summary
     from tblgen_build.batch.state import OutputRecord
-    from tblgen_build.watch.attempt import Outcome, Request
+    from tblgen_build.watch.attempt import AttemptResult, Request
 
     Dependencies = tuple[tuple[str, ...], tuple[str, ...]]  # what was read, what was looked for
 
@@ -35,7 +35,7 @@ class Progress:
         self._started = request.started if self._started is None else self._started
 
     def finish(
-        self, outcome: Outcome, summary: Summary, request: Request, now: float
+        self, outcome: AttemptResult, summary: Summary, request: Request, now: float
     ) -> tuple[Done | None, bool]:
         """What to tell of a build; whether other files may be depended on than before."""
         was_failing = bool(self.failing)
@@ -78,7 +78,7 @@ class Progress:
 
 
 def still_failing(
-    before: Mapping[str, str], outputs: frozenset[str] | None, outcome: Outcome
+    before: Mapping[str, str], outputs: frozenset[str] | None, outcome: AttemptResult
 ) -> dict[str, str]:
     """The outputs that cannot be made behind a build of these; None is all of them."""
     kept = {} if outputs is None else {o: text for o, text in before.items() if o not in outputs}

@@ -12,8 +12,6 @@ import os
 import stat
 from collections import deque
 
-from tblgen_build.dataclass import dataclass, field
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,13 +21,15 @@ MAX_LINKS = 40
 Entry = tuple[str, str]  # folder, name
 
 
-@dataclass(slots=True)
 class Routes:
     """The ways to many paths, all of them absolute and normal."""
 
-    paths: dict[Entry, set[str]] = field(default_factory=dict)
-    through: dict[str, set[str]] = field(default_factory=dict)  # folders on the way, or at its end
-    _modes: dict[str, int | None] = field(default_factory=dict)
+    __slots__ = ("_modes", "paths", "through")
+
+    def __init__(self) -> None:
+        self.paths: dict[Entry, set[str]] = {}
+        self.through: dict[str, set[str]] = {}  # folders on the way, or at its end
+        self._modes: dict[str, int | None] = {}
 
     def add(self, path: str) -> None:
         parts = deque(split(path))

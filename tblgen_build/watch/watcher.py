@@ -31,8 +31,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from tblgen_build.batch.events import Summary
-    from tblgen_build.watch.attempt import Outcome
+    from tblgen_build.batch.build_events import Summary
+    from tblgen_build.watch.attempt import AttemptResult
     from tblgen_build.watch.events import EventSource, FileEvent, Notify, RescanReason
 
 COOKIE_PREFIX = ".tblgen_cookie-"
@@ -257,7 +257,7 @@ class Watcher:
         written, self._written = self._written or [], None
         self.take(written)
 
-    def _finish(self, outcome: Outcome, summary: Summary, request: Request) -> None:
+    def _finish(self, outcome: AttemptResult, summary: Summary, request: Request) -> None:
         for failed in outcome.failures:
             self._notify(failed)
         done, may_depend_on_others = self.progress.finish(outcome, summary, request, self._clock())

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import stat
 
-from tblgen_build.dataclass import dataclass
 from tblgen_build.watch.interest import Interest
 from tblgen_build.watch.routes import Routes, entry_mode, routes_of
 
@@ -21,12 +20,14 @@ if TYPE_CHECKING:
 ROUNDS = 4  # how often folders may turn up while they are asked to be watched
 
 
-@dataclass(frozen=True, slots=True)
 class Resolved:
     """What came of watching anew."""
 
-    outputs: frozenset[str]  # some folder of theirs was not watched before: it may have changed
-    problem: str  # why some folder cannot be watched
+    __slots__ = ("outputs", "problem")
+
+    def __init__(self, outputs: frozenset[str], problem: str) -> None:
+        self.outputs = outputs  # some folder of theirs was not watched before: it may have changed
+        self.problem = problem  # why some folder cannot be watched
 
 
 class Watches:

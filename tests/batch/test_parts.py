@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tblgen_build.batch.build_events import Event, Finished
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.events import Event, Finished
 from tblgen_build.batch.plan import Job, jobs_of
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of
+from tblgen_build.batch.state import OutputRecord, State, load_state, save_state
+from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
 
 SECOND = 1_000_000_000
@@ -113,6 +115,33 @@ def test_a_file_is_read_once_and_again_only_if_it_may_have_changed(tmp_path: Pat
     young = Files(0, {str(path): Known(digest, stamp, stamp[2])})
     assert young.digest(str(path)) == digest
     assert young.hashed == [str(path)]
+
+
+# --- what a build leaves --------------------------------------------------------------
+
+
+def test_the_state_is_read_as_it_was_written(tmp_path: Path) -> None:
+    unit = TranslationUnit("/p", "A.td", ("i", "j"), ("D", "E=1"), False, 1000)
+    options = (("of-class", "A"), ("more", ("b", "c")))
+    own = Action(unit, "a.inc", "gen", "mlir", options, ("g.py",), "a.d", "t")
+    wrapped = Action(TranslationUnit("/p", "A.td"), "b.inc", wrapped="/tool", arguments=("-x",))
+    inputs = Inputs((("/p/A.td", b"\1" * 32),), ("/p/i/B.td",))
+    records = {
+        each.output_path: OutputRecord(each, inputs, b"\2", ((each.output_path, b"\3"),), 0.5, 0.25)
+        for each in (own, wrapped)
+    }
+    known = {"/p/A.td": Known(b"\1" * 32, (1, 2, 3, 4), 5)}
+    path = str(tmp_path / "state")
+    save_state(path, State(records, known))
+    read = load_state(path)
+    assert list(read.records) == list(records)
+    for output, record in read.records.items():
+        assert record.action == records[output].action
+        assert record.inputs == inputs
+        assert record.texts == records[output].texts
+        assert (record.tool, record.unit_seconds, record.seconds) == (b"\2", 0.5, 0.25)
+    one = read.known["/p/A.td"]
+    assert (one.digest, one.stamp, one.clock) == (b"\1" * 32, (1, 2, 3, 4), 5)
 
 
 # --- a builder in a process that stays ------------------------------------------------

@@ -14,8 +14,8 @@ import pytest
 
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
+from tblgen_build.cache.action_result import ActionKey, Inputs, Result
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import ActionKey, Inputs, Result
 from tblgen_build.cache.remote import RemoteStore
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "cache.md"

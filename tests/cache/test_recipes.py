@@ -8,8 +8,8 @@ import pytest
 
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
+from tblgen_build.cache.action_result import ActionKey, Inputs, Recipe
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import ActionKey, Inputs, Recipe
 from tblgen_build.cache.recipes import decode_recipe, differences, encode_recipe, recall, remember
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.key import LABELS, action_key
@@ -77,7 +77,7 @@ def test_files(recipe: Recipe) -> None:
 
 
 def test_the_same_traversal_decides_a_lookup(recipe: Recipe, tmp_path: Path) -> None:
-    from tblgen_build.cache.model import Result
+    from tblgen_build.cache.action_result import Result
 
     cache = ActionCache(LocalStore(str(tmp_path / "cache"), 1 << 30))
     cache.store(recipe.key, recipe.inputs, Result({"": b""}))

@@ -13,8 +13,8 @@ from misbehaving_server import Server, running_server
 
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
+from tblgen_build.cache.action_result import ActionKey, Inputs, Result
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.model import ActionKey, Inputs, Result
 from tblgen_build.cache.remote import PAUSE, RemoteStore, open_remote
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))

@@ -1,8 +1,7 @@
 """Check the structure of the project, or print its figures: scripts/structure [--figures].
 
 Ends with 1 where a file imports or includes upward, where files need each other in a circle, where
-a template is not whole or is filled in wrongly, and where a figure is above what layers.toml
-allows.
+a template is not whole or is filled in wrongly, and where an f-string writes C++ the hard way.
 """
 
 from __future__ import annotations
@@ -125,7 +124,7 @@ def _print_longest(title: str, lengths: Iterable[figures.Length]) -> None:
 
 
 def check(project: Project) -> int:
-    """Print all findings, and say whether there are any."""
+    """Print what is not as it should be, and say whether anything is."""
     failed = False
     for figure, found in project.findings().items():
         if found:

@@ -6,8 +6,8 @@ import os
 import sys
 
 from tblgen_build import _core, running_code
+from tblgen_build.cache.action_result import FileStates, Inputs
 from tblgen_build.cache.front import put_front
-from tblgen_build.cache.model import FileStates, Inputs
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.cache.model import Result
+    from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 

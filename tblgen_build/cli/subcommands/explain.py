@@ -15,8 +15,8 @@ from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.state import STATE_NAME, load_state
 from tblgen_build.batch.tools import tool_digests
+from tblgen_build.cache.action_result import ActionKey, Inputs, Recipe
 from tblgen_build.cache.code import tool_digest
-from tblgen_build.cache.model import ActionKey, Inputs, Recipe
 from tblgen_build.cache.recipes import differences, recall
 from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, USAGE

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.cache.model import Result
+    from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
 
 HELP = """\

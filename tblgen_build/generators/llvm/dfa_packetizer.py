@@ -87,7 +87,7 @@ _PROCESSOR: Final = cpp("{ $number, $index },")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
-class ProcessorModel:
+class PacketizerModel:
     __slots__ = ("itineraries", "name", "number")
 
     def __init__(self, number: int, name: str, itineraries: Record) -> None:
@@ -96,14 +96,14 @@ class ProcessorModel:
         self.itineraries = itineraries
 
 
-def _processor_models(records: Records) -> list[ProcessorModel]:
+def _processor_models(records: Records) -> list[PacketizerModel]:
     """The models that processors use, in order of the processors' names; the first is none."""
-    seen: dict[Record, ProcessorModel] = {}
+    seen: dict[Record, PacketizerModel] = {}
     no_model = records.get_def("NoSchedModel")
     no_itineraries = records.get_def("NoItineraries")
     if no_model is None or no_itineraries is None:
         return []
-    seen[no_model] = ProcessorModel(0, no_model.name, no_itineraries)
+    seen[no_model] = PacketizerModel(0, no_model.name, no_itineraries)
     processors = records.all_derived_definitions("Processor")
     for processor in sorted(processors, key=lambda record: record.value_as_string("Name")):
         itineraries = processor.value_as_def("ProcItin")
@@ -116,14 +116,14 @@ def _processor_models(records: Records) -> list[ProcessorModel]:
             key, name = itineraries, f"{itineraries.name}Model"
         else:
             key, name, itineraries = model, model.name, model.value_as_def("Itineraries")
-        seen.setdefault(key, ProcessorModel(len(seen), name, itineraries))
+        seen.setdefault(key, PacketizerModel(len(seen), name, itineraries))
     return list(seen.values())
 
 
 @generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets")
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
-    by_namespace: dict[str, list[ProcessorModel]] = {}
+    by_namespace: dict[str, list[PacketizerModel]] = {}
     for model in _processor_models(records):
         if model.itineraries.value_as_list_of_defs("IID"):
             namespace = model.itineraries.value_as_string("PacketizerNamespace")
@@ -157,7 +157,7 @@ class _Packetizer:
         self._indices: list[int] = []  # by model and scheduling class; 0: takes nothing
         self._units = _Units()
 
-    def text(self, namespace: str, models: list[ProcessorModel]) -> str:
+    def text(self, namespace: str, models: list[PacketizerModel]) -> str:
         self._collect_units(models)
         starts: list[int] = []
         for model in models:
@@ -183,7 +183,7 @@ class _Packetizer:
             ],
         )
 
-    def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
+    def _collect_units(self, models: Iterable[PacketizerModel]) -> None:
         # Where two itineraries number a unit differently, the one that is defined last decides.
         itineraries = {model.itineraries for model in models}
         for definition in sorted(itineraries, key=lambda record: record.id):
@@ -198,7 +198,7 @@ class _Packetizer:
                     taken |= bits.get(unit, 0)
                 self._units.combined[bit] = taken
 
-    def _model_indices(self, model: ProcessorModel) -> list[int]:
+    def _model_indices(self, model: PacketizerModel) -> list[int]:
         itineraries: dict[Record, Record] = {}
         for data in model.itineraries.value_as_list_of_defs("IID"):
             itineraries[data.value_as_def("TheClass")] = data

@@ -33,6 +33,7 @@ _DECLARATION: Final = cpp("""
       static constexpr ::llvm::StringLiteral getDialectNamespace() {
         return ::llvm::StringLiteral("$dialect");
       }
+
       $hooks
     $attributes
       $extra
@@ -75,6 +76,7 @@ _ATTRIBUTE: Final = cpp("""
     private:
       $helper $member;
     public:
+
 """)
 
 _DEFINITION: Final = cpp("""
@@ -94,6 +96,7 @@ _ATTRIBUTE_HOOKS: Final = """\
 
 /// Print an attribute of this dialect.
 void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &os) const override;
+
 """
 _TYPE_HOOKS: Final = """\
 /// Parse a type of this dialect.
@@ -101,37 +104,44 @@ _TYPE_HOOKS: Final = """\
 
 /// Print a type of this dialect.
 void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &os) const override;
+
 """
 _CANONICALIZER_HOOK: Final = """\
 /// Add the dialect's canonicalization patterns to `results`.
 void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;
+
 """
 _CONSTANT_HOOK: Final = """\
 /// Make an operation that gives the constant `value` as a `type`.
 ::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value,
                                        ::mlir::Type type, ::mlir::Location loc) override;
+
 """
 _OPERATION_ATTRIBUTE_HOOK: Final = """\
 /// Verify a dialect attribute on the operation.
 ::llvm::LogicalResult verifyOperationAttribute(
     ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
+
 """
 _REGION_ARGUMENT_HOOK: Final = """\
 /// Verify a dialect attribute on an argument of one of the operation's regions.
 ::llvm::LogicalResult verifyRegionArgAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
     ::mlir::NamedAttribute attribute) override;
+
 """
 _REGION_RESULT_HOOK: Final = """\
 /// Verify a dialect attribute on a result of one of the operation's regions.
 ::llvm::LogicalResult verifyRegionResultAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
     ::mlir::NamedAttribute attribute) override;
+
 """
 _INTERFACE_FALLBACK_HOOK: Final = """\
 /// The implementation of an interface that the operation itself does not register.
 void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
                                   mlir::OperationName opName) override;
+
 """
 # The order is that of the declarations.
 _HOOKS: Final = (

@@ -13,6 +13,7 @@ from .operations import (
     CHECK_PATTERN_PREDICATE,
     CHECK_PREDICATE,
     EMIT_XFORM,
+    SCOPE,
     CheckComplexPattern,
     CheckCondition,
     CheckOpcode,
@@ -125,14 +126,14 @@ class MatcherTable:
 def _operations(chain: list[Operation]) -> Iterator[Operation]:
     """All operations in the order of the table, but those that divide it."""
     for operation in reversed(chain):
-        if isinstance(operation, Scope):
+        if operation.kind < SCOPE:
+            yield operation
+        elif isinstance(operation, Scope):
             for option in operation.options:
                 yield from _operations(option)
         elif isinstance(operation, Switch):
             for _, case in operation.cases:
                 yield from _operations(case)
-        else:
-            yield operation
 
 
 def _most_used_first(uses: list[T]) -> list[T]:
@@ -202,7 +203,9 @@ def _label(check: Operation) -> tuple[str, int]:
 
 def _add_rows(chain: list[Operation], lines: list[str], indent: str) -> None:
     for operation in reversed(chain):
-        if isinstance(operation, Scope):
+        if operation.kind < SCOPE:
+            lines.append(indent + operation.text)
+        elif isinstance(operation, Scope):
             name = f"{indent}OPC_Scope, /*{len(operation.options)} alternatives*/ "
             for option, size in zip(operation.options, operation.sizes, strict=True):
                 lines.append(name + encoding.unsigned(size)[0])
@@ -217,5 +220,3 @@ def _add_rows(chain: list[Operation], lines: list[str], indent: str) -> None:
                 _add_rows(case, lines, indent + " ")
                 name = f"{indent}/*case*/ "
             lines.append(f"{indent}0,")
-        else:
-            lines.append(indent + operation.text)

@@ -23,7 +23,7 @@ _VALUE_MASK: Final = (1 << 64) - 1
 _FEW: Final = 3
 
 
-class Pattern:
+class BitPattern:
     """The bits of an encoding: which are known, and which of those are one."""
 
     __slots__ = ("index", "known", "ones", "width")
@@ -40,7 +40,7 @@ class Leaf:
 
     __slots__ = ("checks", "pattern")
 
-    def __init__(self, pattern: Pattern, checks: Sequence[tuple[int, int, int]]) -> None:
+    def __init__(self, pattern: BitPattern, checks: Sequence[tuple[int, int, int]]) -> None:
         self.pattern = pattern
         self.checks = checks
 
@@ -62,7 +62,7 @@ class Split:
 class Conflict(Exception):
     """Nothing tells these apart. `tested` are the bits known by then."""
 
-    def __init__(self, patterns: Sequence[Pattern], tested: int) -> None:
+    def __init__(self, patterns: Sequence[BitPattern], tested: int) -> None:
         super().__init__()
         self.patterns = patterns
         self.tested = tested
@@ -81,7 +81,7 @@ def runs(bits: int) -> Iterator[tuple[int, int]]:
         start += width
 
 
-def decoding_tree(patterns: Sequence[Pattern], tested: int = 0) -> Node:
+def decoding_tree(patterns: Sequence[BitPattern], tested: int = 0) -> Node:
     """How to tell the patterns apart when the bits `tested` are known. Raises Conflict."""
     if len(patterns) == 1:
         return _leaf(patterns[0], tested)
@@ -90,8 +90,8 @@ def decoding_tree(patterns: Sequence[Pattern], tested: int = 0) -> Node:
         raise Conflict(patterns, tested)
     start, width = field
     region = ((1 << width) - 1) << start
-    groups: dict[int, list[Pattern]] = {}
-    others: list[Pattern] = []
+    groups: dict[int, list[BitPattern]] = {}
+    others: list[BitPattern] = []
     for pattern in patterns:
         if pattern.known & region == region:
             value = pattern.ones >> start & ((1 << width) - 1) & _VALUE_MASK
@@ -102,7 +102,7 @@ def decoding_tree(patterns: Sequence[Pattern], tested: int = 0) -> Node:
     return Split(start, width, cases, decoding_tree(others, tested) if others else None)
 
 
-def _leaf(pattern: Pattern, tested: int) -> Leaf:
+def _leaf(pattern: BitPattern, tested: int) -> Leaf:
     checks = [
         (start, width, pattern.ones >> start & ((1 << width) - 1))
         for start, width in runs(pattern.known & ~tested)
@@ -110,7 +110,7 @@ def _leaf(pattern: Pattern, tested: int) -> Leaf:
     return Leaf(pattern, checks[::-1])
 
 
-def _best_field(patterns: Sequence[Pattern], tested: int) -> tuple[int, int] | None:
+def _best_field(patterns: Sequence[BitPattern], tested: int) -> tuple[int, int] | None:
     """Start and width of the region to split by."""
     # Only bits that all of them have: behind a shorter one may be the end of the input.
     in_all = (1 << min([pattern.width for pattern in patterns])) - 1
@@ -129,7 +129,7 @@ def _best_field(patterns: Sequence[Pattern], tested: int) -> tuple[int, int] | N
     return field
 
 
-def _most_groups(patterns: Sequence[Pattern], bits: int) -> tuple[int, int] | None:
+def _most_groups(patterns: Sequence[BitPattern], bits: int) -> tuple[int, int] | None:
     best: tuple[int, int] | None = None
     most = 0
     for start, width in runs(bits):

@@ -13,7 +13,7 @@ from ..model.predicates import AssemblerPredicates
 from ..model.target import require_target
 from . import decoder_functions as functions
 from .decoder_table import check_field, table_bytes, table_text, uleb128
-from .decoding_tree import Conflict, Pattern, decoding_tree
+from .decoding_tree import BitPattern, Conflict, decoding_tree
 from .encodings import DecodedEncodings
 
 TYPE_CHECKING = False
@@ -138,7 +138,7 @@ class _Disassembler:
     def _table(
         self, width: int, namespace: str, mode: int, encodings: list[DecodedEncoding]
     ) -> str:
-        patterns = [Pattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
+        patterns = [BitPattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
         name = f"DecoderTable{namespace}"
         if mode != DEFAULT_MODE:
             name += f"_{self._modes.name(mode)}"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
-    from ..model.operands import Constraint, Operand
+    from ..model.operands import Operand, OperandConstraint
 
 
 class OperandInfos:
@@ -107,7 +107,7 @@ _FLAGS = (
 )
 
 
-def _constraint(constraint: Constraint | None) -> str:
+def _constraint(constraint: OperandConstraint | None) -> str:
     if constraint is None:
         return "0"
     if constraint.is_early_clobber:

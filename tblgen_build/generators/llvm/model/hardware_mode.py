@@ -5,7 +5,7 @@ Mode 0 is the default mode; the others are numbered in the order of their defini
 
 from __future__ import annotations
 
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class HardwareModes:
 
     @staticmethod
     def of(records: Records) -> HardwareModes:
-        return shared(records, HardwareModes)
+        return made_once(records, HardwareModes)
 
     def __len__(self) -> int:
         """The number of modes, the default one included."""

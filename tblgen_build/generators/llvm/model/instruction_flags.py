@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, RecordError
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 from tblgen_build.registry import Rejection
 
 from .instruction_set import InstructionSet
@@ -73,7 +73,7 @@ class InstructionFlags:
 
     @staticmethod
     def of(records: Records) -> InstructionFlags:
-        return shared(records, InstructionFlags)
+        return made_once(records, InstructionFlags)
 
     def is_bitcast(self, instruction: Instruction) -> bool:
         return self._flags[instruction.record].is_bitcast or instruction.flag("isBitcast")

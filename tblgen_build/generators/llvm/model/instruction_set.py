@@ -6,7 +6,7 @@ It knows the target's records and its instructions; registers and patterns are e
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 from .generic_opcodes import GENERIC_OPCODES
 from .instruction import Instruction
@@ -78,7 +78,7 @@ class InstructionSet:
 
     @staticmethod
     def of(records: Records) -> InstructionSet:
-        return shared(records, InstructionSet)
+        return made_once(records, InstructionSet)
 
     def find(self, record: Record) -> Instruction | None:
         """The instruction that a record defines; None where it defines none."""

@@ -83,7 +83,7 @@ _ATTRIBUTE_RANK: Final = {name: rank for rank, name in enumerate(ARGUMENT_ATTRIB
 _MASK: Final = (1 << 64) - 1
 
 
-class Printed:
+class PrintedArgument:
     """How an argument is shown when an intrinsic is printed."""
 
     __slots__ = ("function", "name")
@@ -103,7 +103,7 @@ class Properties:
         self.effects = effects
         # By position: the result, then the arguments; sorted.
         self.attributes: list[list[ArgumentAttribute]] = []
-        self.printed: dict[int, Printed] = {}
+        self.printed: dict[int, PrintedArgument] = {}
 
     def has(self, flag: str) -> bool:
         return flag in self.flags
@@ -146,7 +146,7 @@ class Properties:
             raise intrinsic.error(
                 f"argument {position - 1} of intrinsic '{intrinsic.name}' has an 'ArgInfo' already"
             )
-        printed = self.printed[position - 1] = Printed()
+        printed = self.printed[position - 1] = PrintedArgument()
         for detail in property_.value_as_list_of_defs("Properties"):
             if detail.is_subclass_of("ArgName"):
                 printed.name = detail.value_as_string("Name")

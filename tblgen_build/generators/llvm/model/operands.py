@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     SubOperand = tuple[int, int]
 
 
-# What Constraint.tied_to is where the operand may not share a register with an input.
+# What OperandConstraint.tied_to is where the operand may not share a register with an input.
 EARLY_CLOBBER: Final = -1
 
 
-class Constraint:
+class OperandConstraint:
     """A tie to the machine operand with that number (of the flat list), or an early clobber."""
 
     __slots__ = ("tied_to",)
@@ -32,7 +32,7 @@ class Constraint:
         self.tied_to = tied_to
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Constraint) and self.tied_to == other.tied_to
+        return isinstance(other, OperandConstraint) and self.tied_to == other.tied_to
 
     def __hash__(self) -> int:
         return hash(self.tied_to)
@@ -79,7 +79,7 @@ class Operand:
         self.sub_names: list[str] = []
         self.encoder_methods = [""] * count
         self.is_encoded = [True] * count
-        self.constraints: list[Constraint | None] = [None] * count
+        self.constraints: list[OperandConstraint | None] = [None] * count
 
     @property
     def tied_register(self) -> int:
@@ -419,9 +419,9 @@ class OperandList:
     def _set_early_clobber(self, text: str) -> None:
         name = text[len("@earlyclobber") :].lstrip(" \t\n")
         index, part = self.parse_operand_name(name, allow_whole=False)
-        self._constrain(index, part, name, Constraint(EARLY_CLOBBER))
+        self._constrain(index, part, name, OperandConstraint(EARLY_CLOBBER))
 
-    def _constrain(self, index: int, part: int, name: str, constraint: Constraint) -> None:
+    def _constrain(self, index: int, part: int, name: str, constraint: OperandConstraint) -> None:
         constraints = self.operands[index].constraints
         if constraints[part] is not None:
             raise self.instruction.error(
@@ -451,4 +451,4 @@ class OperandList:
                     f"Operand '{names[1 - source]}' of '{record.name}' "
                     "cannot have multiple operands tied to it!"
                 )
-        self._constrain(*ends[source], names[source], Constraint(tied_to))
+        self._constrain(*ends[source], names[source], OperandConstraint(tied_to))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class AssemblerPredicates:
 
     @staticmethod
     def of(records: Records) -> AssemblerPredicates:
-        return shared(records, AssemblerPredicates)
+        return made_once(records, AssemblerPredicates)
 
     def tested(self, predicates: list[Record]) -> list[AssemblerPredicate]:
         """Those of an instruction's predicates that an assembler can test."""

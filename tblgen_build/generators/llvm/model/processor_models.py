@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class ProcessorModels:
 
     @staticmethod
     def of(records: Records) -> ProcessorModels:
-        return shared(records, ProcessorModels)
+        return made_once(records, ProcessorModels)
 
     def _add(self, processor: Record) -> None:
         key = _key(processor)

@@ -29,7 +29,7 @@ from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, r
 from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class RegisterFile:
 
     @staticmethod
     def of(records: Records) -> RegisterFile:
-        return shared(records, RegisterFile)
+        return made_once(records, RegisterFile)
 
     # --- looking up
 
@@ -263,7 +263,7 @@ class DerivedRegisterFile:
 
     @staticmethod
     def of(records: Records) -> DerivedRegisterFile:
-        return shared(records, DerivedRegisterFile)
+        return made_once(records, DerivedRegisterFile)
 
 
 def _order_key(definition: Element) -> OrderKey:

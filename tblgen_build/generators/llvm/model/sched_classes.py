@@ -7,7 +7,7 @@ makes of them (variants, resources) is the subtarget generator's.
 from __future__ import annotations
 
 from tblgen_build._core import NameIndex, RecordError, StringValue
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 from .instruction_set import InstructionSet
 from .set_theory import SetTheory, records_among
@@ -70,7 +70,7 @@ class SchedClasses:
 
     @staticmethod
     def of(records: Records) -> SchedClasses:
-        return shared(records, SchedClasses)
+        return made_once(records, SchedClasses)
 
     def number(self, instruction: Instruction) -> int:
         return self._class_of.get(instruction.record, 0)

@@ -6,7 +6,7 @@ becomes when a predicate over the instruction holds.
 
 from __future__ import annotations
 
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 from .names import natural_order
 from .processor_models import ProcessorModels, matching_itin_rws
@@ -52,7 +52,7 @@ class Schedule:
 
     @staticmethod
     def of(records: Records) -> Schedule:
-        return shared(records, Schedule)
+        return made_once(records, Schedule)
 
     def _add(
         self, name: str, itinerary: Record | None, writes: Operands, reads: Operands

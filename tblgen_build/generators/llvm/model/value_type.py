@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class ValueTypes:
 
     @staticmethod
     def of(records: Records) -> ValueTypes:
-        return shared(records, ValueTypes)
+        return made_once(records, ValueTypes)
 
     def all(self) -> Iterable[ValueType]:
         """In order of number."""

@@ -18,7 +18,7 @@ from tblgen_build.generators.mlir.assembly_format.definition_parse import parse_
 from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
 from tblgen_build.generators.mlir.assembly_format.definition_print import print_body
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
-from tblgen_build.generators.mlir.model.builder import Builder
+from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
@@ -167,7 +167,7 @@ class DefinitionClass:
             body = f"return Base::getChecked(emitError, context{moved});"
             self._class.add(type_, "getChecked", [_EMIT_ERROR, *parameters], STATIC, body)
 
-    def _add_builder(self, builder: Builder) -> None:
+    def _add_builder(self, builder: CustomBuilder) -> None:
         record = builder.record
         return_type = record.value_as_string("returnType") or self._def.cpp_class_name
         context: dict[str, str] = {}

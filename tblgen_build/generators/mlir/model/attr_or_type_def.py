@@ -7,8 +7,8 @@ the assembly format's grammar nor the C++ that is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
-from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Constraint
+from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
@@ -157,11 +157,11 @@ class AttrOrTypeDef:
         self.builders = self._builders()
         self._check_format()
 
-    def _builders(self) -> list[Builder]:
+    def _builders(self) -> list[CustomBuilder]:
         if self.record.is_value_unset("builders"):
             return []
         builders = [
-            Builder(builder, self.record)
+            CustomBuilder(builder, self.record)
             for builder in self.record.value_as_list_of_defs("builders")
         ]
         for builder in builders:

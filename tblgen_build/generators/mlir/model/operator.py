@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, ListValue, Record, Records
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
-from tblgen_build.generators.mlir.model.builder import Builder
 from tblgen_build.generators.mlir.model.constraint import Region, Successor
+from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface
 from tblgen_build.generators.mlir.model.names import snake_to_camel
@@ -473,11 +473,11 @@ class Operator:
             self.traits.append(self._trait_view(interface))
         return inferred
 
-    def _read_builders(self) -> list[Builder]:
+    def _read_builders(self) -> list[CustomBuilder]:
         builders = self.record.value("builders")
         if isinstance(builders, ListValue) and len(builders):
             records = self.record.value_as_list_of_defs("builders")
-            return [Builder(record, self.record) for record in records]
+            return [CustomBuilder(record, self.record) for record in records]
         if self.skips_default_builders:
             raise self.record.error(
                 f"op '{self.record.name}' skips the default builders and has no custom builders"

@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
-from tblgen_build.generators.mlir.model.builder import Builder
+from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedProperty,
@@ -75,7 +75,7 @@ _CREATE: Final = cpp("""
 """)
 
 
-def _add_custom(emission: OpEmission, class_: Class, builder: Builder) -> None:
+def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> None:
     parameters = [_BUILDER, _STATE]
     for index, parameter in enumerate(builder.parameters):
         name = parameter.name or f"odsArg{index}"

@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.names import camel_to_snake
-from tblgen_build.generators.mlir.spirv.dialect import BASE
+from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False

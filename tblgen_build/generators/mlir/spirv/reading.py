@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
-from tblgen_build.generators.mlir.spirv.dialect import is_enum
+from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
     CONSTANT_ENUMS,
     base_attribute,

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
-from tblgen_build.generators.mlir.spirv.dialect import BASE
+from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.generators.mlir.spirv.encoding import EXTENDED, opcode
 from tblgen_build.generators.mlir.spirv.reading import reader
 from tblgen_build.generators.mlir.spirv.writing import writer

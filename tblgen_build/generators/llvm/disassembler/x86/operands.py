@@ -89,9 +89,11 @@ _SIZED_IMMEDIATES: Final[dict[str, str]] = {
     "i64i32imm": "ENCODING_ID",
 }
 
-_OTHERS: Final = "VR64 TILE SEGMENT_REG DEBUG_REG CONTROL_REG BNDR"
-_REGISTERS_IN_REG: Final = (
-    f"{_GENERAL} {_MIXED} {_VECTORS} {_MASKS} {_WRITE_MASKS} {_PAIRS} {_OTHERS}"
+_REGISTERS_IN_REG: Final = " ".join(
+    (
+        *(_GENERAL, _MIXED, "VR64", _VECTORS, _MASKS, _WRITE_MASKS, _PAIRS),
+        *("TILE", "SEGMENT_REG", "DEBUG_REG", "CONTROL_REG", "BNDR"),
+    )
 )
 
 # By what place of the encoding, and the name of the class.

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .operators import NodeInfo, TypeConstraint
+    from .operators import NodeInfo, NodeTypeConstraint
     from .tree import PatternNode
     from .type_rules import TypeRules
     from .type_set import TypeSet
@@ -29,7 +29,7 @@ class ConstraintRules:
 
     def __init__(self, rules: TypeRules) -> None:
         self._rules = rules
-        self._handlers: dict[str, Callable[[list[TypeSet], TypeConstraint], None]] = {
+        self._handlers: dict[str, Callable[[list[TypeSet], NodeTypeConstraint], None]] = {
             "SDTCisVT": self._is_type,
             "SDTCisPtrTy": self._is_pointer,
             "SDTCisInt": self._is_integer,
@@ -75,7 +75,11 @@ class ConstraintRules:
         return tuple(left), is_impossible
 
     def _apply_to_type_operand(
-        self, types: list[TypeSet], constraint: TypeConstraint, info: NodeInfo, node: PatternNode
+        self,
+        types: list[TypeSet],
+        constraint: NodeTypeConstraint,
+        info: NodeInfo,
+        node: PatternNode,
     ) -> None:
         record = node.children[constraint.operand - info.num_results].leaf_record
         if record is None or not record.is_subclass_of("ValueType"):
@@ -84,48 +88,48 @@ class ConstraintRules:
         big = types[constraint.other]
         types[constraint.other] = self._rules.smaller(small, big, is_type_operand=True)[1]
 
-    def _is_type(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_type(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at = constraint.operand
         types[at] = self._rules.merge(types[at], self._rules.expand(constraint.types))
 
-    def _is_pointer(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_pointer(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at = constraint.operand
         types[at] = self._rules.merge(types[at], self._rules.universe.pointer)
 
-    def _is_integer(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_integer(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         types[constraint.operand] = self._rules.integers(types[constraint.operand])
 
-    def _is_float(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_float(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         types[constraint.operand] = self._rules.floats(types[constraint.operand])
 
-    def _is_vector(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_vector(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         types[constraint.operand] = self._rules.vectors(types[constraint.operand])
 
-    def _is_same(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_same(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[at] = self._rules.merge(types[at], types[other])
         types[other] = self._rules.merge(types[other], types[at])
 
-    def _is_smaller(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_smaller(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[at], types[other] = self._rules.smaller(types[at], types[other])
 
-    def _is_element(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_element(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[other], types[at] = self._rules.element_of(types[other], types[at])
 
-    def _is_part(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_part(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[other], types[at] = self._rules.part_of(types[other], types[at])
 
-    def _has_elements(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _has_elements(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at = constraint.operand
         types[at], _ = self._rules.element_of(types[at], constraint.types)
 
-    def _is_as_long(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_as_long(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[other], types[at] = self._rules.same_length(types[other], types[at])
 
-    def _is_as_big(self, types: list[TypeSet], constraint: TypeConstraint) -> None:
+    def _is_as_big(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at, other = constraint.operand, constraint.other
         types[other], types[at] = self._rules.same_size(types[other], types[at])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .leaf_types import LeafTypes
     from .operator_table import OperatorTable
-    from .operators import Operator
+    from .operators import PatternOperator
     from .tree import PatternNode
 
 
@@ -83,7 +83,7 @@ class Definitions:
         found = self.pattern_results.get(instruction.record)
         return instruction.operands.num_defs if found is None else found
 
-    def num_results(self, operator: Operator) -> int:
+    def num_results(self, operator: PatternOperator) -> int:
         """How many results a node of the operator has."""
         found = self._num_results.get(operator.record)
         if found is None:
@@ -100,7 +100,7 @@ class Definitions:
                 self._num_results[operator.record] = found
         return found
 
-    def _count_results(self, operator: Operator) -> int:
+    def _count_results(self, operator: PatternOperator) -> int:
         kind = operator.kind
         if kind == SET:
             return 0

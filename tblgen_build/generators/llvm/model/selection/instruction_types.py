@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .definitions import Definitions
     from .leaf_types import LeafTypes
     from .narrowing import Narrowing
-    from .operators import Operator
+    from .operators import PatternOperator
     from .tree import PatternNode
     from .type_set import TypeSet
 
@@ -30,7 +30,7 @@ class InstructionTypes:
         self._parts: dict[Record, list[Record]] = {}
         self._results: dict[Record, int] = {}
 
-    def of(self, trees: Narrowing, node: PatternNode, operator: Operator) -> Demands:
+    def of(self, trees: Narrowing, node: PatternNode, operator: PatternOperator) -> Demands:
         """Raises RecordError where the instruction cannot have such operands."""
         counts = tuple([self._num_results(child) for child in node.children])
         key = (operator.record, counts)
@@ -69,7 +69,7 @@ class InstructionTypes:
             found = self._parts[record] = sub_operands(record)
         return found
 
-    def _result_types(self, operator: Operator) -> list[TypeSet]:
+    def _result_types(self, operator: PatternOperator) -> list[TypeSet]:
         instruction = operator.instruction
         assert instruction is not None
         results = self._definitions.num_pattern_results(instruction)
@@ -82,7 +82,7 @@ class InstructionTypes:
         return types
 
     def _operand_types(
-        self, trees: Narrowing, operator: Operator, counts: tuple[int, ...]
+        self, trees: Narrowing, operator: PatternOperator, counts: tuple[int, ...]
     ) -> list[TypeSet]:
         instruction = operator.instruction
         assert instruction is not None
@@ -114,7 +114,11 @@ class InstructionTypes:
         return types
 
     def _expect(
-        self, trees: Narrowing, operator: Operator, types: list[TypeSet], counts: tuple[int, ...]
+        self,
+        trees: Narrowing,
+        operator: PatternOperator,
+        types: list[TypeSet],
+        counts: tuple[int, ...],
     ) -> None:
         if len(types) >= len(counts):
             raise trees.error(

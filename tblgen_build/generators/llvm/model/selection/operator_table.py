@@ -9,7 +9,7 @@ from .operators import (
     COMPLEX_PATTERN,
     INSTRUCTION,
     NODE,
-    Operator,
+    PatternOperator,
     kind_of,
     read_complex_pattern,
     read_node,
@@ -45,17 +45,17 @@ class OperatorTable:
         self._records = records
         self._universe = types.universe
         self._instructions = instructions
-        self._operators: dict[Record, Operator] = {}
+        self._operators: dict[Record, PatternOperator] = {}
         self.intrinsics = IntrinsicNodes(records, types.rules)
         found = [records.get_def(name) for name in _INTRINSIC_NODES]
         self.intrinsic_node_records = frozenset([r for r in found if r is not None])
 
-    def operator(self, record: Record) -> Operator:
+    def operator(self, record: Record) -> PatternOperator:
         """Any record as an operator; of kind OTHER where it is none."""
         found = self._operators.get(record)
         if found is None:
             kind = kind_of(record)
-            found = self._operators[record] = Operator(record, kind)
+            found = self._operators[record] = PatternOperator(record, kind)
             if kind == NODE:
                 found.node = read_node(record, self._universe)
             elif kind == INSTRUCTION:
@@ -77,7 +77,7 @@ class OperatorTable:
         record = node.leaf_record
         return None if record is None else self.operator(record).complex_pattern
 
-    def intrinsic_node(self, operator: Operator) -> tuple[int, Operator]:
+    def intrinsic_node(self, operator: PatternOperator) -> tuple[int, PatternOperator]:
         """The number of an intrinsic, and the node that it becomes."""
         name = self.intrinsics.node_name(operator.record)
         record = self._records.get_def(name)

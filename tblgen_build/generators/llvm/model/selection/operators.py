@@ -38,7 +38,7 @@ _KINDS: Final = (
 _SCALARS_ONLY: Final = "a vector's elements are scalars"
 
 
-class TypeConstraint:
+class NodeTypeConstraint:
     """An SDTypeConstraint. `other` is the operand that it relates to, where it does."""
 
     __slots__ = ("kind", "operand", "other", "types")
@@ -70,7 +70,7 @@ class NodeInfo:
     )
 
     def __init__(
-        self, record: Record, properties: frozenset[str], constraints: list[TypeConstraint]
+        self, record: Record, properties: frozenset[str], constraints: list[NodeTypeConstraint]
     ) -> None:
         profile = record.value_as_def("TypeProfile")
         self.record = record
@@ -114,7 +114,7 @@ class ComplexPattern:
         self.wants_parent = record.value_as_bit("WantsParent")
 
 
-class Operator:
+class PatternOperator:
     """A record as an operator. One object a record; the part that its kind calls for is set."""
 
     __slots__ = ("complex_pattern", "instruction", "kind", "name", "node", "record")
@@ -156,7 +156,7 @@ def _node_properties(record: Record) -> frozenset[str]:
     return properties
 
 
-def _constraint(record: Record, universe: TypeUniverse) -> TypeConstraint:
+def _constraint(record: Record, universe: TypeUniverse) -> NodeTypeConstraint:
     for class_ in record.superclasses:
         kind = class_.name
         other = CONSTRAINT_KINDS.get(kind)
@@ -166,7 +166,7 @@ def _constraint(record: Record, universe: TypeUniverse) -> TypeConstraint:
         if kind in {"SDTCisVT", "SDTCVecEltisVT"}:
             types = universe.of_record(record.value_as_def("VT"))
             _check_type(record, kind, types, universe)
-        return TypeConstraint(
+        return NodeTypeConstraint(
             kind,
             record.value_as_int("OperandNum"),
             record.value_as_int(other) if other else 0,

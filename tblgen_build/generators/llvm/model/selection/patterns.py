@@ -7,7 +7,7 @@ from itertools import count
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.shared import shared
+from tblgen_build.generators.made_once import made_once
 
 from .importing import import_patterns
 from .mode_expansion import expand_modes
@@ -41,4 +41,4 @@ class SelectionPatterns:
 
     @staticmethod
     def of(records: Records) -> SelectionPatterns:
-        return shared(records, SelectionPatterns)
+        return made_once(records, SelectionPatterns)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Value
 
     from .narrowing import Narrowing
-    from .operators import Operator
+    from .operators import PatternOperator
     from .vocabulary import Vocabulary
 
 # Nodes that may be made by a pattern's result; the others are of what is matched.
@@ -68,7 +68,7 @@ class TreeReader:
         self._may_set = may_set
         self.argument_names: list[str] = []  # of `node:$x` and `?:$x`, in order of appearance
         # By name: which operand of which complex pattern it is.
-        self._complex_operands: dict[str, tuple[Operator, int]] = {}
+        self._complex_operands: dict[str, tuple[PatternOperator, int]] = {}
 
     def read(self, value: Value, name: str) -> PatternNode:
         """Raises RecordError at the record, where the value is no pattern."""
@@ -147,7 +147,7 @@ class TreeReader:
             self._trees.narrow(node, index, self._types.expanded(type_))
         return node
 
-    def _read_operator(self, dag: DagValue, operator: Operator, name: str) -> PatternNode:
+    def _read_operator(self, dag: DagValue, operator: PatternOperator, name: str) -> PatternNode:
         self._check_place(operator)
         children = [
             self.read(value, argument or "")
@@ -157,7 +157,9 @@ class TreeReader:
             self._check_complex_operands(operator, children)
         return self._make(operator, children, dag.operator_name or name)
 
-    def _make(self, operator: Operator, children: list[PatternNode], name: str) -> PatternNode:
+    def _make(
+        self, operator: PatternOperator, children: list[PatternNode], name: str
+    ) -> PatternNode:
         num_results = self._definitions.num_results(operator)
         if operator.kind == INTRINSIC:
             number, operator = self._operators.intrinsic_node(operator)
@@ -166,7 +168,7 @@ class TreeReader:
         node.name = name
         return node
 
-    def _check_place(self, operator: Operator) -> None:
+    def _check_place(self, operator: PatternOperator) -> None:
         kind = operator.kind
         if kind == SET and not self._may_set:
             raise self._trees.error("'set' is for what an instruction's own pattern computes")
@@ -176,7 +178,9 @@ class TreeReader:
         elif kind == INTRINSIC or (kind == NODE and operator.name not in _RESULT_NODES):
             raise self._trees.error(f"'{operator.name}' has no meaning in a result")
 
-    def _check_complex_operands(self, operator: Operator, children: list[PatternNode]) -> None:
+    def _check_complex_operands(
+        self, operator: PatternOperator, children: list[PatternNode]
+    ) -> None:
         for index, child in enumerate(children):
             if not child.name:
                 raise self._trees.error("each argument of a ComplexPattern needs a name")

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .operators import Operator
+    from .operators import PatternOperator
     from .predicate_function import PredicateFunction
     from .type_set import TypeSet
 
@@ -64,7 +64,7 @@ class PatternNode:
 
     def __init__(
         self,
-        operator: Operator | None,
+        operator: PatternOperator | None,
         children: list[PatternNode],
         num_results: int,
         leaf: Record | int | None = None,
@@ -75,7 +75,7 @@ class PatternNode:
         self.types: list[TypeSet] = [UNKNOWN] * num_results
         self.name = ""  # without the $
         self.predicate_calls: tuple[PredicateCall, ...] = ()
-        self.transform: Operator | None = None  # an SDNodeXForm
+        self.transform: PatternOperator | None = None  # an SDNodeXForm
         # As which operand of which predicate call's scope this node is captured.
         self.argument_names: tuple[tuple[int, str], ...] = ()
         # Of each result, the position among what the pattern sets.

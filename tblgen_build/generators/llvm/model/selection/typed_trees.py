@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import DagValue, Value
 
-    from .operators import NodeInfo, Operator
+    from .operators import NodeInfo, PatternOperator
     from .type_set import TypeSet
     from .type_system import TypeSystem
     from .vocabulary import Vocabulary
@@ -251,7 +251,7 @@ class TypedTrees(Narrowing):
             if width < 64 and not -(1 << (width - 1)) <= number < 1 << width:
                 raise self.error(f"{number} does not fit type '{type_.enumerator}'")
 
-    def _apply_node(self, node: PatternNode, operator: Operator) -> bool:
+    def _apply_node(self, node: PatternNode, operator: PatternOperator) -> bool:
         info = operator.node
         assert info is not None
         if node.children and operator.record in self._vocabulary.operators.intrinsic_node_records:
@@ -311,7 +311,7 @@ class TypedTrees(Narrowing):
             changed |= self.narrow(child, 0, types)
         return changed
 
-    def _apply_instruction(self, node: PatternNode, operator: Operator) -> bool:
+    def _apply_instruction(self, node: PatternNode, operator: PatternOperator) -> bool:
         changed = False
         results, operands = self._vocabulary.instruction_types.of(self, node, operator)
         if len(results) > len(node.types):

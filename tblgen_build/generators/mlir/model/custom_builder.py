@@ -16,7 +16,7 @@ class BuilderParameter:
         self.default = default
 
 
-class Builder:
+class CustomBuilder:
     """A view of a record of class `OpBuilder` or `AttrOrTypeBuilder`; `owner` is what it builds."""
 
     __slots__ = ("owner", "parameters", "record")

@@ -8,14 +8,13 @@ old or foreign is no entry.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.cache.model import Inputs
-from tblgen_build.dataclass import dataclass
+from tblgen_build.cache.action_result import Inputs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from tblgen_build.cache.model import ActionKey, Result
+    from tblgen_build.cache.action_result import ActionKey, Result
 
     Row = tuple[str, bytes | None]  # a file with its digest, or a probe
 
@@ -44,14 +43,16 @@ def unescaped(line: bytes) -> str:
     return line.decode(errors="surrogateescape").replace("%0A", "\n").replace("%25", "%")
 
 
-@dataclass(frozen=True, slots=True)
 class PathMap:
     """Paths as they are stored: below the base folder relative to it, else as spelled.
 
     An empty base maps nothing. Paths are text here: links and `..` stay as they are.
     """
 
-    base: str = ""
+    __slots__ = ("base",)
+
+    def __init__(self, base: str = "") -> None:
+        self.base = base
 
     def stored(self, path: str) -> str:
         if self.base and (path == self.base or path.startswith(self.base + "/")):
@@ -107,12 +108,21 @@ def result_key(key: str, inputs: Inputs, paths: PathMap, is_placed: bool) -> str
 # --- manifests --------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Candidate:
     """Inputs for which there may be a result."""
 
-    inputs: Inputs
-    is_placed: bool = False  # the result names the base folder, so it is good for no other
+    __slots__ = ("inputs", "is_placed")
+
+    def __init__(self, inputs: Inputs, is_placed: bool = False) -> None:
+        self.inputs = inputs
+        self.is_placed = is_placed  # the result names the base folder, so it is good for no other
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Candidate)
+            and self.inputs == other.inputs
+            and self.is_placed == other.is_placed
+        )
 
 
 def encode_manifest(key: str, candidates: Sequence[Candidate], paths: PathMap) -> bytes:

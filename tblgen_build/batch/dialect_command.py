@@ -11,7 +11,6 @@ import os
 
 from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
 from tblgen_build.batch.naming import output_options
-from tblgen_build.dataclass import dataclass, field
 from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
@@ -22,67 +21,71 @@ SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
 SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 
 
-@dataclass(slots=True)
-class Request:
+class DialectCommand:
     """The arguments, sorted out."""
 
-    shared: list[str] = field(default_factory=list)  # options that are `tblgen emit`'s too
-    include_dirs: list[str] = field(default_factory=list)
-    files: list[str] = field(default_factory=list)
-    dialect: str = ""
-    passes: str = ""
-    print_only: bool = False
+    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "shared")
+
+    def __init__(self) -> None:
+        self.shared: list[str] = []  # options that are `tblgen emit`'s too
+        self.include_dirs: list[str] = []
+        self.files: list[str] = []
+        self.dialect = ""
+        self.passes = ""
+        self.print_only = False
 
 
-def parse(arguments: Sequence[str]) -> Request:
-    request = Request()
+def parse(arguments: Sequence[str]) -> DialectCommand:
+    command = DialectCommand()
     rest = iter(arguments)
     for argument in rest:
         if argument.startswith("-") and argument != "-":
-            read_option(argument, rest, request)
+            read_option(argument, rest, command)
         else:
-            request.files.append(argument)
-    if len(request.files) < 2:
+            command.files.append(argument)
+    if len(command.files) < 2:
         raise CommandError("give the .td file and at least one output")
-    return request
+    return command
 
 
-def read_option(argument: str, rest: Iterator[str], request: Request) -> None:
+def read_option(argument: str, rest: Iterator[str], command: DialectCommand) -> None:
     name, equals, value = argument.lstrip("-").partition("=")
     if argument[:2] in ("-I", "-D") and len(argument) > 2:
         name, equals, value = argument[1], "=", argument[2:]
     if name == "print":
-        request.print_only = True
+        command.print_only = True
     elif name in SHARED_FLAGS:
-        request.shared.append(f"--{name}")
+        command.shared.append(f"--{name}")
     elif name not in ("dialect", "passes", *SHARED):
         raise CommandError(f"'{argument}' is none of its options: see tblgen dialect --help")
     else:
         value = value if equals else next(rest, "")
         if not value:
             raise CommandError(f"{argument}: expects a value")
-        take_value(name, value, request)
+        take_value(name, value, command)
 
 
-def take_value(name: str, value: str, request: Request) -> None:
+def take_value(name: str, value: str, command: DialectCommand) -> None:
     if name == "dialect":
-        request.dialect = value
+        command.dialect = value
     elif name == "passes":
-        request.passes = value
+        command.passes = value
     elif name == "I":
-        request.include_dirs.append(value)
+        command.include_dirs.append(value)
     else:
-        request.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
+        command.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
 
 
-def emit_arguments(request: Request, directory: str, environment: Mapping[str, str]) -> list[str]:
+def emit_arguments(
+    asked: DialectCommand, directory: str, environment: Mapping[str, str]
+) -> list[str]:
     """The same as arguments of `tblgen emit` in `directory`. Raises UnknownName, CommandError."""
-    source, *outputs = request.files
-    command = [source, *request.shared, "--tool", "mlir"]
-    for folder in include_dirs(source, request.include_dirs, directory, environment):
+    source, *outputs = asked.files
+    command = [source, *asked.shared, "--tool", "mlir"]
+    for folder in include_dirs(source, asked.include_dirs, directory, environment):
         command += ["-I", folder]
     for output in outputs:
-        options = output_options(source, output, request.dialect, request.passes)
+        options = output_options(source, output, asked.dialect, asked.passes)
         command += ["--output", output, *options]
     return command
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 
-def shared(records: Records, make: Callable[[Records], T]) -> T:
+def made_once(records: Records, make: Callable[[Records], T]) -> T:
     """What `make` returns for these records, kept with them for the next one who asks."""
     kept: dict[str, T] = records.__dict__
     key = f"{make.__module__}:{make.__qualname__}"

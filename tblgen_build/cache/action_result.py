@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.dataclass import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
 class ActionKey:
     """Everything that decides an action's result but for the files it reads.
 
@@ -25,46 +23,91 @@ class ActionKey:
     Relative paths are seen from `directory`, which is itself no part of what decides.
     """
 
-    words: tuple[tuple[str, str], ...]
-    directory: str = ""  # empty: the process's
-    path_tags: tuple[str, ...] = ("input", "include")
+    __slots__ = ("directory", "path_tags", "words")
+
+    def __init__(
+        self,
+        words: tuple[tuple[str, str], ...],
+        directory: str = "",
+        path_tags: tuple[str, ...] = ("input", "include"),
+    ) -> None:
+        self.words = words
+        self.directory = directory  # empty: the process's
+        self.path_tags = path_tags
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, ActionKey)
+            and self.words == other.words
+            and self.directory == other.directory
+            and self.path_tags == other.path_tags
+        )
 
 
-@dataclass(frozen=True, slots=True)
 class Inputs:
     """The files a run read, with the SHA-256 of what it read, and those it did not find.
 
     Paths are spelled as whoever has them spells paths: a key's action, or absolute.
     """
 
-    files: tuple[tuple[str, bytes], ...]
-    absent: tuple[str, ...] = ()
+    __slots__ = ("absent", "files")
+
+    def __init__(self, files: tuple[tuple[str, bytes], ...], absent: tuple[str, ...] = ()) -> None:
+        self.files = files
+        self.absent = absent
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Inputs) and self.files == other.files and self.absent == other.absent
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.files, self.absent))
 
 
-@dataclass(frozen=True, slots=True)
 class Result:
     """What a run gave. The keys of `outputs` are names of the caller's, "" for the main one."""
 
-    outputs: Mapping[str, bytes]
-    messages: str = ""  # warnings, to be shown again
-    dependencies: tuple[str, ...] = ()  # what a dependency file lists
+    __slots__ = ("dependencies", "messages", "outputs")
+
+    def __init__(
+        self, outputs: Mapping[str, bytes], messages: str = "", dependencies: tuple[str, ...] = ()
+    ) -> None:
+        self.outputs = outputs
+        self.messages = messages  # warnings, to be shown again
+        self.dependencies = dependencies  # what a dependency file lists
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.outputs == other.outputs
+            and self.messages == other.messages
+            and self.dependencies == other.dependencies
+        )
 
 
-@dataclass(frozen=True, slots=True)
 class Reason:
     """Why an earlier result does not serve, and an output has to be made again."""
 
-    kind: ReasonKind
-    text: str  # a clause for people: "'a.td' has changed"
-    path: str = ""  # the file it is about
+    __slots__ = ("kind", "path", "text")
+
+    def __init__(self, kind: ReasonKind, text: str, path: str = "") -> None:
+        self.kind = kind
+        self.text = text  # a clause for people: "'a.td' has changed"
+        self.path = path  # the file it is about
 
 
-@dataclass(frozen=True, slots=True)
 class Recipe:
     """What a result was made from: enough to say later what has changed since."""
 
-    key: ActionKey
-    inputs: Inputs
+    __slots__ = ("inputs", "key")
+
+    def __init__(self, key: ActionKey, inputs: Inputs) -> None:
+        self.key = key
+        self.inputs = inputs
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Recipe) and self.key == other.key and self.inputs == other.inputs
 
 
 class FileStates:
