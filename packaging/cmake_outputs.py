@@ -7,7 +7,8 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+if __name__ == "__main__":  # from a checkout; whoever imports it has the package
+    sys.path.insert(0, str(ROOT))
 
 from tblgen_build.batch.naming import FORMS, TOPICS, flag_of, selection  # noqa: E402
 

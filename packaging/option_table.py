@@ -1,10 +1,10 @@
-"""Write the options of all generators to the table that the command line's parser is built with.
+"""Write what generators declare to tables that the launcher is built with: options, outputs.
 
 `--gen-x` and any generator's options must be known before a generator is imported, and before
-Python starts. Generators declare their options; this makes the table of it:
+Python starts. Generators declare their options; this makes the tables of it:
 
-    python packaging/option_table.py           write it anew
-    python packaging/option_table.py --check   fail where it is not what this would write
+    python packaging/option_table.py           write them anew
+    python packaging/option_table.py --check   fail where they are not what this would write
 """
 
 from __future__ import annotations
@@ -14,11 +14,8 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TABLE = ROOT / "tblgen_build" / "command" / "generator_options.inc"
-HEADER = """\
-// Made by packaging/option_table.py of what generators declare: do not edit.
-// Name, kind, choices; by name.
-"""
+COMMAND = ROOT / "tblgen_build" / "command"
+MADE = "// Made by packaging/option_table.py of what generators declare: do not edit.\n"
 
 
 def option_rows() -> list[str]:
@@ -44,6 +41,20 @@ def option_rows() -> list[str]:
     return [row(name, *options[name]) for name in sorted(options)]
 
 
+def additional_rows() -> list[str]:
+    """A row for each generator that writes several files: its flag, the additional ones' keys."""
+    from tblgen_build.registry import additional_keys, builtin_generators
+
+    flags = {flag for name in ("llvm", "mlir") for flag in builtin_generators(name)}
+    declared = {flag: additional_keys("plain", flag) for flag in sorted(flags)}
+    return [additional_row(flag, tuple(keys)) for flag, keys in declared.items() if keys]
+
+
+def additional_row(flag: str, keys: tuple[str, ...]) -> str:
+    quoted = ", ".join(f'"{key}"' for key in keys)
+    return f'{{"{flag}", {{{quoted}}}}},\n'
+
+
 def row(name: str, kind: str, choices: tuple[str, ...]) -> str:
     quoted = ", ".join(f'"{choice}"' for choice in choices)
     return f'{{"{name}", OptionKind::{kind}, {{{quoted}}}}},\n'
@@ -53,15 +64,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     arguments = parser.parse_args()
-    table = HEADER + "".join(option_rows())
-    if table == (TABLE.read_text() if TABLE.exists() else ""):
-        return 0
-    if arguments.check:
-        name = pathlib.Path(__file__).relative_to(ROOT)
-        print(f"{TABLE.relative_to(ROOT)} is out of date: run python {name}", file=sys.stderr)
-        return 1
-    TABLE.write_text(table)
-    return 0
+    tables = {
+        "generator_options.inc": ["// Name, kind, choices; by name.\n", *option_rows()],
+        "additional_outputs.inc": ["// Flag, keys of additional outputs.\n", *additional_rows()],
+    }
+    status = 0
+    for name, rows in tables.items():
+        path, text = COMMAND / name, MADE + "".join(rows)
+        if text == (path.read_text() if path.exists() else ""):
+            continue
+        if arguments.check:
+            own = pathlib.Path(__file__).relative_to(ROOT)
+            print(f"{path.relative_to(ROOT)} is out of date: run python {own}", file=sys.stderr)
+            status = 1
+        else:
+            path.write_text(text)
+    return status
 
 
 if __name__ == "__main__":

@@ -2,6 +2,6 @@
 
 import sys
 
-from tblgen_build.cli.main import command
+from tblgen_build.cli.main import main_of
 
-sys.exit(command("plain", "tblgen", sys.argv[1:]))
+sys.exit(main_of("plain", "tblgen"))

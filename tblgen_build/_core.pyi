@@ -477,6 +477,9 @@ def known_options() -> list[_OptionSpec]:
 def core_actions() -> dict[str, bool]:
     """The actions whose output the core itself has; whether one wants a parse's statistics."""
 
+def cache_folder_problem(folder: str) -> str:
+    """Why the cache cannot be there, as the end of a sentence; empty where it can."""
+
 def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bool, str]:
     """What an environment says of the local cache: whether it is on, whether the switch's value
     means anything, whether the cache and the server are only read, and the folder, or ""."""
@@ -486,6 +489,9 @@ def compile_records(line: CommandLine, tool: str) -> int:
 
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
     """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""
+
+def overwriting_problem(outputs: Sequence[str], depfile: str, inputs: Sequence[str]) -> str:
+    """What speaks against writing these files, as a message; empty where nothing does."""
 
 def depfile_text(target: str, prerequisites: Sequence[str]) -> str:
     """A dependency file's text, escaped for Make and Ninja."""

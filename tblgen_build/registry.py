@@ -290,6 +290,18 @@ def lacking(row: Personality) -> Sequence[str]:
     return flags
 
 
+def additional_keys(personality: str, name: str) -> Sequence[str] | None:
+    """Keys of all files that the built-in generator writes beside its output; None: it is none."""
+    if not builtin_generators(personality).get(name):
+        return None
+    for row in with_generators(personality):
+        package = __import__(row.package, fromlist=["GENERATORS"])
+        if name in package.GENERATORS:
+            declared: Mapping[str, Sequence[str]] = getattr(package, "ADDITIONAL", {})
+            return declared.get(name, ())
+    return None
+
+
 def find_generator(
     name: str,
     personality: str = PLAIN,

@@ -113,7 +113,7 @@ class Worker:
         if is_warm and not self.is_warm:
             _core.keep_freed_memory()
         self.is_warm = is_warm
-        self.cache = open_compile_cache(FileStates()) if use_cache else None
+        self.cache = open_compile_cache(FileStates(), warns=False) if use_cache else None
         self.parsed = None
         self.rejected.clear()
         for session in self.sessions.values():

@@ -8,7 +8,7 @@ from tblgen_build import _core
 from tblgen_build.background import Background
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
-from tblgen_build.driver.outputs import depfile_bytes, placed
+from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting
 from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
@@ -27,6 +27,7 @@ def write_all(action: Action, result: Result, missing_probes: Sequence[str]) -> 
     `missing_probes` were looked for in vain, with paths as the action writes them.
     """
     files = placed(action, result.outputs)
+    refuse_overwriting(action, files, result.dependencies)
     write_depfile(action, result, missing_probes, files)
     return tuple([put(action, path, text) for path, text in files.items()])
 

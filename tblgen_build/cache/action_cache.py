@@ -26,11 +26,15 @@ from tblgen_build.cache.entry_format import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from tblgen_build.cache.action_result import ActionKey, Inputs, Reason
     from tblgen_build.cache.local import LocalStore
     from tblgen_build.cache.store import Store
+
+    # Whether a run with these inputs could have had a result with these names of outputs
+    # and these dependencies.
+    Fits = Callable[[Sequence[str], Sequence[str], Inputs], bool]
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 KEPT_BY_TRIM = 0.8  # of the largest size
@@ -70,15 +74,20 @@ class ActionCache:
         hit = self.find(key, files)
         return None if hit is None else hit.result
 
-    def find(self, key: ActionKey, files: FileStates | None = None) -> Hit | None:
-        """As lookup(), with what the result was made from."""
+    def find(
+        self, key: ActionKey, files: FileStates | None = None, fits: Fits | None = None
+    ) -> Hit | None:
+        """As lookup(), with what the result was made from.
+
+        What does not fit is no result, whoever says so: it is neither given nor kept.
+        """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
         for store in self._stores():
             for candidate in self._candidates(store, digest):
                 if not files.have(candidate.inputs, key.directory):
                     continue
-                result = self._load(store, self._result_key(digest, candidate))
+                result = self._load(store, digest, candidate, fits)
                 if result is None:
                     continue
                 if store is not self.local:
@@ -127,13 +136,19 @@ class ActionCache:
     def _result_key(self, key: str, candidate: Candidate) -> str:
         return result_key(key, candidate.inputs, self.paths, candidate.is_placed)
 
-    def _load(self, store: Store, key: str) -> Result | None:
+    def _load(
+        self, store: Store, action: str, candidate: Candidate, fits: Fits | None
+    ) -> Result | None:
+        key = self._result_key(action, candidate)
         data = self._referred(store, key, "result")
         if data is None:
             return None
         try:
             index = decode_result(data, key, self.paths)
         except Malformed:
+            return None
+        names = [name for name, _ in index.outputs]
+        if fits is not None and not fits(names, index.dependencies, candidate.inputs):
             return None
         outputs = {}
         for name, digest in index.outputs:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 MANIFEST_HEADER = b"tblgen-build manifest 1\n"
 RESULT_HEADER = b"tblgen-build result 1\n"
+LARGEST = 16 << 20  # bytes of a manifest, result or recipe: real ones have a hundredth of it
 _HEX = frozenset("0123456789abcdef")
 
 
@@ -150,10 +151,17 @@ def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
 def _candidate(line: bytes, rows: Sequence[Row]) -> Candidate:
     placed, _, numbers = line.partition(b" ")
     try:
-        own = [rows[int(number)] for number in numbers.split(b",") if number]
+        own = [rows[_number(number)] for number in numbers.split(b",") if number]
     except (ValueError, IndexError) as error:
         raise Malformed("a manifest with a wrong number") from error
     return Candidate(inputs_of(own), placed == b"1")
+
+
+def _number(digits: bytes) -> int:
+    """Raises ValueError: also for signs, and for more digits than any number here has."""
+    if not digits.isdigit() or len(digits) > 9:
+        raise ValueError(digits)
+    return int(digits)
 
 
 def encode_inputs(inputs: Inputs, paths: PathMap) -> list[bytes]:
@@ -223,12 +231,14 @@ def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
             dependencies.append(paths.actual(unescaped(rest)))
         else:
             raise Malformed("a result with a line of another kind")
+    if not messages or len(dict(outputs)) != len(outputs):
+        raise Malformed("a result with something missing, or twice")
     return ResultIndex(tuple(outputs), messages, tuple(dependencies))
 
 
 def decode_lines(data: bytes, begin: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Tag and rest of each line between `begin` and the end."""
-    if not data.startswith(begin) or not data.endswith(b"end\n"):
+    if len(data) > LARGEST or not data.startswith(begin) or not data.endswith(b"end\n"):
         raise Malformed("not the entry it should be")
     for line in data[len(begin) : -len(b"end\n")].split(b"\n")[:-1]:
         tag, _, rest = line.partition(b" ")

@@ -9,6 +9,7 @@ is not kept. Knows nothing of what the bytes mean.
 from __future__ import annotations
 
 import os
+from stat import S_ISREG
 from time import time
 
 from tblgen_build import _core
@@ -17,7 +18,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+FILE_MODE = 0o644
 BLOCK = 4096  # the ledger counts in these
+LARGEST = 1 << 30  # bytes of a blob
+LARGEST_ENTRY = 16 << 20  # bytes of anything else
 TOUCH_AFTER = 60.0  # seconds; an entry used again sooner counts as used just now
 
 
@@ -54,20 +58,23 @@ class LocalStore:
     def blob(self, digest: str) -> bytes | None:
         """The bytes that have the SHA-256 `digest`."""
         path = self.path("cas", digest)
-        data = self.read(path)
+        data = self.read(path, LARGEST)
         if data is None or _core.sha256(data).hex() == digest:
             return data
         self.count("damaged")
         self.remove(path)
         return None
 
-    def read(self, path: str) -> bytes | None:
+    def read(self, path: str, most: int = LARGEST_ENTRY) -> bytes | None:
+        """What the file has; None where it is a link, or anything else that is not put here."""
         try:
-            file = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+            file = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOFOLLOW)
         except (OSError, ValueError):
             return None
         try:
             status = os.fstat(file)
+            if not S_ISREG(status.st_mode) or status.st_size > most:
+                return None
             data = _read_all(file, status.st_size)
             self._touch(file, status.st_mtime)
             return data
@@ -97,7 +104,7 @@ class LocalStore:
 
     def put(self, path: str, data: bytes) -> bool:
         """Write `data`, which counts in the store's size."""
-        if self.is_read_only:
+        if self.is_read_only or len(data) > LARGEST:
             return False
         self._enter(len(data))
         return self.write(path, data)
@@ -123,10 +130,22 @@ class LocalStore:
     def _create(self, path: str) -> int:
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC
         try:
-            return os.open(path, flags, 0o666)
+            return os.open(path, flags, FILE_MODE)
         except FileNotFoundError:
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            return os.open(path, flags, 0o666)
+            self._make_folders(path)
+            return os.open(path, flags, FILE_MODE)
+
+    def _make_folders(self, path: str) -> None:
+        """Those above `path`. Whatever the umask says, nobody else may write to them."""
+        os.makedirs(os.path.dirname(self.folder) or ".", exist_ok=True)
+        missing = [folder := os.path.dirname(path)]
+        while len(folder) > len(self.folder):
+            missing.append(folder := os.path.dirname(folder))
+        for folder in reversed(missing):
+            try:
+                os.mkdir(folder, 0o700)
+            except FileExistsError:
+                pass
 
     def remove(self, path: str) -> None:
         try:
@@ -159,12 +178,13 @@ class LocalStore:
         if self.is_read_only:
             return
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+        flags |= os.O_NONBLOCK | os.O_NOFOLLOW
         try:
             try:
-                file = os.open(path, flags, 0o666)
+                file = os.open(path, flags, FILE_MODE)
             except FileNotFoundError:
-                os.makedirs(os.path.dirname(path), exist_ok=True)
-                file = os.open(path, flags, 0o666)
+                self._make_folders(path)
+                file = os.open(path, flags, FILE_MODE)
             try:
                 os.write(file, b"." * size)
             finally:
@@ -196,12 +216,15 @@ def _size(path: str) -> int:
 
 
 def _read_all(file: int, expected: int) -> bytes:
-    data = os.read(file, expected + 1)
+    """As many bytes as it said, or fewer: there are files without an end."""
+    data = os.read(file, expected)
     if len(data) == expected:
         return data
     parts = [data]
-    while part := os.read(file, 1 << 20):
+    left = expected - len(data)
+    while left and (part := os.read(file, left)):
         parts.append(part)
+        left -= len(part)
     return b"".join(parts)
 
 

@@ -37,6 +37,10 @@ class CacheSettings:
             problems.append(f"TBLGEN_CACHE_BASE_DIR has to be an absolute path, not '{base_dir}'")
             base_dir = ""
         self.folder = os.path.abspath(folder) if folder else ""  # empty: nowhere to put it
+        # Why the folder is not used, as a sentence; empty: it is.
+        self.refusal = refusal(self.folder) if is_on and self.folder else ""
+        if self.refusal:
+            problems.append(self.refusal)
         self.is_on = is_on
         self.is_read_only = is_read_only
         self.size = _size(environment.get("TBLGEN_CACHE_SIZE", ""), problems)
@@ -44,6 +48,16 @@ class CacheSettings:
         self.remote = environment.get("TBLGEN_CACHE_REMOTE", "")  # a URL
         self.is_remote_read_only = is_remote_read_only
         self.problems = tuple(problems)
+
+
+def refusal(folder: str) -> str:
+    problem = _core.cache_folder_problem(folder)
+    if not problem:
+        return ""
+    return (
+        f"the cache in '{folder}' is not used because {problem}: "
+        "make it yours alone, or set TBLGEN_CACHE_DIR to another folder"
+    )
 
 
 def _size(text: str, problems: list[str]) -> int:
@@ -66,7 +80,7 @@ def parse_size(text: str) -> int | None:
 def open_cache(environment: Mapping[str, str] | None = None) -> ActionCache | None:
     """The cache that the environment (os.environ) describes, or None where it is off."""
     settings = CacheSettings(os.environ if environment is None else environment)
-    if not settings.is_on or not settings.folder:
+    if not settings.is_on or not settings.folder or settings.refusal:
         return None
     local = LocalStore(settings.folder, settings.size, is_read_only=settings.is_read_only)
     remote = None

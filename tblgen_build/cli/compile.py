@@ -106,5 +106,5 @@ def put(
     """Write it all; the text of the dependency file, and the others by path."""
     files = placed(action, outputs)
     depfile = depfile_bytes(action, dependencies) if action.depfile else b""
-    write(action, files, depfile, keep_when_same=line.write_if_changed)
+    write(action, files, depfile, dependencies, keep_when_same=line.write_if_changed)
     return depfile, files

@@ -27,6 +27,7 @@ GENERAL: tuple[Row, ...] = (
     ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "neither take the output from the cache nor keep it there"),
+    ("--traceback", "show where one of the tool's own generators has failed"),
     ("@FILE", "read arguments from FILE"),
     ("--help, --help-hidden, --version", "print this, also what has no effect, or the version"),
 )

@@ -62,15 +62,20 @@ SERVED = frozenset({"emit"})
 
 
 def main() -> int:
-    return command(PLAIN, sys.argv[0], sys.argv[1:])
+    return main_of(PLAIN)
 
 
 def main_llvm() -> int:
-    return command("llvm", sys.argv[0], sys.argv[1:])
+    return main_of("llvm")
 
 
 def main_mlir() -> int:
-    return command("mlir", sys.argv[0], sys.argv[1:])
+    return main_of("mlir")
+
+
+def main_of(personality: str, program: str = "") -> int:
+    ensure_streams()
+    return finished(command(personality, program or sys.argv[0], sys.argv[1:]))
 
 
 def run(personality: str, front_key: str = "") -> int:
@@ -83,10 +88,45 @@ def run(personality: str, front_key: str = "") -> int:
     import os
 
     gc.disable()
-    status = command(personality, sys.argv[1], sys.argv[2:], front_key)
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(status)
+    os._exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
+
+
+def finished(status: int) -> int:
+    """The exit status, once all is written that was printed."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        status = FAILED
+        abandon_output(error)
+    try:
+        sys.stderr.flush()
+    except OSError:  # nobody is left to hear of it
+        return FAILED
+    return status
+
+
+def abandon_output(error: OSError) -> None:
+    """Say that standard output takes nothing, unless who reads it has seen enough."""
+    import os
+
+    if not isinstance(error, BrokenPipeError):
+        print(
+            f"tblgen: error: could not write to standard output: {error.strerror}", file=sys.stderr
+        )
+    # What is left in the buffer goes nowhere, also at the interpreter's end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def ensure_streams() -> None:
+    """Python has no streams for descriptors that are closed, and everybody uses them.
+
+    The launcher opens them: this is for what starts without it.
+    """
+    import os
+
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 -- to the end
 
 
 def command(personality: str, program: str, arguments: Sequence[str], front_key: str = "") -> int:
@@ -107,6 +147,8 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
         from tblgen_build.cli.compile import compile_line
 
         return compile_line(line, personality, loaded, tool, front_key)
+    except BrokenPipeError as error:
+        abandon_output(error)
     except (CommandError, GeneratorNotFound, OSError) as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
     return FAILED
@@ -138,12 +180,14 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         main = getattr(__import__(module, fromlist=[function]), function)
         more = [front_key] if arguments[0] in SERVED else []
         status: int = main(arguments[1:], *more)
-        sys.stdout.flush()
-    except BrokenPipeError:  # `tblgen graph | head`: who reads has seen enough
-        import os
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if error.filename is None:  # `tblgen graph | head`
+            abandon_output(error)
+        else:
+            print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
         return FAILED
+    except SystemExit as request:  # of argparse, behind --help and errors
+        return request.code if isinstance(request.code, int) else DONE
     except KeyboardInterrupt:
         return INTERRUPTED
     return status

@@ -2,6 +2,8 @@
 
 #include <initializer_list>
 #include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace tblgen::command {
 
@@ -47,6 +49,24 @@ CacheSettings read_cache_settings(const Environment &environment) {
   settings.is_remote_read_only = is_yes(lower(environment("TBLGEN_CACHE_REMOTE_READ_ONLY")));
   settings.folder = find_folder(environment);
   return settings;
+}
+
+std::string folder_problem(const std::string &folder) {
+  struct stat status;
+  if (::lstat(folder.c_str(), &status) != 0)
+    return "";
+  auto is_foreign = [&status] { return status.st_uid != ::geteuid() && status.st_uid != 0; };
+  // Who owns a link says where it leads.
+  bool is_foreign_link = S_ISLNK(status.st_mode) && is_foreign();
+  if (!is_foreign_link && S_ISLNK(status.st_mode) && ::stat(folder.c_str(), &status) != 0)
+    return "";
+  if (!is_foreign_link && !S_ISDIR(status.st_mode))
+    return ""; // nothing can be in it
+  if (is_foreign_link || is_foreign())
+    return "user " + std::to_string(status.st_uid) + " owns it";
+  if ((status.st_mode & (S_IWGRP | S_IWOTH)) != 0)
+    return "others may write to it";
+  return "";
 }
 
 } // namespace tblgen::command

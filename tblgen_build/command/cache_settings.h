@@ -19,4 +19,8 @@ struct CacheSettings {
 
 CacheSettings read_cache_settings(const Environment &environment);
 
+// Why this user cannot trust what is in the folder, as the end of a sentence; empty where
+// nothing speaks against it, or it is not there yet. root may do anything anyway.
+std::string folder_problem(const std::string &folder);
+
 } // namespace tblgen::command

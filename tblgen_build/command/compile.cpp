@@ -60,6 +60,9 @@ public:
     if (!parse())
       return 1;
     timer_.begin("Backend overall");
+    if (std::string problem = overwriting_problem({line_.output}, line_.depfile, inputs());
+        !problem.empty())
+      return fail(problem);
     OutputFile output(line_.output, line_.write_if_changed ? WhenSame::Keep : WhenSame::Replace);
     if (!output.problem().empty())
       return fail(output.problem());
@@ -118,16 +121,20 @@ private:
     action_->print(records, line_.class_name, sink);
   }
 
-  bool write_depfile() {
-    if (line_.depfile.empty())
-      return true;
+  std::vector<std::string> inputs() const {
     std::vector<std::string> paths;
     for (const Dependency &dependency : result_.unit->dependencies)
       if (dependency.path != stdin_name &&
           std::find(paths.begin(), paths.end(), dependency.path) == paths.end())
         paths.push_back(dependency.path);
+    return paths;
+  }
+
+  bool write_depfile() {
+    if (line_.depfile.empty())
+      return true;
     OutputFile file(line_.depfile, WhenSame::Replace);
-    if (file.append(depfile_text(line_.output, paths)) && file.commit())
+    if (file.append(depfile_text(line_.output, inputs())) && file.commit())
       return true;
     fail(file.problem());
     return false;

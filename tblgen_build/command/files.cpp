@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <dirent.h>
 #include <fcntl.h>
+#include <limits>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
@@ -15,8 +16,8 @@ namespace {
 
 class OpenFile {
 public:
-  explicit OpenFile(const std::string &path)
-      : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
+  explicit OpenFile(const std::string &path, int more_flags = 0)
+      : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | more_flags)) {
     if (file_ >= 0 && ::fstat(file_, &status_) != 0)
       status_ = {};
   }
@@ -129,9 +130,10 @@ std::optional<Digest> file_digest(const std::string &path) {
   return hash.finish();
 }
 
-std::optional<std::string> read_file(const std::string &path) {
-  OpenFile file(path);
-  if (!file.has_type(S_IFREG))
+namespace {
+
+std::optional<std::string> read_whole(OpenFile &&file, size_t most) {
+  if (!file.has_type(S_IFREG) || file.size() > most)
     return std::nullopt;
   std::string text(file.size(), '\0');
   size_t used = 0;
@@ -145,6 +147,16 @@ std::optional<std::string> read_file(const std::string &path) {
   }
   text.resize(used);
   return text;
+}
+
+} // namespace
+
+std::optional<std::string> read_file(const std::string &path) {
+  return read_whole(OpenFile(path), std::numeric_limits<size_t>::max());
+}
+
+std::optional<std::string> read_entry(const std::string &path, size_t most) {
+  return read_whole(OpenFile(path, O_NOFOLLOW), most);
 }
 
 bool is_readable(const std::string &path) {

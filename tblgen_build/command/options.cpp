@@ -26,7 +26,8 @@ std::vector<OptionSpec> make_known_options() {
   // What the compile command itself acts on.
   add(String, {"o", "d", "class"});
   add(Strings, {"I", "D", "load"});
-  add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache"});
+  add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache",
+             "traceback"});
   add(Uint, {"max-steps"});
   add(Action, {"h", "help", "help-hidden", "help-list", "help-list-hidden", "version"});
 

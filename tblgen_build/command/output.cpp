@@ -28,13 +28,47 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
-std::string resolve_links(const std::string &path) {
+constexpr int max_links = 40; // on the way to a file, as the kernel has it
+
+std::string real_path(const std::string &path) {
   char *resolved = ::realpath(path.c_str(), nullptr);
   if (!resolved)
-    return path;
+    return "";
   std::string result = resolved;
   ::free(resolved);
   return result;
+}
+
+std::string folder_of(const std::string &path) { // with the slash
+  return path.substr(0, path.rfind('/') + 1);
+}
+
+// Where a path leads, also where there is nothing yet.
+std::string resolve_links(std::string path) {
+  for (int i = 0; i < max_links; ++i) {
+    if (std::string real = real_path(path); !real.empty())
+      return real;
+    char buffer[PATH_MAX];
+    ssize_t size = ::readlink(path.c_str(), buffer, sizeof buffer);
+    if (size <= 0)
+      break;
+    std::string target(buffer, static_cast<size_t>(size));
+    path = target[0] == '/' ? target : folder_of(path) + target;
+  }
+  return path;
+}
+
+// The one name of a file that need not be there, in a folder that is.
+std::string real_name(const std::string &path) {
+  std::string target = resolve_links(path);
+  std::string folder = folder_of(target);
+  std::string real = real_path(folder.empty() ? "." : folder);
+  return real.empty() ? target : real + '/' + target.substr(folder.size());
+}
+
+bool is_irregular(const std::string &path) {
+  struct stat status;
+  return path == "-" || (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode));
 }
 
 std::string temporary_name(const std::string &target) {
@@ -67,6 +101,11 @@ OutputFile::OutputFile(std::string path, WhenSame when_same)
     fail("open", errno); // a rename would quietly replace a write-protected file
   } else {
     open_beside();
+    bool is_closed = file_ < 0 && (open_error_ == EACCES || open_error_ == EPERM);
+    if (exists && is_closed) {
+      problem_.clear();
+      in_place_ = true;
+    }
     if (exists && file_ >= 0)
       ::fchmod(file_, status.st_mode & 07777);
     if (exists && keep_when_same_)
@@ -105,7 +144,8 @@ void OutputFile::open_beside() {
       break;
   }
   temporary_.clear();
-  fail("open", errno);
+  open_error_ = errno;
+  fail("open", open_error_);
 }
 
 bool OutputFile::append(std::string_view bytes) {
@@ -115,7 +155,16 @@ bool OutputFile::append(std::string_view bytes) {
     ::close(existing_);
     existing_ = -1;
   }
+  if (in_place_) {
+    pending_ += bytes;
+    return true;
+  }
   return write_all(file_, bytes) || fail("write", errno);
+}
+
+bool OutputFile::overwrite() {
+  file_ = ::open(target_.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
+  return file_ >= 0 && write_all(file_, pending_);
 }
 
 bool OutputFile::matches_existing(std::string_view bytes) {
@@ -155,6 +204,8 @@ bool OutputFile::commit() {
   char one;
   if (existing_ >= 0 && ::read(existing_, &one, 1) == 0)
     return true; // the same to the end: the destructor drops the new file
+  if (in_place_)
+    return overwrite() || fail("write", errno);
   if (!name_temporary() || ::rename(temporary_.c_str(), target_.c_str()) != 0)
     return fail("write", errno);
   temporary_.clear();
@@ -164,6 +215,33 @@ bool OutputFile::commit() {
 bool OutputFile::fail(const char *doing, int error) {
   problem_ = std::string("could not ") + doing + " '" + path_ + "': " + std::strerror(error);
   return false;
+}
+
+std::string overwriting_problem(const std::vector<std::string> &outputs,
+                                const std::string &depfile,
+                                const std::vector<std::string> &inputs) {
+  auto has_inode_of = [](const std::string &path, const struct stat &status) {
+    struct stat other;
+    return ::stat(path.c_str(), &other) == 0 && other.st_dev == status.st_dev &&
+           other.st_ino == status.st_ino;
+  };
+  std::vector<std::string> written = outputs;
+  if (!depfile.empty())
+    written.push_back(depfile);
+  for (const std::string &path : written) {
+    struct stat status;
+    if (path == "-" || ::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode))
+      continue;
+    for (const std::string &input : inputs) // hard links are files of their own
+      if (has_inode_of(input, status) && real_path(input) == real_path(path))
+        return "'" + path + "' is an input: it would be overwritten";
+  }
+  if (depfile.empty() || is_irregular(depfile))
+    return "";
+  for (const std::string &output : outputs)
+    if (output != "-" && real_name(output) == real_name(depfile))
+      return "'" + depfile + "' cannot be both the output and the dependency file";
+  return "";
 }
 
 namespace {

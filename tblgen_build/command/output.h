@@ -14,7 +14,8 @@ enum class WhenSame : bool {
 
 // A file being written. Nothing is seen at `path` before commit(), which puts the
 // whole text there at once; without it nothing remains. Permissions of an existing
-// target stay, a link is followed. "-" is standard output, and what is no regular
+// target stay, a link is followed, also one to nothing yet. A target that may be written in a
+// folder that may not is overwritten, at commit() only. "-" is standard output, and what is no regular
 // file (a terminal, a pipe, /dev/null) is written to directly. Any number of
 // processes may write to one path: one of them wins.
 class OutputFile {
@@ -33,6 +34,7 @@ private:
   void open_beside();
   bool matches_existing(std::string_view bytes);
   bool name_temporary();
+  bool overwrite();
   bool fail(const char *doing, int error);
 
   std::string path_;      // as given: what problem() names
@@ -42,9 +44,18 @@ private:
   int existing_ = -1; // the target's old content, while it equals what was appended
   bool owns_file_ = false;
   bool direct_ = false;
+  bool in_place_ = false; // the folder may not be written to
+  int open_error_ = 0;
+  std::string pending_; // while in_place_: the text so far
   bool keep_when_same_;
   std::string problem_;
 };
+
+// What speaks against writing these files, as a message: one that is an input, or two that are
+// one file. Empty where nothing does; what is no regular file takes anything.
+std::string overwriting_problem(const std::vector<std::string> &outputs,
+                                const std::string &depfile,
+                                const std::vector<std::string> &inputs);
 
 // The text of a dependency file: `target` needs every one of `prerequisites`.
 // Spaces, '#' and '$' are escaped the way Make and Ninja read them.

@@ -6,19 +6,21 @@ What the core prints itself takes no part: making it costs what hashing its inpu
 from __future__ import annotations
 
 import os
+import sys
 
 from tblgen_build import _core, running_code
 from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.action_result import FileStates, Inputs, Recipe, Result, seen_from
 from tblgen_build.cache.code import tool_digest
-from tblgen_build.cache.settings import open_cache
+from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.produced import can_give
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
@@ -65,10 +67,16 @@ class CompileCache:
         )
 
     def lookup(self, action: Action, key: ActionKey | None = None) -> Hit | None:
-        """What was kept of the action, if it has the output that the action makes."""
+        """What was kept of the action, if a run of it could have given that."""
         key = self.key(action) if key is None else key
-        hit = None if key is None else self.cache.find(key, self.files)
-        if hit is None or "" not in hit.result.outputs:
+        if key is None:
+            return None
+
+        def fits(names: Sequence[str], dependencies: Sequence[str], inputs: Inputs) -> bool:
+            return can_give(action, names, dependencies, [path for path, _ in inputs.files])
+
+        hit = self.cache.find(key, self.files, fits)
+        if hit is None:
             return None
         if not action.loads:
             return hit
@@ -90,7 +98,10 @@ class CompileCache:
         If it was a function of its inputs: a generator that read or wrote other files has to
         do so again.
         """
-        if not generated.is_pure:
+        read = [path for path, _ in inputs.files]
+        if not generated.is_pure or not can_give(
+            action, result.outputs.keys(), result.dependencies, read
+        ):
             return
         key = self.key(action) if key is None else key
         if key is None:
@@ -116,10 +127,16 @@ class CompileCache:
         return are_kept
 
 
-def open_compile_cache(files: FileStates | None = None) -> CompileCache | None:
-    """The cache of the environment; None where it is off."""
+def open_compile_cache(
+    files: FileStates | None = None, *, warns: bool = True
+) -> CompileCache | None:
+    """The cache of the environment; None where it is off, or refused, which is said."""
     cache = open_cache()
-    return None if cache is None else CompileCache(cache, files)
+    if cache is not None:
+        return CompileCache(cache, files)
+    if warns and (reason := CacheSettings(os.environ).refusal):
+        sys.stderr.write(f"warning: {reason}\n")
+    return None
 
 
 def result_of(parsed: ParsedUnit, generated: Generated) -> Result:

@@ -10,7 +10,13 @@ from tblgen_build import _core, running_code
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.personality import of_module
-from tblgen_build.registry import GeneratorNotFound, Options, find_generator, load_generators
+from tblgen_build.registry import (
+    GeneratorNotFound,
+    Options,
+    Output,
+    find_generator,
+    load_generators,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.fragments import FragmentStore
-    from tblgen_build.registry import Generator, Output
+    from tblgen_build.registry import Generator
 
 STDIN_NAME = "<stdin>"
 
@@ -176,7 +182,7 @@ def run(
     """Raises GenerateError, whatever the generator raises."""
     try:
         options = Options.of(generator, dict(action.options))
-        return generator.generate(records, options, fragments)
+        output = generator.generate(records, options, fragments)
     except (_core.RecordError, _core.TableGenError) as error:
         raise GenerateError(rendered(error)) from error
     except RecursionError:
@@ -185,10 +191,24 @@ def run(
             "or refer to themselves in a circle"
         ) from None
     except Exception as error:
-        from traceback import format_exc
+        from tblgen_build.driver.failures import failure
 
-        reason = f"the generator '{generator.name}' failed: {type(error).__name__}: {error}"
-        raise GenerateError(format_exc(), reason) from error
+        raise GenerateError(*failure(generator, action, error)) from error
+    if not is_sound(output):
+        from tblgen_build.driver.failures import unsound
+
+        raise GenerateError(reason=unsound(generator, output))
+    return output
+
+
+def is_sound(output: object) -> bool:
+    """Whether it is what a generator may return: those of users are not type-checked."""
+    if not isinstance(output, Output):
+        return False
+    texts = [output.text, output.log, *output.additional, *output.additional.values()]
+    return all(isinstance(text, str) for text in texts) and all(
+        isinstance(warning, _core.RecordError) for warning in output.warnings
+    )
 
 
 def core_text(action: Action, records: Records) -> bytes:

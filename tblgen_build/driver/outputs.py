@@ -92,13 +92,38 @@ def rule(target: str, needed: Iterable[str]) -> bytes:
     return _core.depfile_text(target, list(dict.fromkeys(needed))).encode(errors="surrogateescape")
 
 
+def refuse_overwriting(action: Action, paths: Iterable[str], read: Iterable[str]) -> None:
+    """Raises OSError where a file that was read would be written, or one file as two.
+
+    Paths are as the action spells them, and so is the error's.
+    """
+    here = action.directory
+    problem = _core.overwriting_problem(
+        [seen_from(here, path) for path in paths],
+        seen_from(here, action.depfile) if action.depfile else "",
+        [seen_from(here, path) for path in (*read, *action.loads)],
+    )
+    if problem:
+        raise OSError(problem.replace(f"'{here}/", "'", 1) if here else problem)
+
+
+def seen_from(directory: str, path: str) -> str:
+    return path if not directory or path == STDOUT else os.path.join(directory, path)
+
+
 def write(
-    action: Action, files: Mapping[str, bytes], depfile: bytes, *, keep_when_same: bool
+    action: Action,
+    files: Mapping[str, bytes],
+    depfile: bytes,
+    read: Iterable[str],
+    *,
+    keep_when_same: bool,
 ) -> None:
     """Write the dependency file, if there is to be one, then the outputs. Raises OSError.
 
     In this order: whoever sees the new output sees what it depends on.
     """
+    refuse_overwriting(action, files, read)
     if action.depfile:
         _core.write_output(action.depfile, depfile)
     for path, content in files.items():

@@ -3,7 +3,9 @@
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/output.h"
+#include "tblgen_build/launcher/named_files.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -21,6 +23,8 @@ using namespace command;
 namespace {
 
 constexpr std::string_view header = "tblgen-build front 2\n";
+constexpr size_t largest_blob = 1 << 30; // bytes, as local.py has it
+constexpr size_t largest_entry = 16 << 20;
 constexpr time_t touch_after = 60; // seconds, as local.py has it
 
 // A field with its length: no two different sequences of fields look the same.
@@ -42,19 +46,20 @@ public:
   // Nothing where the cache is off or has no place.
   static std::optional<Store> open() {
     CacheSettings settings = read_cache_settings(variable);
-    if (!settings.is_on || settings.folder.empty())
-      return std::nullopt;
+    if (!settings.is_on || settings.folder.empty() || !folder_problem(settings.folder).empty())
+      return std::nullopt; // Python says what is wrong
     Store store;
     store.is_read_only_ = settings.is_read_only;
     store.folder_ = settings.folder;
     return store;
   }
 
-  std::optional<std::string> read(std::string_view kind, const std::string &key) const {
+  std::optional<std::string> read(std::string_view kind, const std::string &key,
+                                  size_t most) const {
     if (key.size() != 64)
       return std::nullopt;
     std::string path = folder_ + '/' + std::string(kind) + '/' + key.substr(0, 2) + '/' + key;
-    std::optional<std::string> data = read_file(path);
+    std::optional<std::string> data = read_entry(path, most);
     if (data && !is_read_only_)
       touch(path);
     return data;
@@ -62,7 +67,7 @@ public:
 
   // What has the digest.
   std::optional<std::string> blob(const std::string &digest) const {
-    std::optional<std::string> data = read("cas", digest);
+    std::optional<std::string> data = read("cas", digest, largest_blob);
     if (data && hex(sha256(*data)) != digest)
       return std::nullopt; // Python deals with it
     return data;
@@ -72,7 +77,7 @@ public:
     if (is_read_only_)
       return;
     int file = ::open((folder_ + "/stats/front-hits").c_str(),
-                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0644);
     if (file < 0)
       return;
     [[maybe_unused]] ssize_t written = ::write(file, ".", 1);
@@ -176,6 +181,21 @@ std::optional<Entry> decode(std::string_view data, const std::string &key) {
   return entry;
 }
 
+// Whether the entry reads and writes what the command line names, and writes nothing else.
+bool is_of(const Entry &entry, NamedFiles named) {
+  std::vector<std::string> outputs, depfiles;
+  for (const File &output : entry.outputs)
+    (output.is_depfile ? depfiles : outputs).push_back(output.path);
+  std::sort(outputs.begin(), outputs.end());
+  std::sort(named.outputs.begin(), named.outputs.end());
+  if (outputs != named.outputs || depfiles.size() != (named.depfile.empty() ? 0 : 1))
+    return false;
+  if (!depfiles.empty() && depfiles[0] != named.depfile)
+    return false;
+  return std::any_of(entry.files.begin(), entry.files.end(),
+                     [&named](const File &file) { return file.path == named.input; });
+}
+
 bool is_folder(const std::string &path) {
   struct stat status;
   return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
@@ -199,6 +219,23 @@ bool is_current(const Entry &entry) {
   return true;
 }
 
+// Whether an output has become a link to an input: nothing else has changed since Python looked.
+bool would_overwrite(const Entry &entry) {
+  auto is_link = [](const File &file) {
+    struct stat status;
+    return ::lstat(file.path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+  };
+  if (std::none_of(entry.outputs.begin(), entry.outputs.end(), is_link))
+    return false;
+  std::vector<std::string> outputs, inputs;
+  std::string depfile;
+  for (const File &output : entry.outputs)
+    (output.is_depfile ? depfile : outputs.emplace_back()) = output.path;
+  for (const File &file : entry.files)
+    inputs.push_back(file.path);
+  return !overwriting_problem(outputs, depfile, inputs).empty();
+}
+
 // All contents are there before the first is written.
 bool write_outputs(const Store &store, const Entry &entry) {
   std::vector<std::string> contents;
@@ -210,6 +247,8 @@ bool write_outputs(const Store &store, const Entry &entry) {
   }
   std::optional<std::string> messages = store.blob(entry.messages);
   if (!messages)
+    return false;
+  if (would_overwrite(entry))
     return false;
   for (size_t i = 0; i < contents.size(); ++i) {
     bool keep = entry.keep_when_same && !entry.outputs[i].is_depfile;
@@ -239,13 +278,13 @@ std::string front_key(const std::string &package_folder, const std::string &pers
   return hex(hash.finish());
 }
 
-bool serve_from_cache(const std::string &key) {
+bool serve_from_cache(const std::string &key, std::span<const std::string> arguments) {
   std::optional<Store> store = Store::open();
   if (!store)
     return false;
-  std::optional<std::string> data = store->read("front", key);
+  std::optional<std::string> data = store->read("front", key, largest_entry);
   std::optional<Entry> entry = data ? decode(*data, key) : std::nullopt;
-  if (!entry || !is_current(*entry) || !write_outputs(*store, *entry))
+  if (!entry || !is_of(*entry, named_files(arguments)) || !is_current(*entry) || !write_outputs(*store, *entry))
     return false;
   store->count_hit();
   return true;

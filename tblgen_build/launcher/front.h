@@ -17,8 +17,8 @@ bool is_cache_on();
 std::string front_key(const std::string &package_folder, const std::string &personality,
                       std::span<const std::string> arguments);
 
-// Writes the outputs of the command line with this key from the cache that the
+// Writes the outputs of the command line, which has this key, from the cache that the
 // environment describes. False: nothing was said, and Python has to do everything.
-bool serve_from_cache(const std::string &key);
+bool serve_from_cache(const std::string &key, std::span<const std::string> arguments);
 
 } // namespace tblgen::launcher

@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -49,9 +50,18 @@ void prepare_heap() {
 #endif
 }
 
+// A closed descriptor would be taken by the next file that is opened, and messages would
+// go there. In its place is one that fails as a closed one does; errors go nowhere.
+void occupy_standard_descriptors() {
+  for (int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(descriptor, F_GETFD) < 0)
+      ::open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
+  occupy_standard_descriptors();
   prepare_heap();
   std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
   std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
@@ -71,7 +81,7 @@ int main(int argc, char **argv) {
     if (is_emit) // its dependency file leaves out the current folder
       seen_from += ' ' + current_folder();
     key = front_key(*package + "/tblgen_build", seen_from, arguments);
-    if (serve_from_cache(key)) {
+    if (serve_from_cache(key, arguments)) {
       std::fflush(nullptr);
       std::_Exit(0);
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import random
 import shutil
@@ -11,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from reference import include_options
 
 import tblgen_build
 
@@ -293,3 +295,113 @@ def test_loaded_generators_are_not_served(made: Installation) -> None:
     made.write("own.py", (made.folder / "own.py").read_text().replace("one", "two"))
     assert made.served(arguments)[0] == "misses"
     assert (made.folder / "o").read_text() == "two"
+
+
+# --- entries that somebody else has written ---
+
+
+def forge(made: Installation, change: Callable[[list[str]], list[str]]) -> None:
+    """Change the one entry there is, in a way that its digest is right."""
+    (path,) = [path for path in made.cache.glob("front/??/*") if path.is_file()]
+    lines = path.read_text().splitlines()[:-1]
+    body = "".join(f"{line}\n" for line in change(lines)).encode()
+    path.write_bytes(body + hashlib.sha256(body).hexdigest().encode() + b"\n")
+
+
+def evil(made: Installation) -> str:
+    digest = hashlib.sha256(b"EVIL").hexdigest()
+    path = made.cache / "cas" / digest[:2] / digest
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"EVIL")
+    return digest
+
+
+def renamed(tag: str, name: str) -> Callable[[list[str]], list[str]]:
+    return lambda lines: [
+        f"{line[: len(tag) + 66]}{name}" if line.startswith(f"{tag} ") else line for line in lines
+    ]
+
+
+FORGERIES: dict[str, Callable[[list[str]], list[str]]] = {
+    "output elsewhere": renamed("output", "../elsewhere"),
+    "absolute output": renamed("output", "/tmp/tblgen-build-elsewhere"),
+    "output over an input": renamed("output", "main.td"),
+    "depfile elsewhere": renamed("depfile", "../elsewhere"),
+    "no output": lambda lines: [line for line in lines if not line.startswith("output ")],
+    "no depfile": lambda lines: [line for line in lines if not line.startswith("depfile ")],
+    "depfile as output": lambda lines: [line.replace("depfile ", "output ") for line in lines],
+    "no input": lambda lines: [line for line in lines if not line.startswith("file ")],
+}
+
+
+@pytest.mark.parametrize("command", [COMPILE, EMIT], ids=["compile", "emit"])
+@pytest.mark.parametrize("name", [*FORGERIES, "one more", "one beside", "twice"])
+def test_forged_entry(made: Installation, name: str, command: list[str]) -> None:
+    """What an entry writes is what the command line names, or it is none."""
+    more = {"one more": "../elsewhere", "one beside": "outMore.inc", "twice": "out.inc"}
+    made.served(command)
+    names = [path for path in ("out.inc", "out.d", "b.json") if (made.folder / path).exists()]
+    right = {path: (made.folder / path).read_text() for path in names}
+    forge(made, lambda lines: lines)
+    assert made.served(command)[0] == "front-hits", "what is forged well is an entry"
+    added = f"output {evil(made)} {more.get(name, '')}"
+    forge(made, FORGERIES.get(name, lambda lines: [*lines[:2], added, *lines[2:]]))
+    assert made.served(command)[0] == "hits"
+    assert {path: (made.folder / path).read_text() for path in names} == right
+    assert (made.folder / "main.td").read_text() == FILES["main.td"]
+    assert not (made.folder.parent / "elsewhere").exists()
+    assert not (made.folder / "outMore.inc").exists()
+    assert not Path("/tmp/tblgen-build-elsewhere").exists()
+
+
+EMIT_SPELLINGS = [
+    ["emit", "-d=out.d", "-I=inc", "main.td", "--depfile-target=x", "-output=out.inc",
+     "--gen-pass-decls", "--name=X"],
+    ["emit", "--depfile-root", "/", "-Iinc", "--tool", "mlir", "main.td", "--d", "out.d",
+     "--output=out.inc", "-gen-pass-decls", "-name", "X", "-output", "sub/o.inc", "--gen-ctags"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", EMIT_SPELLINGS)
+def test_spellings_of_emit(made: Installation, command: list[str]) -> None:
+    """The launcher finds the files of a command line as Python does."""
+    (made.folder / "sub").mkdir()
+    assert made.served(command)[0] == "misses"
+    assert made.served(command)[0] == "front-hits"
+
+
+REGISTERS = """
+include "llvm/Target/Target.td"
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+"""
+
+
+@pytest.mark.llvm_files
+@pytest.mark.parametrize("output", ["R.inc", "R", "o.d/R"])
+def test_additional_outputs_are_served(made: Installation, output: str) -> None:
+    made.write("main.td", REGISTERS)
+    (made.folder / "o.d").mkdir()
+    for head in ([], ["emit"]):
+        flag = ["--gen-register-info"]
+        name = [*flag, "-o", output] if not head else ["--output", output, *flag]
+        command = [*head, *include_options(target_intrinsics=True), "main.td", *name]
+        assert made.served(command)[0] == ("hits" if head else "misses")
+        files = [path for path in made.folder.rglob("R*") if path.is_file()]
+        assert len(files) == 5
+        for path in files:
+            path.unlink()
+        assert made.served(command)[0] == "front-hits"
+        assert all(path.exists() for path in files)
+
+
+def test_output_that_has_become_a_link_to_an_input(made: Installation) -> None:
+    made.event()
+    os.unlink(made.folder / "out.inc")
+    (made.folder / "out.inc").symlink_to("main.td")
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        made.run(*COMPILE)
+    assert "error: 'out.inc' is an input: it would be overwritten" in failed.value.stderr
+    assert (made.folder / "main.td").read_text() == FILES["main.td"]

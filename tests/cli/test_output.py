@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import stat
 import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
+import tblgen_build
 from tblgen_build._core import depfile_text, write_output
 
 LONG_AGO = 1_000_000_000
@@ -153,3 +157,117 @@ def test_ninja_reads_it(tmp_path: Path, name: str) -> None:
         [ninja, "-t", "deps", "out"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[1] == f"    {name}"
+
+
+# --- where writing is not what it seems ---
+
+
+@pytest.mark.parametrize("way", ["link", "sub/link", "chain"])
+def test_link_to_nothing_yet_is_followed(tmp_path: Path, way: str) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "link").symlink_to("target")
+    (tmp_path / "sub/link").symlink_to("../target")
+    (tmp_path / "chain").symlink_to(tmp_path / "sub/link")
+    write_output(str(tmp_path / way), b"text")
+    assert (tmp_path / way).is_symlink()
+    assert not (tmp_path / "target").is_symlink()
+    assert (tmp_path / "target").read_bytes() == b"text"
+
+
+def test_links_in_a_circle(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    write_output(str(tmp_path / "a"), b"text")
+    assert (tmp_path / "a").read_bytes() == b"text"
+
+
+AS_NOBODY = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from tblgen_build._core import write_output
+if os.geteuid() == 0:
+    os.setuid(65534)
+write_output(sys.argv[2], sys.argv[3].encode(), keep_when_same=True)
+"""
+
+
+@pytest.mark.parametrize("before", ["", "old", "much older text"])
+def test_writable_file_in_an_unwritable_folder(before: str) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "out").write_text(before)
+        (folder / "out").chmod(0o666)
+        folder.chmod(0o555)
+        root = str(Path(tblgen_build.__file__).parent.parent)
+        command = [sys.executable, "-c", AS_NOBODY, root, str(folder / "out")]
+        try:
+            for text in ("new", "new", ""):
+                subprocess.run([*command, text], check=True)
+                assert (folder / "out").read_text() == text
+            done = subprocess.run(
+                [*command[:-1], str(folder / "other"), "x"], stderr=subprocess.PIPE, text=True
+            )
+            assert "could not open" in done.stderr
+            assert [path.name for path in folder.iterdir()] == ["out"]
+        finally:
+            folder.chmod(0o755)
+
+
+WAYS = {
+    "core": ["main.td", "-o", "{}", "-d", "{d}"],
+    "generator": ["--gen-ctags", "main.td", "-o", "{}", "-d", "{d}"],
+    "emit": ["emit", "main.td", "-d", "{d}", "--output", "{}", "--gen-ctags"],
+    "wrap": ["wrap", "./tool", "--", "main.td", "-o", "{}", "-d", "{d}"],
+}
+TOOL = """#!/bin/sh
+while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done
+echo wrapped > "$out"
+"""
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("output", "depfile", "problem"),
+    [
+        ("main.td", "out.d", "'main.td' is an input: it would be overwritten"),
+        ("./sub/../base.td", "x", "'./sub/../base.td' is an input: it would be overwritten"),
+        ("link", "out.d", "'link' is an input: it would be overwritten"),
+        ("out", "base.td", "'base.td' is an input: it would be overwritten"),
+        ("out", "./sub/../out", "'./sub/../out' cannot be both the output and the dependency file"),
+        ("out", "hard", ""),
+        ("/dev/null", "/dev/null", ""),
+    ],
+)
+def test_inputs_are_not_overwritten(
+    tmp_path: Path, our_tblgen: Path, way: str, output: str, depfile: str, problem: str
+) -> None:
+    """The document says what -o and -d may be: never what is read, never each other."""
+    (tmp_path / "main.td").write_text('include "base.td"\n')
+    (tmp_path / "base.td").write_text("def a;\n")
+    (tmp_path / "tool").write_text(TOOL)
+    (tmp_path / "tool").chmod(0o755)
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "link").symlink_to("base.td")
+    os.link(tmp_path / "base.td", tmp_path / "hard")
+    arguments = [word.format(output, d=depfile) for word in WAYS[way]]
+    done = subprocess.run([our_tblgen, *arguments], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode != 0) == bool(problem)
+    assert problem in done.stderr
+    assert done.stderr.count("\n") == bool(problem), done.stderr
+    assert (tmp_path / "main.td").read_text() == 'include "base.td"\n'
+    assert (tmp_path / "base.td").read_text() == "def a;\n"
+    assert not problem or not (tmp_path / "out").exists()
+
+
+def test_builds_overwrite_no_input(tmp_path: Path, our_tblgen: Path) -> None:
+    (tmp_path / "main.td").write_text('include "base.td"\n')
+    (tmp_path / "base.td").write_text("def a;\n")
+    arguments = ["tblgen", "--gen-ctags", "main.td", "-o", "base.td"]
+    entry = {"directory": str(tmp_path), "file": "main.td", "output": "base.td"}
+    (tmp_path / "tblgen_commands.json").write_text(json.dumps([{**entry, "arguments": arguments}]))
+    done = subprocess.run(
+        [our_tblgen, "build", "--database", "."], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode != 0
+    assert "base.td' is an input: it would be overwritten" in done.stdout + done.stderr
+    assert (tmp_path / "base.td").read_text() == "def a;\n"

@@ -82,7 +82,7 @@ def run(emission: Emission, front_key: str) -> None:
             emission.build_dir,
             emission.depfile_root,
         )
-    write(action, made.files, depfile, keep_when_same=True)
+    write(action, made.files, depfile, made.dependencies, keep_when_same=True)
     if emission.stamp:
         _core.write_output(emission.stamp, b"")
     elif cache and front_key and made.is_kept and running_code.is_as_started():

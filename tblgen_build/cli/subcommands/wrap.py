@@ -71,4 +71,5 @@ def put(action: Action, result: Result) -> None:
     files = placed(action, result.outputs)
     for path in (action.output, *([action.depfile] if action.depfile else [])):
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
-    write(action, files, depfile_bytes(action, result.dependencies), keep_when_same=True)
+    depfile = depfile_bytes(action, result.dependencies)
+    write(action, files, depfile, result.dependencies, keep_when_same=True)

@@ -41,6 +41,11 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-vt": "target_independent.value_types:VALUE_TYPES",
 }
 
+# Keys of the files that a generator writes beside its output: all of them, each time.
+ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
+    "gen-register-info": ("Enums.inc", "Header.inc", "MCDesc.inc", "TargetDesc.inc"),
+}
+
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-target-def",

@@ -8,7 +8,6 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from .model.instruction_set import InstructionSet
-from .model.names import qualified_name
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -139,7 +138,8 @@ class _Expansion:
             return [_CONSTANT(constant=f"createImm({_number(value)})")]
         record = value.record
         if record.is_subclass_of("Register"):
-            return [_CONSTANT(constant=f"createReg({qualified_name(record)})")]
+            namespace = record.value_as_string("Namespace")
+            return [_CONSTANT(constant=f"createReg({namespace}::{record.name})")]
         if record.name == "zero_reg":
             return [_CONSTANT(constant="createReg(0)")]
         if record is not expected:

@@ -124,11 +124,12 @@ def _register_matcher(
                 f"registers '{other.name}' and '{register.name}' are both called '{name}' in "
                 f"{function}: rename one, or set AllowDuplicateRegisterNames in the AsmParser"
             )
-    cases = [(name, f"return {register.qualified_name};") for name, register in names]
+    namespace = file.registers[0].namespace
+    cases = [(name, f"return {namespace}::{register.name};") for name, register in names]
     return _REGISTER_MATCHER(
         function=function,
         names=string_switch("Name", cases),
-        namespace=file.registers[0].namespace,
+        namespace=namespace,
     )
 
 

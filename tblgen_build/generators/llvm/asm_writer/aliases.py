@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
+from ..model.names import qualified_name
 from ..model.predicates import feature_of, features_of
 
 TYPE_CHECKING = False
@@ -228,7 +229,7 @@ class AliasPrinter:
             kept = _different(found)
             if kept:
                 self._patterns[instruction.number] = kept
-                self._names[instruction.number] = instruction.qualified_name
+                self._names[instruction.number] = qualified_name(instruction.record)
 
     def _aliases(
         self, records: Records, instructions: InstructionSet
@@ -240,7 +241,7 @@ class AliasPrinter:
             if priority < 1:
                 continue
             alias = InstructionAlias(record, instructions)
-            found.setdefault(alias.instruction.qualified_name, []).append((priority, alias))
+            found.setdefault(qualified_name(alias.instruction.record), []).append((priority, alias))
         ordered: list[list[InstructionAlias]] = []
         for name in sorted(found):
             found[name].sort(key=lambda entry: (-entry[0], entry[1].record.id))
@@ -253,7 +254,9 @@ class AliasPrinter:
         if _count_operands(own) < _count_operands(text):
             return None
         operands = alias.instruction.operands
-        pattern = _Pattern(alias, text.replace("$$", "$"), operands.num_mi_operands)
+        # Of what is escaped, only braces lose their backslash.
+        text = text.replace("$$", "$").replace("\\{", "{").replace("\\}", "}")
+        pattern = _Pattern(alias, text, operands.num_mi_operands)
         for result in alias.operands:
             number = operands.flat_number((result.operand, max(result.part, 0)))
             while len(pattern.conditions) < number:

@@ -116,7 +116,7 @@ def _name(register: Register, index: str) -> str:
 
 def _case(index: Record, prefix: str) -> str:
     fallback = index.value_as_optional_def("FallbackRegAltNameIndex")
-    if fallback is None or fallback.name == _PLAIN:
+    if fallback is None:
         name = _NAME(index=index.name)
     else:
         name = _NAME_OR_OTHER(index=index.name, fallback=f"{prefix}{fallback.name}")

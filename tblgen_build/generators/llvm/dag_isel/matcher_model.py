@@ -112,10 +112,8 @@ class MatcherModel:
         return ResultInstruction(instruction, self.flags, inputs, implicit[0] if is_known else None)
 
     def _input(self, operand: Record) -> Input:
-        parts = 1
-        if operand.is_subclass_of("Operand"):
-            parts = len(operand.value_as_dag("MIOperandInfo")) or 1
-        return Input(self.patterns.definitions.default_operands(operand), parts)
+        defaults = self.patterns.definitions.default_operands(operand)
+        return Input(defaults, _num_parts(operand))
 
     def has_known_type(self, register: Record) -> bool:
         """Is the register's type the same in all its classes and modes?"""
@@ -198,9 +196,18 @@ class MatcherModel:
         return properties
 
     def num_machine_operands(self, node: PatternNode) -> int:
-        """How many operands a captured node stands for."""
+        """How many operands a captured node stands for: those of what it was captured as."""
         pattern = self.patterns.operators.find_complex_pattern(node)
-        return 1 if pattern is None else pattern.num_operands
+        if pattern is not None:
+            return pattern.num_operands
+        leaf = node.leaf_record
+        return 1 if leaf is None else _num_parts(leaf)
+
+
+def _num_parts(operand: Record) -> int:
+    if not operand.is_subclass_of("Operand"):
+        return 1
+    return len(operand.value_as_dag("MIOperandInfo")) or 1
 
 
 def _leaf_kind(leaf: Record) -> str:

@@ -57,7 +57,6 @@ class _Disassembler:
         self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         self._modes = HardwareModes.of(records)
         self._predicates = AssemblerPredicates.of(records)
-        self._namespace = self._encodings.instructions.namespace
         self._decoders: dict[str, int] = {}
         self._decoder_of: dict[tuple[object, ...], str] = {}  # by how operands are decoded
         self._conditions: dict[str, int] = {}
@@ -177,7 +176,7 @@ class _Disassembler:
 
     def _check_operands(self, encoding: DecodedEncoding) -> None:
         for operand in encoding.operands:
-            if operand.name and not operand.fields and operand.known is None:
+            if operand.name and operand.is_missing:
                 raise encoding.record.error(
                     f"could not find field for operand '{operand.name}' of '{encoding.name}' "
                     "in its encoding"
@@ -192,8 +191,8 @@ class _Disassembler:
 
     def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
         if len(predicates) == 1:
-            return predicates[0].condition(self._namespace, "FB")
-        return " && ".join([p.condition(self._namespace, "FB", nested=True) for p in predicates])
+            return predicates[0].condition(self._target, "FB")
+        return " && ".join([p.condition(self._target, "FB", nested=True) for p in predicates])
 
 
 def _folded(value: int) -> int:

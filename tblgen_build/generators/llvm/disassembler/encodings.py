@@ -192,7 +192,8 @@ class DecodedEncodings:
         return [
             operand
             for operand in fixed_length_fields(encoding, bits, self.decoders)
-            if operand.fields or not (ignore_missing if operand.known is None else ignore_known)
+            if not (ignore_missing and operand.is_missing)
+            and not (ignore_known and operand.known is not None and not operand.fields)
         ]
 
     def _fit(self, record: Record, bits: Bits) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import BitsValue
+from tblgen_build._core import BitsValue, BitValue
 
 from ..model.encoding import join_neighbours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Value
 
     from ..model.encoding import Bits, Encoding, FieldBits
     from ..model.operands import OperandList
@@ -19,10 +19,11 @@ class OperandFields:
     """`fields` are (position in the encoding, width, bit of the operand that the lowest is).
 
     `known` are bits of the operand that the encoding does not have, because all have
-    the same; None where there are none.
+    the same; None where there are none. An `is_empty` one has no bits at all: its decoder
+    is called without any.
     """
 
-    __slots__ = ("decoder", "fields", "has_complete_decoder", "known", "name")
+    __slots__ = ("decoder", "fields", "has_complete_decoder", "is_empty", "known", "name")
 
     def __init__(self, name: str, decoder: str, has_complete_decoder: bool) -> None:
         self.name = name  # empty for the machine operands of variable-length encodings
@@ -30,6 +31,12 @@ class OperandFields:
         self.has_complete_decoder = has_complete_decoder
         self.fields: list[tuple[int, int, int]] = []
         self.known: int | None = None
+        self.is_empty = False
+
+    @property
+    def is_missing(self) -> bool:
+        """Is nothing said of where its bits are?"""
+        return not self.fields and self.known is None and not self.is_empty
 
 
 class Decoder:
@@ -121,7 +128,16 @@ class _FixedLength:
         operand = self._decoders.fields(record, name)
         encoding = self._encoding.record
         holder = name if name in encoding else self._tied.get(name, name)
-        operand.known = _known_bits(encoding, holder)
+        value = encoding.value(holder)
+        if isinstance(value, BitsValue) and not len(value):
+            if not operand.decoder:
+                raise encoding.error(
+                    f"operand '{name}' of type '{record.name}' must have a decoder method, because "
+                    "its field has no bits"
+                )
+            operand.is_empty = True
+            return operand
+        operand.known = _known_bits(value)
         operand.fields = self._places(name)
         return operand
 
@@ -150,8 +166,9 @@ def _tied_names(operands: OperandList) -> dict[str, str]:
     return tied
 
 
-def _known_bits(record: Record, name: str) -> int | None:
-    value = record.value(name)
+def _known_bits(value: Value | None) -> int | None:
+    if isinstance(value, BitValue):
+        return int(value.value)
     if not isinstance(value, BitsValue):
         return None
     ones, zeros, _ = value.layout()

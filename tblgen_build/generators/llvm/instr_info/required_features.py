@@ -116,14 +116,15 @@ def sections(records: Records, target: str, instructions: InstructionSet) -> lis
     return [
         _WANTED,
         guarded(
-            "GET_COMPUTE_FEATURES", in_namespace(namespace, _compute(predicates, instructions))
+            "GET_COMPUTE_FEATURES",
+            in_namespace(namespace, _compute(predicates, target, instructions)),
         ),
         guarded("GET_AVAILABLE_OPCODE_CHECKER", in_namespace(namespace, _CHECKER())),
         guarded("ENABLE_INSTR_PREDICATE_VERIFIER", _VERIFIER(in_namespace=verify)),
     ]
 
 
-def _compute(predicates: AssemblerPredicates, instructions: InstructionSet) -> str:
+def _compute(predicates: AssemblerPredicates, target: str, instructions: InstructionSet) -> str:
     """What a subtarget has, and what instructions need: few sets, many instructions."""
     needs = [
         tuple([p.name for p in predicates.tested(i.predicates)]) for i in instructions.by_number
@@ -135,8 +136,7 @@ def _compute(predicates: AssemblerPredicates, instructions: InstructionSet) -> s
         bit_type=unsigned_type(len(features)),
         bits=[f"{p.enumerator} = {p.number}," for p in features],
         available=[
-            _FEATURE(condition=p.condition(instructions.namespace, "FB"), feature=p.enumerator)
-            for p in features
+            _FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator) for p in features
         ],
         set_type=unsigned_type(len(labels)),
         sets=[f"{label}," for label in labels.values()],

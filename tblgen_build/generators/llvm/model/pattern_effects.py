@@ -10,6 +10,7 @@ from tblgen_build._core import DagValue, DefValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Value
@@ -99,30 +100,37 @@ class PatternEffects:
     def is_bitcast(self, value: Value) -> bool:
         """Is the tree one bitcast of a leaf?"""
         value = _without_casts(value)
-        if not isinstance(value, DagValue) or len(value) != 1:
+        arguments: Sequence[Value] = ()
+        if isinstance(value, DefValue):
+            operator = value.record
+        elif isinstance(value, DagValue):
+            operator = value.operator_as_def()
+            arguments = value.args
+        else:
             return False
-        operator = value.operator_as_def()
+        if not all(self._is_leaf(argument) for argument in arguments):
+            return False
         if operator.is_subclass_of("PatFrags"):
             fragments = operator.value_as_list("Fragments")
-            return (
-                self._is_leaf(value.args[0])
-                and len(fragments) > 0
-                and self.is_bitcast(fragments[0])
-            )
+            return len(fragments) > 0 and self.is_bitcast(fragments[0])
+        if len(arguments) != 1:
+            return False
         if not operator.is_subclass_of("SDNode"):
             return False
         if operator.value_as_string("Opcode") != "ISD::BITCAST" or self.of(value)[0]:
             return False
         profile = operator.value_as_def("TypeProfile")
-        if profile.value_as_int("NumResults") != 1 or profile.value_as_int("NumOperands") != 1:
-            return False
-        return self._is_leaf(value.args[0])
+        return profile.value_as_int("NumResults") == profile.value_as_int("NumOperands") == 1
 
     def _is_leaf(self, value: Value) -> bool:
         value = _without_casts(value)
-        if isinstance(value, DefValue):
-            return not value.record.is_subclass_of("SDPatternOperator")
-        return not isinstance(value, DagValue)
+        if not isinstance(value, DefValue):
+            return not isinstance(value, DagValue)
+        record = value.record
+        if record.is_subclass_of("PatFrags"):
+            fragments = record.value_as_list("Fragments")
+            return len(fragments) > 0 and self._is_leaf(fragments[0])
+        return not record.is_subclass_of("SDNode")
 
 
 def _without_casts(value: Value) -> Value:
@@ -168,12 +176,11 @@ def _memory_of(property_: Record) -> int:
 
 
 def has_null_fragment(value: Value) -> bool:
-    """A pattern with `null_frag` is switched off."""
+    """A pattern with `null_frag` is switched off, as an operator and as a leaf."""
+    if isinstance(value, DefValue):
+        return value.record.name == "null_frag"
     if not isinstance(value, DagValue):
         return False
-    operator = value.operator
-    if isinstance(operator, DefValue) and operator.record.name == "null_frag":
-        return True
-    return any(
-        has_null_fragment(argument) for argument in value.args if isinstance(argument, DagValue)
+    return has_null_fragment(value.operator) or any(
+        has_null_fragment(argument) for argument in value.args
     )

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.model.tuple_register import Element
 
-    OrderKey = tuple[int, int, list[str], list[int]]
+    OrderKey = tuple[int, int, list[str], list[tuple[int, str]]]
 
 
 class RegisterFile:
@@ -267,7 +267,10 @@ class DerivedRegisterFile:
 
 
 def _order_key(definition: Element) -> OrderKey:
-    """Registers are in order of position, number of parts, the letters, and then the numbers."""
+    """Registers are in order of position, number of parts, the letters, and then the numbers.
+
+    Of numbers, those with fewer digits come first, zeros in front counted.
+    """
     record = definition.prototype if isinstance(definition, TupleRegister) else definition
     runs = ["".join(run) for _, run in groupby(definition.name, str.isdigit)]
     letters, numbers = runs[::2], runs[1::2]
@@ -275,5 +278,5 @@ def _order_key(definition: Element) -> OrderKey:
         record.value_as_int("PositionOrder"),
         len(runs),
         letters,
-        [int(number) for number in numbers],
+        [(len(number), number) for number in numbers],
     )

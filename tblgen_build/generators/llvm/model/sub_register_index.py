@@ -112,7 +112,8 @@ def synthesized_index(number: int, name: str, namespace: str) -> SubRegIndex:
 
 
 def _bit_range(record: Record) -> BitRange:
-    return record.value_as_int("Size"), record.value_as_int("Offset")
+    size = record.value_as_int("Size")
+    return UNKNOWN if size == -1 else size, record.value_as_int("Offset")
 
 
 def flattened(index: SubRegIndex) -> tuple[SubRegIndex, ...]:

@@ -48,7 +48,8 @@ class DwarfNumbers:
     """Each register's numbers, one for each flavour."""
 
     def __init__(self, source: Source) -> None:
-        self._name = source.name
+        # Registers may be in another namespace than that of the target.
+        self._namespace = source.registers[0].namespace if source.registers else ""
         self._qualified = {register: register.qualified_name for register in source.registers}
         numbers = {register: register.dwarf_numbers for register in source.registers}
         self.flavours = max(map(len, numbers.values()), default=0)
@@ -82,7 +83,7 @@ class DwarfNumbers:
         ]
 
     def _table_name(self, kind: str, flavour: int, direction: str) -> str:
-        return f"{self._name}{kind}Flavour{flavour}{direction}"
+        return f"{self._namespace}{kind}Flavour{flavour}{direction}"
 
     def _to_registers(self, kind: str, flavour: int) -> str:
         register_of: dict[int, Register] = {}

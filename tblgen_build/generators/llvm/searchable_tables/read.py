@@ -5,7 +5,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 
 from __future__ import annotations
 
-from tblgen_build._core import StringValue
+from tblgen_build._core import BitValue, StringValue
 
 from ..model.definitions import definitions
 from ..model.target import require_target
@@ -104,7 +104,7 @@ def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
         table.fields.append(_table_field(enums, record, name))
     entries = records.all_derived_definitions(class_.name)
     if not record.is_value_unset("FilterClassField"):
-        entries = _selected(record, class_, entries)
+        entries = _selected(record, entries)
     _enter(table, entries)
     if not record.is_value_unset("PrimaryKey"):
         key = SearchIndex(
@@ -140,17 +140,22 @@ def _table_field(enums: dict[str, Enum], record: Record, name: str) -> TableFiel
     )
 
 
-def _selected(record: Record, class_: Record, entries: list[Record]) -> list[Record]:
-    """The entries whose FilterClassField is set."""
+def _selected(record: Record, entries: list[Record]) -> list[Record]:
+    """The entries that have the FilterClassField set. Each must have it, but not their class."""
     name = record.value_as_string("FilterClassField")
-    field = class_.field(name)
-    if field is None:
-        raise _setting_error(
-            record, "FilterClassField", f"class '{class_.name}' has no field '{name}' to filter by"
-        )
-    if field.type.kind != "bit":
-        raise field.error(f"'{name}' filters table '{record.name}': it must be a bit")
-    return [entry for entry in entries if entry.value_as_bit(name)]
+    found: list[Record] = []
+    for entry in entries:
+        field = entry.field(name)
+        if field is None:
+            raise _setting_error(
+                record, "FilterClassField", f"'{entry.name}' has no field '{name}' to filter by"
+            )
+        value = entry.value(name)
+        if not isinstance(value, BitValue):
+            raise field.error(f"'{name}' filters table '{record.name}': it must be a bit")
+        if value:
+            found.append(entry)
+    return found
 
 
 def _enter(table: Table, entries: list[Record]) -> None:

@@ -71,6 +71,10 @@ class Features:
             )
         self._numbers = {record: number for number, record in enumerate(self.records)}
         self.models = ProcessorModels.of(records)
+        # A target may have a class for other names of its processors.
+        aliases = records.all_derived_definitions_if_defined("ProcessorAlias")
+        named = [*self.models.processors, *aliases]
+        self._names = sorted([record.value_as_string("Name") for record in named])
         named = [f for f in self.records if f.value_as_string("Name")]
         self.by_name = sorted(named, key=lambda feature: feature.value_as_string("Name"))
 
@@ -124,7 +128,7 @@ class Features:
             )
             for processor in self.models.processors
         ]
-        names = ",\n".join([f'"{p.value_as_string("Name")}"' for p in self.models.processors])
+        names = ",\n".join([f'"{name}"' for name in self._names])
         return array(
             f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows
         ) + array(f"extern const llvm::StringRef {self.target}Names[]", names)
@@ -146,7 +150,7 @@ class Features:
     def arguments(self) -> str:
         """The tables, as a constructor is given them."""
         tables = [
-            ("Names", bool(self.models.processors), len(self.models.processors)),
+            ("Names", bool(self._names), len(self._names)),
             ("FeatureKV", bool(self.records), len(self.by_name)),
             ("SubTypeKV", bool(self.models.processors), len(self.models.processors)),
         ]
@@ -156,7 +160,7 @@ class Features:
 
     def mc_arguments(self) -> str:
         tables = [
-            ("Names", bool(self.models.processors)),
+            ("Names", bool(self._names)),
             ("FeatureKV", bool(self.records)),
             ("SubTypeKV", bool(self.models.processors)),
         ]

@@ -21,9 +21,14 @@ from tblgen_build.generators.mlir.model.type_inference import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import TypeVar
+    from typing import Final, TypeVar
 
     View = TypeVar("View")
+
+# What an operation has whatever its arguments are called.
+_GETTERS_OF_ALL: Final = frozenset(
+    ("getAttributeNames", "getAttributes", "getOperands", "getOperation", "getRegions", "getType")
+)
 
 
 class NamedTypeConstraint:
@@ -168,11 +173,11 @@ class Operator:
         self.inferred_types = self._infer(records)
         self.regions = self._read_regions()
         self.builders = self._read_builders()
-        self._check_names()
         self.num_variable_length_operands = sum([o.is_variable_length for o in self.operands])
         self.num_variable_length_results = sum([r.is_variable_length for r in self.results])
         self.num_variadic_regions = sum([r.is_variadic for r in self.regions])
         self.num_variadic_successors = sum([s.is_variadic for s in self.successors])
+        self._check_names()
 
     # --- names ---------------------------------------------------------------
 
@@ -495,6 +500,25 @@ class Operator:
                     f"an entry named '{name}'"
                 )
         _check_unique(self.record, entries)
+        for _, name in entries:
+            self._check_getter(name)
+
+    def _check_getter(self, name: str) -> None:
+        """Raises RecordError for a getter that an operation has anyway, with another meaning."""
+        getter = self.getter_name(name)
+        if getter not in _GETTERS_OF_ALL:
+            return
+        if getter == "getOperands":
+            is_the_same = len(self.operands) == self.num_variable_length_operands == 1
+        elif getter == "getRegions":
+            is_the_same = len(self.regions) == self.num_variadic_regions == 1
+        else:
+            is_the_same = getter == "getType" and len(self.results) == 1
+        if not is_the_same:
+            raise self.record.error(
+                f"the accessor '{getter}' of '{name}' in op '{self.record.name}' hides one "
+                "that all operations have: rename it"
+            )
 
 
 def _check_unique(record: Record, entries: Sequence[tuple[str, str]]) -> None:

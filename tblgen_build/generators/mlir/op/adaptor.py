@@ -213,7 +213,8 @@ class Adaptors:
                 body = f"return *odsRegions[{index}];"
             emission.add(base, type_, name, (), INLINE, body)
         if emission.op.regions:
-            emission.add_common(base, _GET_REGIONS)
+            # What has the same name, and comes first, stands for it.
+            base.insert(_GET_REGIONS)
 
     def _start_generic(self) -> None:
         generic = self.generic

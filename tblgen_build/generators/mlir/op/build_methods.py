@@ -610,6 +610,10 @@ _TYPED_BODY: Final = cpp("""
 
 def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
     op = emission.op
+    if op.results and not op.operands:
+        raise op.record.error(
+            "SameOperandsAndResultType gives the results the type of an operand, and there is none"
+        )
     for is_unwrapped in _kinds(op):
         parameters = _argument_parameters(op, is_unwrapped) + _trailing_parameters(op)
         method = _add_build(emission, class_, parameters)

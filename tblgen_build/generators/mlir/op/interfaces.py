@@ -189,6 +189,12 @@ def _operand_index(emission: OpEmission, argument: int) -> int:
 
 def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
     op = emission.op
+    dangling = [] if op.arguments else [n for n, i in enumerate(inferred) if i.is_argument]
+    if dangling:
+        name = op.results[dangling[0]].name
+        raise op.record.error(
+            f"a trait gives the result '{name}' the type of an argument, and there is none"
+        )
     accessed = [
         _operand_index(emission, i.index)
         for i in inferred

@@ -292,6 +292,8 @@ def is_unit(attr: Attribute) -> bool:
 def _attr_type(attr: Attribute) -> str:
     if attr.attr_def_name == "I1Attr":
         return "_ods_ir.BoolAttr"  # stored as an integer, but Python has a class for it
+    if attr.record.name == "F64ElementsAttr":
+        return "_ods_ir.DenseFPElementsAttr"  # its storage says less than its predicate
     storage = attr.storage_type
     name = storage.removeprefix(_MLIR)
     if name not in _PYTHON_ATTRS or not storage.startswith(_MLIR):

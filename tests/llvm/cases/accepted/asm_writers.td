@@ -636,3 +636,65 @@ def P1 : P<(any_of FA, (not FB))>; def P2 : P<(any_of (not FA), (not FB), (not F
 def : InstAlias<"one $d", (X GPR:$d, Low:$a)>; def : InstAlias<"two $a, $d", (X GPR:$d, COp:$a)>;
 let Predicates = [P1] in def : InstAlias<"p1 $d", (Y GPR:$d, 1)>; let Predicates = [P2] in def : InstAlias<"p2 $d", (Y GPR:$d, 1)>;
 let Predicates = [P3] in def : InstAlias<"p3 $d", (Y GPR:$d, 1)>; let Predicates = [P4] in def : InstAlias<"p4 $d", (Y GPR:$d, 1)>;
+
+// --- names-to-fall-back-on --gen-asm-writer; --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def W : AsmWriter { int PassSubtarget = 1; }
+def T : Target { let InstructionSet = TInstrInfo; let AssemblyWriters = [W]; let AssemblyParserVariants = [DefaultAsmParserVariant]; }
+class I<dag o, dag i, string asm> : Instruction { let Namespace = "T"; let OutOperandList = o; let InOperandList = i; let AsmString = asm; let Size = 4; bits<32> Inst = 0; }
+let Namespace = "T" in {
+def a : RegAltNameIndex; def b : RegAltNameIndex { let FallbackRegAltNameIndex = a; } def c : RegAltNameIndex { let FallbackRegAltNameIndex = b; } def d : RegAltNameIndex {let FallbackRegAltNameIndex = NoRegAltName; }
+foreach i = 0-3 in def R#i : Register<"r"#i, ["a"#i, "b"#i]> { let RegAltNameIndices = [a, b]; }
+def S0 : Register<"s0", ["sa"]> { let RegAltNameIndices = [a]; }
+def S1 : Register<"s1", ["sb"]> { let RegAltNameIndices = [b]; }
+def S2 : Register<"s2", ["sb"]> { let RegAltNameIndices = [c]; }
+def S3 : Register<"s3">;
+def S4 : Register<"s4", ["", ""]> { let RegAltNameIndices = [b, a]; }
+def S5 : Register<"s5", ["", "q"]> { let RegAltNameIndices = [b, a]; }
+def S6 : Register<"s6", ["zz"]> { let RegAltNameIndices = [d]; }
+}
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "R%u", 0, 3), (sequence "S%u", 0, 6))>;
+def A : I<(outs GPR:$d), (ins GPR:$a), "a $d, $a">;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- escapes-in-aliases --gen-asm-writer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def W : AsmWriter { int PassSubtarget = 1; }
+def T : Target { let InstructionSet = TInstrInfo; let AssemblyWriters = [W]; let AssemblyParserVariants = [DefaultAsmParserVariant]; }
+class I<dag o, dag i, string asm> : Instruction { let Namespace = "T"; let OutOperandList = o; let InOperandList = i; let AsmString = asm; let Size = 4; bits<32> Inst = 0; }
+let Namespace = "T" in foreach i = 0-3 in def R#i : Register<"r"#i>;
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "R%u", 0, 3))>;
+def A : I<(outs GPR:$d), (ins GPR:$a), "a $d, \\{$a\\}">;
+def B : I<(outs GPR:$d), (ins GPR:$a), "b $d, {\\{$a\\}|x}">;
+def C : I<(outs GPR:$d), (ins GPR:$a), "c{a|\\|b} $d, {$a|y}\\|">;
+def D : I<(outs GPR:$d), (ins GPR:$a, GPR:$e), "d $d, $a, $e">;
+def : InstAlias<"al $d, \\{$a\\}", (D GPR:$d, GPR:$a, R0)>;
+def : InstAlias<"al2 $d, {\\{$a\\}|x$a}", (D GPR:$d, GPR:$a, R1)>;
+def : InstAlias<"al3 $d, {a|b}\\|$a", (D GPR:$d, GPR:$a, R2)>;
+def : InstAlias<"al4 $d, \\\\$a", (D GPR:$d, GPR:$a, R3)>;
+def F : I<(outs GPR:$d), (ins GPR:$a, GPR:$e), "d $d, $a, $e">;
+def : InstAlias<"al5 $d, $$ \\$$a {p|q\\}|r}", (F GPR:$d, GPR:$a, R3)>;
+def : InstAlias<"al6 $d, \\{${a}\\}", (F GPR:$d, GPR:$a, R2)>;
+def : MnemonicAlias<"q", "a">;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- braces-in-aliases --gen-asm-writer; --gen-asm-matcher
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def W : AsmWriter { int PassSubtarget = 1; }
+def T : Target { let InstructionSet = TInstrInfo; let AssemblyWriters = [W]; let AssemblyParserVariants = [DefaultAsmParserVariant]; }
+class I<dag o, dag i, string asm> : Instruction { let Namespace = "T"; let OutOperandList = o; let InOperandList = i; let AsmString = asm; let Size = 4; bits<32> Inst = 0; }
+let Namespace = "T" in foreach i = 0-3 in def R#i : Register<"r"#i>;
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "R%u", 0, 3))>;
+def A : I<(outs GPR:$d), (ins GPR:$a), "a $d, \\{$a\\}">;
+def B : I<(outs GPR:$d), (ins GPR:$a), "b $d, {\\{$a\\}|x}">;
+def C : I<(outs GPR:$d), (ins GPR:$a), "c{a|\\|b} $d, {$a|y}\\|">;
+def D : I<(outs GPR:$d), (ins GPR:$a, GPR:$e), "d $d, $a, $e">;
+def : InstAlias<"al $d, \\{$a\\}", (D GPR:$d, GPR:$a, R0)>;
+def : InstAlias<"al2 $d, {\\{$a\\}|x$a}", (D GPR:$d, GPR:$a, R1)>;
+def : InstAlias<"al3 $d, {a|b}\\|$a", (D GPR:$d, GPR:$a, R2)>;
+def : InstAlias<"al4 $d, \\\\$a", (D GPR:$d, GPR:$a, R3)>;
+def : MnemonicAlias<"q", "a">;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;

@@ -454,3 +454,120 @@ def I58 : TInst<(outs GPR:$d), (ins unknown:$a, unknown:$b), []>;
 let AddedComplexity=3 in  def : Pat<(i32 (any f64:$a, v2i16:$b)), (I58 $a, $b)>;
 def I59 : TInst<(outs GPR:$d), (ins unknown:$a, unknown:$b), []>;
 let AddedComplexity=5 in  def : Pat<(i32 (any v2i16:$a, iPTR:$b)), (I59 $a, $b)>;
+
+// --- results-name-an-operand-of-several-parts --gen-dag-isel
+include "base.td"
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm); }
+def mem3 : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm, i32imm); }
+def both : Operand<i32>, ComplexPattern<i32, 2, "SelectBoth"> { let MIOperandInfo = (ops GPR, i32imm); }
+def addr : ComplexPattern<i32, 2, "SelectAddr">;
+def addr3 : ComplexPattern<i32, 3, "SelectAddr3">;
+def ST : TInst<(outs), (ins GPR:$v, mem:$a), []>;
+def ST3 : TInst<(outs), (ins GPR:$v, mem3:$a), []>;
+def ST33 : TInst<(outs), (ins GPR:$v, mem3:$a, GPR:$w), []>;
+def STB : TInst<(outs), (ins GPR:$v, both:$a), [(store (sub GPR:$v, 3), both:$a)]>;
+def LDB : TInst<(outs GPR:$v), (ins both:$a), [(set GPR:$v, (load both:$a))]>;
+def ADD : TInst<(outs GPR:$v), (ins GPR:$w, i32imm:$i), []>;
+def : Pat<(store GPR:$v, addr:$a), (ST GPR:$v, mem:$a)>;
+def : Pat<(store (add GPR:$v, 5), addr:$a), (ST GPR:$v, addr:$a)>;
+def : Pat<(store (add GPR:$v, 7), addr3:$a), (ST3 $v, mem3:$a)>;
+def : Pat<(store (add GPR:$v, 8), addr3:$a), (ST33 $v, mem3:$a, $v)>;
+def : Pat<(store (add GPR:$v, 9), addr3:$a), (STB $v, mem3:$a)>;
+def : Pat<(store (add GPR:$v, 10), both:$a), (STB $v, mem:$a)>;
+def : Pat<(sra 3, (addr GPR:$a, i32:$b)), (ADD $a, i32imm:$b)>;
+
+// --- null_frag-as-a-leaf --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def VA : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, (v2i16 (xor FPR:$a, FPR:$b)))]>;
+def N1 : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, (v2i16 null_frag))]>;
+def N2 : TInst<(outs FPR:$d), (ins FPR:$a, FPR:$b), [(set FPR:$d, null_frag)]>;
+def N3 : TInst<(outs FPR:$d), (ins FPR:$a), [(set FPR:$d, (v2i16 (add FPR:$a, null_frag)))]>;
+def N4 : TInst<(outs FPR:$d), (ins FPR:$a), [(set FPR:$d, (v2i16 (null_frag FPR:$a)))]>;
+def N5 : TInst<(outs), (ins GPR:$a), [(store (i32 null_frag), GPR:$a)]>;
+def : Pat<(v2i16 null_frag), (VA (v2i16 (IMPLICIT_DEF)), (v2i16 (IMPLICIT_DEF)))>;
+def : Pat<(v2i16 (add null_frag, FPR:$a)), (VA FPR:$a, FPR:$a)>;
+def : Pat<(v2i16 (add (v2i16 null_frag), FPR:$a)), (VA FPR:$a, FPR:$a)>;
+def : Pat<(v2i16 (add null_frag:$b, FPR:$a)), (VA FPR:$a, FPR:$b)>;
+
+// --- predicates-listed-twice --gen-dag-isel; --gen-fast-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def P1 : Predicate<"one()">; def P2 : Predicate<"two()">; def P3 : Predicate<"three()">;
+let Predicates = [P1, P1] in def : Pat<(add GPR:$a, GPR:$b), (ADD $a, $b)>;
+let Predicates = [P1] in def : Pat<(sub GPR:$a, GPR:$b), (ADD $a, $b)>;
+let Predicates = [P2, P1, P2] in def : Pat<(mul GPR:$a, GPR:$b), (ADD $a, $b)>;
+let Predicates = [P1, P2] in def : Pat<(shl GPR:$a, GPR:$b), (ADD $a, $b)>;
+let Predicates = [P3, P3, P3, P1] in def : Pat<(srl GPR:$a, GPR:$b), (ADD $a, $b)>;
+
+// --- srcvalue-between-operands --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def t3 : SDNode<"ISD::T3", SDTypeProfile<1, 3, [SDTCisInt<0>, SDTCisSameAs<0,1>, SDTCisSameAs<0,3>]>>;
+def t4 : SDNode<"ISD::T4", SDTypeProfile<1, 4, [SDTCisInt<0>, SDTCisSameAs<0,1>, SDTCisSameAs<0,3>]>>;
+def : Pat<(i32 (t3 GPR:$a, srcvalue, GPR:$b)), (ADD $a, $b)>;
+def : Pat<(i32 (t3 GPR:$a, srcvalue, (add GPR:$b, GPR:$c))), (ADD $a, (ADD $b, $c))>;
+def : Pat<(i32 (t3 (mul GPR:$a, GPR:$d), srcvalue, (add GPR:$b, GPR:$c))), (ADD (ADD $a, $d), (ADD $b, $c))>;
+def : Pat<(i32 (t3 (sub GPR:$a, GPR:$d), (i32 srcvalue), 5)), (ADD $a, $d)>;
+def : Pat<(i32 (t4 GPR:$a, srcvalue, (sub GPR:$b, 5), srcvalue)), (ADD $a, $b)>;
+def : Pat<(i32 (t4 GPR:$a, srcvalue, (sub GPR:$b, 6), (add (i32 5), 6))), (ADD $a, $b)>;
+
+// --- bitcasts-of-constants --gen-dag-isel; --gen-instr-info
+include "base.td"
+def VR : RegisterClass<"T", [v4i32, v16i8], 128, (sequence "F%u", 0, 7)>;
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def B1 : TInst<(outs VR:$d), (ins), [(set VR:$d, (v4i32 (bitconvert (v16i8 immAllOnesV))))]>;
+def B2 : TInst<(outs VR:$d), (ins VR:$a), [(set VR:$d, (v4i32 (bitconvert (v16i8 VR:$a))))]>;
+def B3 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert GPR:$a)))]>;
+def cpx : ComplexPattern<i32, 2, "Sel">;
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR, i32imm); }
+def B4 : TInst<(outs FPR:$d), (ins mem:$a), [(set FPR:$d, (f32 (bitconvert cpx:$a)))]>;
+def cpb : ComplexPattern<i32, 2, "Sel", [bitconvert]>;
+def B6 : TInst<(outs GPR:$d), (ins mem:$a), [(set GPR:$d, cpb:$a)]>;
+def B7 : TInst<(outs VR:$d), (ins), [(set VR:$d, (v4i32 (bitconvert (v16i8 immAllZerosV))))]>;
+def B8 : TInst<(outs FPR:$d), (ins), [(set FPR:$d, (f32 (bitconvert (i32 5))))]>;
+def B9 : TInst<(outs FPR:$d), (ins i32imm:$a), [(set FPR:$d, (f32 (bitconvert (i32 imm:$a))))]>;
+def C1 : TInst<(outs FPR:$d), (ins), [(set FPR:$d, (f32 (bitconvert R1)))]>;
+def C2 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert (add GPR:$a, GPR:$a))))]>;
+def C3 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert (i32 (load GPR:$a)))))]>;
+def bcf : PatFrag<(ops node:$a), (bitconvert node:$a)>;
+def C4 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bcf GPR:$a)))]>;
+def ones : PatFrag<(ops), (v4i32 (bitconvert (v16i8 immAllOnesV)))>;
+def C5 : TInst<(outs VR:$d), (ins), [(set VR:$d, ones)]>;
+def C6 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert GPR:$a)))]> { let hasSideEffects = 1; }
+def bm : Operand<i32>, PatLeaf<(i32 (bitconvert f32:$x))>;
+def C7 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert (i32 GPR:$a)))), (set R1, GPR:$a)]>;
+
+// --- bitcasts-in-fragments --gen-instr-info
+include "base.td"
+def VR : RegisterClass<"T", [v4i32, v16i8], 128, (sequence "F%u", 0, 7)>;
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def ones8 : PatFrag<(ops), (v16i8 immAllOnesV)>;
+def D1 : TInst<(outs VR:$d), (ins), [(set VR:$d, (v4i32 (bitconvert ones8)))]>;
+def regl : PatLeaf<(i32 GPR:$a)>;
+def D2 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert regl:$a)))]>;
+def D3 : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (i32 (bitconvert tglobaladdr:$a)))]>;
+def cpx : ComplexPattern<i32, 1, "Sel", [bitconvert, add]>;
+def cpl : ComplexPattern<i32, 1, "Sel", [bitconvert, add], [SDNPMayLoad]>;
+def D4 : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, cpx:$a)]>;
+def D5 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (bitconvert cpl:$a)))]>;
+def D6 : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (cpx GPR:$a))]>;
+def imm5 : ImmLeaf<i32, "return Imm > 5;">;
+def D7 : TInst<(outs FPR:$d), (ins i32imm:$a), [(set FPR:$d, (f32 (bitconvert imm5:$a)))]>;
+def two : PatFrags<(ops node:$a), [(bitconvert node:$a), (sint_to_fp node:$a)]>;
+def D8 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (two GPR:$a)))]>;
+def two2 : PatFrags<(ops node:$a), [(sint_to_fp node:$a), (bitconvert node:$a)]>;
+def D9 : TInst<(outs FPR:$d), (ins GPR:$a), [(set FPR:$d, (f32 (two2 GPR:$a)))]>;
+def fi : SDNode<"ISD::FrameIndex", SDTIntLeaf, [], "FrameIndexSDNode">;
+def E1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def : Pat<(f32 (bitconvert GPR:$a)), (f32 (COPY_TO_REGCLASS (E1 GPR:$a), FPR))>;
+def E2 : TInst<(outs FPR:$d), (ins GPR:$a), []>;
+def : Pat<(f32 (bitconvert GPR:$a)), (E2 GPR:$a)>;
+def E3 : TInst<(outs FPR:$d), (ins GPR:$a, i32imm:$x), []>;
+def : Pat<(f32 (bitconvert (cpx GPR:$a))), (E3 GPR:$a, 0)>;
+def ptrf : PatFrag<(ops node:$x), (bitconvert (add node:$x, 4))>;
+def E4 : TInst<(outs FPR:$d), (ins GPR:$a, i32imm:$x), []>;
+def : Pat<(f32 (ptrf GPR:$a)), (E4 GPR:$a, 0)>;

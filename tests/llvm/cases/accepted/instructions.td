@@ -929,3 +929,20 @@ def map : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFi
 def map2 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["a"]; let ValueCols = [["nope"], ["no"]]; }
 def map3 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["nope"]; let ValueCols = [["a"], ["b"]]; }
 def It : ProcessorItineraries<[FA], [], [InstrItinData<NoItinerary, [InstrStage<1,[FA]>], [3]>]>; def M : SchedMachineModel { let Itineraries = It; let CompleteModel = 0; } def : ProcessorModel<"m", M, []>;
+
+// --- decoders-of-operands-without-bits -gen-disassembler; -gen-disassembler --ignore-non-decodable-operands; -gen-disassembler --ignore-fully-defined-operands; -gen-disassembler --use-fn-table-in-decode-to-mcinst; -gen-emitter
+include "toy.td"
+class J<bits<8> op, dag o, dag i> : I<o, i> { let Inst{31-24} = op; }
+def u0 : Operand<i32> { let DecoderMethod = "decodeU0"; let EncoderMethod = "encodeU0"; }
+def u1 : Operand<i32> { let DecoderMethod = "decodeU1"; let hasCompleteDecoder = 0; }
+def parts : Operand<i32> { let MIOperandInfo = (ops GPR:$x, uimm5:$y); }
+def A1 : J<1, (outs GPR:$d), (ins u0:$a, u0:$b)> { bits<4> d; bits<0> a; bits<0> b; let Inst{3-0} = d; }
+def A2 : J<2, (outs GPR:$d), (ins u0:$a, u1:$b)> { bits<4> d; bits<0> a; bits<0> b; let Inst{3-0} = d; }
+def A3 : J<3, (outs GPR:$d), (ins u0:$a, uimm5:$b)> { bits<4> d; bits<0> a; bits<2> b; let Inst{3-0} = d; let Inst{10-9} = b; }
+def A4 : J<4, (outs GPR:$d), (ins u0:$a, uimm5:$b)> { bits<4> d; bits<0> a; bits<2> b; let Inst{3-0} = d; let Inst{10-9} = b; }
+def A5 : J<5, (outs GPR:$d), (ins u0:$a, GPR:$b)> { bits<4> d; bits<0> a; bits<0> b; let Inst{3-0} = d; let Constraints = "$d = $b"; }
+def A6 : J<6, (outs GPR:$d), (ins u0:$a, GPR:$b)> { bits<0> a; bits<0> d; bits<4> b; let Inst{3-0} = b; let Constraints = "$d = $b"; }
+def A7 : J<7, (outs GPR:$d), (ins u0:$a, GPR:$b)> { bits<0> a; bits<4> b; bits<2> d = 3; let Inst{3-0} = b; }
+def A8 : J<8, (outs GPR:$d), (ins mem:$m)> { bits<0> m; bits<2> d = 3; }
+def A9 : J<9, (outs GPR:$d), (ins (parts $x, $y):$m)> { bits<0> x; bits<4> y; bits<2> d = 3; let Inst{3-0} = y; }
+def B1 : J<10, (outs GPR:$d), (ins uimm5:$a, uimm5:$b)> { bit a = 1; bits<4> b; bits<2> d = 3; let Inst{3-0} = b; }

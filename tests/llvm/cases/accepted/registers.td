@@ -439,3 +439,73 @@ class X86Reg<string n> : Register<n> { let Namespace="T"; } def i : SubRegIndex<
 // --- x86b --gen-register-info
 include "common.td"
 class X86Reg<string n> : Register<n> { let Namespace="T"; } def i : SubRegIndex<8>; def j : SubRegIndex<8>; foreach n=0-3 in def A#n : X86Reg<"a">; def B0_1_2_3 : X86Reg<"b">; let PositionOrder = 5 in foreach n=4-7 in def A#n : X86Reg<"a">; def TT : RegisterTuples<[i,j], [(sequence "A%u",0,6),(sequence "A%u",1,7)]> { let PositionOrder = 2; }  def TTT : RegisterTuples<[i,j], [(sequence "A%u",0,5),(sequence "A%u",2,7)]> { let PositionOrder = 7; } def C : RegisterClass<"T", [i32], 32, (sequence "A%u",0,7)>; def D : RegisterClass<"T", [i64], 32, (add TT)>;
+
+// --- order-of-digits --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+foreach n = ["R010", "R20", "R9", "R09", "R009", "R00", "R0", "R000","R1","R01","R100","R0a1","R00a1","R0a01","R1x2y","R01x2y","R1x02y", "0", "00", "R4294967295", "R_1_02", "R_01_2", "a5", "B5", "R5","Rx", "R" ] in def n : Register<n> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R1, R01)>;
+
+// --- composed-parts-without-a-size --gen-register-info; --gen-register-info --register-info-debug
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+let Namespace = "T" in {
+def a : SubRegIndex<-1, -1>; def b : SubRegIndex<32, -1>; def c : SubRegIndex<-1, 8>; def d : SubRegIndex<16, 16>; def e : SubRegIndex<8, 0>;
+def aa : ComposedSubRegIndex<a, e>; def ab : ComposedSubRegIndex<b, e>; def ac : ComposedSubRegIndex<c, e>; def ad : ComposedSubRegIndex<d, e>;
+def da : ComposedSubRegIndex<d, a>; def db : ComposedSubRegIndex<d, b>; def dc : ComposedSubRegIndex<d, c>; def bc : ComposedSubRegIndex<b, c>; def cb : ComposedSubRegIndex<c,b>;
+def x64 : SubRegIndex<64>; def x65 : SubRegIndex<65, 65534>; def xx : ComposedSubRegIndex<x65, d>;
+def R0 : Register<"r0">;
+}
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+
+// --- sub-registers-of-parts-without-an-offset --gen-register-info; --gen-register-info --register-info-debug
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+let Namespace = "T" in {
+def a : SubRegIndex<32, -1>; def b : SubRegIndex<32, 32>; def e : SubRegIndex<8, 0>; def f: SubRegIndex<8, -1>; def g : SubRegIndex<-1,-1>;
+foreach i = 0-3 in {
+def E#i : Register<"e"#i>; def F#i : Register<"f"#i>; def G#i : Register<"g"#i>;
+let SubRegIndices = [e, f, g] in def A#i : RegisterWithSubRegs<"a"#i, [!cast<Register>("E"#i), !cast<Register>("F"#i), !cast<Register>("G"#i)]>;
+def E_#i : Register<"he"#i>; def F_#i : Register<"hf"#i>; def G_#i : Register<"hg"#i>;
+let SubRegIndices = [e, f, g] in def B#i : RegisterWithSubRegs<"b"#i, [!cast<Register>("E_"#i), !cast<Register>("F_"#i), !cast<Register>("G_"#i)]>;
+let SubRegIndices = [a, b], CoveredBySubRegs = 1 in def Q#i : RegisterWithSubRegs<"q"#i, [!cast<Register>("A"#i), !cast<Register>("B"#i)]>;
+}
+}
+def GE : RegisterClass<"T", [i8], 8, (add (sequence "E%u", 0, 3))>;
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "A%u", 0, 3), (sequence "B%u", 0, 3))>;
+def QPR : RegisterClass<"T", [i64], 64, (add (sequence "Q%u", 0, 3))>;
+
+// --- joined-parts-without-an-offset --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+let Namespace = "T" in {
+def a : SubRegIndex<32, 0>; def b : SubRegIndex<32, -1>; def c : SubRegIndex<-1, 64>;def d : SubRegIndex<32, -1>;
+foreach i = 0-15 in def A#i : Register<"a"#i>;
+}
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "A%u", 0, 15))>;
+def Pairs : RegisterTuples<[a, b], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5)]>;
+def Tr : RegisterTuples<[a, b, c], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5), (sequence "A%u", 2, 6)]>;
+def Q4 : RegisterTuples<[a, b, c, d], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5), (sequence "A%u", 2, 6), (sequence "A%u", 3, 7)]>;
+def PR : RegisterClass<"T", [i64], 64, (add Pairs)>;
+def TR : RegisterClass<"T", [untyped], 64, (add Tr)> { let Size = 96; }
+def QR : RegisterClass<"T", [untyped], 64, (add Q4)> { let Size = 128; }
+
+// --- joined-parts-without-a-size --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+let Namespace = "T" in {
+def a : SubRegIndex<32, 0>; def b : SubRegIndex<32, 32>; def c : SubRegIndex<-1, 64>;def d : SubRegIndex<32, 96>;
+foreach i = 0-15 in def A#i : Register<"a"#i>;
+}
+def GPR : RegisterClass<"T", [i32], 32, (add (sequence "A%u", 0, 15))>;
+def Q4 : RegisterTuples<[a, b, c, d], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5), (sequence "A%u", 2, 6), (sequence "A%u", 3, 7)]>;
+def Tr : RegisterTuples<[a, b, c], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5), (sequence "A%u", 2, 6)]>;
+def Tp : RegisterTuples<[a, b, d], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 5), (sequence "A%u", 3, 7)]>;
+def TR : RegisterClass<"T", [untyped], 64, (add Tr)> { let Size = 96; }
+def TP : RegisterClass<"T", [untyped], 64, (add Tp)> { let Size = 96; }
+def QR : RegisterClass<"T", [untyped], 64, (add Q4)> { let Size = 128; }

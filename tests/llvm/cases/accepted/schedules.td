@@ -1137,3 +1137,37 @@ let SchedModel = M in {
   def : InstRW<[X6], (instregex "^COPY$")>;
 }
 def : ProcessorModel<"p", M, []>;
+
+// --- processors-with-other-names --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class ProcessorAlias<string n, string alias> { string Name = n; string Alias = alias; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def : ProcessorModel<"zeta", NoSchedModel, [FeatA], []>;
+def : ProcessorModel<"alpha", NoSchedModel, [], [FeatA]>;
+def : ProcessorAlias<"other", "zeta">;
+def : ProcessorAlias<"aaa", "alpha">;
+def : ProcessorAlias<"zzz", "alpha">;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- another-name-of-no-processor --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class ProcessorAlias<string n, string alias> { string Name = n; string Alias = alias; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def : ProcessorModel<"alpha", NoSchedModel, [], []>;
+def : ProcessorAlias<"other", "zeta">;
+
+// --- other-names-alone --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class ProcessorAlias<string n, string alias> { string Name = n; string Alias = alias; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def : ProcessorAlias<"b", "alpha">;

@@ -216,3 +216,11 @@ def : Row<P, 3>;
 def : Row<IB, 2>;
 def : Gap<IA>;
 def : Gap<IC>;
+
+// --- filter-field-of-a-derived-class --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Has { bit IsIn = 0; int X = 1; }
+class E<string n, int v> { string Name = n; bits<8> V = v; }
+class F<string n, int v, bit i> : E<n, v> { bit IsIn = i; }
+def A : F<"a", 1, 1>; def B : F<"b", 2, 0>; def C : F<"c", 3, 1>;
+def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }

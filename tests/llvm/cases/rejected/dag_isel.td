@@ -71,3 +71,33 @@ include "base.td"
 def A1 : TInst<(outs GPR:$d), (ins GPR:$a), []>;
 def ao : Operand<i32>;
 def : Pat<(i32 (sub GPR:$x, (i32 ao))), (A1 $x)>;
+
+// --- set-in-a-source --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def : Pat<(set R1, (add GPR:$b, GPR:$a)), (ADD GPR:$a, GPR:$b)>;
+
+// --- set-of-two-in-a-source --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def : Pat<(set R1, R2, (add GPR:$b, GPR:$a)), (ADD GPR:$a, GPR:$b)>;
+
+// --- set-in-a-pattern --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def : Pattern<(set GPR:$x, (add GPR:$b, GPR:$a)), [(ADD GPR:$a, GPR:$b)]>;
+
+// --- set-in-an-operand --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def : Pat<(add GPR:$a, (set R1, GPR:$b)), (ADD GPR:$a, GPR:$b)>;
+
+// --- set-in-a-fragment --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def fr : PatFrag<(ops node:$a), (set R1, node:$a)>;
+
+// --- set-in-a-result --gen-dag-isel
+include "base.td"
+def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def : Pat<(add GPR:$b, GPR:$a), (set R1, (ADD GPR:$a, GPR:$b))>;

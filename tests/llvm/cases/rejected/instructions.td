@@ -235,6 +235,10 @@ def X : I<(outs GPR:$d), (ins mem2:$s)> { bits<5> d; bits<5> s; let Inst{4-0} = 
 include "toy.td"
 def X : I<(outs GPR:$d), (ins (mem $b, $o):$s)> { bits<5> d;bits<5> b; bits<5> o; let Inst{4-0} = d; let Inst{9-5} = b; let Inst{14-10} = o; let Inst{31} = 1; }
 
+// --- no-bits-and-no-decoder -gen-disassembler; -gen-disassembler --ignore-non-decodable-operands; -gen-disassembler --ignore-fully-defined-operands
+include "toy.td"
+def X : I<(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<0> s; let Inst{4-0} = d; let Inst{31} = 1; }
+
 // --- decoding-conflict -gen-disassembler
 include "toy.td"
 def X : I<(outs), (ins)>;

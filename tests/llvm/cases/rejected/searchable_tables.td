@@ -717,3 +717,21 @@ def I : Intrinsic;
 
 // --- no_classes --gen-searchable-tables
 class A;
+
+// --- filter-field-that-is-an-int-in-a-record --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<string n, int v> { string Name = n; bits<8> V = v; }
+def A : E<"a", 1> { int IsIn = 1; }
+def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }
+
+// --- filter-field-that-is-bits --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<string n, int v> { string Name = n; bits<8> V = v; bits<1> IsIn = 1; }
+def A : E<"a", 1>;
+def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }
+
+// --- filter-field-that-is-unset --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<string n, int v> { string Name = n; bits<8> V = v; bit IsIn = ?; }
+def A : E<"a", 1>; def B : E<"b", 2> { let IsIn = 1; }
+def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }

@@ -154,3 +154,14 @@ def Small_AngledAttr : EnumAttr<Small_Dialect, Size, "angled"> {
 
 // --- nothing_about_enums --gen-enum-decls ; --gen-enum-defs ; --gen-python-enum-bindings
 def Lonely;
+
+// --- largest_case_of_64_bits --gen-enum-decls; --gen-enum-defs
+include "mlir/IR/EnumAttr.td"
+def Big : I64EnumAttr<"Big", "big", [I64EnumAttrCase<"A", 0>, I64EnumAttrCase<"B", 9223372036854775807>]> { let cppNamespace = "t"; }
+def Neg : I64EnumAttr<"Neg", "neg", [I64EnumAttrCase<"A", -1>, I64EnumAttrCase<"B", 5>]> { let cppNamespace = "t"; }
+def Int : I32EnumAttr<"I32", "i", [I32EnumAttrCase<"A", -1>, I32EnumAttrCase<"B", 2147483647>]> { let cppNamespace = "t"; }
+
+// --- largest_case_in_its_low_half --gen-enum-decls
+include "mlir/IR/EnumAttr.td"
+def Big : I64EnumAttr<"Big", "big", [I64EnumAttrCase<"A", 0>, I64EnumAttrCase<"B", 4294967296>, I64EnumAttrCase<"C", 4294967299>]> { let cppNamespace = "t"; }
+def Two : I64EnumAttr<"Two", "big", [I64EnumAttrCase<"A", 7>, I64EnumAttrCase<"B", 4294967296>]> { let cppNamespace = "t"; }

@@ -416,3 +416,25 @@ def BOp : Op<P_Dialect, "b", [SameOperandsAndResultType]> { let arguments = (ins
 def COp : Op<P_Dialect, "c", [SameOperandsAndResultType]> { let arguments = (ins I32:$a, I32Prop:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t); let results = (outs I32:$r); let assemblyFormat = "$a $x $s (`(` $t^ `)`)? attr-dict `:` type($a)"; }
 def DOp : Op<P_Dialect, "d", [SameOperandsAndResultType, AttrSizedOperandSegments]> { let arguments = (ins Optional<I32>:$a, Optional<I32>:$b, I32Prop:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t); let results = (outs I32:$r); let assemblyFormat = "($a^ `,`)? $b prop-dict attr-dict type($r)"; }
 def EOp : Op<P_Dialect, "e", [AttrSizedOperandSegments, AttrSizedResultSegments]> { let arguments = (ins Optional<I32>:$a, Variadic<I32>:$b, DefaultValuedAttr<I32Attr,"4">:$x, StrAttr:$s, OptionalAttr<I64Attr>:$t, VariadicOfVariadic<I32, "seg">:$v, DenseI32ArrayAttr:$seg); let results = (outs Optional<I32>:$r, Variadic<I64>:$rr); let assemblyFormat = "($a^ `,`)? $b `:` $v attr-dict `:` functional-type(operands, results)"; }
+
+// --- names_of_accessors_that_all_operations_have --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Regions : Op<D, "regions"> { let regions = (region VariadicRegion<AnyRegion>:$regions); }
+def Attribute : Op<D, "attribute"> {
+  let arguments = (ins I32Attr:$regions, OptionalAttr<StrAttr>:$operands, I1Attr:$operation, StrAttr:$type);
+}
+def Before : Op<D, "before"> {
+  let arguments = (ins I32Attr:$regions);
+  let regions = (region AnyRegion:$body);
+}
+def Operands : Op<D, "operands"> {
+  let arguments = (ins Variadic<AnyType>:$operands, I32Attr:$number);
+  let results = (outs AnyType:$type);
+}
+def OneResult : Op<D, "one_result"> {
+  let arguments = (ins Optional<AnyType>:$regions);
+  let results = (outs AnyType:$operands);
+  let regions = (region VariadicRegion<AnyRegion>:$body);
+  let successors = (successor AnySuccessor:$type);
+}

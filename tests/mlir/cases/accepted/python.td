@@ -158,3 +158,9 @@ def AOp : Op<T_Dialect, "a"> {
 def BOp : Op<T_Dialect, "b", [AttrSizedOperandSegments]> {
   let arguments = (ins UnitProp:$p, Optional<I32>:$y, Variadic<I32>:$z);
 }
+
+// --- elements_of_f64 --gen-python-op-bindings --bind-dialect=t
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Mine : ConfinedAttr<F64ElementsAttr, []>;
+def B : Op<D, "b"> { let arguments = (ins F64ElementsAttr:$a, ConfinedAttr<F64ElementsAttr, []>:$b, OptionalAttr<F64ElementsAttr>:$c, Mine:$d, DefaultValuedAttr<F64ElementsAttr, "x">:$e, DefaultValuedOptionalAttr<F64ElementsAttr, "x">:$f, OptionalAttr<I1Attr>:$g); }

@@ -536,3 +536,38 @@ def Test_Dialect : Dialect {
 }
 class T<string mnemonic, list<Trait> traits = []> : Op<Test_Dialect, mnemonic, traits>;
 def Bad : T<"x"> { let results = (outs I32:$foo_x); let successors = (successor AnySuccessor:$fooX); }
+
+// --- operand_called_operands --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let arguments = (ins AnyType:$operands); }
+
+// --- result_called_operands --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let results = (outs Variadic<AnyType>:$Operands); }
+
+// --- operand_called_regions --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let arguments = (ins AnyType:$regions); }
+
+// --- variadic_region_called_regions_after_another --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$regions); }
+
+// --- successor_called_type --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let results = (outs AnyType:$x, AnyType:$y); let successors = (successor AnySuccessor:$type); }
+
+// --- operand_called_operation --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let arguments = (ins AnyType:$operation); }
+
+// --- region_called_attributes --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "t"; let cppNamespace = "t"; }
+def Bad : Op<D, "x"> { let regions = (region AnyRegion:$attributes); }

@@ -46,7 +46,7 @@ def read_instruction_pattern(
 ) -> InstructionPattern:
     """Raises RecordError where the pattern does not fit the instruction's operands."""
     trees = TypedTrees(vocabulary, instruction.record, True)
-    trees.read(values)
+    trees.read(values, may_set=True)
     for tree in trees.trees:
         if tree.types:
             raise trees.error(

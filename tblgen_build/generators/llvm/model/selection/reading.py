@@ -19,6 +19,7 @@ from .operators import (
     INTRINSIC,
     NODE,
     OTHER,
+    SET,
     TRANSFORM,
 )
 from .tree import PatternNode
@@ -56,12 +57,15 @@ _RESULT_NODES: Final = frozenset(
 class TreeReader:
     """Reads the trees of one record, of what is matched or of what results."""
 
-    def __init__(self, vocabulary: Vocabulary, trees: Narrowing, is_input: bool) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, trees: Narrowing, is_input: bool, *, may_set: bool = False
+    ) -> None:
         self._operators = vocabulary.operators
         self._definitions = vocabulary.definitions
         self._types = vocabulary.types
         self._trees = trees
         self._is_input = is_input
+        self._may_set = may_set
         self.argument_names: list[str] = []  # of `node:$x` and `?:$x`, in order of appearance
         # By name: which operand of which complex pattern it is.
         self._complex_operands: dict[str, tuple[PatternOperator, int]] = {}
@@ -166,6 +170,8 @@ class TreeReader:
 
     def _check_place(self, operator: PatternOperator) -> None:
         kind = operator.kind
+        if kind == SET and not self._may_set:
+            raise self._trees.error("'set' is for what an instruction's own pattern computes")
         if self._is_input:
             if kind in {INSTRUCTION, TRANSFORM}:
                 raise self._trees.error(f"'{operator.name}' has no meaning in what is matched")

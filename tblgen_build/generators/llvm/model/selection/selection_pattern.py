@@ -45,8 +45,8 @@ class SelectionPattern:
         self.mode_condition = mode_condition  # C++ that holds in the pattern's mode; or empty
 
     def predicates(self) -> list[Record]:
-        """Sorted, so that lists in another order make the same condition."""
-        found = [value.record for value in self.predicate_list if isinstance(value, DefValue)]
+        """Sorted and each once, so that lists that say the same make the same condition."""
+        found = {value.record for value in self.predicate_list if isinstance(value, DefValue)}
         return sorted(found, key=natural_order)
 
     def condition(self) -> str:

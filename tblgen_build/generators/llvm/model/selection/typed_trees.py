@@ -52,9 +52,9 @@ class TypedTrees(Narrowing):
         self.trees = list(trees)
         self._named: NamedNodes | None = None
 
-    def read(self, values: Iterable[Value]) -> list[str]:
+    def read(self, values: Iterable[Value], *, may_set: bool = False) -> list[str]:
         """Add the trees that are written; the names of arguments in order of appearance."""
-        reader = TreeReader(self._vocabulary, self, self.is_input)
+        reader = TreeReader(self._vocabulary, self, self.is_input, may_set=may_set)
         self.trees += [reader.read(value, "") for value in values]
         return reader.argument_names
 

@@ -1,0 +1,134 @@
+#include "tblgen_build/launcher/named_files.h"
+
+#include "tblgen_build/command/options.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tblgen::launcher {
+
+using namespace command;
+
+namespace {
+
+struct Additional {
+  std::string_view action;
+  std::vector<std::string_view> keys;
+};
+
+const std::vector<Additional> &additional() {
+  static const std::vector<Additional> rows = {
+#include "tblgen_build/command/additional_outputs.inc"
+  };
+  return rows;
+}
+
+// As driver/outputs.py has it: a key with an extension replaces the output's.
+std::string additional_path(const std::string &path, std::string_view key) {
+  size_t dot = path.rfind('.');
+  if (dot == path.npos || path.find('/', dot) != path.npos)
+    return path + std::string(key);
+  std::string stem = path.substr(0, dot) + std::string(key);
+  return key.find('.') == key.npos ? stem + path.substr(dot) : stem;
+}
+
+// Generators' flags are unknown options here: Python has them.
+bool asks_for(const CommandLine &line, std::string_view action) {
+  return std::any_of(
+      line.problems.begin(), line.problems.end(), [action](const Problem &problem) {
+        std::string_view name = problem.option;
+        name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
+        return problem.is_unknown && name == action;
+      });
+}
+
+void add_outputs(NamedFiles &files, const std::string &path, const CommandLine &line) {
+  files.outputs.push_back(path);
+  if (path == "-") // all of them go there
+    return;
+  for (const Additional &row : additional())
+    if (asks_for(line, row.action))
+      for (std::string_view key : row.keys)
+        files.outputs.push_back(additional_path(path, key));
+}
+
+// An option that is written `--name VALUE` or `--name=VALUE`, and the next argument.
+class Reader {
+public:
+  explicit Reader(std::span<const std::string> arguments) : rest_(arguments) {}
+
+  bool at_end() const { return rest_.empty(); }
+  const std::string &peek() const { return rest_.front(); }
+
+  std::string_view name() const {
+    std::string_view name = peek();
+    return name.substr(0, name.find('='));
+  }
+
+  std::string take() {
+    std::string argument = rest_.front();
+    rest_ = rest_.subspan(1);
+    return argument;
+  }
+
+  std::string take_value() {
+    std::string argument = take();
+    if (size_t equals = argument.find('='); equals != argument.npos)
+      return argument.substr(equals + 1);
+    return at_end() ? "" : take();
+  }
+
+private:
+  std::span<const std::string> rest_;
+};
+
+bool is_output(std::string_view name) { return name == "--output" || name == "-output"; }
+
+// Options that `tblgen emit` has besides those of a compile: driver/commands.py.
+bool is_of_emit(std::string_view name) {
+  static constexpr std::array<std::string_view, 5> own = {"stamp", "tool", "depfile-target",
+                                                          "depfile-root", "build-dir"};
+  if (!name.starts_with('-'))
+    return false;
+  name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
+  return std::find(own.begin(), own.end(), name) != own.end();
+}
+
+NamedFiles files_of_emission(std::span<const std::string> arguments) {
+  NamedFiles files;
+  Reader reader(arguments);
+  std::vector<std::string> head;
+  while (!reader.at_end() && !is_output(reader.name()))
+    if (is_of_emit(reader.name()))
+      reader.take_value();
+    else
+      head.push_back(reader.take());
+  CommandLine line = parse_command_line(head);
+  files.input = line.input;
+  // Only a problem to a compile: the outputs are named behind.
+  files.depfile = line.depfile;
+  while (!reader.at_end()) {
+    std::string path = reader.take_value();
+    std::vector<std::string> group;
+    while (!reader.at_end() && !is_output(reader.name()))
+      group.push_back(reader.take());
+    add_outputs(files, path, parse_command_line(group));
+  }
+  return files;
+}
+
+} // namespace
+
+NamedFiles named_files(std::span<const std::string> arguments) {
+  if (!arguments.empty() && arguments[0] == "emit")
+    return files_of_emission(arguments.subspan(1));
+  CommandLine line = parse_command_line(arguments);
+  NamedFiles files;
+  files.input = line.input;
+  files.depfile = line.depfile;
+  add_outputs(files, line.output, line);
+  return files;
+}
+
+} // namespace tblgen::launcher

@@ -1,0 +1,20 @@
+// Which files a command line names: entries of the cache are held against them. Reads nothing
+// but response files, and knows no cache.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tblgen::launcher {
+
+struct NamedFiles {
+  std::string input;
+  std::string depfile;              // empty: none
+  std::vector<std::string> outputs; // all that are written, additional ones too
+};
+
+// Of a compile, or of `emit` where that is the first argument.
+NamedFiles named_files(std::span<const std::string> arguments);
+
+} // namespace tblgen::launcher
