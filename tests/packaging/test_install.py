@@ -11,6 +11,7 @@ import subprocess
 import sys
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ SOURCES = (
     "meson_options.txt",
     "packaging",
     "pyproject.toml",
+    "VERSION",
 )
 GENERATOR = """\
 from tblgen_build import Options, Records, generator
@@ -59,17 +61,17 @@ def make_environment(where: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("wheel")
     # A build folder of its own, since Meson lets one process at a time into a folder; seen from
     # there the sources are where they are from others, so that a compiler cache knows them.
-    build = ROOT / "build" / "wheel-of-tests"
-    shutil.rmtree(build, ignore_errors=True)
+    build = ROOT / "build" / f"wheel-{os.getpid()}"
     settings = f"--config-settings=build-dir={build}"
     pip = [sys.executable, "-m", "pip", "-q"]
     run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
     [path] = folder.glob("*.whl")
-    return path
+    yield path
+    shutil.rmtree(build, ignore_errors=True)
 
 
 @pytest.fixture(scope="module")
