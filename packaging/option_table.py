@@ -20,7 +20,7 @@ MADE = "// Made by packaging/option_table.py of what generators declare: do not 
 
 def option_rows() -> list[str]:
     """A row of C++ for each option of a built-in generator."""
-    sys.path.insert(0, str(ROOT))
+    sys.path.append(str(ROOT))  # where nothing is installed
     from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
 
     options: dict[str, tuple[str, tuple[str, ...]]] = {}

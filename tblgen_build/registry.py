@@ -144,6 +144,14 @@ class Output:
         self.warnings = warnings
         self.log = log
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Output) and (
+            (self.text, self.additional, tuple(self.warnings), self.log)
+            == (other.text, other.additional, tuple(other.warnings), other.log)
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # texts of megabytes are no keys
+
 
 def file_name(key: str) -> str:
     """Stands for the name of the file with that key (empty: the main one) in generated text."""

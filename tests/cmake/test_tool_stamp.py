@@ -33,7 +33,7 @@ def stamp(package: Path) -> tuple[str, int]:
 
 def test_changes_with_the_code(package: Path) -> None:
     before = stamp(package)
-    generator = package / "generators" / "mlir" / "enum.py"
+    generator = package / "generators" / "mlir" / "dialect.py"
     os.utime(generator, ns=(0, 0))
     assert stamp(package) == before
     with generator.open("a") as file:
@@ -45,7 +45,7 @@ def test_names_the_code(package: Path) -> None:
     stamp(package)
     target, _, files = (package.parent.parent / "stamp.d").read_text().partition(": ")
     assert target == "stamp"
-    assert str(package / "generators" / "mlir" / "enum.py") in files.split()
+    assert str(package / "generators" / "mlir" / "dialect.py") in files.split()
     assert sum(name.endswith(".so") for name in files.split()) == 1
 
 
