@@ -10,6 +10,7 @@ import os
 import sys
 
 from tblgen_build import _core
+from tblgen_build.running_code import COMPILED as LIBRARY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-LIBRARY = "tblgen_build__mypyc"
 OFF = "TBLGEN_INTERPRETED"  # in the environment: the sources, whatever is installed
 
 
