@@ -55,12 +55,6 @@ def build_editable(
     """Build in build/<abi>, link the module into the source tree, write the wheel."""
     settings = dict(config_settings or {})
     build = ROOT / settings.setdefault("build-dir", f"build/{sysconfig.get_config_var('SOABI')}")
-    # Who edits the sources wants to run the sources.
-    given = settings.get("setup-args", [])
-    settings["setup-args"] = [
-        *([given] if isinstance(given, str) else given),
-        "-Dcompiled_generators=disabled",
-    ]
     with tempfile.TemporaryDirectory() as scratch:
         name: str = mesonpy.build_wheel(scratch, settings)
         link_module(built_module(build))
