@@ -26,6 +26,9 @@ _OF_LLVM = re.compile(rb'^\s*include\s+"(?:llvm|mlir)/', re.MULTILINE)
 RunTool = Callable[[Sequence[str], Path], Run]
 
 
+LLVM_CRASHED = "PLEASE submit a bug report to https://github.com/llvm"
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One command on one program."""
@@ -51,8 +54,14 @@ class Entry:
 
     def run(self, tool: RunTool, where: Path) -> Run:
         write_files(where, self.case.files)
-        include = include_options(self.case.needs_intrinsics)
-        return tool([*self.flags, *include, "-I.", MAIN], where)
+        args = [*self.flags, *include_options(self.case.needs_intrinsics), "-I.", MAIN]
+        run = tool(args, where)
+        # LLVM's tool crashes now and then on a program that it takes: it is asked again.
+        for _ in range(3):
+            if not (run.crashed and not self.is_rejected and LLVM_CRASHED in run.stderr):
+                break
+            run = tool(args, where)
+        return run
 
     def theirs(self, run: Run) -> str:
         """The reference's part. Raises ValueError where it does what the case does not expect."""
