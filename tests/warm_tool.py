@@ -62,9 +62,9 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     import gc
     import importlib
 
+    from tblgen_build.cli.main import command
     from tblgen_build.generators import llvm, mlir
 
-    command = _find_command()
     for package in (llvm, mlir):
         for reference in package.GENERATORS.values():
             importlib.import_module(f"{package.__name__}.{reference.partition(':')[0]}")
@@ -76,18 +76,6 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
             return
         pickle.dump(_run_in_child(command, personality, args, cwd), answers)
         answers.flush()
-
-
-def _find_command() -> Command:
-    import importlib
-
-    for module in ("tblgen_build.cli.main", "tblgen_build.cli.compile"):
-        try:
-            found: Command = importlib.import_module(module).command
-            return found
-        except (AttributeError, ImportError):
-            continue
-    raise ImportError("the package has no command()")
 
 
 def _run_in_child(

@@ -151,13 +151,12 @@ class Emitted:
             generated = generate(parsed, action)
             sys.stderr.write(generated.messages)
             inputs = inputs_of(parsed, generated) if cache else None
-            if cache and inputs and generated.is_pure and not generated.is_foreign:
-                result = result_of(parsed, generated)
+            result = result_of(parsed, generated)
+            if cache and inputs:
                 cache.store(action, generated, inputs, result)
+            if cache and inputs and generated.is_pure and not generated.is_foreign:
                 self.take(action, result, inputs)
             else:
-                if cache and inputs:
-                    cache.store(action, generated, inputs, result_of(parsed, generated))
                 self.is_kept = False
                 self.files |= placed(action, generated.outputs)
         if cache and not cache.flush():
