@@ -217,8 +217,7 @@ bool OutputFile::fail(const char *doing, int error) {
   return false;
 }
 
-std::string overwriting_problem(const std::vector<std::string> &outputs,
-                                const std::string &depfile,
+std::string overwriting_problem(const std::vector<std::string> &outputs, const std::string &depfile,
                                 const std::vector<std::string> &inputs) {
   auto has_inode_of = [](const std::string &path, const struct stat &status) {
     struct stat other;

@@ -15,9 +15,9 @@ enum class WhenSame : bool {
 // A file being written. Nothing is seen at `path` before commit(), which puts the
 // whole text there at once; without it nothing remains. Permissions of an existing
 // target stay, a link is followed, also one to nothing yet. A target that may be written in a
-// folder that may not is overwritten, at commit() only. "-" is standard output, and what is no regular
-// file (a terminal, a pipe, /dev/null) is written to directly. Any number of
-// processes may write to one path: one of them wins.
+// folder that may not is overwritten, at commit() only. "-" is standard output, and what is no
+// regular file (a terminal, a pipe, /dev/null) is written to directly. Any number of processes may
+// write to one path: one of them wins.
 class OutputFile {
 public:
   OutputFile(std::string path, WhenSame when_same);
@@ -53,8 +53,7 @@ private:
 
 // What speaks against writing these files, as a message: one that is an input, or two that are
 // one file. Empty where nothing does; what is no regular file takes anything.
-std::string overwriting_problem(const std::vector<std::string> &outputs,
-                                const std::string &depfile,
+std::string overwriting_problem(const std::vector<std::string> &outputs, const std::string &depfile,
                                 const std::vector<std::string> &inputs);
 
 // The text of a dependency file: `target` needs every one of `prerequisites`.

@@ -46,14 +46,14 @@ struct Segment {
   std::vector<std::string_view> texts;
   std::vector<uint32_t> text_hashes; // hash_text of each
   std::vector<Number> numbers;
-  std::vector<Define> defines; // take effect before the end does
+  std::vector<Define> defines;       // take effect before the end does
   std::deque<std::string> unescaped; // what texts with escapes point to
 
   End end = End::Eof;
   uint32_t end_text = 0;
-  uint32_t end_offset = 0;    // Include: just behind the file name; Eof: the end
+  uint32_t end_offset = 0;     // Include: just behind the file name; Eof: the end
   uint32_t include_offset = 0; // of the file name
-  bool negated = false;       // Test: #ifndef
+  bool negated = false;        // Test: #ifndef
   std::string error_message;
   uint32_t error_offset = 0;
   std::vector<ErrorNote> error_notes;

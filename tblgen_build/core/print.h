@@ -51,8 +51,8 @@ template <class Write> void write_record(const Record &record, Write write) {
   try {
     write();
   } catch (const LimitExceeded &limit) {
-    fail_output(record.positions(), "'" + std::string(record.name_text()) +
-                                        "' cannot be printed: " + limit.message);
+    fail_output(record.positions(),
+                "'" + std::string(record.name_text()) + "' cannot be printed: " + limit.message);
   }
 }
 

@@ -214,8 +214,8 @@ private:
   Pos *field_positions_ = nullptr;
   uint64_t *unsettled_ = nullptr; // a bit a field: its value is resolvable
   uint32_t capacity_ = 0;
-  uint32_t own_fields_ = 0; // added one by one
-  ArenaVector<Pos> positions_;       // the def's own, then each defm's
+  uint32_t own_fields_ = 0;    // added one by one
+  ArenaVector<Pos> positions_; // the def's own, then each defm's
   ArenaVector<Superclass> direct_superclasses_;
   ArenaVector<TemplateArg> template_args_;
   ArenaVector<Assertion> assertions_;
@@ -298,7 +298,7 @@ private:
   const Records &freeze() const;
 
   uint32_t passings_on_ = 0;
-  uint32_t class_count_ = 0; // declared, whether added or not
+  uint32_t class_count_ = 0;      // declared, whether added or not
   std::vector<Record *> records_; // in the arena
   std::vector<Record *> classes_, defs_;
   std::vector<const StringValue *> globals_;

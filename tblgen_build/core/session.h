@@ -18,7 +18,7 @@ namespace tblgen {
 // What one parse may use before it ends with a diagnostic.
 struct ParseLimits {
   uint64_t steps = Limits::default_max_steps;
-  size_t bytes = default_max_bytes;   // of values and records
+  size_t bytes = default_max_bytes; // of values and records
   size_t stack = size_t{512} << 20; // of the thread that a parse runs on
 };
 

@@ -40,8 +40,8 @@ using Pos = uint32_t;
 struct Buffer {
   std::string path; // as it was found: "<include folder>/<name>"
   std::shared_ptr<const SourceText> source;
-  Pos base;         // position of the first byte; the end is base + size
-  Pos included_at;  // the include directive, 0 for the main file
+  Pos base;        // position of the first byte; the end is base + size
+  Pos included_at; // the include directive, 0 for the main file
 };
 
 struct LineColumn {

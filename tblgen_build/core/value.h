@@ -29,11 +29,11 @@ enum class TypeKind : uint8_t { Bit, Bits, Int, String, List, Dag, Record };
 
 struct Type {
   TypeKind kind;
-  uint32_t width = 0;                     // Bits: number of bits
-  const Type *element = nullptr;          // List: element type
+  uint32_t width = 0;                    // Bits: number of bits
+  const Type *element = nullptr;         // List: element type
   std::span<Record *const> classes = {}; // Record: sorted by name
-  mutable const Type *list = nullptr;     // list<this>, once made
-  uint32_t depth = 1;                     // nesting of lists, bounded as that of values
+  mutable const Type *list = nullptr;    // list<this>, once made
+  uint32_t depth = 1;                    // nesting of lists, bounded as that of values
 };
 
 std::string to_string(const Type &type);
@@ -82,8 +82,12 @@ struct Value {
   bool is(ValueKind k) const { return kind == k; }
 };
 
-struct BitValue : Value { bool value; };
-struct IntValue : Value { int64_t value; };
+struct BitValue : Value {
+  bool value;
+};
+struct IntValue : Value {
+  int64_t value;
+};
 
 // What the translation unit has defined under a name.
 struct Symbol {
@@ -160,16 +164,26 @@ struct ListValue : Value { // type is the list type
 };
 
 struct DagValue : Value {
-  const Value *op;             // the operator
-  const StringValue *op_name;  // may be null
+  const Value *op;            // the operator
+  const StringValue *op_name; // may be null
   std::span<const Value *const> args;
   std::span<const StringValue *const> names; // as long as args, entries may be null
 };
 
-struct DefValue : Value { Record *record; };
-struct VarValue : Value { const StringValue *name; };
-struct VarBitValue : Value { const Value *variable; uint32_t bit; };
-struct FieldValue : Value { const Value *record; const StringValue *field; };
+struct DefValue : Value {
+  Record *record;
+};
+struct VarValue : Value {
+  const StringValue *name;
+};
+struct VarBitValue : Value {
+  const Value *variable;
+  uint32_t bit;
+};
+struct FieldValue : Value {
+  const Value *record;
+  const StringValue *field;
+};
 
 struct Argument { // of a class instance: positional, or named where `name` is set
   const Value *value;
@@ -185,7 +199,9 @@ struct ClassInstanceValue : Value {
   Pos pos;                     // of the first use
 };
 
-struct AnonymousNameValue : Value { uint32_t number; };
+struct AnonymousNameValue : Value {
+  uint32_t number;
+};
 
 // Operands by form. Foldl: start, list, accumulator name, element name,
 // expression. Cond: condition, value, condition, value... Foreach and Filter:
@@ -204,7 +220,10 @@ struct OperatorValue : Value {
 };
 
 template <class T> struct KindOf;
-#define TBLGEN_KIND(T, K) template <> struct KindOf<T> { static constexpr ValueKind kind = ValueKind::K; }
+#define TBLGEN_KIND(T, K)                                                                          \
+  template <> struct KindOf<T> {                                                                   \
+    static constexpr ValueKind kind = ValueKind::K;                                                \
+  }
 TBLGEN_KIND(BitValue, Bit);
 TBLGEN_KIND(BitsValue, Bits);
 TBLGEN_KIND(IntValue, Int);
@@ -321,7 +340,7 @@ public:
   // The string of that text, or null where none was made.
   const StringValue *find_string(std::string_view text) const;
   const StringValue *empty_string() { return string(""); }
-  const BitsValue *bits(std::span<const Value *const> items); // least significant first
+  const BitsValue *bits(std::span<const Value *const> items);           // least significant first
   const BitsValue *bits(uint32_t width, uint64_t ones, uint64_t unset); // width <= 64
   const BitsValue *bits(std::span<const BitRun> runs); // canonical, not packed: see BitsBuilder
   const ListValue *list(std::span<const Value *const> items, const Type *element);
@@ -368,8 +387,7 @@ private:
     uint32_t hash;
     const Value *value;
   };
-  template <class Same, class Make>
-  const Value *find_or_make(uint64_t hash, Same same, Make make);
+  template <class Same, class Make> const Value *find_or_make(uint64_t hash, Same same, Make make);
   void grow();
   void check_arena() const;
 

@@ -284,7 +284,8 @@ bool serve_from_cache(const std::string &key, std::span<const std::string> argum
     return false;
   std::optional<std::string> data = store->read("front", key, largest_entry);
   std::optional<Entry> entry = data ? decode(*data, key) : std::nullopt;
-  if (!entry || !is_of(*entry, named_files(arguments)) || !is_current(*entry) || !write_outputs(*store, *entry))
+  if (!entry || !is_of(*entry, named_files(arguments)) || !is_current(*entry) ||
+      !write_outputs(*store, *entry))
     return false;
   store->count_hit();
   return true;

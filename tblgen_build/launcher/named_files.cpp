@@ -35,12 +35,11 @@ std::string additional_path(const std::string &path, std::string_view key) {
 
 // Generators' flags are unknown options here: Python has them.
 bool asks_for(const CommandLine &line, std::string_view action) {
-  return std::any_of(
-      line.problems.begin(), line.problems.end(), [action](const Problem &problem) {
-        std::string_view name = problem.option;
-        name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
-        return problem.is_unknown && name == action;
-      });
+  return std::any_of(line.problems.begin(), line.problems.end(), [action](const Problem &problem) {
+    std::string_view name = problem.option;
+    name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
+    return problem.is_unknown && name == action;
+  });
 }
 
 void add_outputs(NamedFiles &files, const std::string &path, const CommandLine &line) {

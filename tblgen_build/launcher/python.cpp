@@ -70,8 +70,8 @@ std::vector<std::string> python_arguments(const std::optional<std::string> &pack
   if (package)
     return {interpreter, "-I", "-S", "-c", program(*package, personality, front_key)};
   return {interpreter, "-c",
-          "import sys; from tblgen_build.cli.main import run; sys.exit(run(" +
-              quote(personality) + "))"};
+          "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
+              "))"};
 }
 
 } // namespace
@@ -90,8 +90,8 @@ std::optional<std::string> find_package() {
 }
 
 std::string execute_python(const std::string &personality,
-                           const std::optional<std::string> &package,
-                           const std::string &front_key, char **argv) {
+                           const std::optional<std::string> &package, const std::string &front_key,
+                           char **argv) {
   std::vector<std::string> arguments = python_arguments(package, personality, front_key);
   std::vector<char *> pointers;
   for (std::string &argument : arguments)

@@ -14,7 +14,7 @@ std::optional<std::string> find_package();
 // same arguments; `argv` ends in a null pointer. `package` is what find_package() found;
 // `front_key` is where front.h looked the command line up. Returns what went wrong.
 std::string execute_python(const std::string &personality,
-                           const std::optional<std::string> &package,
-                           const std::string &front_key, char **argv);
+                           const std::optional<std::string> &package, const std::string &front_key,
+                           char **argv);
 
 } // namespace tblgen::launcher

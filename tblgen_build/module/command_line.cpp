@@ -169,8 +169,7 @@ void bind_command_line(nb::module_ &module) {
   });
   module.def("cache_settings", cache_settings, nb::arg("environment"));
   module.def(
-      "cache_folder_problem",
-      [](nb::handle folder) { return folder_problem(to_path(folder)); },
+      "cache_folder_problem", [](nb::handle folder) { return folder_problem(to_path(folder)); },
       nb::arg("folder"));
   module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
@@ -181,8 +180,8 @@ void bind_command_line(nb::module_ &module) {
   module.def(
       "overwriting_problem",
       [](nb::handle outputs, nb::handle depfile, nb::handle inputs) {
-        return path_to_python(overwriting_problem(to_native_list(outputs), to_path(depfile),
-                                                  to_native_list(inputs)));
+        return path_to_python(
+            overwriting_problem(to_native_list(outputs), to_path(depfile), to_native_list(inputs)));
       },
       nb::arg("outputs"), nb::arg("depfile"), nb::arg("inputs"));
   nb::class_<PhaseTimer>(module, "PhaseTimer")

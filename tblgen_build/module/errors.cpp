@@ -78,8 +78,7 @@ PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
   if (!PyArg_ParseTupleAndKeywords(args, kwargs, "U|OO:RecordError", const_cast<char **>(names),
                                    &message, &location, &notes))
     return nullptr;
-  nb::object all_notes =
-      notes ? nb::steal(PySequence_Tuple(notes)) : nb::object(nb::make_tuple());
+  nb::object all_notes = notes ? nb::steal(PySequence_Tuple(notes)) : nb::object(nb::make_tuple());
   nb::object base_args = nb::make_tuple(nb::borrow(message));
   if (!all_notes.is_valid() || PyObject_SetAttrString(self, "args", base_args.ptr()) != 0 ||
       PyObject_SetAttrString(self, "message", message) != 0 ||
@@ -89,10 +88,9 @@ PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
   Py_RETURN_NONE;
 }
 
-PyMethodDef record_error_init = {"__init__",
-                                 reinterpret_cast<PyCFunction>(
-                                     reinterpret_cast<void (*)()>(init_record_error)),
-                                 METH_VARARGS | METH_KEYWORDS, nullptr};
+PyMethodDef record_error_init = {
+    "__init__", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(init_record_error)),
+    METH_VARARGS | METH_KEYWORDS, nullptr};
 
 nb::object make_exception(nb::module_ &module, const char *name, const char *doc) {
   std::string full_name = std::string("tblgen_build._core.") + name;
@@ -112,8 +110,7 @@ nb::object make_record_error_class(nb::module_ &module) {
 
 } // namespace
 
-nb::object make_record_error(Unit &unit, std::string_view message,
-                             std::span<const Pos> positions) {
+nb::object make_record_error(Unit &unit, std::string_view message, std::span<const Pos> positions) {
   nb::list notes;
   for (Pos pos : positions.subspan(1))
     notes.append(nb::make_tuple("instantiated from multiclass", unit.location(pos)));
@@ -165,12 +162,12 @@ void bind_errors(nb::module_ &module, Classes &classes) {
           .def_prop_ro(
               "message",
               [](const DiagnosticObject &self) { return to_python(self.diagnostic->message); })
-          .def_prop_ro(
-              "location",
-              [](const DiagnosticObject &self) { return self.unit->location(self.diagnostic->pos); })
+          .def_prop_ro("location",
+                       [](const DiagnosticObject &self) {
+                         return self.unit->location(self.diagnostic->pos);
+                       })
           .def_prop_ro("notes", notes)
-          .def("render",
-               [](const DiagnosticObject &self) { return to_python(render_text(self)); })
+          .def("render", [](const DiagnosticObject &self) { return to_python(render_text(self)); })
           .def("__str__",
                [](const DiagnosticObject &self) { return to_python(render_text(self)); });
   classes.table_gen_error =

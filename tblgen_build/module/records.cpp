@@ -33,10 +33,8 @@ nb::object field_error(const FieldObject &self, nb::str message) {
 void bind_fields(nb::module_ &module, Classes &classes) {
   classes.field =
       nb::class_<FieldObject>(module, "Field", nb::is_final())
-          .def_prop_ro("name",
-                       [](const FieldObject &self) { return self.unit->text(self.name()); })
-          .def_prop_ro("type",
-                       [](const FieldObject &self) { return self.unit->type(self.type()); })
+          .def_prop_ro("name", [](const FieldObject &self) { return self.unit->text(self.name()); })
+          .def_prop_ro("type", [](const FieldObject &self) { return self.unit->type(self.type()); })
           .def_prop_ro("value",
                        [](const FieldObject &self) { return self.unit->value(self.value()); })
           .def_prop_ro("location",
@@ -45,8 +43,8 @@ void bind_fields(nb::module_ &module, Classes &classes) {
                        [](const FieldObject &self) { return self.is_template_arg; })
           .def_prop_ro("is_nonconcrete_ok",
                        [](const FieldObject &self) {
-                         return !self.is_template_arg && self.record->fields()[self.index].kind ==
-                                                             FieldKind::NonconcreteOk;
+                         return !self.is_template_arg &&
+                                self.record->fields()[self.index].kind == FieldKind::NonconcreteOk;
                        })
           .def("error", field_error)
           .def("__str__", field_text)
@@ -123,8 +121,8 @@ std::string excerpt(const tblgen::Value *value) {
 
 [[noreturn]] void fail_kind(const RecordObject &self, std::string_view name,
                             const tblgen::Value *value, std::string_view wanted) {
-  std::string message = "field '" + std::string(name) + "' of " + described(self) + " must be " +
-                        std::string(wanted);
+  std::string message =
+      "field '" + std::string(name) + "' of " + described(self) + " must be " + std::string(wanted);
   if (is_unset(value))
     fail(self, message + ", but it is not set");
   std::string type = value->type ? " of type '" + to_string(*value->type) + "'" : "";
@@ -222,9 +220,8 @@ nb::list value_as_list_of_defs(const RecordObject &self, nb::handle name) {
 }
 
 nb::list value_as_list_of_ints(const RecordObject &self, nb::handle name) {
-  return value_as_list_of<IntValue>(self, name, "a list of ints", [](const IntValue *number) {
-    return nb::int_(number->value);
-  });
+  return value_as_list_of<IntValue>(self, name, "a list of ints",
+                                    [](const IntValue *number) { return nb::int_(number->value); });
 }
 
 nb::list value_as_list_of_strings(const RecordObject &self, nb::handle name) {
@@ -360,8 +357,7 @@ void bind_record_class(nb::module_ &module, Classes &classes) {
       .def("value", value)
       .def("error", record_error)
       .def("digest", digest)
-      .def("__str__",
-           [](const RecordObject &self) { return to_python(record_text(*self.record)); })
+      .def("__str__", [](const RecordObject &self) { return to_python(record_text(*self.record)); })
       .def("__repr__", [](const RecordObject &self) {
         return nb::str("<Record ") + name(self) + nb::str(">");
       });

@@ -224,9 +224,8 @@ nb::object core_output(const RecordsObject &self, nb::handle action, nb::handle 
   if (!found)
     throw nb::value_error("no action of the core");
   std::string name(to_text(class_name));
-  return printed(self, [&](const tblgen::Records &records, Sink &sink) {
-    found->print(records, name, sink);
-  });
+  return printed(
+      self, [&](const tblgen::Records &records, Sink &sink) { found->print(records, name, sink); });
 }
 
 void bind_records_class(nb::module_ &module, Classes &names) {
@@ -236,12 +235,12 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                        [](const DependencyObject &self) { return path_to_python(self.path); })
           .def_prop_ro("digest", dependency_digest);
   names.records =
-      // Attributes: models that generators share (generators/shared.py) live as long as the records.
+      // Attributes: models that generators share (generators/shared.py) live as long as the
+      // records.
       nb::class_<RecordsObject>(module, "Records", nb::is_final(), nb::dynamic_attr())
-          .def_prop_ro("main_file",
-                       [](const RecordsObject &self) {
-                         return path_to_python(self.records().main_file);
-                       })
+          .def_prop_ro(
+              "main_file",
+              [](const RecordsObject &self) { return path_to_python(self.records().main_file); })
           .def_prop_ro("classes", classes)
           .def_prop_ro("defs", defs)
           .def_prop_ro("globals", globals)
@@ -254,8 +253,7 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("all_derived_definitions", all_derived_definitions)
           .def("all_derived_definitions_if_defined", all_derived_definitions_if_defined)
           .def("defs_with_field", defs_with_field)
-          .def("places",
-               [](const RecordsObject &self) { return Places(self.records()).all(); })
+          .def("places", [](const RecordsObject &self) { return Places(self.records()).all(); })
           .def("uses_of", uses_of)
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })
@@ -305,9 +303,9 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
 
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                 nb::handle defines) {
-  return scan_to_python(*self.session, {to_path(path), to_source(source),
-                                        to_paths(include_dirs, "include_dirs"),
-                                        to_paths(defines, "defines")});
+  return scan_to_python(*self.session,
+                        {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
+                         to_paths(defines, "defines")});
 }
 
 } // namespace

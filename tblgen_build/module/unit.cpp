@@ -81,8 +81,8 @@ Pos FieldObject::pos() const {
 // --- text and paths ----------------------------------------------------------
 
 nb::object to_python(std::string_view text) {
-  PyObject *str = PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()),
-                                       "surrogateescape");
+  PyObject *str =
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "surrogateescape");
   if (!str)
     throw nb::python_error();
   return nb::steal(str);

@@ -134,7 +134,8 @@ struct DiagnosticObject {
   const Diagnostic *diagnostic;
 };
 
-template <class Object, class... Args> nb::object make_object(const nb::object &type, Args &&...args) {
+template <class Object, class... Args>
+nb::object make_object(const nb::object &type, Args &&...args) {
   nb::object object = nb::inst_alloc(type);
   new (nb::inst_ptr<Object>(object)) Object{std::forward<Args>(args)...};
   nb::inst_mark_ready(object);

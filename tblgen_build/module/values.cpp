@@ -35,8 +35,9 @@ void bind_types(nb::module_ &module, Classes &classes) {
                  return is_convertible(self.type, other.type);
                })
           .def("__str__", text)
-          .def("__repr__",
-               [text](const TypeObject &self) { return nb::str("<Type ") + text(self) + nb::str(">"); });
+          .def("__repr__", [text](const TypeObject &self) {
+            return nb::str("<Type ") + text(self) + nb::str(">");
+          });
 }
 
 // --- values ------------------------------------------------------------------
@@ -207,9 +208,7 @@ nb::object operator_as_def(const ValueObject &self) {
                           {&nowhere, 1}));
 }
 
-nb::object value_text(const ValueObject &self) {
-  return to_python(to_string(self.value));
-}
+nb::object value_text(const ValueObject &self) { return to_python(to_string(self.value)); }
 
 nb::object unquoted_text(const ValueObject &self) {
   if (auto *string = dyn_cast<StringValue>(self.value))
@@ -270,8 +269,9 @@ void bind_sequences(nb::module_ &module, Classes &classes) {
       .def("as_int", bits_as_int)
       .def("layout", bits_layout);
   bind_kind<ValueKind::List>(module, classes, "ListValue")
-      .def_prop_ro("element_type",
-                   [](const ValueObject &self) { return self.unit->type(self.value->type->element); })
+      .def_prop_ro(
+          "element_type",
+          [](const ValueObject &self) { return self.unit->type(self.value->type->element); })
       .def("__len__", size)
       .def("__getitem__", part_at)
       .def("__iter__", iterate);
@@ -290,15 +290,18 @@ void bind_sequences(nb::module_ &module, Classes &classes) {
 
 void bind_unresolved(nb::module_ &module, Classes &classes) {
   bind_kind<ValueKind::Var>(module, classes, "VarValue")
-      .def_prop_ro("name",
-                   [](const ValueObject &self) { return self.unit->text(get<VarValue>(self)->name); });
+      .def_prop_ro("name", [](const ValueObject &self) {
+        return self.unit->text(get<VarValue>(self)->name);
+      });
   bind_kind<ValueKind::VarBit>(module, classes, "VarBitValue")
-      .def_prop_ro("variable",
-                   [](const ValueObject &self) { return item(self, get<VarBitValue>(self)->variable); })
+      .def_prop_ro(
+          "variable",
+          [](const ValueObject &self) { return item(self, get<VarBitValue>(self)->variable); })
       .def_prop_ro("bit", [](const ValueObject &self) { return get<VarBitValue>(self)->bit; });
   bind_kind<ValueKind::FieldOf>(module, classes, "FieldValue")
-      .def_prop_ro("record",
-                   [](const ValueObject &self) { return item(self, get<FieldValue>(self)->record); })
+      .def_prop_ro(
+          "record",
+          [](const ValueObject &self) { return item(self, get<FieldValue>(self)->record); })
       .def_prop_ro("field", [](const ValueObject &self) {
         return self.unit->text(get<FieldValue>(self)->field);
       });

@@ -89,9 +89,9 @@ constexpr Case cases[] = {
 
 TEST(each_operator_folds) {
   for (const Case &one : cases) {
-    auto parsed =
-        program::parse("class K; defvar l = [4, 5, 6];\ndef y : K; def x : K; def r10 : K; def r2 : K;\ndef a { " +
-                       std::string(one.type) + " v = " + one.expression + "; }\n");
+    auto parsed = program::parse(
+        "class K; defvar l = [4, 5, 6];\ndef y : K; def x : K; def r10 : K; def r2 : K;\ndef a { " +
+        std::string(one.type) + " v = " + one.expression + "; }\n");
     EQUAL(parsed->problem(), "");
     EQUAL(std::string(one.expression) + " = " + parsed->value("a", "v"),
           std::string(one.expression) + " = " + one.value);
@@ -109,9 +109,10 @@ TEST(every_operator_has_a_case) {
 
 TEST(what_waits_for_an_argument_folds_with_it) {
   for (const Case &one : cases) {
-    auto parsed = program::parse(
-        "class K; defvar l = [4, 5, 6];\ndef y : K; def x : K; def r10 : K; def r2 : K;\nclass A<bit b> { " +
-        std::string(one.type) + " v = !if(b, " + one.expression + ", ?); }\ndef a : A<1>;\n");
+    auto parsed = program::parse("class K; defvar l = [4, 5, 6];\ndef y : K; def x : K; def r10 : "
+                                 "K; def r2 : K;\nclass A<bit b> { " +
+                                 std::string(one.type) + " v = !if(b, " + one.expression +
+                                 ", ?); }\ndef a : A<1>;\n");
     EQUAL(parsed->problem(), "");
     EQUAL(std::string(one.expression) + " = " + parsed->value("a", "v"),
           std::string(one.expression) + " = " + one.value);
