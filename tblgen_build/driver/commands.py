@@ -5,7 +5,8 @@
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
-             --depfile-target NAME, --depfile-root DIR, --build-dir DIR
+             --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
+             --guard FILE
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -30,7 +31,7 @@ DEFAULT_ACTION = "print-records"  # where none is given
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    __slots__ = ("actions", "build_dir", "depfile_root", "stamp", "use_cache")
+    __slots__ = ("actions", "build_dir", "depfile_root", "guard", "stamp", "use_cache")
 
     def __init__(
         self,
@@ -39,12 +40,14 @@ class Emission:
         use_cache: bool = True,
         build_dir: str = "",
         depfile_root: str = "",
+        guard: str = "",
     ) -> None:
         self.actions = actions  # the dependency file belongs to the first
         self.stamp = stamp
         self.use_cache = use_cache
         self.build_dir = build_dir
         self.depfile_root = depfile_root
+        self.guard = guard
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -97,6 +100,7 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         line.use_cache,
         own.get("build-dir", ""),
         own.get("depfile-root", ""),
+        own.get("guard", ""),
     )
 
 
@@ -162,7 +166,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir"):
+        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")
