@@ -1,4 +1,4 @@
-"""Random histories of edits under CMake, Meson and SCons: each build leaves what a clean one writes.
+"""Random histories of edits under CMake, Meson and SCons: a build leaves what a clean one writes.
 
 Knows how a project is described to each of them, and what people do to source folders.
 `build_stress.py` runs it from the command line.
@@ -149,11 +149,11 @@ class History:
         for name, (source, options) in OUTPUTS.items():
             found = (self.folder / "b" / name).read_bytes()
             clean = self.folder.parent / name
-            command = [self.tool, "--no-cache", source, "-o", clean, *options]
+            command = [str(self.tool), "--no-cache", source, "-o", str(clean), *options]
             folders = ["-Ifirst", "-Iinclude", "-I.", f"-I{MLIR_INCLUDE}"]
             environment = {**self.environment, "TBLGEN_CACHE": "off"}
             if options[0].startswith("--gen-pass"):
-                command[0] = self.tool.with_name("tblgen-mlir")
+                command[0] = str(self.tool.with_name("tblgen-mlir"))
             subprocess.run([*command, *folders], cwd=self.folder, env=environment, check=True)
             assert found == clean.read_bytes(), f"{name} is stale\n{text}"
         if self.kind == "meson":

@@ -172,12 +172,14 @@ class Daemon:
         self.waiting.clear()
 
     def _state(self) -> dict[str, Any]:
+        project = self.subject.project
         failing, trouble = self.watcher.progress.failing, self.subject.trouble
         return {
             "event": "synced",
             "succeeded": not failing and not trouble,
             "problem": trouble,
             "failed": dict(sorted(failing.items())),
+            "left_out": {} if project is None else {c.path: c.reason for c in project.left_out},
         }
 
     # --- the process ------------------------------------------------------------

@@ -2,7 +2,8 @@
 
     request:  {"command": "sync"}                                  one line of JSON
     answer:   {"event": "synced", "succeeded": bool, "problem": text,
-               "failed": {output: diagnostics, ...}}
+               "failed": {output: diagnostics, ...},
+               "left_out": {output: why its command cannot run, ...}}
 
 Knows sockets, not what is built.
 """
