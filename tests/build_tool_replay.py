@@ -45,8 +45,8 @@ custom_target('passes', input: 'Passes.td', output: 'Passes.h.inc', depfile: 'pa
 SCONSTRUCT = f"""\
 from tblgen_build import scons
 env = Environment(tools=[scons.generate], TBLGENPATH=["first", "include", "{MLIR_INCLUDE}"])
-env.Tblgen(["b/things.txt", "b/things.json"], "Things.td", TBLGENLOAD=["things.py"],
-    TBLGENOPTIONS={{"b/things.txt": "--gen-things", "b/things.json": "--dump-json"}})
+for name, action in (("b/things.txt", "--gen-things"), ("b/things.json", "--dump-json")):
+    env.Tblgen(name, "Things.td", TBLGENLOAD=["things.py"], TBLGENOPTIONS=action)
 env.Tblgen("b/Passes.h.inc", "Passes.td", TBLGENPASSES="Replay")
 """
 SOURCES = {

@@ -15,7 +15,33 @@ def action_of(target: list[Any], source: list[Any], env: Any, for_signature: boo
     # A list of words, not a text: nothing needs to be quoted but SCons's own variables.
     words = [str(word).replace("$", "$$") for word in words]
     shown = [env["TBLGENCOMSTR"]] if env.get("TBLGENCOMSTR") else []
-    return env.Action([words], *shown)
+    return env.Action([words], *shown, batch_key=batch_key)
+
+
+def batch_key(action: Any, env: Any, target: list[Any], source: list[Any]) -> tuple[object, ...]:
+    """What calls have in common that become one command: all that stands before the outputs.
+
+    Documentation and Python bindings are made by commands of their own: builds often leave
+    them out.
+    """
+    given = [node.attributes.tblgen_options for node in target]
+    kinds = {kind for words in given for kind in ("doc", "python") if is_of_kind(words, kind)}
+    shared = (*env.subst_list("$TBLGEN")[0], source[0].abspath, env["TBLGENTOOL"])
+    return (
+        "tblgen",
+        id(env["ENV"]),
+        env.get("TBLGENCOMSTR", ""),
+        *map(str, shared),
+        *sorted(kinds),
+        *words_of(env, "$TBLGENFLAGS"),
+        *path_options(target, source, env, env.fs.getcwd()),
+        *words_of(env, "$TBLGENDEFINES"),
+        env["TBLGENCODE"],
+    )
+
+
+def is_of_kind(words: Sequence[str], kind: str) -> bool:
+    return any(word.lstrip("-").startswith("gen-") and kind in word for word in words)
 
 
 def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = True) -> list[str]:
@@ -30,12 +56,12 @@ def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = Tru
     for define in words_of(env, "$TBLGENDEFINES"):
         command += ["-D", define]
     for node in target:
-        command += ["--output", str(node), *options_of(node, source[0], len(target), env)]
+        command += ["--output", str(node), *node.attributes.tblgen_options]
     return command
 
 
-def path_options(target: list[Any], source: list[Any], env: Any) -> list[str]:
-    here = target[0].cwd or env.fs.getcwd()  # SCons sets it behind the first call
+def path_options(target: list[Any], source: list[Any], env: Any, calling: Any = None) -> list[str]:
+    here = calling or target[0].cwd or env.fs.getcwd()  # SCons sets it behind the first call
     options: list[str] = []
     for folder in include_folders(source[0], path_dirs(env, here, target, source), env):
         options += ["-I", folder]

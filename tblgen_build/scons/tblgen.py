@@ -12,7 +12,7 @@ from typing import Any
 import tblgen_build
 from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.scons.command import action_of, command_of
+from tblgen_build.scons.command import action_of, command_of, options_of
 from tblgen_build.scons.scanner import make_scanner
 
 # What a dialect has, as LLVM's add_mlir_dialect() has it; by what follows the source's name.
@@ -69,7 +69,12 @@ def code_digest() -> str:
 
 
 def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[list[Any], list[Any]]:
-    """What decides the outputs besides the sources. Old outputs stay until there are new ones."""
+    """What decides the outputs besides the sources. Old outputs stay until there are new ones.
+
+    A target keeps the options of its call: the command it comes from may be that of several.
+    """
+    for node in target:
+        node.attributes.tblgen_options = options_of(node, source[0], len(target), env)
     env.Precious(target)
     env.Depends(target, [env.Value(env["TBLGENCODE"]), *map(env.File, env["TBLGENLOAD"])])
     return target, source
