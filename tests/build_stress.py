@@ -3,7 +3,7 @@
     python tests/build_stress.py kills --count 500
     python tests/build_stress.py replay --count 300
     python tests/build_stress.py mlir --count 50
-    python tests/build_stress.py ninja --count 200     (make, meson, scons)
+    python tests/build_stress.py ninja --count 200     (make, meson, scons, watched-...)
 
 The tests run the same with small counts. A failure names its seed: --seed repeats it.
 """
@@ -337,8 +337,10 @@ def replay_mlir(tool: Path, folder: Path, count: int, seed: int) -> None:
         history.step()
 
 
-def with_tool(kind: str) -> Callable[[Path, Path, int, int], None]:
-    return lambda tool, folder, count, seed: replay_build_tool(tool, folder, kind, count, seed)
+def with_tool(kind: str, is_watched: bool = False) -> Callable[[Path, Path, int, int], None]:
+    return lambda tool, folder, count, seed: replay_build_tool(
+        tool, folder, kind, count, seed, is_watched
+    )
 
 
 RUNS = {
@@ -349,6 +351,8 @@ RUNS = {
     "make": with_tool("Unix Makefiles"),
     "meson": with_tool("meson"),
     "scons": with_tool("scons"),
+    "watched-ninja": with_tool("Ninja", is_watched=True),
+    "watched-make": with_tool("Unix Makefiles", is_watched=True),
 }
 
 

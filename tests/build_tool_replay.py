@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -80,8 +81,12 @@ INCLUDED = ("thing/Base.td", "thing/Names.td", "thing/Extra.td")
 class History:
     """A project that is edited at random and built after each few edits."""
 
-    def __init__(self, tool: Path, folder: Path, kind: str, seed: int) -> None:
+    def __init__(
+        self, tool: Path, folder: Path, kind: str, seed: int, is_watched: bool = False
+    ) -> None:
         self.tool = tool
+        self.is_watched = is_watched
+        self.watcher: subprocess.Popen[bytes] | None = None
         self.folder = folder / "a project"
         self.kind = kind
         self.random = random.Random(seed)
@@ -161,7 +166,28 @@ class History:
         again = self.build()
         assert self.is_idle(again), f"{text}\n{again}"
 
+    def watch(self) -> None:
+        """Whatever the build asks for is made by a watcher, as soon as that listens."""
+        self.watcher = subprocess.Popen(
+            [str(self.tool), "watch", "-q", "-j2", "--database", "b"],
+            cwd=self.folder,
+            env=self.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def unwatch(self) -> None:
+        """By a signal that it hears of, or not."""
+        if self.watcher is not None:
+            self.watcher.send_signal(self.random.choice((signal.SIGTERM, signal.SIGKILL)))
+            self.watcher.wait()
+            self.watcher = None
+
     def step(self) -> None:
+        if self.is_watched and self.random.random() < 0.15:
+            self.unwatch()
+        if self.is_watched and self.watcher is None and self.random.random() < 0.5:
+            self.watch()
         self.wait_for_the_clock()
         for edit in self.random.choices(self.edits, k=self.random.randint(1, 3)):
             edit()
@@ -262,8 +288,13 @@ class History:
         (self.folder / "b" / self.random.choice(sorted(OUTPUTS))).unlink(missing_ok=True)
 
 
-def replay_build_tool(tool: Path, folder: Path, kind: str, count: int, seed: int) -> None:
-    history = History(tool, folder, kind, seed)
-    history.check()
-    for _ in range(count):
-        history.step()
+def replay_build_tool(
+    tool: Path, folder: Path, kind: str, count: int, seed: int, is_watched: bool = False
+) -> None:
+    history = History(tool, folder, kind, seed, is_watched)
+    try:
+        history.check()
+        for _ in range(count):
+            history.step()
+    finally:
+        history.unwatch()

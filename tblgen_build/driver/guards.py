@@ -19,7 +19,7 @@ from tblgen_build.driver.paths import absolute, nearest_existing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 class Guarded:
@@ -42,7 +42,9 @@ class Guarded:
 
 
 def read_guard(path: str) -> tuple[frozenset[str], tuple[str, bytes] | None]:
-    """The paths that the guard lists; its path and digest. Nothing where it cannot be read."""
+    """The paths that the guard lists; its path and digest. Nothing where there is none."""
+    if not path:
+        return frozenset(), None
     try:
         with open(path, "rb") as file:
             data = file.read()
@@ -50,14 +52,6 @@ def read_guard(path: str) -> tuple[frozenset[str], tuple[str, bytes] | None]:
         return frozenset(), None
     text = data.decode(errors="surrogateescape")
     return frozenset(text.splitlines()), (path, _core.sha256(data))
-
-
-def unguarded(probes: Iterable[str], guarded: frozenset[str]) -> list[str]:
-    """Those of the paths looked for in vain that are not in the list."""
-    if not guarded:
-        return list(probes)
-    here = os.getcwd()
-    return [probe for probe in probes if absolute(here, probe) not in guarded]
 
 
 def guards(emissions: Sequence[Guarded]) -> tuple[Mapping[str, bytes], Sequence[str]]:

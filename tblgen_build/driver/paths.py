@@ -32,11 +32,11 @@ def probe_folders(
 
     A file that appears earlier on the include path takes the place of the one that was read.
     It cannot stand in a depfile while it does not exist; its folder can: the folder's time
-    stamp changes when a file is made in it. Not the current folder, those of the files
-    `written`, and all of `build_dir`, if given: every build changes their time stamps, and
-    nothing would ever be up to date.
+    stamp changes when a file is made in it. Not those of the files `written`, and all of
+    `build_dir`, if given: every build changes their time stamps, and nothing would ever be up
+    to date.
     """
-    busy = {os.path.realpath(os.path.dirname(path) or ".") for path in ["here", *written]}
+    busy = {os.path.realpath(os.path.dirname(path) or ".") for path in written}
     tree = os.path.join(os.path.realpath(build_dir), "") if build_dir else "\0"
     folders = dict.fromkeys(map(nearest_existing, missing_probes))
     real = {folder: os.path.realpath(folder) for folder in folders}

@@ -150,6 +150,11 @@ class Watcher:
         """Somebody waits for what has been noticed so far."""
         self._pending.hurry(self._clock())
 
+    def look_at(self, outputs: Iterable[str]) -> None:
+        """Somebody waits for these, whatever has been noticed."""
+        self._pending.outputs.update(outputs)
+        self.hurry()
+
     def give_up_restart(self, reason: str) -> None:
         """Wait for the tool's code to change once more."""
         self.wants_restart = False

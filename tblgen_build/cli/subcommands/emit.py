@@ -13,7 +13,7 @@ from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
-from tblgen_build.driver.guards import read_guard, unguarded
+from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.driver.paths import states_of_folders
 from tblgen_build.registry import GeneratorNotFound
@@ -75,18 +75,14 @@ def run(emission: Emission, front_key: str) -> None:
     action = emission.actions[0]
     depfile, guard = b"", None
     if action.depfile:
-        probes = made.missing_probes
-        if emission.guard:
-            guarded, guard = read_guard(emission.guard)
-            probes = unguarded(probes, guarded)
+        guarded, guard = read_guard(action.guard)
         written = [action.depfile, *made.files]
         depfile = depfile_bytes(
             action,
             made.dependencies,
-            probes,
+            made.missing_probes,
             written,
-            emission.build_dir,
-            emission.depfile_root,
+            guarded,
         )
     write(action, made.files, depfile, made.dependencies, keep_when_same=True)
     if emission.stamp:
