@@ -2,10 +2,10 @@
 
     python benchmarks/shards.py [--operations 500] [--shards auto] [--optimize 2]
 
-A dialect is made whose operations have operands, attributes, regions, formats and interfaces as real
-ones do. The library is built with tblgen_add_library() once with all definitions in the file of the
-dialect, once with SHARDS. What counts is CPU time in all, and of the longest compile: that is how long
-a machine with enough processors waits.
+A dialect is made whose operations have operands, attributes, regions, formats and interfaces as
+real ones do. The library is built with tblgen_add_library() once with all definitions in the file
+of the dialect, once with SHARDS. What counts is CPU time: of all compiles, and of the longest, which
+is how long a machine with enough processors waits.
 """
 
 from __future__ import annotations
@@ -122,8 +122,8 @@ def build(folder: Path, operations: int, shards: str, optimize: str) -> list[flo
     for name, content in files.items():
         (folder / name).write_text(content)
     subprocess.run(
-        ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "b", f"-DTblgenBuild_DIR={ROOT}/cmake",
-         f"-DTBLGEN_EXECUTABLE={our_tool()}", "-DMLIR_DIR=/usr/lib/llvm-22/lib/cmake/mlir",
+        ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "b",
+         f"-DTblgenBuild_DIR={ROOT}/cmake", f"-DTBLGEN_EXECUTABLE={our_tool()}", "-DMLIR_DIR=/usr/lib/llvm-22/lib/cmake/mlir",
          f"-DCMAKE_CXX_FLAGS=-O{optimize}", "-Wno-dev"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip

@@ -79,7 +79,7 @@ def depfile_bytes(
     needed = [*dependencies, *action.loads]
     if action.depfile_target:
         unguarded = [probe for probe in missing_probes if absolute(here, probe) not in guarded]
-        needed += probe_folders(unguarded, [*written, os.path.join(here, "x")], action.build_dir)
+        needed += probe_folders(unguarded, written, action.build_dir, here)
     if root:
         needed = [seen_from_root(absolute(here, path), root) for path in needed]
     return rule(action.depfile_target or action.output, needed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.naming import UnknownName, output_options
+from tblgen_build.batch.naming import UnknownName, options_of_all
 
 
 def action_of(target: list[Any], source: list[Any], env: Any, for_signature: bool) -> Any:
@@ -86,23 +86,32 @@ def include_folders(source: Any, path: Sequence[Any], env: Any) -> list[str]:
     return list(dict.fromkeys(folders))
 
 
-def options_of(node: Any, source: Any, targets: int, env: Any) -> list[str]:
-    """What follows --output: what the user gave for this target, else what the name says."""
+def options_of_all_targets(target: list[Any], source: Any, env: Any) -> list[list[str]]:
+    """What follows each --output: what the user gave for the target, else what the name says."""
     import SCons.Errors
 
     given = env["TBLGENOPTIONS"]
-    if isinstance(given, dict):
-        given = given.get(node.name) or given.get(str(node))
-    elif targets > 1:
-        raise SCons.Errors.UserError(
-            f"TBLGENOPTIONS of {targets} targets is a dictionary: output name to options"
-        )
-    if given:
-        return words_of(env, given)
+    if given and not isinstance(given, dict):
+        if len(target) > 1:
+            raise SCons.Errors.UserError(
+                f"TBLGENOPTIONS of {len(target)} targets is a dictionary: output name to options"
+            )
+        return [words_of(env, given)]
+    options = [given.get(node.name) or given.get(str(node)) if given else None for node in target]
+    unknown = [str(node) for node, own in zip(target, options, strict=True) if not own]
     try:
-        return [*output_options(str(source), str(node), env["TBLGENDIALECT"], env["TBLGENPASSES"])]
+        named = iter(
+            options_of_all(
+                str(source),
+                unknown,
+                env["TBLGENDIALECT"],
+                env["TBLGENPASSES"],
+                [env.subst(str(header)) for header in env["TBLGENSHARDHEADERS"]],
+            )
+        )
     except UnknownName as error:
         raise SCons.Errors.UserError(f"{error}; or TBLGENOPTIONS") from error
+    return [words_of(env, own) if own else [*next(named)] for own in options]
 
 
 def words_of(env: Any, text: Any) -> list[str]:

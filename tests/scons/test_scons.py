@@ -246,3 +246,20 @@ def test_the_example(tmp_path: Path, our_tblgen: Path) -> None:
     assert {name for name in made if not name.startswith("include/")} == {"UnitsPatterns.cpp.inc"}
     assert included == {name.removeprefix("include/") for name in made}
     assert " emit " not in run(source)[1]
+
+
+@pytest.mark.parametrize("count", ["2", '"auto"'])
+def test_shards(tmp_path: Path, count: str) -> None:
+    dialect_project.write_sources(tmp_path)
+    (tmp_path / "SConstruct").write_text(
+        "from tblgen_build import scons\n"
+        'env = Environment(tools=[scons.generate], TBLGENPATH=["include"])\n'
+        f'made = env.TblgenDialect("ToyOps.td", outputs=[""], shards={count},\n'
+        '    TBLGENSHARDHEADERS=["Toy.h"])\n'
+    )
+    succeeded, text = run(tmp_path)
+    assert succeeded, text
+    assert {path.name for path in tmp_path.glob("*.cpp")} == {"ToyOps.0.cpp", "ToyOps.1.cpp"}
+    assert '#include "Toy.h"' in (tmp_path / "ToyOps.0.cpp").read_text()
+    assert "registerToyDialectOperations1" in (tmp_path / "ToyOps.cpp.inc").read_text()
+    assert emissions(run(tmp_path)[1]) == []
