@@ -1,6 +1,8 @@
 // Python's view of a release: generators ask it for differences by name.
 #include "unit.h"
 
+#include <nanobind/stl/string.h>
+
 namespace tblgen::python {
 
 namespace {
