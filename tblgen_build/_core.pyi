@@ -340,6 +340,12 @@ class Records:
     @property
     def release(self) -> Release: ...  # what generators are to write for
     @property
+    def base_releases(self) -> tuple[int, int, str, str]:
+        """The first and the last release that LLVM's .td files among them may be of.
+
+        Then what they have that says so, and what they lack; empty where nothing does.
+        """
+    @property
     def classes(self) -> Mapping[str, Record]: ...  # sorted by name
     @property
     def defs(self) -> Mapping[str, Record]: ...  # sorted by name, as the reference sorts them

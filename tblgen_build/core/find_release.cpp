@@ -1,24 +1,22 @@
 #include "find_release.h"
 
+#include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace tblgen {
 
 namespace {
 
-// The newest first. Of two releases that look the same here, the later one: it is likelier.
 constexpr ReleaseMarker markers[] = {
+    {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
+    {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
+    {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
+    {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
     {"mlir/IR/Interfaces.td", "DialectInterface", "", 22},
+    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
     {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
     {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
-    {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
-    {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
-    {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
-    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 21},
-    {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
-    {"mlir/IR/Constraints.td", "TypeConstraint", "", 19},
-    {"llvm/CodeGen/ValueTypes.td", "ValueType", "", 19},
-    {"llvm/Option/OptParser.td", "Option", "", 21},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.
@@ -40,12 +38,15 @@ bool has_field(const Record &record, std::string_view name) {
   return false;
 }
 
-bool is_met(const ReleaseMarker &marker, const Records &records) {
+bool reads(const Records &records, std::string_view file) {
+  const std::vector<Buffer> &buffers = records.sources.buffers();
+  return std::any_of(buffers.begin(), buffers.end(),
+                     [file](const Buffer &buffer) { return buffer.path.ends_with(file); });
+}
+
+bool has(const Records &records, const ReleaseMarker &marker) {
   const Record *found = records.find_class(marker.record_class);
-  if (!found || (!marker.field.empty() && !has_field(*found, marker.field)))
-    return false;
-  const Buffer *buffer = records.sources.find(found->pos());
-  return buffer && buffer->path.ends_with(marker.file);
+  return found && (marker.field.empty() || has_field(*found, marker.field));
 }
 
 std::string evidence(const ReleaseMarker &marker) {
@@ -57,30 +58,63 @@ std::string evidence(const ReleaseMarker &marker) {
 
 } // namespace
 
-ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs) {
-  ReleaseHeader header;
-  for (const std::string &folder : include_dirs) {
+void ReleaseFinder::give(uint32_t number) {
+  records_.release = {number, Release::Source::Given};
+  is_sought_ = true;
+}
+
+uint32_t ReleaseFinder::number() {
+  if (!is_sought_)
+    look_for_header();
+  return records_.release.number;
+}
+
+void ReleaseFinder::settle(bool reads_llvm) {
+  if (reads_llvm)
+    number();
+  if (records_.release.source != Release::Source::Default)
+    return;
+  BaseReleases base = releases_of_base_files(records_);
+  if (base.last < records_.release.number) // the latest it may be
+    records_.release = {base.last, Release::Source::BaseFiles, base.lacks};
+  else if (!base.has.empty())
+    records_.release = {std::max(base.first, default_release), Release::Source::BaseFiles,
+                        base.has};
+}
+
+void ReleaseFinder::look_for_header() {
+  is_sought_ = true;
+  for (const std::string &folder : include_dirs_) {
     std::string path = folder + '/' + release_header;
-    std::shared_ptr<LexedFile> file = files.open(path);
+    std::shared_ptr<LexedFile> file = files_.open(path);
     if (!file) {
-      header.missing.push_back(std::move(path));
+      records_.missing_probes.push_back(std::move(path));
       continue;
     }
-    header.files.push_back({std::move(path), file->source()});
-    header.number = number_in_header(file->source()->text);
-    if (header.number)
-      break;
+    records_.dependencies.push_back({path, file->source()});
+    if (std::optional<uint32_t> number = number_in_header(file->source()->text)) {
+      records_.release = {*number, Release::Source::Header, std::move(path)};
+      return;
+    }
   }
-  return header;
 }
 
 std::span<const ReleaseMarker> release_markers() { return markers; }
 
-std::optional<Release> release_of_base_files(const Records &records) {
-  for (const ReleaseMarker &marker : markers)
-    if (is_met(marker, records))
-      return Release{marker.release, Release::Source::BaseFiles, evidence(marker)};
-  return std::nullopt;
+BaseReleases releases_of_base_files(const Records &records) {
+  BaseReleases found;
+  for (const ReleaseMarker &marker : markers) {
+    if (!reads(records, marker.file))
+      continue;
+    if (!has(records, marker) && marker.since - 1 < found.last) {
+      found.last = marker.since - 1;
+      found.lacks = "no " + evidence(marker);
+    } else if (has(records, marker) && marker.since > found.first) {
+      found.first = marker.since;
+      found.has = evidence(marker);
+    }
+  }
+  return found;
 }
 
 } // namespace tblgen

@@ -96,6 +96,7 @@ void TokenStream::include() {
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
+  reads_llvm_ |= name.starts_with("llvm/") || name.starts_with("mlir/");
   // Where this file goes on afterwards.
   frames_.back().segment = segment_;
   size_t buffer =

@@ -7,6 +7,7 @@
 
 #include "tblgen_build/command/core_actions.h"
 
+#include "tblgen_build/core/find_release.h"
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/uses.h"
 
@@ -84,6 +85,12 @@ nb::tuple missing_probes(const RecordsObject &self) {
   for (const std::string &path : self.records().missing_probes)
     list.append(path_to_python(path));
   return nb::tuple(list);
+}
+
+nb::tuple base_releases(const RecordsObject &self) {
+  BaseReleases found = releases_of_base_files(self.records());
+  return nb::make_tuple(found.first, found.last, path_to_python(found.has),
+                        path_to_python(found.lacks));
 }
 
 nb::object optional_record(const RecordsObject &self, const tblgen::Record *record) {
@@ -242,6 +249,7 @@ void bind_records_class(nb::module_ &module, Classes &names) {
               "main_file",
               [](const RecordsObject &self) { return path_to_python(self.records().main_file); })
           .def_prop_ro("release", [](const RecordsObject &self) { return self.unit->release(); })
+          .def_prop_ro("base_releases", base_releases)
           .def_prop_ro("classes", classes)
           .def_prop_ro("defs", defs)
           .def_prop_ro("globals", globals)
