@@ -434,8 +434,12 @@ class Session:
         source: str | bytes | None = None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
+        seeks_release: bool = True,
     ) -> _Scan:
-        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
+
+        `seeks_release`: the release is not given, and the header that has it is read, too.
+        """
 
 # Path, line and column.
 _Place = tuple[str, int, int]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.driver.action import STDIN
+from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.generators import llvm
+from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
 
 TYPE_CHECKING = False
@@ -66,23 +67,23 @@ def version_text(line: _core.CommandLine) -> str:
 
 
 def release_of(line: _core.CommandLine) -> _core.Release:
-    """Which release the command line's outputs would be for; without a file, base files tell."""
-    session = _core.Session()
+    """Which release the command line's outputs would be for; without a file, base files tell.
+
+    Raises GenerateError, OSError.
+    """
+    from tblgen_build.driver.generate import parse_unit
+    from tblgen_build.releases.found import BASE_FILES
+
     source = None
     if line.input == STDIN:
-        found = [
+        there = [
             name
-            for name in _core.release_marker_files()
+            for name in BASE_FILES
             if any(_core.is_readable(f"{folder}/{name}") for folder in line.include_dirs)
         ]
-        source = "".join([f'include "{name}"\n' for name in found])
-    return session.parse(
-        line.input,
-        source=source,
-        include_dirs=line.include_dirs,
-        defines=line.defines,
-        release=line.llvm_release,
-    ).release
+        source = "".join([f'include "{name}"\n' for name in there[:1]]).encode()
+    unit = action_of(line, PLAIN, "").unit
+    return parse_unit(_core.Session(), unit, source=source).records.release
 
 
 def help_text(tool: str, everything: bool = False) -> str:

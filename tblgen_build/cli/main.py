@@ -198,7 +198,13 @@ def inform(line: _core.CommandLine, arguments: Sequence[str], tool: str) -> int:
 
     if line.information == "version":
         others = [word for word in arguments if word.lstrip("-") != "version"]
-        print(version_text(_core.parse_command_line(others)))
+        from tblgen_build.driver.generate import GenerateError
+
+        try:
+            print(version_text(_core.parse_command_line(others)))
+        except GenerateError as error:
+            sys.stderr.write(str(error))
+            return FAILED
     else:
         print(help_text(tool, everything=line.information == "help-hidden"))
     return DONE

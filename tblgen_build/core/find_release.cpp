@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
+#include <iterator>
 
 namespace tblgen {
 
@@ -58,14 +58,42 @@ std::string evidence(const ReleaseMarker &marker) {
 
 } // namespace
 
+ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs) {
+  ReleaseHeader header;
+  for (const std::string &folder : include_dirs) {
+    std::string path = folder + '/' + release_header;
+    if (std::shared_ptr<LexedFile> file = files.open(path)) {
+      header.files.push_back({std::move(path), file->source()});
+      header.number = number_in_header(file->source()->text);
+      if (header.number)
+        break;
+    } else {
+      header.missing.push_back(std::move(path));
+    }
+  }
+  return header;
+}
+
+bool is_of_llvm(std::string_view name) {
+  return name.starts_with("llvm/") || name.starts_with("mlir/");
+}
+
 void ReleaseFinder::give(uint32_t number) {
   records_.release = {number, Release::Source::Given};
   is_sought_ = true;
 }
 
 uint32_t ReleaseFinder::number() {
-  if (!is_sought_)
-    look_for_header();
+  if (is_sought_)
+    return records_.release.number;
+  is_sought_ = true;
+  ReleaseHeader header = find_release_header(files_, include_dirs_);
+  if (header.number)
+    records_.release = {*header.number, Release::Source::Header, header.files.back().path};
+  for (auto &[path, source] : header.files)
+    records_.dependencies.push_back({std::move(path), std::move(source)});
+  std::move(header.missing.begin(), header.missing.end(),
+            std::back_inserter(records_.missing_probes));
   return records_.release.number;
 }
 
@@ -80,23 +108,6 @@ void ReleaseFinder::settle(bool reads_llvm) {
   else if (!base.has.empty())
     records_.release = {std::max(base.first, default_release), Release::Source::BaseFiles,
                         base.has};
-}
-
-void ReleaseFinder::look_for_header() {
-  is_sought_ = true;
-  for (const std::string &folder : include_dirs_) {
-    std::string path = folder + '/' + release_header;
-    std::shared_ptr<LexedFile> file = files_.open(path);
-    if (!file) {
-      records_.missing_probes.push_back(std::move(path));
-      continue;
-    }
-    records_.dependencies.push_back({path, file->source()});
-    if (std::optional<uint32_t> number = number_in_header(file->source()->text)) {
-      records_.release = {*number, Release::Source::Header, std::move(path)};
-      return;
-    }
-  }
 }
 
 std::span<const ReleaseMarker> release_markers() { return markers; }

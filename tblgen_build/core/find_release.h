@@ -4,6 +4,8 @@
 #include "record.h"
 #include "token_stream.h"
 
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +14,21 @@
 namespace tblgen {
 
 constexpr char release_header[] = "llvm/Config/llvm-config.h"; // below an include folder
+
+// What looking for the header on the include path gave.
+struct ReleaseHeader {
+  struct File {
+    std::string path;
+    std::shared_ptr<const SourceText> source;
+  };
+  std::optional<uint32_t> number = {}; // of the first header that has one
+  std::vector<File> files = {};        // that were read; the last has the number, if there is one
+  std::vector<std::string> missing = {};
+};
+
+ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs);
+// Whether a file is LLVM's or MLIR's, by its name in an include directive.
+bool is_of_llvm(std::string_view name);
 
 // Finds the release of one translation unit, once somebody asks.
 class ReleaseFinder {
@@ -28,8 +45,6 @@ public:
   void settle(bool reads_llvm);
 
 private:
-  void look_for_header();
-
   FileSource &files_;
   const std::vector<std::string> &include_dirs_;
   Records &records_;

@@ -208,7 +208,7 @@ def run(
 
 
 def or_mismatch(records: Records, diagnostics: str, reason: str) -> tuple[str, str]:
-    """What to say of a failure: only what to do about the release, where that was asked for wrongly.
+    """What to say of a failure: only what to do about the release, where a wrong one was given.
 
     Where it was found, it may be right, and the failure somebody's mistake: both are said.
     """

@@ -312,10 +312,10 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
 }
 
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
-                nb::handle defines) {
+                nb::handle defines, bool seeks_release) {
   return scan_to_python(*self.session,
                         {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                         to_paths(defines, "defines")});
+                         to_paths(defines, "defines"), seeks_release});
 }
 
 } // namespace
@@ -332,7 +332,8 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false,
            nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none())
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
-           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple())
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
+           nb::arg("seeks_release") = true)
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
       .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });

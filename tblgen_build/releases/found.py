@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
 
 
+# Of LLVM's .td files, some that tell releases apart with what they include.
+BASE_FILES = ("mlir/IR/EnumAttr.td", "llvm/Target/Target.td", "llvm/Option/OptParser.td")
+
+
 def described(release: Release) -> str:
     """`LLVM 19, as '.../llvm-config.h' says`."""
     name = f"LLVM {release.number}"
