@@ -40,6 +40,8 @@ struct Job {
 
   void run(uintptr_t lowest) {
     records->main_file = request.path;
+    if (request.release)
+      records->release = {*request.release, Release::Source::Given};
     records->values.max_bytes = request.limits.bytes;
     Evaluator evaluator(*records, log, Limits(lowest, request.limits.steps));
     evaluator.is_exhaustive = request.statistics;
