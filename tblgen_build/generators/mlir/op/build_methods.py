@@ -26,6 +26,11 @@ from tblgen_build.generators.mlir.op.attributes import (
     is_unit,
 )
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.releases.mlir import (
+    ACCUMULATE_TAKES_RANGES,
+    BUILDERS_HAVE_CREATE,
+    CREATE_FORWARDS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,6 +101,8 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
 
 def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parameter]) -> None:
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
+    if not emission.release.has(BUILDERS_HAVE_CREATE):
+        return
     name = emission.name
     location = _LOCATION
     taken = [p.name for p in parameters]
@@ -105,11 +112,14 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
     if emission.side == "declarations":
         return
-    forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in parameters])
+    passed = [p.name for p in parameters]
+    if emission.release.has(CREATE_FORWARDS):
+        passed = [f"std::forward<decltype({name})>({name})" for name in passed]
+    arguments = "".join([f", {argument}" for argument in passed])
     if created is not None:
-        created.body.emit(_CREATE, location=location.name, arguments=forwarded, op=name)
+        created.body.emit(_CREATE, location=location.name, arguments=arguments, op=name)
     if implicit is not None:
-        implicit.write(f"return create(builder, builder.getLoc(){forwarded});")
+        implicit.write(f"return create(builder, builder.getLoc(){arguments});")
 
 
 def _add_build(
@@ -305,6 +315,12 @@ _GROUPS_SIZE: Final = cpp(
     "{ return curSum + static_cast<int32_t>(range.size()); })"
 )
 
+_GROUPS_SIZE_BY_ITERATORS: Final = cpp(
+    "static_cast<int32_t>(std::accumulate($name.begin(), $name.end(), 0, "
+    "[](int32_t curSum, ::mlir::ValueRange range) "
+    "{ return curSum + static_cast<int32_t>(range.size()); }))"
+)
+
 _SIZES_AS_PROPERTY: Final = cpp(
     "::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), "
     "odsState.getOrAddProperties<Properties>().$name.begin());"
@@ -335,7 +351,9 @@ def _state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
         for index, operand in enumerate(op.operands)
     ]
     if emission.operand_segments:
-        parts.append(_state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(op)))
+        parts.append(
+            _state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(emission))
+        )
     for prop in op.properties:
         name = prop.name
         setter = op.setter_name(name)
@@ -370,9 +388,12 @@ def _store(emission: OpEmission, name: str, value: str) -> str:
     return f"odsState.addAttribute({getter}AttrName(odsState.name), {value});"
 
 
-def _operand_sizes(op: Operator) -> list[str]:
+def _operand_sizes(emission: OpEmission) -> list[str]:
+    op = emission.op
+    takes_ranges = emission.release.has(ACCUMULATE_TAKES_RANGES)
+    groups_size = _GROUPS_SIZE if takes_ranges else _GROUPS_SIZE_BY_ITERATORS
     return [
-        _GROUPS_SIZE(name=operand_name(op, index))
+        groups_size(name=operand_name(op, index))
         if operand.is_variadic_of_variadic
         else _size(operand, operand_name(op, index))
         for index, operand in enumerate(op.operands)

@@ -15,7 +15,6 @@ from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.op.accessors import (
     add_mutable_operands,
     add_operands,
@@ -49,6 +48,7 @@ from tblgen_build.generators.mlir.op.properties import (
     add_properties_hooks,
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
+from tblgen_build.generators.mlir.spellings import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

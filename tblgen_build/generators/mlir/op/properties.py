@@ -17,6 +17,7 @@ from tblgen_build.generators.mlir.op.emission import (
     SegmentSizes,
     StoredAttribute,
 )
+from tblgen_build.releases.mlir import HASHES_END_IN_UNDERSCORE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -375,7 +376,7 @@ _HASH: Final = cpp("""
 """)
 
 _HASH_FUNCTION: Final = cpp("""
-    auto hash_${name}_ = [] (const auto &propStorage) -> llvm::hash_code {
+    auto $function = [] (const auto &propStorage) -> llvm::hash_code {
       using ::llvm::hash_value;
       return $hash;
     };
@@ -385,8 +386,9 @@ _HASH_FUNCTION: Final = cpp("""
 def _hash(emission: OpEmission) -> str:
     fields = _fields(emission)
     context = {"_storage": "propStorage"}
+    suffix = "_" if emission.release.has(HASHES_END_IN_UNDERSCORE) else ""
     functions = [
-        _HASH_FUNCTION(name=field.name, hash=substitute(field.hash, context))
+        _HASH_FUNCTION(function=f"hash_{field.name}{suffix}", hash=substitute(field.hash, context))
         for field in fields
         if field.hash
     ]
@@ -394,9 +396,9 @@ def _hash(emission: OpEmission) -> str:
         f"llvm::hash_value(prop.{attribute.name}.getAsOpaquePointer())"
         for attribute in emission.kept_attributes
     ]
-    hashes += [
-        f"hash_{f.name}_(prop.{f.name})" if f.hash else f"hash_value(prop.{f.name})" for f in fields
-    ]
+    for field in fields:
+        function = f"hash_{field.name}{suffix}" if field.hash else "hash_value"
+        hashes.append(f"{function}(prop.{field.name})")
     return _HASH(functions=functions, hashes=", ".join(hashes))
 
 

@@ -8,8 +8,8 @@ from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
 from tblgen_build.generators.mlir.model.operator import Operator
-from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.generators.mlir.spirv.base import BASE, is_enum
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator, incremental_generator
