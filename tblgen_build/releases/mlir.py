@@ -79,6 +79,126 @@ CONSTRAINTS_ARE_GLOBAL: Final = Difference(
     since=22,
     seen="gen-op-defs",
 )
+ADAPTORS_CHECK_PROPERTIES: Final = Difference(
+    "adaptors check properties",
+    "an adaptor's `verify` checks constraints of properties too; before, only the operation's",
+    since=22,
+    seen="gen-op-defs",
+)
+OPERATIONS_ALWAYS_HAVE_PROPERTIES: Final = Difference(
+    "operations always have properties",
+    "an operation without attributes has empty `Properties` and their hooks; before, it has none",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+ADAPTORS_ARE_MADE_OF_BASES: Final = Difference(
+    "adaptors are made of bases",
+    "a generic adaptor can be made of other values and its base",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+OPERAND_INDICES_ARE_NAMED: Final = Difference(
+    "indices of operands have names",
+    "an operation and its adaptor have a constant `odsIndex_NAME` for each operand",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+BUILDERS_TAKE_PROPERTIES: Final = Difference(
+    "builders take properties",
+    "an operation can be built of ranges and `Properties`",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
+    "failed inference is explained",
+    "a builder that cannot infer types calls `reportFatalInferReturnTypesError`; before, "
+    "`report_fatal_error`",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+DICTIONARIES_ARE_ALWAYS_PARSED: Final = Difference(
+    "dictionaries of properties are always parsed",
+    "an operation without a declarative format has `setPropertiesFromParsedAttr` too",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+PROPERTY_GETTERS_ARE_CONST: Final = Difference(
+    "getters of properties are const",
+    "the getters in `Properties` are const",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+PROPERTY_SETTERS_TAKE_VALUES: Final = Difference(
+    "setters of properties take values",
+    "the setters in `Properties` take the interface type; before, a reference to it",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS: Final = Difference(
+    "conversions of properties are functions",
+    "code that makes an attribute of a property is a function's body; before, an expression",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+HASHES_BRING_IN_HASH_VALUE: Final = Difference(
+    "hashes bring in `hash_value`",
+    "hashes of properties have `using llvm::hash_value`",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+REMOVERS_GIVE_FORMER_ATTRIBUTE: Final = Difference(
+    "removers give the former attribute",
+    "`removeXAttr` gives what was removed; before, the empty attribute",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+CONSTRAINTS_COUNT_FROM_ONE: Final = Difference(
+    "constraint functions count from one",
+    "the first function of a kind is number 1; before, 0",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+VALUES_ARE_ALWAYS_TYPED: Final = Difference(
+    "values are always typed",
+    "an operand or result of any type is a `TypedValue<Type>`; before, a `Value`",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+PROPERTIES_HAVE_ACCESSORS: Final = Difference(
+    "properties have accessors",
+    "properties are arguments of builders, an operation and its adaptor have accessors for them",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+UNKNOWN_PROPERTIES_ARE_ERRORS: Final = Difference(
+    "unknown properties are errors",
+    "the dictionary of properties of an operation's text may have no other keys",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
+    "required attributes tell builders apart",
+    "where a required attribute tells builders apart, all attributes with a default have it in "
+    "the builder that takes them as they are stored; before, the first has to be given",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
 
 # --- attributes and types
 
@@ -120,7 +240,8 @@ INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
 
 TEXTS_OF_PASSES_ARE_RAW: Final = Difference(
     "texts of passes are raw",
-    "summaries and descriptions are raw strings without space around them; before, they stand between quotes as they are",
+    "summaries and descriptions are raw strings without space around them; before, they stand "
+    "between quotes as they are",
     since=22,
     seen="gen-pass-decls",
 )

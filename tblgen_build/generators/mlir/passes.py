@@ -433,12 +433,8 @@ def _documentation(pass_: Pass) -> str:
         argument=pass_.argument,
         summary=summary_paragraph(pass_.summary.strip()),
         description=description_paragraph(pass_.description),
-        options=_table(
-            "Options", [(f"-{o.argument}", o.description.strip()) for o in pass_.options]
-        ),
-        statistics=_table(
-            "Statistics", [(s.name, s.description.strip()) for s in pass_.statistics]
-        ),
+        options=_table("Options", [(f"-{o.argument}", o.description) for o in pass_.options]),
+        statistics=_table("Statistics", [(s.name, s.description) for s in pass_.statistics]),
     )
 
 

@@ -136,7 +136,7 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
         text = _sharded(registration, shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
     names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
-    function_names = FunctionNames(records.main_file)
+    function_names = FunctionNames(records.release, records.main_file)
     classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
@@ -208,6 +208,8 @@ def _sharded(
     for index, shard in enumerate(shards):
         text = [registration.all_definition(len(shards))] if index == 0 else []
         text.append(registration.shard_definition(index, shard))
-        text += _definitions(registration.release, shard, FunctionNames(main_file, str(index)))
+        text += _definitions(
+            registration.release, shard, FunctionNames(registration.release, main_file, str(index))
+        )
         parts.append(guarded(f"GET_OP_DEFS_{index}", text))
     return "".join(parts)

@@ -29,7 +29,11 @@ from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.releases.mlir import (
     ACCUMULATE_TAKES_RANGES,
     BUILDERS_HAVE_CREATE,
+    BUILDERS_TAKE_PROPERTIES,
     CREATE_FORWARDS,
+    FAILED_INFERENCE_IS_EXPLAINED,
+    PROPERTIES_HAVE_ACCESSORS,
+    REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART,
 )
 
 TYPE_CHECKING = False
@@ -53,7 +57,7 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
         return
     _add_separate(emission, class_)
     _add_collective(emission, class_, with_properties=False)
-    if emission.has_properties:
+    if _takes_properties(emission):
         _add_collective(emission, class_, with_properties=True)
     if op.num_variable_length_results:
         return
@@ -62,7 +66,12 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
     if op.has_trait(known_traits.FIRST_ATTRIBUTE_TYPE):
         # Both, whether or not there are properties, as in the reference.
         _add_attribute_typed(emission, class_, with_properties=False)
-        _add_attribute_typed(emission, class_, with_properties=True)
+        if emission.release.has(BUILDERS_TAKE_PROPERTIES):
+            _add_attribute_typed(emission, class_, with_properties=True)
+
+
+def _takes_properties(emission: OpEmission) -> bool:
+    return emission.has_properties and emission.release.has(BUILDERS_TAKE_PROPERTIES)
 
 
 # --- custom builders and `create` ---------------------------------------------------
@@ -152,12 +161,13 @@ def _inferred_attributes(op: Operator) -> set[str]:
 def _default_starts(op: Operator, is_unwrapped: bool) -> tuple[int, int]:
     """The first argument that can have a default value as an attribute, and as a property."""
     count = len(op.arguments)
+    takes_properties = op.record.release.has(PROPERTIES_HAVE_ACCESSORS)
     attribute = any_ = count
     if not op.successors and not op.num_variadic_regions:
         for index in range(count - 1, -1, -1):
             argument = op.arguments[index]
             if isinstance(argument, NamedProperty):
-                if not argument.prop.has_default_value:
+                if not takes_properties or not argument.prop.has_default_value:
                     break
                 any_ = index
                 continue
@@ -178,7 +188,7 @@ def _is_ambiguous(op: Operator, first: Attribute, is_unwrapped: bool) -> bool:
     attribute that has one: then that one has to be given."""
     if is_unwrapped:
         return not can_use_unwrapped(first)
-    telling = any(
+    telling = op.record.release.has(REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART) and any(
         can_use_unwrapped(a.attr) and not a.attr.has_default_value for a in op.native_attributes
     )
     return can_use_unwrapped(first) and not telling
@@ -214,6 +224,7 @@ def _trailing_parameters(op: Operator) -> list[Parameter]:
 def _argument_parameters(op: Operator, is_unwrapped: bool) -> list[Parameter]:
     inferred = _inferred_attributes(op)
     attribute_start, start = _default_starts(op, is_unwrapped)
+    takes_properties = op.record.release.has(PROPERTIES_HAVE_ACCESSORS)
     parameters: list[Parameter] = []
     operands = 0
     for index, argument in enumerate(op.arguments):
@@ -223,6 +234,8 @@ def _argument_parameters(op: Operator, is_unwrapped: bool) -> list[Parameter]:
             type_ = _operand_type(argument)
             parameters.append(Parameter(type_, name, optional=argument.is_optional))
         elif isinstance(argument, NamedProperty):
+            if not takes_properties:
+                continue
             prop = argument.prop
             default = prop.default_value if index >= start else ""
             parameters.append(
@@ -354,7 +367,7 @@ def _state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
         parts.append(
             _state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(emission))
         )
-    for prop in op.properties:
+    for prop in op.properties if emission.release.has(PROPERTIES_HAVE_ACCESSORS) else ():
         name = prop.name
         setter = op.setter_name(name)
         parts.append(f"odsState.getOrAddProperties<Properties>().{setter}({name});")
@@ -447,8 +460,12 @@ _INFER: Final = cpp("""
             odsState.regions, inferredReturnTypes)))
       odsState.addTypes(inferredReturnTypes);
     else
-      ::mlir::detail::reportFatalInferReturnTypesError(odsState);
+      $fail
 """)
+
+_FAIL: Final = "::mlir::detail::reportFatalInferReturnTypesError(odsState);"
+_FAIL_HERE: Final = '::llvm::report_fatal_error("Failed to infer result type(s).");'
+
 
 _INFER_COLLECTIVE: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
@@ -481,7 +498,8 @@ def _separate_results(emission: OpEmission) -> list[str]:
 
 
 def _inferred_results(emission: OpEmission) -> str:
-    return _INFER(op=emission.name)
+    is_shared = emission.release.has(FAILED_INFERENCE_IS_EXPLAINED)
+    return _INFER(op=emission.name, fail=_FAIL if is_shared else _FAIL_HERE)
 
 
 def _collective_results(op: Operator, what: str) -> list[str]:
@@ -647,7 +665,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
             method.body.emit(_TYPED_BODY, type_attribute="", given=given, types=_types(op, type_))
         else:
             method.body.emit(_LINES, lines=given)
-    for with_properties in (False, True) if emission.has_properties else (False,):
+    for with_properties in (False, True) if _takes_properties(emission) else (False,):
         collective = _collective_parameters(op, with_properties)
         method = _add_build(emission, class_, collective)
         if method is not None:

@@ -10,7 +10,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
-from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ class OpEmission:
             self.has_properties
             and (self.operand_segments or self.result_segments or bool(self.kept_attributes))
         )
+        if not self.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+            self.has_properties = self.has_property_fields
 
     def report(self, error: RecordError) -> None:
         """Show an error and go on."""
