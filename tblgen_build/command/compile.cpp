@@ -97,6 +97,7 @@ private:
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
     request.limits.steps = line_.max_steps.value_or(request.limits.steps);
     request.statistics = action_->wants_statistics;
+    request.release = line_.llvm_release;
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));

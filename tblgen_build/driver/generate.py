@@ -118,6 +118,7 @@ def parse_unit(
             warn_on_unused_template_args=unit.warn_on_unused_template_args,
             statistics=statistics,
             max_steps=unit.max_steps,
+            release=unit.release,
         )
     except _core.TableGenError as error:
         raise GenerateError(rendered(error)) from error
