@@ -340,6 +340,12 @@ class Records:
     @property
     def release(self) -> Release: ...  # what generators are to write for
     @property
+    def base_releases(self) -> tuple[int, int, str, str]:
+        """The first and the last release that LLVM's .td files among them may be of.
+
+        Then what they have that says so, and what they lack; empty where nothing does.
+        """
+    @property
     def classes(self) -> Mapping[str, Record]: ...  # sorted by name
     @property
     def defs(self) -> Mapping[str, Record]: ...  # sorted by name, as the reference sorts them
@@ -428,8 +434,12 @@ class Session:
         source: str | bytes | None = None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
+        seeks_release: bool = True,
     ) -> _Scan:
-        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
+
+        `seeks_release`: the release is not given, and the header that has it is read, too.
+        """
 
 # Path, line and column.
 _Place = tuple[str, int, int]

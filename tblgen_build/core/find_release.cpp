@@ -1,24 +1,22 @@
 #include "find_release.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace tblgen {
 
 namespace {
 
-// The newest first. Of two releases that look the same here, the later one: it is likelier.
 constexpr ReleaseMarker markers[] = {
+    {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
+    {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
+    {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
+    {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
     {"mlir/IR/Interfaces.td", "DialectInterface", "", 22},
+    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
     {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
     {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
-    {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
-    {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
-    {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
-    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 21},
-    {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
-    {"mlir/IR/Constraints.td", "TypeConstraint", "", 19},
-    {"llvm/CodeGen/ValueTypes.td", "ValueType", "", 19},
-    {"llvm/Option/OptParser.td", "Option", "", 21},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.
@@ -40,12 +38,15 @@ bool has_field(const Record &record, std::string_view name) {
   return false;
 }
 
-bool is_met(const ReleaseMarker &marker, const Records &records) {
+bool reads(const Records &records, std::string_view file) {
+  const std::vector<Buffer> &buffers = records.sources.buffers();
+  return std::any_of(buffers.begin(), buffers.end(),
+                     [file](const Buffer &buffer) { return buffer.path.ends_with(file); });
+}
+
+bool has(const Records &records, const ReleaseMarker &marker) {
   const Record *found = records.find_class(marker.record_class);
-  if (!found || (!marker.field.empty() && !has_field(*found, marker.field)))
-    return false;
-  const Buffer *buffer = records.sources.find(found->pos());
-  return buffer && buffer->path.ends_with(marker.file);
+  return found && (marker.field.empty() || has_field(*found, marker.field));
 }
 
 std::string evidence(const ReleaseMarker &marker) {
@@ -61,26 +62,70 @@ ReleaseHeader find_release_header(FileSource &files, const std::vector<std::stri
   ReleaseHeader header;
   for (const std::string &folder : include_dirs) {
     std::string path = folder + '/' + release_header;
-    std::shared_ptr<LexedFile> file = files.open(path);
-    if (!file) {
+    if (std::shared_ptr<LexedFile> file = files.open(path)) {
+      header.files.push_back({std::move(path), file->source()});
+      header.number = number_in_header(file->source()->text);
+      if (header.number)
+        break;
+    } else {
       header.missing.push_back(std::move(path));
-      continue;
     }
-    header.files.push_back({std::move(path), file->source()});
-    header.number = number_in_header(file->source()->text);
-    if (header.number)
-      break;
   }
   return header;
 }
 
+bool is_of_llvm(std::string_view name) {
+  return name.starts_with("llvm/") || name.starts_with("mlir/");
+}
+
+void ReleaseFinder::give(uint32_t number) {
+  records_.release = {number, Release::Source::Given};
+  is_sought_ = true;
+}
+
+uint32_t ReleaseFinder::number() {
+  if (is_sought_)
+    return records_.release.number;
+  is_sought_ = true;
+  ReleaseHeader header = find_release_header(files_, include_dirs_);
+  if (header.number)
+    records_.release = {*header.number, Release::Source::Header, header.files.back().path};
+  for (auto &[path, source] : header.files)
+    records_.dependencies.push_back({std::move(path), std::move(source)});
+  std::move(header.missing.begin(), header.missing.end(),
+            std::back_inserter(records_.missing_probes));
+  return records_.release.number;
+}
+
+void ReleaseFinder::settle(bool reads_llvm) {
+  if (reads_llvm)
+    number();
+  if (records_.release.source != Release::Source::Default)
+    return;
+  BaseReleases base = releases_of_base_files(records_);
+  if (base.last < records_.release.number) // the latest it may be
+    records_.release = {base.last, Release::Source::BaseFiles, base.lacks};
+  else if (!base.has.empty())
+    records_.release = {std::max(base.first, default_release), Release::Source::BaseFiles,
+                        base.has};
+}
+
 std::span<const ReleaseMarker> release_markers() { return markers; }
 
-std::optional<Release> release_of_base_files(const Records &records) {
-  for (const ReleaseMarker &marker : markers)
-    if (is_met(marker, records))
-      return Release{marker.release, Release::Source::BaseFiles, evidence(marker)};
-  return std::nullopt;
+BaseReleases releases_of_base_files(const Records &records) {
+  BaseReleases found;
+  for (const ReleaseMarker &marker : markers) {
+    if (!reads(records, marker.file))
+      continue;
+    if (!has(records, marker) && marker.since - 1 < found.last) {
+      found.last = marker.since - 1;
+      found.lacks = "no " + evidence(marker);
+    } else if (has(records, marker) && marker.since > found.first) {
+      found.first = marker.since;
+      found.has = evidence(marker);
+    }
+  }
+  return found;
 }
 
 } // namespace tblgen

@@ -44,15 +44,17 @@ struct Job {
     records->values.max_bytes = request.limits.bytes;
     Evaluator evaluator(*records, log, Limits(lowest, request.limits.steps));
     evaluator.is_exhaustive = request.statistics;
-    ReleaseHeader header;
+    ReleaseFinder release(session, request.include_dirs, *records);
+    if (request.release)
+      release.give(*request.release);
     TokenStream tokens(session, request.include_dirs, request.defines, *records, log);
     try {
-      header = choose_release();
       std::shared_ptr<LexedFile> file = main_file();
       if (!file)
         log.fail(0, "could not open input file '" + request.path + "'");
       tokens.start(request.path, std::move(file));
-      Parser(tokens, evaluator, request.warn_on_unused_template_args).parse_file();
+      Parser(tokens, evaluator, release, request.warn_on_unused_template_args).parse_file();
+      release.settle(tokens.reads_llvm());
     } catch (const Abort &) {
       // Said already.
     } catch (const LimitExceeded &limit) {
@@ -61,29 +63,6 @@ struct Job {
       log.error(tokens.pos(), "out of memory");
     }
     records->count_records();
-    settle_release(header);
-  }
-
-  // Before the parse, which depends on it: what was given, or stands in a header.
-  ReleaseHeader choose_release() {
-    if (request.release) {
-      records->release = {*request.release, Release::Source::Given};
-      return {};
-    }
-    ReleaseHeader header = find_release_header(session, request.include_dirs);
-    if (header.number)
-      records->release = {*header.number, Release::Source::Header, header.files.back().path};
-    return header;
-  }
-
-  // Behind it. Which header there is decides what is generated: it is read like all others.
-  void settle_release(const ReleaseHeader &header) {
-    if (records->release.source == Release::Source::Default)
-      records->release = release_of_base_files(*records).value_or(records->release);
-    records->dependencies.insert(records->dependencies.end(), header.files.begin(),
-                                 header.files.end());
-    records->missing_probes.insert(records->missing_probes.end(), header.missing.begin(),
-                                   header.missing.end());
   }
 };
 
