@@ -10,6 +10,13 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 21, 22)  # releases that there are references of
 
+NAMESPACES_ARE_JOINED: Final = Difference(
+    "namespaces are joined",
+    "a nested namespace is opened as `namespace a::b`; before, each for itself",
+    since=22,
+    seen="all of C++",
+)
+
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
+from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.registry import generator
 
 from .text_form import check_keywords, field_parsers, is_parsed_bit_by_bit, print_operator
@@ -183,7 +184,11 @@ def _declaration(enum: EnumInfo) -> str:
         if is_parsed_bit_by_bit(enum):
             check_keywords(enum)
         text_form = field_parsers(enum) + print_operator(enum)
-    return in_namespace(enum.cpp_namespace, declarations) + text_form + _dense_map_info(enum)
+    return (
+        in_namespace(enum.record.release, enum.cpp_namespace, declarations)
+        + text_form
+        + _dense_map_info(enum)
+    )
 
 
 @generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")

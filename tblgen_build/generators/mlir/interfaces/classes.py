@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.interfaces.signatures import arguments, parameters, typed
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.namespaces import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -239,7 +240,7 @@ class InterfaceClass:
             inherited=[self._inherited(base) for base in interface.bases],
             class_of=self._class_of(),
         )
-        return in_namespace(interface.cpp_namespace, text)
+        return in_namespace(interface.record.release, interface.cpp_namespace, text)
 
     def _function_pointer(self, method: InterfaceMethod) -> str:
         leading = [] if method.is_static else ["const Concept *impl", self.kind.value_type]
@@ -308,7 +309,9 @@ class InterfaceClass:
             extra=[substitute(text, context) for text in extra],
         )
         namespace = interface.cpp_namespace
-        return in_namespace(f"{namespace}::detail" if namespace else "detail", text)
+        return in_namespace(
+            interface.record.release, f"{namespace}::detail" if namespace else "detail", text
+        )
 
     def _trait_method(self, method: InterfaceMethod) -> str:
         static = "static " if method.is_static else ""
@@ -333,7 +336,7 @@ class InterfaceClass:
         parts = [self._model_method(m) for m in methods]
         parts += [self._fallback_method(m) for m in methods]
         parts += [self._external_method(m) for m in methods if m.default_body]
-        return in_namespace(self.interface.cpp_namespace, parts)
+        return in_namespace(self.interface.record.release, self.interface.cpp_namespace, parts)
 
     def _model_signature(self, method: InterfaceMethod, prefix: str) -> str:
         if method.is_static:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.interfaces.classes import (
     ATTRIBUTES,
     OPERATIONS,
@@ -11,6 +11,7 @@ from tblgen_build.generators.mlir.interfaces.classes import (
 )
 from tblgen_build.generators.mlir.interfaces.documentation import documentation
 from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
+from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
@@ -29,7 +30,9 @@ def _declarations(kind: Kind, found: list[Interface]) -> str:
     classes = [InterfaceClass(kind, interface) for interface in ordered]
     parts = [file_header("Interface Declarations")]
     parts += [
-        in_namespace(i.cpp_namespace, [*comment_lines(i.description), f"class {i.name};"])
+        in_namespace(
+            i.record.release, i.cpp_namespace, [*comment_lines(i.description), f"class {i.name};"]
+        )
         for i in ordered
     ]
     parts += [class_.declaration() for class_ in classes]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.constraint_functions import (
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.generators.mlir.model.type_inference import INFER_TYPE_INTERFACE
+from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.generators.mlir.op_filter import (
     OP_FILTER_OPTIONS,
@@ -162,10 +163,11 @@ _REGISTER: Final = cpp("""
 class _Registration:
     """The functions that register a dialect's operations: one for each shard, and for all."""
 
-    __slots__ = ("class_name", "name", "namespace")
+    __slots__ = ("class_name", "name", "namespace", "release")
 
     def __init__(self, requested: Sequence[Record]) -> None:
         dialect = Dialect(requested[0].value_as_def("opDialect"))
+        self.release = dialect.record.release
         self.namespace = dialect.cpp_namespace
         self.class_name = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
         self.name = f"register{dialect.cpp_class_name}Operations"
@@ -173,7 +175,7 @@ class _Registration:
     def declarations(self, count: int) -> str:
         names = [self.name, *[f"{self.name}{index}" for index in range(count)]]
         lines = [_REGISTRATION(name=name, dialect=self.class_name) for name in names]
-        return in_namespace(self.namespace, lines)
+        return in_namespace(self.release, self.namespace, lines)
 
     def definition(self, name: str, statements: Sequence[str]) -> str:
         return _REGISTER(

@@ -11,10 +11,11 @@ from tblgen_build.generators.cpp.classes import (
     CommonMethod,
     Parameter,
 )
-from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.op.accessors import (
     add_mutable_operands,
     add_operands,
@@ -95,7 +96,7 @@ def emit_operation(
     else:
         text = _CLASSES(adaptors=adaptors.definitions(), op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
-    text = in_namespace(op.cpp_namespace, text)
+    text = in_namespace(op.record.release, op.cpp_namespace, text)
     if not op.cpp_namespace:
         return text
     return _WITH_TYPE_ID(classes=text, macro=macro, name=op.qualified_cpp_class_name)
@@ -104,7 +105,7 @@ def emit_operation(
 def forward_declaration(op: Operator) -> str:
     comment = comment_lines(op.summary) + comment_lines(op.description)
     text = _FORWARD(comment=comment, name=op.cpp_class_name)
-    return in_namespace(op.cpp_namespace, text)
+    return in_namespace(op.record.release, op.cpp_namespace, text)
 
 
 def _operation_class(emission: OpEmission) -> Class:
