@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.availability import Availability
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False

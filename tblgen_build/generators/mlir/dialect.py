@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, generator
 
 TYPE_CHECKING = False

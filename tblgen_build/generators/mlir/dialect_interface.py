@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.interfaces.signatures import parameters, typed
 from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False

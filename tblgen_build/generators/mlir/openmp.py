@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
 from .definition_class import DefinitionClass

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import CONST, DECLARATION, INLINE, STATIC, Class, Parameter
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 
 from .kinds import WORDS
 

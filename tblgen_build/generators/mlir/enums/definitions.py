@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
-from tblgen_build.generators.mlir.namespaces import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False

@@ -13,20 +13,21 @@ from tblgen_build.generators.mlir.constraint_functions import (
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.generators.mlir.model.type_inference import INFER_TYPE_INTERFACE
-from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.op.operation import emit_operation, forward_declaration
 from tblgen_build.generators.mlir.op_filter import (
     OP_FILTER_OPTIONS,
     requested_records,
 )
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
+from tblgen_build.releases.mlir import CONSTRAINTS_ARE_GLOBAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Final, TypeVar
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.generators.cpp.classes import Side
 
@@ -131,21 +132,27 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
-        text = _sharded(_Registration(requested), shards, main_file) if found else ""
+        registration = _Registration(requested)
+        text = _sharded(registration, shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
     names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
-    classes = guarded("GET_OP_CLASSES", _definitions(found, FunctionNames(records.main_file)))
+    function_names = FunctionNames(records.release, records.main_file)
+    classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
 
 
-def _definitions(found: Sequence[Fragment], names: FunctionNames) -> list[str]:
+def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNames) -> list[str]:
     """The definitions of operations, after the functions that they share."""
     classes = [
         names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
         for _, text, *uses in found
     ]
-    return [*names.definitions(), *classes]
+    functions = names.definitions()
+    if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
+        namespace = found[0][0].rpartition("::")[0]
+        functions = [in_namespace(release, namespace, functions)]
+    return [*functions, *classes]
 
 
 # --- shards ------------------------------------------------------------------------------
@@ -201,6 +208,8 @@ def _sharded(
     for index, shard in enumerate(shards):
         text = [registration.all_definition(len(shards))] if index == 0 else []
         text.append(registration.shard_definition(index, shard))
-        text += _definitions(shard, FunctionNames(main_file, str(index)))
+        text += _definitions(
+            registration.release, shard, FunctionNames(registration.release, main_file, str(index))
+        )
         parts.append(guarded(f"GET_OP_DEFS_{index}", text))
     return "".join(parts)

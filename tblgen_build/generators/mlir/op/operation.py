@@ -15,7 +15,6 @@ from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.op.accessors import (
     add_mutable_operands,
     add_operands,
@@ -49,6 +48,8 @@ from tblgen_build.generators.mlir.op.properties import (
     add_properties_hooks,
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
+from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,7 +189,8 @@ def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
 
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
     if emission.op.assembly_format is None:
-        add_parsed_properties_setter(emission, class_)
+        if emission.release.has(DICTIONARIES_ARE_ALWAYS_PARSED):
+            add_parsed_properties_setter(emission, class_)
         return
     # Loaded only for operations with a declarative format.
     from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods

@@ -6,10 +6,10 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
+from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.operator import Operator
-from tblgen_build.generators.mlir.namespaces import in_namespace
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.generators.mlir.spirv.base import BASE, is_enum
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator, incremental_generator
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def _enums(records: Records) -> list[EnumInfo]:
-    return [EnumInfo(record) for record in definitions_of(records, "EnumInfo", BASE)]
+    return [EnumInfo(record) for record in definitions_of(records, enum_class(records), BASE)]
 
 
 # --- enumerants
