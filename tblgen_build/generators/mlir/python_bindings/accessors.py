@@ -218,9 +218,7 @@ def _equally_sized_accessor(values: Values, index: int) -> str:
     is_group = value.is_variable_length
     return _EQUALLY_SIZED(
         name=sanitize(value.name),
-        type=values.returned(
-            values.list_type if is_group else values.value_type(value.constraint)
-        ),
+        type=values.returned(values.list_type if is_group else values.value_type(value.constraint)),
         range=values.range,
         counts=f"{total - variable}, {variable}, {index - variable_before}, {variable_before}",
         item="start:start + elements_per_group" if is_group else "start",

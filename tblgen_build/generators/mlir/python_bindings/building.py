@@ -304,9 +304,7 @@ class Building:
                 return f"if results is None: results = {types}"
             return f"results.extend({types})"
         if self._inference == "first attribute":
-            template = (
-                _RESULTS_OF_ATTRIBUTE if self._takes_inferred else _ONLY_RESULTS_OF_ATTRIBUTE
-            )
+            template = _RESULTS_OF_ATTRIBUTE if self._takes_inferred else _ONLY_RESULTS_OF_ATTRIBUTE
             return template(attribute=self._first_attribute(), count=count)
         if self._inference:
             return ""
