@@ -17,14 +17,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
+SHARED = ("I", "D", "d", "load", "llvm-release", "depfile-target", "stamp")  # they take a value
 SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 
 
 class DialectCommand:
     """The arguments, sorted out."""
 
-    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "shared")
+    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "release", "shared")
 
     def __init__(self) -> None:
         self.shared: list[str] = []  # options that are `tblgen emit`'s too
@@ -32,6 +32,7 @@ class DialectCommand:
         self.files: list[str] = []
         self.dialect = ""
         self.passes = ""
+        self.release: int | None = None
         self.print_only = False
 
 
@@ -73,6 +74,8 @@ def take_value(name: str, value: str, command: DialectCommand) -> None:
     elif name == "I":
         command.include_dirs.append(value)
     else:
+        if name == "llvm-release" and value.isdecimal():  # else `emit` says what is wrong
+            command.release = int(value)
         command.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
 
 
@@ -82,7 +85,8 @@ def emit_arguments(
     """The same as arguments of `tblgen emit` in `directory`. Raises UnknownName, CommandError."""
     source, *outputs = asked.files
     command = [source, *asked.shared, "--tool", "mlir"]
-    for folder in include_dirs(source, asked.include_dirs, directory, environment):
+    release = asked.release
+    for folder in include_dirs(source, asked.include_dirs, directory, environment, release):
         command += ["-I", folder]
     for output in outputs:
         options = output_options(source, output, asked.dialect, asked.passes)
@@ -91,12 +95,16 @@ def emit_arguments(
 
 
 def include_dirs(
-    source: str, given: Sequence[str], directory: str, environment: Mapping[str, str]
+    source: str,
+    given: Sequence[str],
+    directory: str,
+    environment: Mapping[str, str],
+    release: int | None,
 ) -> Sequence[str]:
     """Those given come first: nothing that is found by itself may hide what the user named."""
     folders = [*given, os.path.dirname(source) or "."]
     if not any(has_mlir(os.path.join(directory, folder)) for folder in folders):
-        found = find_llvm_include(Places(environment))
+        found = find_llvm_include(Places(environment), release)
         if found is None:
             raise CommandError(
                 "MLIR's .td files are not found: name their folder with -I, or set MLIR_DIR"

@@ -25,6 +25,8 @@ def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = Tru
     last build's command. What they lead to are dependencies.
     """
     command = ["emit", str(source[0]), "--tool", env["TBLGENTOOL"], *words_of(env, "$TBLGENFLAGS")]
+    if (release := release_of(env)) is not None:
+        command.append(f"--llvm-release={release}")
     if paths:
         command += path_options(target, source, env)
     for define in words_of(env, "$TBLGENDEFINES"):
@@ -32,6 +34,18 @@ def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = Tru
     for node in target:
         command += ["--output", str(node), *options_of(node, source[0], len(target), env)]
     return command
+
+
+def release_of(env: Any) -> int | None:
+    """TBLGENRELEASE, where it is given. Raises SCons's UserError."""
+    import SCons.Errors
+
+    text = env.subst(str(env.get("TBLGENRELEASE") or ""))
+    if not text:
+        return None
+    if not text.isdecimal():
+        raise SCons.Errors.UserError(f"TBLGENRELEASE is a release of LLVM, as 22, not '{text}'")
+    return int(text)
 
 
 def path_options(target: list[Any], source: list[Any], env: Any) -> list[str]:

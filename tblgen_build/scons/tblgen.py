@@ -12,7 +12,7 @@ from typing import Any
 import tblgen_build
 from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.scons.command import action_of, command_of
+from tblgen_build.scons.command import action_of, command_of, release_of
 from tblgen_build.scons.scanner import make_scanner
 
 # What a dialect has, as LLVM's add_mlir_dialect() has it; by what follows the source's name.
@@ -30,7 +30,8 @@ def generate(env: Any) -> None:
         TBLGEN=program(),
         TBLGENPATH=[],  # include folders
         # MLIR's, behind all others and the source's own.
-        TBLGENLLVM=find_llvm_include(Places(os.environ)) or "",
+        TBLGENLLVM=find_llvm_include(Places(os.environ), release_of(env)) or "",
+        TBLGENRELEASE="",  # LLVM's, that outputs are for, where it is not to be found out
         TBLGENDEFINES=[],
         TBLGENFLAGS=[],  # for every output of a command
         TBLGENLOAD=[],  # Python files that define generators

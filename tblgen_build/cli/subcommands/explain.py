@@ -121,7 +121,7 @@ def noted_unit(key: ActionKey) -> TranslationUnit:
 
 
 def release_of(unit: TranslationUnit) -> Iterator[str]:
-    """Which release it would be made for now, and why; nothing where that cannot be told."""
+    """Which release it would be made for now, and why; nothing where nothing tells it."""
     if unit.source == STDIN:
         return
     before = os.getcwd()
@@ -132,7 +132,8 @@ def release_of(unit: TranslationUnit) -> Iterator[str]:
         return
     finally:
         os.chdir(before)
-    yield f"  is for {found.described(release)}"
+    if release.source != "default":
+        yield f"  is for {found.described(release)}"
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[str]:
