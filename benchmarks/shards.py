@@ -4,8 +4,8 @@
 
 A dialect is made whose operations have operands, attributes, regions, formats and interfaces as
 real ones do. The library is built with tblgen_add_library() once with all definitions in the file
-of the dialect, once with SHARDS. What counts is CPU time: of all compiles, and of the longest, which
-is how long a machine with enough processors waits.
+of the dialect, once with SHARDS. What counts is CPU time: of all compiles, and of the longest,
+which is how long a machine with enough processors waits.
 """
 
 from __future__ import annotations
@@ -123,7 +123,8 @@ def build(folder: Path, operations: int, shards: str, optimize: str) -> list[flo
         (folder / name).write_text(content)
     subprocess.run(
         ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "b",
-         f"-DTblgenBuild_DIR={ROOT}/cmake", f"-DTBLGEN_EXECUTABLE={our_tool()}", "-DMLIR_DIR=/usr/lib/llvm-22/lib/cmake/mlir",
+         f"-DTblgenBuild_DIR={ROOT}/cmake", f"-DTBLGEN_EXECUTABLE={our_tool()}",
+         "-DMLIR_DIR=/usr/lib/llvm-22/lib/cmake/mlir",
          f"-DCMAKE_CXX_FLAGS=-O{optimize}", "-Wno-dev"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip

@@ -78,6 +78,18 @@ function(_tblgen_emit)
   _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
 endfunction()
 
+# --llvm-release for what outputs are for: what is given, else the LLVM that was found; where there is
+# neither, the tool finds it out.
+function(_tblgen_release_options result given)
+  set(option)
+  if(NOT "${given}" STREQUAL "")
+    set(option "--llvm-release=${given}")
+  elseif(NOT "${LLVM_VERSION_MAJOR}" STREQUAL "")
+    set(option "--llvm-release=${LLVM_VERSION_MAJOR}")
+  endif()
+  set(${result} "${option}" PARENT_SCOPE)
+endfunction()
+
 # Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
 # CMake that has the old behavior no more, or other names for files, writes it anew as before.
 function(_tblgen_writes_for_ninja result)

@@ -9,6 +9,7 @@ cmake_policy(VERSION 3.25...4.0)
 #   [TOOL mlir|llvm]                 # whose generators; mlir where nothing is said
 #   [LOAD <file.py>...]              # generators of one's own
 #   [DEPENDS <file or target>...]
+#   [LLVM_RELEASE <number>]          # what outputs are for; the LLVM that was found where not given
 #   [OUTPUT_DIRECTORY <dir>]         # what outputs and #include lines are relative to
 #   SOURCE <file.td> [DIALECT <name>] [PASSES <name>]
 #     [SHARDS <number>|auto INTO <library> HEADERS <file>...]
@@ -25,7 +26,7 @@ cmake_policy(VERSION 3.25...4.0)
 function(tblgen_add_library target)
   set(current "")
   set(sources 0)
-  set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS OUTPUT_DIRECTORY)
+  set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS LLVM_RELEASE OUTPUT_DIRECTORY)
   foreach(name IN LISTS shared)
     set(${name}) # whatever the caller has of that name
   endforeach()
@@ -53,6 +54,7 @@ function(tblgen_add_library target)
     set(TOOL mlir)
   endif()
   _tblgen_include_directories(folders ${INCLUDE_DIRECTORIES})
+  _tblgen_release_options(release "${LLVM_RELEASE}")
 
   set(all)
   foreach(number RANGE 1 ${sources})
@@ -154,7 +156,7 @@ function(_tblgen_add_source result target source)
     SOURCE "${source}"
     OUTPUTS ${outputs} ${shards}
     INCLUDES ${folders}
-    OPTIONS --tool ${TOOL} ${define_options} ${load_options}
+    OPTIONS --tool ${TOOL} ${release} ${define_options} ${load_options}
     GROUPS ${groups} ${shard_groups}
     DEPENDS ${DEPENDS} ${loads}
     COMMENT "Generating from ${name}")

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
+SHARED = ("I", "D", "d", "load", "llvm-release", "depfile-target", "stamp")  # they take a value
 SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 
 
@@ -30,6 +30,7 @@ class DialectCommand:
         "include_dirs",
         "passes",
         "print_only",
+        "release",
         "shard_headers",
         "shared",
     )
@@ -41,6 +42,7 @@ class DialectCommand:
         self.dialect = ""
         self.passes = ""
         self.shard_headers: list[str] = []
+        self.release: int | None = None
         self.print_only = False
 
 
@@ -84,6 +86,8 @@ def take_value(name: str, value: str, command: DialectCommand) -> None:
     elif name == "I":
         command.include_dirs.append(value)
     else:
+        if name == "llvm-release" and value.isdecimal():  # else `emit` says what is wrong
+            command.release = int(value)
         command.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
 
 
@@ -93,7 +97,8 @@ def emit_arguments(
     """The same as arguments of `tblgen emit` in `directory`. Raises UnknownName, CommandError."""
     source, *outputs = asked.files
     command = [source, *asked.shared, "--tool", "mlir"]
-    for folder in include_dirs(source, asked.include_dirs, directory, environment):
+    release = asked.release
+    for folder in include_dirs(source, asked.include_dirs, directory, environment, release):
         command += ["-I", folder]
     all_options = options_of_all(source, outputs, asked.dialect, asked.passes, asked.shard_headers)
     for output, options in zip(outputs, all_options, strict=True):
@@ -102,12 +107,16 @@ def emit_arguments(
 
 
 def include_dirs(
-    source: str, given: Sequence[str], directory: str, environment: Mapping[str, str]
+    source: str,
+    given: Sequence[str],
+    directory: str,
+    environment: Mapping[str, str],
+    release: int | None,
 ) -> Sequence[str]:
     """Those given come first: nothing that is found by itself may hide what the user named."""
     folders = [*given, os.path.dirname(source) or "."]
     if not any(has_mlir(os.path.join(directory, folder)) for folder in folders):
-        found = find_llvm_include(Places(environment))
+        found = find_llvm_include(Places(environment), release)
         if found is None:
             raise CommandError(
                 "MLIR's .td files are not found: name their folder with -I, or set MLIR_DIR"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Guarded:
     """An emission with a guard. Paths are absolute."""
 
-    __slots__ = ("build_dir", "defines", "guard", "include_dirs", "source", "written")
+    __slots__ = ("build_dir", "defines", "guard", "include_dirs", "seeks_release", "source", "written")
 
     def __init__(self, arguments: Sequence[str], directory: str) -> None:
         """`arguments` are those behind `tblgen emit`. `guard` is empty where it has none."""
@@ -37,6 +37,7 @@ class Guarded:
         self.source = absolute(directory, line.input)
         self.include_dirs = tuple([absolute(directory, folder) for folder in line.include_dirs])
         self.defines = line.defines
+        self.seeks_release = line.llvm_release is None
         files = [line.depfile, *[path for path, _ in groups]]
         self.written = [absolute(directory, path) for path in files if path]
 
@@ -65,10 +66,10 @@ def guards(emissions: Sequence[Guarded]) -> tuple[Mapping[str, bytes], Sequence[
     trees = {os.path.realpath(each.build_dir) for each in emissions if each.build_dir}
     watched: dict[str, str] = {}  # by the probes' folder; empty: not watched
     session = _core.Session()
-    found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], bytes] = {}
+    found: dict[tuple[str, tuple[str, ...], tuple[str, ...], bool], bytes] = {}
     texts: dict[str, bytes] = {}
     for each in emissions:
-        unit = each.source, each.include_dirs, each.defines
+        unit = each.source, each.include_dirs, each.defines, each.seeks_release
         if unit not in found:
             probes = list(missing_probes(session, *unit))
             for probe in probes:
@@ -86,10 +87,16 @@ def guards(emissions: Sequence[Guarded]) -> tuple[Mapping[str, bytes], Sequence[
 
 
 def missing_probes(
-    session: _core.Session, source: str, include_dirs: Sequence[str], defines: Sequence[str]
+    session: _core.Session,
+    source: str,
+    include_dirs: Sequence[str],
+    defines: Sequence[str],
+    seeks_release: bool,
 ) -> Iterator[str]:
     """Absolute, where they can stand in a list."""
-    _, _, probes, _ = session.scan(source, include_dirs=include_dirs, defines=defines)
+    _, _, probes, _ = session.scan(
+        source, include_dirs=include_dirs, defines=defines, seeks_release=seeks_release
+    )
     here = os.getcwd()
     for probe in probes:
         if len(probe.splitlines()) == 1:

@@ -31,6 +31,7 @@ def batch_key(action: Any, env: Any, target: list[Any], source: list[Any]) -> tu
         "tblgen",
         id(env["ENV"]),
         env.get("TBLGENCOMSTR", ""),
+        release_of(env),
         *map(str, shared),
         *sorted(kinds),
         *words_of(env, "$TBLGENFLAGS"),
@@ -51,6 +52,8 @@ def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = Tru
     last build's command. What they lead to are dependencies.
     """
     command = ["emit", str(source[0]), "--tool", env["TBLGENTOOL"], *words_of(env, "$TBLGENFLAGS")]
+    if (release := release_of(env)) is not None:
+        command.append(f"--llvm-release={release}")
     if paths:
         command += path_options(target, source, env)
     for define in words_of(env, "$TBLGENDEFINES"):
@@ -58,6 +61,18 @@ def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = Tru
     for node in target:
         command += ["--output", str(node), *node.attributes.tblgen_options]
     return command
+
+
+def release_of(env: Any) -> int | None:
+    """TBLGENRELEASE, where it is given. Raises SCons's UserError."""
+    import SCons.Errors
+
+    text = env.subst(str(env.get("TBLGENRELEASE") or ""))
+    if not text:
+        return None
+    if not text.isdecimal():
+        raise SCons.Errors.UserError(f"TBLGENRELEASE is a release of LLVM, as 22, not '{text}'")
+    return int(text)
 
 
 def path_options(target: list[Any], source: list[Any], env: Any, calling: Any = None) -> list[str]:

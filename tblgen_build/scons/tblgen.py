@@ -19,6 +19,7 @@ from tblgen_build.scons.command import (
     include_folders,
     options_of_all_targets,
     path_dirs,
+    release_of,
     words_of,
 )
 from tblgen_build.scons.scanner import make_scanner
@@ -38,7 +39,8 @@ def generate(env: Any) -> None:
         TBLGEN=program(),
         TBLGENPATH=[],  # include folders
         # MLIR's, behind all others and the source's own.
-        TBLGENLLVM=find_llvm_include(Places(os.environ)) or "",
+        TBLGENLLVM=find_llvm_include(Places(os.environ), release_of(env)) or "",
+        TBLGENRELEASE="",  # LLVM's, that outputs are for, where it is not to be found out
         TBLGENDEFINES=[],
         TBLGENFLAGS=[],  # for every output of a command
         TBLGENLOAD=[],  # Python files that define generators

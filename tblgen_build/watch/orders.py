@@ -163,6 +163,7 @@ def decides(action: Action) -> tuple[object, ...]:
         unit.defines,
         unit.warn_on_unused_template_args,
         unit.max_steps,
+        unit.release,
         action.generator,
         action.personality,
         action.options,
@@ -179,7 +180,10 @@ def write_depfile(order: Order, records: Sequence[OutputRecord], session: _core.
     action = order.emission.actions[0]
     unit = action.unit
     files, _, probes, problems = session.scan(
-        unit.source, include_dirs=unit.include_dirs, defines=unit.defines
+        unit.source,
+        include_dirs=unit.include_dirs,
+        defines=unit.defines,
+        seeks_release=unit.release is None,
     )
     found = {(absolute(order.directory, path), digest) for path, digest in files}
     if problems or any(found != set(record.inputs.files) for record in records):

@@ -123,10 +123,36 @@ def test_where_mlir_is(tmp_path: Path) -> None:
     }
     found = []
     for name in ("MLIR_DIR", "PATH", "none"):
-        found.append(find_llvm_include(Places(environment, (str(tmp_path / "usual"),))))
+        found.append(find_llvm_include(Places(environment, (str(tmp_path / "usual"),), ())))
         environment.pop(name, None)
     assert found == [f"{tmp_path}/{prefix}/include" for prefix in ("named", "onpath", "usual")]
-    assert find_llvm_include(Places({}, ())) is None
+    assert find_llvm_include(Places({}, (), ())) is None
+
+
+def test_which_of_several_releases(tmp_path: Path) -> None:
+    """The latest, or the one that is asked for, also where a program on PATH has another."""
+    usual = f"{tmp_path}/llvm-{{}}"
+    places = Places({"PATH": str(tmp_path / "bin")}, (), (usual,))
+    (tmp_path / "bin").mkdir()
+    for release in (19, 21):
+        include = tmp_path / f"llvm-{release}/include/mlir/IR"
+        include.mkdir(parents=True)
+        (include / "OpBase.td").touch()
+        assert find_llvm_include(places) == f"{tmp_path}/llvm-{release}/include"
+    (tmp_path / "llvm-19/bin").mkdir()
+    (tmp_path / "llvm-19/bin/mlir-tblgen").touch()
+    (tmp_path / "bin/mlir-tblgen-19").symlink_to("../llvm-19/bin/mlir-tblgen")
+    assert find_llvm_include(places) == f"{tmp_path}/llvm-19/include"
+    assert find_llvm_include(places, 21) == f"{tmp_path}/llvm-21/include"
+    assert find_llvm_include(places, 19) == f"{tmp_path}/llvm-19/include"
+    assert find_llvm_include(places, 22) is None
+
+
+def test_release(our_tblgen: Path, folder: Path) -> None:
+    done = dialect(
+        our_tblgen, folder, "include/Toy.td", "Toy.h.inc", "--llvm-release=22", "--print"
+    )
+    assert "--llvm-release 22" in done.stdout
 
 
 def test_folders_where_a_file_would_be_read_instead(

@@ -32,7 +32,7 @@ What an output holds is told from its name, as LLVM's projects have it:
   ...Ops.0.cpp, ...Ops.1.cpp and so on: files that compile ...Ops.cpp.inc in as many parts
 
 Options:
-  -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
+  -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                        as for compiling one output (tblgen --help)
   -d FILE              write the files that were read to FILE, for Make and Ninja
   --depfile-target NAME, --stamp FILE

@@ -32,7 +32,7 @@ Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
 
 Options, before the first --output:
-  -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
+  -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                          as for compiling one output (tblgen --help)
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
