@@ -38,6 +38,8 @@ struct Problem {
   std::string message; // empty for an unknown option
 };
 
+enum class ColorMode : std::uint8_t { Auto, Always, Never };
+
 enum class Information : std::uint8_t { None, Help, HelpHidden, Version };
 
 struct CommandLine {
@@ -45,13 +47,16 @@ struct CommandLine {
   std::string output = "-"; // "-" is standard output
   std::string depfile;      // empty: none
   std::string action = "print-records";
-  std::string class_name; // of --print-enums
+  std::string other_action; // another one that was given before it; empty: none
+  std::string class_name;   // of --print-enums
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
   std::vector<std::string> loads; // Python files that define generators
   bool write_if_changed = false;
   bool warn_on_unused_template_args = true;
   bool time_phases = false;
+  ColorMode color = ColorMode::Auto;
+  std::string diagnostics = "text";       // in which form they are shown: text, json, sarif
   std::optional<std::uint32_t> max_steps; // of one evaluation; 0: any number
   bool use_cache = true;
   Information information = Information::None; // the first one asked for
