@@ -229,6 +229,11 @@ class Field:
     def is_template_arg(self) -> bool: ...
     @property
     def is_nonconcrete_ok(self) -> bool: ...  # declared with the `field` keyword
+    def location_behind(self, text: str, /) -> Location | None:
+        """Where the character was written that follows `text`, with which the field's string begins.
+
+        None where that cannot be told: strings are put together by more than literals.
+        """
     def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
