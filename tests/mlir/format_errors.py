@@ -1,7 +1,8 @@
 """What a tool says of a wrong assembly format.
 
 The reference's errors have no file position: they show the line of the format. Ours are where the
-character stands in the file, in the line as the file has it; what is around the format is left out here.
+character stands in the file, in the line as the file has it; what is around the format is left out
+here.
 """
 
 from __future__ import annotations

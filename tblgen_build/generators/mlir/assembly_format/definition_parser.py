@@ -13,7 +13,6 @@ It knows nothing of the C++ that parses and prints.
 
 from __future__ import annotations
 
-
 from .definition_elements import captured
 from .elements import (
     Custom,
