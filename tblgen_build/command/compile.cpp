@@ -1,6 +1,7 @@
 #include "tblgen_build/command/compile.h"
 
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/definitions.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
@@ -100,6 +101,8 @@ private:
     request.limits.steps = line_.max_steps.value_or(request.limits.steps);
     request.statistics = action_->wants_statistics;
     result_ = session_.parse(request);
+    if (result_.has_errors)
+      add_definition_notes(result_, line_.include_dirs);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
     return !result_.has_errors;

@@ -6,6 +6,7 @@
 #include <nanobind/stl/optional.h>
 
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/definitions.h"
 
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/uses.h"
@@ -292,6 +293,8 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
   {
     nb::gil_scoped_release unlocked;
     result = self.session->parse(request);
+    if (result.has_errors)
+      command::add_definition_notes(result, request.include_dirs);
   }
   bool has_errors = result.has_errors;
   UnitRef unit(new Unit(self.classes, std::move(result)));
