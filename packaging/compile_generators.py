@@ -39,8 +39,9 @@ FUNCTION = re.compile(
 
 def modules() -> list[pathlib.Path]:
     """What is compiled: all that is imported for a generator, but for what starts it."""
-    folder = ROOT / "tblgen_build" / "generators"
-    found = sorted(path.relative_to(ROOT) for path in folder.rglob("*.py"))
+    package = ROOT / "tblgen_build"
+    folders = (package / "generators", package / "releases")
+    found = sorted(path.relative_to(ROOT) for folder in folders for path in folder.rglob("*.py"))
     return [path for path in found if path != pathlib.Path("tblgen_build/generators/__init__.py")]
 
 

@@ -100,6 +100,7 @@ private:
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
     request.limits.steps = line_.max_steps.value_or(request.limits.steps);
     request.statistics = action_->wants_statistics;
+    request.release = line_.llvm_release;
     result_ = session_.parse(request);
     if (result_.has_errors)
       add_definition_notes(result_, line_.include_dirs);
@@ -174,7 +175,7 @@ int compile(const CommandLine &line, const std::string &tool, AtEnd at_end, std:
   auto compilation = std::make_unique<Compilation>(line, tool, messages);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)
-    compilation.release();
+    static_cast<void>(compilation.release());
   return status;
 }
 

@@ -58,6 +58,7 @@ struct CommandLine {
   ColorMode color = ColorMode::Auto;
   std::string diagnostics = "text";       // in which form they are shown: text, json, sarif
   std::optional<std::uint32_t> max_steps; // of one evaluation; 0: any number
+  std::optional<std::uint32_t> llvm_release;
   bool use_cache = true;
   Information information = Information::None; // the first one asked for
   std::map<std::string, OptionValue> options;  // of generators, by name, where given

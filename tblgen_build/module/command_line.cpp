@@ -115,6 +115,7 @@ void bind_options(nb::module_ &module) {
       .def_prop_ro("color", color_name)
       .def_ro("diagnostics", &CommandLine::diagnostics)
       .def_ro("max_steps", &CommandLine::max_steps)
+      .def_ro("llvm_release", &CommandLine::llvm_release)
       .def_ro("use_cache", &CommandLine::use_cache)
       .def_prop_ro("information", information_name)
       .def_prop_ro("options", options_dict)
