@@ -525,6 +525,9 @@ def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = (
     `more` are options beyond LLVM's, of kind action, flag, uint, string, strings or choice.
     """
 
+def is_macro_name(name: str) -> bool:
+    """Whether it is a name that #ifdef can ask for; the empty one is."""
+
 def known_options() -> list[_OptionSpec]:
     """What parse_command_line() knows without `more`."""
 

@@ -38,6 +38,7 @@ COMMANDS: tuple[Row, ...] = (
     ("help", "more about a command or a generator: tblgen help build"),
     ("tool-stamp", "a file that changes when the tool does, for build systems"),
     ("--cmakedir", "where CMake finds the package"),
+    ("--llvm-include", "the folder of the installed LLVM's and MLIR's .td files"),
 )
 
 GENERAL: tuple[Row, ...] = (

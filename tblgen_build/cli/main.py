@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "completion": "tblgen_build.cli.subcommands.completion:main",
@@ -45,6 +46,7 @@ SUBCOMMANDS: dict[str, str] = {
 LEAN_SUBCOMMANDS = frozenset(
     {
         "--cmakedir",
+        "--llvm-include",
         "build",
         "cache",
         "completion",

@@ -91,14 +91,6 @@ std::optional<std::uint32_t> parse_uint(std::string_view text) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-// The empty name is one to the reference: it defines nothing.
-bool is_macro_name(std::string_view name) {
-  if (!name.empty() && !is_letter(name[0]))
-    return false;
-  return std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
-}
-
 // The arguments being parsed, one after the other.
 class Parser {
 public:
@@ -292,7 +284,7 @@ private:
 
   void take_define(std::string name) {
     if (!is_macro_name(name))
-      return problem("-D", "'" + name + "' is not a macro name: letters, digits and underscores");
+      return problem("-D", macro_name_problem(name));
     line_.defines.push_back(std::move(name));
   }
 
@@ -327,6 +319,17 @@ private:
 };
 
 } // namespace
+
+bool is_macro_name(std::string_view name) {
+  if (!name.empty() && !is_letter(name[0]))
+    return false;
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+}
+
+std::string macro_name_problem(const std::string &name) {
+  return "'" + name + "' is not a macro name: letters, digits and underscores";
+}
 
 std::span<const OptionSpec> known_options() {
   static const std::vector<OptionSpec> specs = make_known_options();

@@ -70,6 +70,11 @@ struct CommandLine {
 CommandLine parse_command_line(std::span<const std::string> arguments,
                                std::span<const OptionSpec> more = {});
 
+// What -D takes. The empty name is one to the reference: it defines nothing.
+bool is_macro_name(std::string_view name);
+// Of what is none.
+std::string macro_name_problem(const std::string &name);
+
 // Every option that parse_command_line() knows without `more`.
 std::span<const OptionSpec> known_options();
 

@@ -40,9 +40,9 @@ public:
   std::string text() const;
 
 private:
-  // How many edits may be slips: none of a name of two letters, three of a long one.
+  // How many edits may be slips: none of a letter, three of a long name.
   static size_t nearness(std::string_view name) {
-    return name.size() < 3 ? 0 : name.size() < 5 ? 1 : name.size() < 9 ? 2 : 3;
+    return name.size() < 2 ? 0 : name.size() < 5 ? 1 : name.size() < 9 ? 2 : 3;
   }
 
   std::string_view name_;

@@ -131,6 +131,10 @@ void bind_options(nb::module_ &module) {
       },
       nb::arg("arguments"), nb::arg("more") = nb::tuple());
 
+  module.def(
+      "is_macro_name", [](nb::handle name) { return is_macro_name(to_path(name)); },
+      nb::arg("name"));
+
   module.def("known_options", [] {
     nb::list list;
     for (const OptionSpec &spec : known_options())

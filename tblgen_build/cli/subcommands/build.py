@@ -81,7 +81,7 @@ def job_count(text: str) -> int:
 def build(options: argparse.Namespace) -> int:
     project = find_project(options)
     plan = check_outputs(project.actions)
-    chosen = select(plan, options.outputs, os.path.abspath(options.directory))
+    chosen = select(plan, options.outputs, os.path.abspath(options.directory), project.folder)
     display = make_display(options, project)
     builder = Builder(project.folder)
     is_whole = not options.outputs

@@ -55,6 +55,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from explain' -s C -r -d 'as if st
 complete -c tblgen -n '__fish_seen_subcommand_from explain' -l config -r -d 'the configuration, instead of finding it'
 complete -c tblgen -n '__fish_seen_subcommand_from explain' -l database -r -d 'a build folder or its tblgen_commands.json'
 complete -c tblgen -n '__fish_seen_subcommand_from explain' -l inputs -d 'list the files it was made of'
+complete -c tblgen -n '__fish_seen_subcommand_from explain' -l json -d 'as JSON: a list of outputs'
 complete -c tblgen -n '__fish_seen_subcommand_from deps' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from deps' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from deps' -s I -r -d 'look for included files in DIR; may be repeated'
@@ -73,6 +74,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from graph' -l html -r -d 'write a
 complete -c tblgen -n '__fish_seen_subcommand_from graph' -s o -r -d 'write to FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l json -d 'as JSON, sizes in bytes'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -f -a 'clear trim verify'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s D -r
