@@ -17,7 +17,8 @@ void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
   parse_objects();
   if (tok() != Tok::Eof)
-    fail("Unexpected token at top level");
+    fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
+                                  : "Unexpected token at top level");
 }
 
 void Parser::parse_objects() {

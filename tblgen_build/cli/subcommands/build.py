@@ -84,7 +84,7 @@ def build(options: argparse.Namespace) -> int:
     plan = check_outputs(project.actions)
     directory = os.path.abspath(options.directory)
     project.refuse_left_out(options.outputs, directory)
-    chosen = select(plan, options.outputs, directory)
+    chosen = select(plan, options.outputs, directory, project.folder)
     display = make_display(options, project)
     for command in project.left_out:
         display.show(LeftOut(command.output, command.reason))

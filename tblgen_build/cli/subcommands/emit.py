@@ -9,6 +9,7 @@ from tblgen_build import _core, running_code
 from tblgen_build.cache.action_result import FileStates, Inputs
 from tblgen_build.cache.front import put_front
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
@@ -56,12 +57,12 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
     try:
         run(parse_emit(arguments, os.getcwd()), front_key)
     except GenerateError as error:
-        sys.stderr.write(str(error))
+        show(str(error))
     except (CommandError, GeneratorNotFound) as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
         return USAGE
     except OSError as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
     else:
         return DONE
     return FAILED
@@ -128,7 +129,7 @@ class Emitted:
                 left.append(action)
             else:
                 self.take(action, hit.result, hit.recipe.inputs)
-        sys.stderr.write("".join(self.messages))
+        show("".join(self.messages))
         if left:
             self.generate(left)
 
@@ -147,12 +148,12 @@ class Emitted:
         statistics = any(wants_statistics(action) for action in actions)
         parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
-            sys.stderr.write(parsed.messages)
+            show(parsed.messages)
         self.dependencies = parsed.dependencies()
         self.missing_probes = parsed.records.missing_probes
         for action in actions:
             generated = generate(parsed, action)
-            sys.stderr.write(generated.messages)
+            show(generated.messages)
             inputs = inputs_of(parsed, generated) if cache else None
             result = result_of(parsed, generated)
             if cache and inputs:
