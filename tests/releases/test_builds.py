@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from projects import CMake, installed_cmake
-from reference import ReleaseReference, ToolMissing
+from reference import LLVM_INCLUDE, ReleaseReference, ToolMissing
 from tokens import significant
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,6 +94,23 @@ def test_flags_of_the_project_win(
     }
     assert given["LedgerPasses.td"] == ["--llvm-release=20"]
     assert given["LedgerOps.td"] == ["--llvm-release=21"]
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("example")
+def test_example_runs(our_tblgen: Path, release_reference: Find, tmp_path: Path) -> None:
+    """Its tool is built with MLIR 21's headers, without a warning, and passes its tests."""
+    cmake = CMake(installed_cmake("newest"), "Ninja", our_tblgen)
+    source = Path(shutil.copytree(EXAMPLE, tmp_path / "example"))
+    build = configured(cmake, release_reference(21), source, "-DCMAKE_BUILD_TYPE=None")
+    succeeded, text = cmake.build(build, "--target", "units-opt")
+    assert succeeded, text
+    assert "warning:" not in text
+    tools = LLVM_INCLUDE.parent / "bin"  # FileCheck is in no package of 21
+    given = ["-D", f"units_opt={build}/units-opt", "-D", f"llvm_tools={tools}"]
+    lit = [str(tools / "lit"), "-v", *given, str(source / "test")]
+    done = subprocess.run(lit, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.slow
