@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
-from tblgen_build.batch.naming import output_options
+from tblgen_build.batch.naming import options_of_all
 from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
@@ -24,7 +24,16 @@ SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 class DialectCommand:
     """The arguments, sorted out."""
 
-    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "release", "shared")
+    __slots__ = (
+        "dialect",
+        "files",
+        "include_dirs",
+        "passes",
+        "print_only",
+        "release",
+        "shard_headers",
+        "shared",
+    )
 
     def __init__(self) -> None:
         self.shared: list[str] = []  # options that are `tblgen emit`'s too
@@ -32,6 +41,7 @@ class DialectCommand:
         self.files: list[str] = []
         self.dialect = ""
         self.passes = ""
+        self.shard_headers: list[str] = []
         self.release: int | None = None
         self.print_only = False
 
@@ -57,7 +67,7 @@ def read_option(argument: str, rest: Iterator[str], command: DialectCommand) -> 
         command.print_only = True
     elif name in SHARED_FLAGS:
         command.shared.append(f"--{name}")
-    elif name not in ("dialect", "passes", *SHARED):
+    elif name not in ("dialect", "passes", "shard-header", *SHARED):
         raise CommandError(f"'{argument}' is none of its options: see tblgen dialect --help")
     else:
         value = value if equals else next(rest, "")
@@ -71,6 +81,8 @@ def take_value(name: str, value: str, command: DialectCommand) -> None:
         command.dialect = value
     elif name == "passes":
         command.passes = value
+    elif name == "shard-header":
+        command.shard_headers.append(value)
     elif name == "I":
         command.include_dirs.append(value)
     else:
@@ -88,8 +100,8 @@ def emit_arguments(
     release = asked.release
     for folder in include_dirs(source, asked.include_dirs, directory, environment, release):
         command += ["-I", folder]
-    for output in outputs:
-        options = output_options(source, output, asked.dialect, asked.passes)
+    all_options = options_of_all(source, outputs, asked.dialect, asked.passes, asked.shard_headers)
+    for output, options in zip(outputs, all_options, strict=True):
         command += ["--output", output, *options]
     return command
 
