@@ -25,7 +25,15 @@ if TYPE_CHECKING:
 class Guarded:
     """An emission with a guard. Paths are absolute."""
 
-    __slots__ = ("build_dir", "defines", "guard", "include_dirs", "seeks_release", "source", "written")
+    __slots__ = (
+        "build_dir",
+        "defines",
+        "guard",
+        "include_dirs",
+        "seeks_release",
+        "source",
+        "written",
+    )
 
     def __init__(self, arguments: Sequence[str], directory: str) -> None:
         """`arguments` are those behind `tblgen emit`. `guard` is empty where it has none."""
