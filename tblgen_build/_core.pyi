@@ -558,6 +558,12 @@ def split_messages(text: str) -> list[_RenderedMessage]:
 def colored(text: str) -> str:
     """Rendered messages with a terminal's colors."""
 
+def without_controls(text: str) -> str:
+    """The text with control characters in words."""
+
+def for_display(text: str, mode: Literal["auto", "always", "never"], descriptor: int) -> str:
+    """Messages as they are to be written there: for a terminal with colors, and no controls else."""
+
 def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bool:
     """Whether messages to that descriptor have colors: `auto` asks the terminal, and NO_COLOR."""
 

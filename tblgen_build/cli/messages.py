@@ -35,7 +35,7 @@ class Messages:
         if self.form != "text":
             self.collected.append(text)
         elif text:
-            sys.stderr.write(colored(text, self.color))
+            sys.stderr.write(_core.for_display(text, self.color, STDERR))
 
     def finish(self) -> None:
         """Write the document, also where it tells of nothing."""
@@ -58,8 +58,4 @@ def messages_of_arguments(arguments: Sequence[str]) -> Messages:
 def show(text: str) -> None:
     """Show text where nothing is said about how."""
     if text:
-        sys.stderr.write(colored(text, "auto"))
-
-
-def colored(text: str, mode: ColorMode) -> str:
-    return _core.colored(text) if _core.wants_color(mode, STDERR) else text
+        sys.stderr.write(_core.for_display(text, "auto", STDERR))

@@ -55,8 +55,7 @@ std::string unreadable(const std::string &path) {
 class Compilation {
 public:
   Compilation(const CommandLine &line, const std::string &tool, std::string *messages)
-      : line_(line), action_(find_core_action(line.action)), tool_(tool), messages_(messages),
-        has_color_(!messages && wants_color(line.color, STDERR_FILENO)) {}
+      : line_(line), action_(find_core_action(line.action)), tool_(tool), messages_(messages) {}
 
   int run() {
     timer_.begin("Parse, build records");
@@ -152,18 +151,18 @@ private:
   }
 
   void write_error(const std::string &text) const {
-    std::string shown = has_color_ ? colored(text) : text;
-    if (messages_)
-      messages_->append(shown);
-    else
-      std::fwrite(shown.data(), 1, shown.size(), stderr);
+    if (messages_) {
+      messages_->append(text);
+      return;
+    }
+    std::string shown = for_display(text, line_.color, STDERR_FILENO);
+    std::fwrite(shown.data(), 1, shown.size(), stderr);
   }
 
   const CommandLine &line_;
   const CoreAction *action_;
   const std::string &tool_;
   std::string *messages_; // null: standard error
-  bool has_color_;
   PhaseTimer timer_;
   Session session_;
   ParseResult result_;

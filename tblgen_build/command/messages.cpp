@@ -235,4 +235,34 @@ bool wants_color(ColorMode mode, int descriptor) {
          ::isatty(descriptor) == 1;
 }
 
+std::string without_controls(std::string_view text) {
+  static constexpr char digits[] = "0123456789abcdef";
+  std::string out;
+  auto add = [&out](unsigned char byte) {
+    out.append("\\x").append(1, digits[byte >> 4]).append(1, digits[byte & 15]);
+  };
+  for (size_t i = 0; i < text.size(); ++i) {
+    auto byte = static_cast<unsigned char>(text[i]);
+    auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+    bool is_line = byte == '\n' || byte == '\t';
+    if (byte == 0xC2 && next >= 0x80 && next < 0xA0) { // the other controls, in UTF-8
+      add(next);
+      ++i;
+    } else if ((byte < ' ' && !is_line) || byte == 0x7F) {
+      add(byte);
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+std::string for_display(std::string_view text, ColorMode mode, int descriptor) {
+  bool has_color = wants_color(mode, descriptor);
+  if (::isatty(descriptor) != 1)
+    return has_color ? colored(text) : std::string(text);
+  std::string safe = without_controls(text);
+  return has_color ? colored(safe) : safe;
+}
+
 } // namespace tblgen::command

@@ -35,4 +35,12 @@ std::string colored(std::string_view text);
 // has them, unless NO_COLOR is set or it is a dumb one.
 bool wants_color(ColorMode mode, int descriptor);
 
+// The text with control characters in words, as `\x1b`: what a terminal obeys may come from a
+// source, from the cache, or from a server.
+std::string without_controls(std::string_view text);
+
+// The text as it is to be written to the descriptor: a terminal gets no control characters but
+// those of colors.
+std::string for_display(std::string_view text, ColorMode mode, int descriptor);
+
 } // namespace tblgen::command

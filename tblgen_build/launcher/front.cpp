@@ -260,8 +260,8 @@ bool write_outputs(const Store &store, const Entry &entry, ColorMode color) {
     if (!file.append(contents[i]) || !file.commit())
       return false; // Python says what is wrong
   }
-  if (!messages->empty() && wants_color(color, STDERR_FILENO))
-    *messages = colored(*messages);
+  if (!messages->empty())
+    *messages = for_display(*messages, color, STDERR_FILENO);
   std::fwrite(messages->data(), 1, messages->size(), stderr);
   return true;
 }

@@ -157,12 +157,23 @@ nb::tuple compile_silently(const CommandLine &line, nb::handle tool) {
     nb::gil_scoped_release unlocked;
     status = compile(line, name, AtEnd::Free, &messages);
   }
-  return nb::make_tuple(status, path_to_python(messages));
+  return nb::make_tuple(status, to_python(messages));
 }
 
 // --- messages ----------------------------------------------------------------
 
-nb::object view_to_python(std::string_view text) { return path_to_python(std::string(text)); }
+// Not a path: any byte may be in it.
+std::string to_message(nb::handle text) {
+  if (!PyUnicode_Check(text.ptr()))
+    throw nb::type_error("expected str");
+  PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
+  if (!bytes)
+    throw nb::python_error();
+  nb::bytes held = nb::steal<nb::bytes>(bytes);
+  return {held.c_str(), held.size()};
+}
+
+nb::object view_to_python(std::string_view text) { return to_python(text); }
 
 nb::tuple message_tuple(const RenderedMessage &message) {
   nb::list included;
@@ -175,18 +186,18 @@ nb::tuple message_tuple(const RenderedMessage &message) {
 }
 
 nb::list split_messages_to_python(nb::handle text) {
-  std::string native = to_path(text);
+  std::string native = to_message(text);
   nb::list list;
   for (const RenderedMessage &message : split_messages(native))
     list.append(message_tuple(message));
   return list;
 }
 
-bool wants_color_named(const std::string &mode, int descriptor) {
+ColorMode color_mode(const std::string &name) {
   for (size_t i = 0; i < std::size(color_names); ++i)
-    if (mode == color_names[i])
-      return wants_color(static_cast<ColorMode>(i), descriptor);
-  throw nb::value_error(("no way to color: " + mode).c_str());
+    if (name == color_names[i])
+      return static_cast<ColorMode>(i);
+  throw nb::value_error(("no way to color: " + name).c_str());
 }
 
 nb::tuple cache_settings(nb::handle environment) {
@@ -229,9 +240,24 @@ void bind_command_line(nb::module_ &module) {
   module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"));
   module.def("split_messages", split_messages_to_python, nb::arg("text"));
   module.def(
-      "colored", [](nb::handle text) { return path_to_python(colored(to_path(text))); },
+      "colored", [](nb::handle text) { return to_python(colored(to_message(text))); },
       nb::arg("text"));
-  module.def("wants_color", wants_color_named, nb::arg("mode"), nb::arg("descriptor"));
+  module.def(
+      "wants_color",
+      [](const std::string &mode, int descriptor) {
+        return wants_color(color_mode(mode), descriptor);
+      },
+      nb::arg("mode"), nb::arg("descriptor"));
+  module.def(
+      "without_controls",
+      [](nb::handle text) { return to_python(without_controls(to_message(text))); },
+      nb::arg("text"));
+  module.def(
+      "for_display",
+      [](nb::handle text, const std::string &mode, int descriptor) {
+        return to_python(for_display(to_message(text), color_mode(mode), descriptor));
+      },
+      nb::arg("text"), nb::arg("mode"), nb::arg("descriptor"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {

@@ -266,6 +266,26 @@ def test_colors_of_what_the_launcher_takes_from_the_cache(
     assert "\x1b[1;35mwarning\x1b[0m: " in text
 
 
+@pytest.mark.parametrize("action", ["--print-records", "--gen-ctags"])
+@pytest.mark.parametrize("options", [[], ["--color=never"]])
+def test_a_terminal_gets_no_controls_of_a_source(
+    our_tblgen: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    action: str,
+    options: list[str],
+) -> None:
+    """Neither from the compile nor from the cache."""
+    (tmp_path / "a.td").write_text("class A<int unused>; // \x1b]0;title\x07\ndef x : A<1>;\n")
+    monkeypatch.chdir(tmp_path)
+    environment = {"TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(tmp_path / "c"), "TERM": "xterm"}
+    command = [str(our_tblgen), action, *options, "a.td", "-o", "out"]
+    for _ in range(3):
+        text = on_terminal(command, **environment)[1]
+        assert "// \\x1b]0;title\\x07" in text
+        assert "\x07" not in text
+
+
 def test_a_color_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "--color=blue")[1] == (
         "tblgen: error: --color: 'blue' is none of its values: auto, always, never\n"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tblgen_build._core import colored, split_messages
+from tblgen_build._core import colored, for_display, split_messages, without_controls
 from tblgen_build.cli.message_documents import diagnostics, document
 
 SOURCE = 'include "b.td"\ndef x : A<1>;\n'
@@ -71,6 +71,17 @@ def test_colors() -> None:
         "Included from a:1:\n\x1b[1mb:2:1\x1b[0m: \x1b[1;35mwarning\x1b[0m: \x1b[1mtext\x1b[0m\n"
         " x\n \x1b[1;32m^\x1b[0m\n\x1b[1mb:3:1\x1b[0m: \x1b[1;36mnote\x1b[0m: more\n"
     )
+
+
+def test_controls() -> None:
+    assert without_controls("a\x1b[31m\tb\r\n\x7f\x9b\x00é") == (
+        "a\\x1b[31m\tb\\x0d\n\\x7f\\x9b\\x00é"
+    )
+
+
+def test_what_is_no_terminal_gets_what_there_is() -> None:
+    with open("/dev/null") as null:
+        assert for_display("a\x1b[31m", "auto", null.fileno()) == "a\x1b[31m"
 
 
 def test_notes_belong_to_what_they_follow() -> None:

@@ -136,9 +136,12 @@ def make_display(options: argparse.Namespace, project: Project) -> Display:
     if options.json:
         return JsonDisplay()
     kind = TerminalDisplay if sys.stdout.isatty() and not options.quiet else LogDisplay
-    return kind(
+    display = kind(
         project.actions,
         explain=options.explain,
         is_dry_run=options.dry_run,
         is_quiet=options.quiet,
     )
+    if isinstance(display, TerminalDisplay):
+        display.begin()
+    return display
