@@ -230,6 +230,19 @@ FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
     seen="gen-op-defs",
     derived="20 as 21: to be looked up",
 )
+SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
+    "summaries have expressions",
+    "`{{expression}}` in the summary of a constraint is streamed into the error; before, it is "
+    "text",
+    since=22,
+    seen="gen-op-defs, gen-rewriters",
+)
+TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
+    "typed builders add regions",
+    "a builder that takes the result type of the first attribute adds regions; before, none",
+    since=22,
+    seen="gen-op-defs",
+)
 
 # --- attributes and types
 
@@ -259,6 +272,20 @@ RAW_APINTS_ARE_ERRORS: Final = Difference(
     "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
     since=20,
     seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: to be looked up",
+)
+DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
+    "new lines of definitions are indented",
+    "a new line in a format is `printNewline()`; before, a line feed",
+    since=22,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+REFERENCES_ANCHOR_GROUPS: Final = Difference(
+    "references anchor groups",
+    "a group with a directive as its anchor is printed for what the directive refers to as well; "
+    "before, only for what it prints",
+    since=20,
+    seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 21: to be looked up",
 )
 
@@ -300,6 +327,13 @@ INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
     "as a whole, trait included",
     since=22,
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
+    "overloads of interface methods are told apart",
+    "a method of an interface that has the name of an earlier one has a number in its table of "
+    "functions; before, two members have one name",
+    since=22,
+    seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
 )
 
 # --- passes

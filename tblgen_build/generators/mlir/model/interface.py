@@ -6,6 +6,7 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.releases.mlir import INTERFACE_OVERLOADS_ARE_TOLD_APART
 
 from .definitions import definitions_of
 
@@ -100,11 +101,12 @@ class Interface:
         return self._methods
 
     def _read_methods(self) -> list[InterfaceMethod]:
+        tells_apart = self.record.release.has(INTERFACE_OVERLOADS_ARE_TOLD_APART)
         seen: set[str] = set()
         methods: list[InterfaceMethod] = []
         for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
             name = record.value_as_string("name")
-            methods.append(InterfaceMethod(record, index, name in seen))
+            methods.append(InterfaceMethod(record, index, name in seen and tells_apart))
             seen.add(name)
         return methods
 
