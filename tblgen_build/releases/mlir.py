@@ -243,6 +243,20 @@ TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
     since=22,
     seen="gen-op-defs",
 )
+PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
+    "`prop-dict` needs properties",
+    "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
+    "whether there are any or not",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+MINUS_IS_A_LITERAL: Final = Difference(
+    "minus is a literal",
+    "a format may have the literal `-`; before, it is an error",
+    since=22,
+    seen="gen-op-defs",
+)
 
 # --- attributes and types
 
@@ -334,6 +348,13 @@ INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
     "functions; before, two members have one name",
     since=22,
     seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
+)
+BLANK_BODIES_ARE_NONE: Final = Difference(
+    "blank bodies are none",
+    "the body of an interface method that is white space is none; before, it is a body",
+    since=20,
+    seen="gen-op-interface-decls",
+    derived="20 as 21: to be looked up",
 )
 
 # --- passes
