@@ -316,6 +316,7 @@ class _Difference(Protocol):
 
 OLDEST_RELEASE: int  # of those whose differences are known
 NEWEST_RELEASE: int
+LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
 @final
 class Release:
@@ -341,6 +342,12 @@ class Records:
     def main_file(self) -> str: ...
     @property
     def release(self) -> Release: ...  # what generators are to write for
+    @property
+    def base_releases(self) -> tuple[int, int, str, str]:
+        """The first and the last release that LLVM's .td files among them may be of.
+
+        Then what they have that says so, and what they lack; empty where nothing does.
+        """
     @property
     def classes(self) -> Mapping[str, Record]: ...  # sorted by name
     @property
@@ -430,8 +437,12 @@ class Session:
         source: str | bytes | None = None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
+        seeks_release: bool = True,
     ) -> _Scan:
-        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
+
+        `seeks_release`: the release is not given, and the header that has it is read, too.
+        """
 
 # Path, line and column.
 _Place = tuple[str, int, int]

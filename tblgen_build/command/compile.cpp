@@ -164,7 +164,7 @@ int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
   auto compilation = std::make_unique<Compilation>(line, tool);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)
-    compilation.release();
+    static_cast<void>(compilation.release());
   return status;
 }
 

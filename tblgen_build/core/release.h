@@ -9,6 +9,9 @@ namespace tblgen {
 constexpr uint32_t oldest_release = 19, newest_release = 22; // whose differences are known
 constexpr uint32_t default_release = newest_release;
 
+// Whose language has `let append`, `let prepend`, and braces around bits in every `let`.
+constexpr uint32_t language_of_append = 23;
+
 struct Release {
   enum class Source : uint8_t {
     Given,     // by whoever asked for the parse

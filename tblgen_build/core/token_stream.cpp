@@ -1,5 +1,7 @@
 #include "token_stream.h"
 
+#include "find_release.h"
+
 namespace tblgen {
 
 TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dirs,
@@ -8,7 +10,7 @@ TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dir
     : files_(files), include_dirs_(std::move(include_dirs)),
       macros_(defines.begin(), defines.end()), records_(records), log_(log) {}
 
-void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
+void TokenStream::start(std::string path, const std::shared_ptr<LexedFile> &file) {
   records_.dependencies.push_back({path, file->source()});
   seen_.insert(path);
   size_t buffer = records_.sources.open(std::move(path), file->source(), 0);
@@ -96,6 +98,7 @@ void TokenStream::include() {
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
+  reads_llvm_ |= is_of_llvm(name);
   // Where this file goes on afterwards.
   frames_.back().segment = segment_;
   size_t buffer =
