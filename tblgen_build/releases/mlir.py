@@ -464,3 +464,35 @@ PYTHON_CONVERTS_OPERANDS: Final = Difference(
     seen="gen-python-op-bindings",
     derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
 )
+# --- rewriters
+
+REWRITES_USE_PROPERTIES: Final = Difference(
+    "rewrites use properties",
+    "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "
+    "has its attributes there; before, it finds and lists attributes by name",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: builders of `Properties`, which it needs, came after 20 was released",
+)
+VARIABLES_ARE_MAYBE_UNUSED: Final = Difference(
+    "variables are maybe unused",
+    "the variable of an attribute that is matched is `[[maybe_unused]]`; before, it is cast to "
+    "`void`",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: it came with the patterns that use properties",
+)
+OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
+    "optional operands are values",
+    "an optional operand in a result is its value, or none; before, the range of values",
+    since=20,
+    seen="gen-rewriters",
+    derived="20 as 21: nothing found tells when between 19 and 21 it came",
+)
+EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
+    "equal operands are checked first",
+    "that operands of one name are equal is checked before the constraints of a pattern; before, "
+    "after them",
+    since=22,
+    seen="gen-rewriters",
+)

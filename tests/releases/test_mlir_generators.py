@@ -10,11 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cases import MAIN
 from generator_cases import Command, commands_in
 from reference import ReleaseReference, run_tool, write_files
 from tokens import cxx_tokens, difference
-
-from cases import MAIN
 
 RELEASES = (19, 21)
 CASES = Path(__file__).resolve().parents[1] / "mlir/cases/accepted"
