@@ -38,3 +38,75 @@ REGISTERS_HAVE_FILES: Final = Difference(
     seen="gen-register-info",
     derived="20 and 21 as 19: the change is of the summer of 2025",
 )
+
+STRINGS_END_IN_THREE_DIGITS: Final = Difference(
+    "strings end in three digits",
+    "tables of strings end one with `\\000`; before, with `\\0`",
+    since=22,
+    seen="gen-register-info, gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTER_ENUMERATION_HAS_TYPE: Final = Difference(
+    "the enumeration of registers has a type",
+    "it is `unsigned`; before, the compiler's choice",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
+    "register lists have no ends",
+    "lists of lane masks and of indices are as long as their register says; before, a last element ends them",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTERS_TELL_ARTIFICIAL: Final = Difference(
+    "registers tell whether they are artificial",
+    "a register's description has a field for it",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
+    "register units have a type",
+    "functions take an MCRegUnit; before, an unsigned",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+GENERAL_CLASSES_ARE_TOLD: Final = Difference(
+    "classes for general purposes are told",
+    "there is `isGeneralPurposeRegisterClass`",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+INDICES_COMPOSE_BACKWARDS: Final = Difference(
+    "indices compose backwards",
+    "there is `reverseComposeSubRegIndicesImpl`",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
+    "super-classes are numbers",
+    "a class's super-classes are counted numbers; before, pointers that a null ends",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+EMPTY_RANGES_ARE_BRACES: Final = Difference(
+    "empty ranges are braces",
+    "what returns nothing returns `{}`; before, `std::nullopt`",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
