@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
 
-from ..model.processor_models import ProcessorModels
+from ..model.processor_models import ProcessorModels, check_defined_once
 from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
@@ -77,6 +77,7 @@ class Features:
         self._names = sorted([record.value_as_string("Name") for record in named])
         named = [f for f in self.records if f.value_as_string("Name")]
         self.by_name = sorted(named, key=lambda feature: feature.value_as_string("Name"))
+        check_defined_once(self.by_name, "Feature")
 
     def mask(self, features: list[Record]) -> str:
         """A FeatureBitset's initializer."""
@@ -133,6 +134,10 @@ class Features:
             f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows
         ) + array(f"extern const llvm::StringRef {self.target}Names[]", names)
 
+    def warnings(self) -> list[RecordError]:
+        """Of features that a processor is given more than once."""
+        return [w for processor in self.models.processors for w in _repeated(processor)]
+
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
@@ -165,6 +170,21 @@ class Features:
             ("SubTypeKV", bool(self.models.processors)),
         ]
         return ", ".join([f"{self.target}{n}" if exists else "{}" for n, exists in tables])
+
+
+def _repeated(processor: Record) -> list[RecordError]:
+    name = processor.value_as_string("Name")
+    features = processor.value_as_list_of_defs("Features")
+    tuned = processor.value_as_list_of_defs("TuneFeatures")
+    found: list[str] = []
+    for kind, listed in (("feature", features), ("tune feature", tuned)):
+        for position, feature in enumerate(listed):
+            called = feature.value_as_string("Name")
+            if feature in listed[:position]:
+                found.append(f"contains duplicate {kind} '{called}'")
+            if listed is tuned and feature in features:
+                found.append(f"has '{called}' in both feature and tune feature sets")
+    return [RecordError(f"Processor {name} {what}") for what in found]
 
 
 def _field_name(feature: Record) -> str:
