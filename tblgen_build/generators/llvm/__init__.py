@@ -32,6 +32,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-pseudo-lowering": "pseudo_lowering:PSEUDO_LOWERING",
     "gen-register-bank": "register_bank:REGISTER_BANKS",
     "gen-register-info": "register_info:REGISTER_INFO",
+    "gen-riscv-target-def": "target_parser.riscv:RISCV",
     "gen-runtime-libcalls": "target_independent.runtime_libcalls:RUNTIME_LIBCALLS",
     "gen-sd-node-info": "sd_node_info:SD_NODE_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
@@ -39,6 +40,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-target-features": "target_features:TARGET_FEATURES",
     "gen-target-library-info": "target_independent.target_library_info:TARGET_LIBRARY_INFO",
     "gen-vt": "target_independent.value_types:VALUE_TYPES",
+    "gen-x86-mnemonic-tables": "x86.mnemonics:MNEMONIC_TABLES",
 }
 
 # Keys of the files that a generator writes beside its output: all of them, each time.
@@ -52,8 +54,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-dxil-operation",
     "gen-global-isel",
     "gen-global-isel-combiner",
-    "gen-riscv-target-def",
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
-    "gen-x86-mnemonic-tables",
 )
