@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-arm-target-def": "target_parser.arm:ARM",
     "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "target_independent.function_attributes:ATTRIBUTES",
@@ -50,7 +51,6 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-arm-target-def",
     "gen-dxil-operation",
     "gen-global-isel",
     "gen-global-isel-combiner",

@@ -29,6 +29,16 @@ foreach n = ["zba", "zbb", "za64rs", "zicond", "zmmul", "zfh", "zfa", "zca", "zd
 def Zvkgs : RISCVExperimentalExtension<"zvkgs", 0, 7, "", [Zicsr, Long_zkn]>, RISCVExtensionBitmask<1, 2>;
 def Xq : RISCVExperimentalExtension<"xq", 0, 1>;
 
+// +++ arm.td
+include "llvm/Target/Target.td"
+class Extension<string n, string s, string a, string d = "", list<SubtargetFeature> i = []> : SubtargetFeature<n, "Has" # s, "true", d, i> {
+  string ArchExtKindSpelling = "AEK_" # s; string ArchFeatureName = a; string UserVisibleName = ""; string UserVisibleAlias = "";
+}
+class ExtensionWithMArch<string n, string s, string a, string d = "", list<SubtargetFeature> i = []> : Extension<n, s, a, d, i> { let UserVisibleName = n; }
+class FMVExtension<string name, string enumeration> { string Name = name; string FeatureBit = "FEAT_" # enumeration; string BackendFeature = name; string PriorityBit = "PRIOR_" # enumeration; }
+class Architecture64<int major, int minor, string profile, string n, list<SubtargetFeature> i = [], list<Extension> d = []> : SubtargetFeature<n, "HasV"#n, "true", "", i> { int Major = major; int Minor = minor; string Profile = profile; list<Extension> DefaultExts = d; }
+class ProcessorAlias<string n, string a> { string Name = n; string Alias = a; }
+
 // --- extensions-profiles-and-processors --gen-riscv-target-def
 include "riscv.td"
 def A1 : RISCVProfile<"rva1", [Feature64Bit, I, D, Long_zba, Long_zicond, One_m]>;
@@ -72,3 +82,97 @@ def P : RISCVProfile<"rvx", [Feature32Bit, I]> { let Experimental = true; }
 // --- no-class --gen-riscv-target-def
 class SubtargetFeature<string n> { string Name = n; }
 def A : SubtargetFeature<"a">;
+
+// --- extensions-architectures-and-processors --gen-arm-target-def
+include "arm.td"
+def FP : ExtensionWithMArch<"fp-armv8", "FPARMv8", "FEAT_FP", "FP"> { let ArchExtKindSpelling = "AEK_FP"; let UserVisibleName = "fp"; }
+def NEON : ExtensionWithMArch<"neon", "NEON", "FEAT_AdvSIMD, X", "simd", [FP]> { let UserVisibleAlias = "simd2"; }
+def Fam : SubtargetFeature<"a35", "ARMProcFamily", "CortexA35", "">;
+def Fam2 : SubtargetFeature<"a36", "ARMProcFamily", "CortexA35", "">;
+def FamO : SubtargetFeature<"o", "ARMProcFamily", "Others", "">;
+def Ar : SubtargetFeature<"o", "ARMArch", "ARMv8a", "">;
+def CCPP : Extension<"ccpp", "CCPP", "FEAT_DPB", "dc", [NEON, Fam]>;
+def Other : SubtargetFeature<"o", "HasO", "true", "", [NEON]>;
+def NV : Extension<"nv", "Nested_v", "FEAT_NV", "n\"v", [Other]>;
+def : FMVExtension<"ccpp", "DPB">;
+def : FMVExtension<"none", "NO"> { let BackendFeature = ""; }
+def : FMVExtension<"fp", "DP2"> { let BackendFeature = "fp"; }
+def : FMVExtension<"simd", "DP3"> { let BackendFeature = "neon"; }
+def : FMVExtension<"P0", "P0"> { let BackendFeature = ""; let FeatureBit = ""; }
+def V8A : Architecture64<8, 0, "a", "v8a", [], [FP, NEON]>;
+def V81A : Architecture64<8, 1, "a", "v8.1a", [V8A], [FP]>;
+def V8R : Architecture64<8, 0, "r", "v8r", [V8A], [NV]>;
+def V9A : Architecture64<9, 0, "a", "v9a", [V81A], [FP, NEON]>;
+def : ProcessorModel<"zeta", NoSchedModel, [V8A, NV, Fam], [FP]>;
+def : ProcessorModel<"alpha", NoSchedModel, [V9A, Other]>;
+def : ProcessorModel<"beta", NoSchedModel, [V8R]>;
+def : ProcessorAlias<"gamma", "alpha">;
+def : ProcessorAlias<"al", "zeta">;
+def : FMVExtension<"w1", "DP4"> { let BackendFeature = "fp-armv8"; }
+def : FMVExtension<"w2", "DP5"> { let BackendFeature = "simd2"; }
+def : FMVExtension<"w3", "DP6"> { let BackendFeature = "nv"; }
+
+// --- orders-and-names --gen-arm-target-def
+include "arm.td"
+foreach i = 0...20 in def Fam#i : SubtargetFeature<"a"#i, "ARMProcFamily", "Cortex"#!mul(i, 7), "">;
+foreach i = 0...14 in def Ar#i : SubtargetFeature<"v"#i, "ARMArch", "ARMv"#!mul(i,3)#"a", "">;
+def X2 : Extension<"b1", "Z", "FEAT_DPB">;
+def X10 : Extension<"a1", "Y", "FEAT_DPB", "", [X2]>;
+def X3 : Extension<"c10", "Q", "FEAT_DPB", "", [X10, X2]>;
+def X4 : Extension<"c9", "R", "FEAT_DPB", "", [X3]> { let UserVisibleName = "vis"; }
+def : FMVExtension<"b", "DPB"> { let BackendFeature = "c9"; let FeatureBit = ""; }
+def Q10 : FMVExtension<"q10", "DPB"> { let BackendFeature = ""; let PriorityBit = ""; }
+def Q9 : FMVExtension<"q9", "DPB"> { let BackendFeature = "c10"; }
+def V8 : Architecture64<8, 0, "a", "v8a", [X3], [X2, X3]>;
+def V10 : Architecture64<10, 12, "r", "v10m", [V8], [X3, X2]>;
+def P10 : ProcessorModel<"z", NoSchedModel, [V8, X2, X10, X3]>;
+def P9 : ProcessorModel<"alpha", NoSchedModel, [V10, X4]>;
+def A10 : ProcessorAlias<"g2", "alpha">;
+def A9 : ProcessorAlias<"g1", "z">;
+
+// --- nothing-of-aarch64 --gen-arm-target-def
+include "arm.td"
+
+// --- one-architecture --gen-arm-target-def
+include "arm.td"
+def V : Architecture64<8, 0, "a", "v8a">;
+
+// --- implied-by-what-no-processor-has --gen-arm-target-def
+include "arm.td"
+foreach i = 0...20 in def Fam#i : SubtargetFeature<"a"#i, "ARMProcFamily", "Cortex"#!mul(i, 7), "">;
+foreach i = 0...14 in def Ar#i : SubtargetFeature<"v"#i, "ARMArch", "ARMv"#!mul(i,3)#"a", "">;
+def X2 : Extension<"b1", "Z", "FEAT_DPB">;
+def X10 : Extension<"a1", "Y", "FEAT_DPB", "", [X2]>;
+def X3 : Extension<"c10", "Q", "FEAT_DPB", "", [X10, X2]>;
+def X4 : Extension<"c9", "R", "FEAT_DPB", "", [X3]> { let UserVisibleName = "vis"; }
+def : FMVExtension<"b", "DPB"> { let BackendFeature = "c9"; let FeatureBit = ""; }
+def Q10 : FMVExtension<"q10", "DPB"> { let BackendFeature = ""; let PriorityBit = ""; }
+def Q9 : FMVExtension<"q9", "DPB"> { let BackendFeature = "c10"; }
+def V8 : Architecture64<8, 0, "a", "v8a", [X3], [X2, X3]>;
+def V10 : Architecture64<10, 12, "r", "v10m", [V8], [X3, X2]>;
+def P10 : ProcessorModel<"z", NoSchedModel, [V8, X2, X10, X3]>;
+def P9 : ProcessorModel<"alpha", NoSchedModel, [V10, X4]>;
+def A10 : ProcessorAlias<"g2", "alpha">;
+def A9 : ProcessorAlias<"g1", "z">;
+def W : ExtensionWithMArch<"w", "W", "W">; def VW : Architecture64<8, 3, "a", "vw", [W], [X2]>;
+
+// --- spellings --gen-arm-target-def
+include "arm.td"
+foreach i = 0...20 in def Fam#i : SubtargetFeature<"a"#i, "ARMProcFamily", "Cortex"#!mul(i, 7), "">;
+foreach i = 0...14 in def Ar#i : SubtargetFeature<"v"#i, "ARMArch", "ARMv"#!mul(i,3)#"a", "">;
+def X2 : Extension<"b1", "Z", "FEAT_DPB">;
+def X10 : Extension<"a1", "Y", "FEAT_DPB", "", [X2]>;
+def X3 : Extension<"c10", "Q", "FEAT_DPB", "", [X10, X2]>;
+def X4 : Extension<"c9", "R", "FEAT_DPB", "", [X3]> { let UserVisibleName = "vis"; }
+def : FMVExtension<"b", "DPB"> { let BackendFeature = "c9"; let FeatureBit = ""; }
+def Q10 : FMVExtension<"q10", "DPB"> { let BackendFeature = ""; let PriorityBit = ""; }
+def Q9 : FMVExtension<"q9", "DPB"> { let BackendFeature = "c10"; }
+def V8 : Architecture64<8, 0, "a", "v8a", [X3], [X2, X3]>;
+def V10 : Architecture64<10, 12, "r", "v10m", [V8], [X3, X2]>;
+def P10 : ProcessorModel<"z", NoSchedModel, [V8, X2, X10, X3]>;
+def P9 : ProcessorModel<"alpha", NoSchedModel, [V10, X4]>;
+def A10 : ProcessorAlias<"g2", "alpha">;
+def A9 : ProcessorAlias<"g1", "z">;
+def X7 : Extension<"b1", "Zz", "FEAT_DPB"> { let ArchExtKindSpelling = "Foo"; }
+def : FMVExtension<"b", "DPB"> { let BackendFeature = "zz"; }
+def V11 : Architecture64<8, 4, "a", "v8x", [], [X2, X2]>;
