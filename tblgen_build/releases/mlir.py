@@ -353,7 +353,7 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     "blank bodies are none",
     "the body of an interface method that is white space is none; before, it is a body",
     since=20,
-    seen="gen-op-interface-decls",
+    seen="gen-op-interface-decls, gen-op-interface-docs",
     derived="20 as 21: to be looked up",
 )
 
@@ -437,14 +437,6 @@ EMPTY_FORMATS_ARE_NONE: Final = Difference(
     "with its name alone",
     since=20,
     seen="gen-op-doc, gen-dialect-doc",
-    derived="20 as 21",
-)
-
-BLANK_BODIES_ARE_NONE: Final = Difference(
-    "blank bodies are none",
-    "an interface's method with a body of spaces must be implemented, and says so; before, not",
-    since=20,
-    seen="gen-op-interface-docs, gen-attr-interface-docs, gen-type-interface-docs",
     derived="20 as 21",
 )
 
