@@ -114,7 +114,9 @@ def compile_to(folder: pathlib.Path) -> None:
     cache = f"--cache-dir={folder / 'mypy_cache'}"
     _, _, more = mypyc_build([f"--config-file={settings}", cache, *sources], options)
     # Beside the rest, so that no command names the folder where mypyc is: compiler caches read it.
-    shutil.copytree(include_dir(), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copytree(
+        include_dir(), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.pyc")
+    )
     runtime = [*RUNTIME_C_FILES, *[source.path for source in more]]
     (folder / RUNTIME).write_text("".join([f"#include <{name}>\n" for name in runtime]))
     for path in folder.glob("__native_*.c"):

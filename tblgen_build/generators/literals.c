@@ -10,7 +10,8 @@ enum { CONSTANTS = 3, MAX_LITERALS = 1 << 16 }; // numbers are unsigned short
 // Literals are numbered through, kind after kind; where each kind ends.
 static int strings_end, bytes_end, ints_end, floats_end, complexes_end, tuples_end;
 static struct Literals all;
-static const char *texts[MAX_LITERALS]; // of strings and bytes, at their length; of numbers, at them
+static const char
+    *texts[MAX_LITERALS]; // of strings and bytes, at their length; of numbers, at them
 static const int *elements[MAX_LITERALS]; // of tuples and sets, at their size
 
 // The number at the text, seven bits a byte, highest first; moves behind it.

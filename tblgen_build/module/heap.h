@@ -1,5 +1,5 @@
-// How the process gets memory from the system: Python's own allocator and malloc. For processes that
-// are ours; whoever imports the package in another one keeps what that one has.
+// How the process gets memory from the system: Python's own allocator and malloc. For processes
+// that are ours; whoever imports the package in another one keeps what that one has.
 #pragma once
 
 namespace tblgen::python {
