@@ -47,8 +47,6 @@ tblgen = tblgen_build.cli.main:main
 tblgen-llvm = tblgen_build.cli.main:main_llvm
 tblgen-mlir = tblgen_build.cli.main:main_mlir
 """
-
-
 SWITCH = "-Dcompiled_generators="
 GENERATOR_COMPILER = "mypy[mypyc]>=2.4"
 

@@ -94,5 +94,5 @@ make_environment() {
 # A compiler cache, where there is one, spares compiling the same sources several times.
 use_compiler_cache() {
   command -v ccache >/dev/null || return 0
-  export CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
+  export CC=${CC:-ccache cc} CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
 }
