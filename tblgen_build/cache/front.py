@@ -51,7 +51,8 @@ def put_front(
     digests = {path: kept.get(path) or store.put_blob(text) for path, text in outputs.items()}
     depfile_digest = store.put_blob(depfile[1]) if depfile else ""
     messages_digest = store.put_blob(to_bytes(messages))
-    if None in (*digests.values(), depfile_digest, messages_digest):
+    put = [*digests.values(), depfile_digest, messages_digest]
+    if None in put:
         return
     lines = [b"key " + key.encode()]
     lines += [b"file %s %s" % (d.hex().encode(), escaped(path)) for path, d in inputs.files]

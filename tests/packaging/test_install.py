@@ -108,10 +108,10 @@ def test_wheel_has_compiled_generators(installed: Path, tmp_path: Path) -> None:
         "emit = tblgen_build.find_generator('gen-op-decls').emit\n"
         "print('tblgen_build__mypyc' in sys.modules, hasattr(emit, '__code__'))\n"
     )
-    python = [installed / "python", "-c", program]
-    assert run(*python, cwd=tmp_path) == "True False\n"
-    interpreted = ["env", "TBLGEN_INTERPRETED=1", *python]
-    assert run(*interpreted, cwd=tmp_path) == "False True\n"
+    python = installed / "python"
+    assert run(python, "-c", program, cwd=tmp_path) == "True False\n"
+    interpreted = run("env", "TBLGEN_INTERPRETED=1", python, "-c", program, cwd=tmp_path)
+    assert interpreted == "False True\n"
 
 
 @pytest.mark.parametrize(
