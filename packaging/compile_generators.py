@@ -86,7 +86,9 @@ FUNCTION = re.compile(
 def modules() -> list[pathlib.Path]:
     """What is compiled."""
     package = ROOT / "tblgen_build"
-    found = [*(package / "generators").rglob("*.py"), *[package / path for path in STARTED]]
+    folders = (package / "generators", package / "releases")
+    found = [path for folder in folders for path in folder.rglob("*.py")]
+    found += [package / path for path in STARTED]
     return sorted(path.relative_to(ROOT) for path in found)
 
 

@@ -11,7 +11,7 @@ do not fit: encode it with `errors="surrogateescape"` to get them back.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from types import ModuleType
-from typing import Literal, TypeAlias, final, overload
+from typing import Literal, Protocol, TypeAlias, final, overload
 
 __version__: str  # of the package: the file VERSION
 
@@ -243,6 +243,8 @@ class Record:
     @property
     def is_class(self) -> bool: ...
     @property
+    def release(self) -> Release: ...  # as that of its `Records`
+    @property
     def is_anonymous(self) -> bool: ...
     @property
     def type(self) -> Type: ...
@@ -306,12 +308,45 @@ class Dependency:
     @property
     def digest(self) -> bytes: ...  # SHA-256 of its content
 
+class _Difference(Protocol):
+    @property
+    def first(self) -> int: ...
+    @property
+    def last(self) -> int: ...
+
+OLDEST_RELEASE: int  # of those whose differences are known
+NEWEST_RELEASE: int
+
+@final
+class Release:
+    """A release of LLVM, and how it was found out that records are for it."""
+
+    def __init__(self, number: int) -> None: ...
+    @property
+    def number(self) -> int: ...  # as it was asked for or found: it may not be known
+    @property
+    def source(self) -> Literal["given", "header", "base files", "default"]: ...
+    @property
+    def evidence(self) -> str: ...  # the header's path, or what the base files define; or empty
+    @property
+    def is_known(self) -> bool: ...
+    def has(self, difference: _Difference) -> bool:
+        """Whether the difference (tblgen_build.releases) holds for it, or the nearest known one."""
+
 @final
 class Records:
     """All records of one translation unit, frozen."""
 
     @property
     def main_file(self) -> str: ...
+    @property
+    def release(self) -> Release: ...  # what generators are to write for
+    @property
+    def base_releases(self) -> tuple[int, int, str, str]:
+        """The first and the last release that LLVM's .td files among them may be of.
+
+        Then what they have that says so, and what they lack; empty where nothing does.
+        """
     @property
     def classes(self) -> Mapping[str, Record]: ...  # sorted by name
     @property
@@ -368,11 +403,14 @@ class Session:
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> Records:
         """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
 
         One statement with all that it instantiates may take `max_steps` of evaluation (0: any
         number; None: the default, which stops what would take minutes).
+
+        `release` is LLVM's, that the records are for; None: found by itself.
         """
     @overload
     def parse(
@@ -385,6 +423,7 @@ class Session:
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
     def forget(self, path: str | PathLike[str], /) -> None:
@@ -397,8 +436,12 @@ class Session:
         source: str | bytes | None = None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
+        seeks_release: bool = True,
     ) -> _Scan:
-        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
+
+        `seeks_release`: the release is not given, and the header that has it is read, too.
+        """
 
 # Path, line and column.
 _Place = tuple[str, int, int]
@@ -459,6 +502,7 @@ class CommandLine:
     write_if_changed: bool
     warn_on_unused_template_args: bool
     max_steps: int | None
+    llvm_release: int | None
     time_phases: bool
     use_cache: bool
     information: Literal["", "help", "help-hidden", "version"]

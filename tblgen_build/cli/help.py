@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build import _core
+from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.generators import llvm
+from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
 
 TYPE_CHECKING = False
@@ -24,6 +27,7 @@ GENERAL: tuple[Row, ...] = (
     ("--write-if-changed", "leave the output file alone where its content stays the same"),
     ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
     ("--load FILE.py", "take generators from a Python file too; may be repeated"),
+    ("--llvm-release=N", "write for LLVM N, 19 to 22; default: as LLVM's header or .td files say"),
     ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "neither take the output from the cache nor keep it there"),
@@ -49,10 +53,37 @@ WITHOUT_EFFECT = (
 )
 
 
-def version_text() -> str:
+def version_text(line: _core.CommandLine) -> str:
+    """The version; with include folders or a release, also which release outputs would be for."""
     from tblgen_build import __version__
 
-    return f"tblgen-build {__version__} (TableGen as of LLVM 22)"
+    text = f"tblgen-build {__version__} (TableGen as of LLVM 22)"
+    if not line.include_dirs and line.llvm_release is None:
+        return text
+    from tblgen_build.releases.found import described, unknown
+
+    release = release_of(line)
+    return f"{text}\nfor {described(release)}\n{unknown(release)}".rstrip("\n")
+
+
+def release_of(line: _core.CommandLine) -> _core.Release:
+    """Which release the command line's outputs would be for; without a file, base files tell.
+
+    Raises GenerateError, OSError.
+    """
+    from tblgen_build.driver.generate import parse_unit
+    from tblgen_build.releases.found import BASE_FILES
+
+    source = None
+    if line.input == STDIN:
+        there = [
+            name
+            for name in BASE_FILES
+            if any(_core.is_readable(f"{folder}/{name}") for folder in line.include_dirs)
+        ]
+        source = "".join([f'include "{name}"\n' for name in there[:1]]).encode()
+    unit = action_of(line, PLAIN, "").unit
+    return parse_unit(_core.Session(), unit, source=source).records.release
 
 
 def help_text(tool: str, everything: bool = False) -> str:

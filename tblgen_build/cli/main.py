@@ -140,7 +140,7 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
     try:
         line, loaded = read_command_line(personality, arguments)
         if line.information:
-            return inform(line, tool)
+            return inform(line, arguments, tool)
         if line.action in CORE_ACTIONS:
             if personality == PLAIN and list(arguments[:1]) == [line.input]:
                 check_subcommand(line.input)
@@ -194,11 +194,18 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     return status
 
 
-def inform(line: _core.CommandLine, tool: str) -> int:
+def inform(line: _core.CommandLine, arguments: Sequence[str], tool: str) -> int:
     from tblgen_build.cli.help import help_text, version_text
 
     if line.information == "version":
-        print(version_text())
+        others = [word for word in arguments if word.lstrip("-") != "version"]
+        from tblgen_build.driver.generate import GenerateError
+
+        try:
+            print(version_text(_core.parse_command_line(others)))
+        except GenerateError as error:
+            sys.stderr.write(str(error))
+            return FAILED
     else:
         print(help_text(tool, everything=line.information == "help-hidden"))
     return DONE

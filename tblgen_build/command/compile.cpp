@@ -97,6 +97,7 @@ private:
     request.warn_on_unused_template_args = line_.warn_on_unused_template_args;
     request.limits.steps = line_.max_steps.value_or(request.limits.steps);
     request.statistics = action_->wants_statistics;
+    request.release = line_.llvm_release;
     result_ = session_.parse(request);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
@@ -163,7 +164,7 @@ int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
   auto compilation = std::make_unique<Compilation>(line, tool);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)
-    compilation.release();
+    static_cast<void>(compilation.release());
   return status;
 }
 

@@ -28,7 +28,7 @@ std::vector<OptionSpec> make_known_options() {
   add(Strings, {"I", "D", "load"});
   add(Flag, {"write-if-changed", "no-warn-on-unused-template-args", "time-phases", "no-cache",
              "traceback"});
-  add(Uint, {"max-steps"});
+  add(Uint, {"max-steps", "llvm-release"});
   add(Action, {"h", "help", "help-hidden", "help-list", "help-list-hidden", "version"});
 
   // Both tools take each of their generators' options with any generator.
@@ -236,6 +236,8 @@ private:
       problem(written, "'" + text + "' is not a number from 0 to 4294967295");
     else if (spec.name == "max-steps")
       line_.max_steps = value;
+    else if (spec.name == "llvm-release")
+      line_.llvm_release = value;
     else
       line_.options[spec.name] = *value;
   }

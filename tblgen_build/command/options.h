@@ -53,6 +53,7 @@ struct CommandLine {
   bool warn_on_unused_template_args = true;
   bool time_phases = false;
   std::optional<std::uint32_t> max_steps; // of one evaluation; 0: any number
+  std::optional<std::uint32_t> llvm_release;
   bool use_cache = true;
   Information information = Information::None; // the first one asked for
   std::map<std::string, OptionValue> options;  // of generators, by name, where given

@@ -84,7 +84,7 @@ public:
   T *begin() { return data_; }
   T *end() { return data_ + size_; }
   size_t size() const { return size_; }
-  void swap(ZeroedArray &other) {
+  void swap(ZeroedArray &other) noexcept {
     pages_.swap(other.pages_);
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);

@@ -41,7 +41,7 @@ public:
       try {
         entry->second.emplace(text->text());
       } catch (const RegexError &) {
-        // Stays without one.
+        entry->second.reset();
       }
     }
     return entry->second ? &*entry->second : nullptr;

@@ -25,7 +25,7 @@ const Value *Folding::logtwo() {
     return nullptr;
   if (*number <= 0)
     fail("Illegal operation: logtwo is undefined on arguments less than or equal to 0");
-  return t.integer(std::bit_width(static_cast<uint64_t>(*number)) - 1);
+  return t.integer(static_cast<int64_t>(std::bit_width(static_cast<uint64_t>(*number))) - 1);
 }
 
 template <class F> const Value *Folding::arithmetic(F compute) {

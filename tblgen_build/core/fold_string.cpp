@@ -107,14 +107,12 @@ const Value *Folding::repr() {
 }
 
 const Value *Folding::subst() {
-  auto *def = as<DefValue>(2);
-  if (def && as<DefValue>(0) && as<DefValue>(1))
-    return as<DefValue>(0)->record->name_text() == def->record->name_text() ? a(1) : a(2);
-  auto *var = as<VarValue>(2);
-  if (var && as<VarValue>(0) && as<VarValue>(1)) {
-    bool same = as<VarValue>(0)->name == var->name;
-    return t.var(same ? as<VarValue>(1)->name : var->name, value->type);
-  }
+  auto *old_def = as<DefValue>(0), *new_def = as<DefValue>(1), *def = as<DefValue>(2);
+  if (old_def && new_def && def)
+    return old_def->record->name_text() == def->record->name_text() ? new_def : def;
+  auto *old_var = as<VarValue>(0), *new_var = as<VarValue>(1), *var = as<VarValue>(2);
+  if (old_var && new_var && var)
+    return t.var(old_var->name == var->name ? new_var->name : var->name, value->type);
   auto *target = as<StringValue>(0), *replacement = as<StringValue>(1),
        *string = as<StringValue>(2);
   if (!target || !replacement || !string)

@@ -107,23 +107,20 @@ void Parser::parse_field(Record &record) {
 
 void Parser::parse_body_let(Record &record) {
   advance();
-  if (tok() != Tok::Identifier)
-    fail("expected field identifier after let");
-  Pos at = pos();
-  const StringValue *name = tokens_.string();
-  advance();
-  std::vector<uint32_t> bits = expressions_.parse_optional_ranges(
-      Tok::LeftBrace, Tok::RightBrace, "expected '}' at end of bit list");
+  LetBinding let = parse_let_item("expected field identifier after let");
+  let.bits = expressions_.parse_optional_ranges(Tok::LeftBrace, Tok::RightBrace,
+                                                "expected '}' at end of bit list");
+  refuse_bits(let);
   expect(Tok::Equal, "expected '=' in let expression");
-  uint32_t slot = record.find_field(name);
+  uint32_t slot = record.find_field(let.name);
   if (slot == Shape::none)
-    fail_at(at, RecordBuilder::unknown_field(record, name));
+    fail_at(let.pos, RecordBuilder::unknown_field(record, let.name));
   const Type *type = record.fields()[slot].type;
-  if (!bits.empty() && type->kind == TypeKind::Bits)
-    type = values_.bits_type(static_cast<uint32_t>(bits.size()));
-  const Value *value = parse_value(&record, type);
+  if (!let.bits.empty() && type->kind == TypeKind::Bits)
+    type = values_.bits_type(static_cast<uint32_t>(let.bits.size()));
+  let.value = parse_value(&record, type);
   expect(Tok::Semicolon, "expected ';' after let expression");
-  builder_.set_value(record, at, name, bits, value, true);
+  builder_.apply(record, let);
 }
 
 void Parser::apply_lets(Record &record) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "arena_vector.h"
+#include "release.h"
 #include "value.h"
 
 #include <bit>
@@ -142,9 +143,9 @@ public:
   }
   // Calls `function` with each slot whose value is resolvable; it may set it.
   template <class F> void for_each_unsettled(F function) const {
-    for (uint32_t word = 0; word * 64 < shape_->size(); ++word)
-      for (uint64_t bits = unsettled_[word]; bits != 0; bits &= bits - 1)
-        function(word * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
+    for (uint32_t first = 0; first < shape_->size(); first += 64)
+      for (uint64_t bits = unsettled_[first / 64]; bits != 0; bits &= bits - 1)
+        function(first + static_cast<uint32_t>(std::countr_zero(bits)));
   }
   // Makes the fields of a class the fields of this record, which has none yet.
   void take_fields(const Record &from);
@@ -251,6 +252,7 @@ public:
   Records &operator=(const Records &) = delete;
 
   std::string main_file;
+  Release release;
   SourceMap sources;
   ValueTable values;
   ShapeTable shapes;

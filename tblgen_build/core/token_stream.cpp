@@ -1,5 +1,7 @@
 #include "token_stream.h"
 
+#include "find_release.h"
+
 namespace tblgen {
 
 TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dirs,
@@ -96,6 +98,7 @@ void TokenStream::include() {
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
+  reads_llvm_ |= is_of_llvm(name);
   // Where this file goes on afterwards.
   frames_.back().segment = segment_;
   size_t buffer =

@@ -34,6 +34,9 @@ public:
   const StringValue *string(); // the text as a value
   const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
 
+  // Whether a file of LLVM or MLIR was included, by its name below an include folder.
+  bool reads_llvm() const { return reads_llvm_; }
+
   // Makes the next token current; aborts on malformed input.
   void advance() {
     if (next_ < count_) [[likely]] {
@@ -71,6 +74,7 @@ private:
   size_t next_ = 0, count_ = 0;
   Token token_{Tok::Eof};
   Pos base_ = 0;
+  bool reads_llvm_ = false;
   // Values of a segment's texts, made on demand.
   std::unordered_map<const Segment *, std::vector<const StringValue *>> strings_;
   std::vector<const StringValue *> *segment_strings_ = nullptr;

@@ -27,6 +27,7 @@ class TranslationUnit:
         "directory",
         "include_dirs",
         "max_steps",
+        "release",
         "source",
         "warn_on_unused_template_args",
     )
@@ -39,6 +40,7 @@ class TranslationUnit:
         defines: tuple[str, ...] = (),
         warn_on_unused_template_args: bool = True,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> None:
         self.directory = directory  # absolute, or empty: the process's own
         self.source = source
@@ -47,6 +49,7 @@ class TranslationUnit:
         self.warn_on_unused_template_args = warn_on_unused_template_args
         # Of evaluation: decides whether there are records, not which.
         self.max_steps = max_steps
+        self.release = release  # of LLVM, where it was given
 
     def fields(self) -> tuple[Any, ...]:
         """What `TranslationUnit(...)` takes, for comparing, messages and files."""
@@ -57,6 +60,7 @@ class TranslationUnit:
             self.defines,
             self.warn_on_unused_template_args,
             self.max_steps,
+            self.release,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -166,6 +170,7 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
             line.defines,
             line.warn_on_unused_template_args,
             line.max_steps,
+            line.llvm_release,
         ),
         line.output,
         line.action,

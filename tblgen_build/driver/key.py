@@ -29,6 +29,7 @@ LABELS: dict[str, tuple[str, bool]] = {
     "depfile": ("dependency file", False),
     "depfile-target": ("target of the dependency file", False),
     "unused-template-args": ("handling of unused template arguments", False),
+    "release": ("release of LLVM", False),
     "include": ("include folders", True),
     "define": ("defines", True),
     "load": ("generator files", True),
@@ -55,6 +56,8 @@ def deciding_words(action: Action) -> Iterator[Word]:
         yield "generator", action.generator
         yield "module", generator_module(action)
     yield "unused-template-args", "warn" if unit.warn_on_unused_template_args else "ignore"
+    if unit.release is not None:
+        yield "release", str(unit.release)
     for folder in unit.include_dirs:
         yield "include", folder
     for name in sorted(set(unit.defines)):

@@ -142,7 +142,10 @@ def scan(action: Action) -> Inputs | None:
     os.chdir(unit.directory)
     try:
         files, _, missing, problems = _core.Session().scan(
-            unit.source, include_dirs=unit.include_dirs, defines=unit.defines
+            unit.source,
+            include_dirs=unit.include_dirs,
+            defines=unit.defines,
+            seeks_release=False,
         )
     finally:
         os.chdir(previous)

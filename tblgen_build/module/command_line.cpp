@@ -105,6 +105,7 @@ void bind_options(nb::module_ &module) {
       .def_ro("warn_on_unused_template_args", &CommandLine::warn_on_unused_template_args)
       .def_ro("time_phases", &CommandLine::time_phases)
       .def_ro("max_steps", &CommandLine::max_steps)
+      .def_ro("llvm_release", &CommandLine::llvm_release)
       .def_ro("use_cache", &CommandLine::use_cache)
       .def_prop_ro("information", information_name)
       .def_prop_ro("options", options_dict)

@@ -335,6 +335,7 @@ void bind_record_class(nb::module_ &module, Classes &classes) {
   made.def_prop_ro("name", name)
       .def_prop_ro("id", [](const RecordObject &self) { return self.record->id(); })
       .def_prop_ro("is_class", [](const RecordObject &self) { return self.record->is_class(); })
+      .def_prop_ro("release", [](const RecordObject &self) { return self.unit->release(); })
       .def_prop_ro("is_anonymous",
                    [](const RecordObject &self) { return self.record->is_anonymous(); })
       .def_prop_ro("type",

@@ -162,7 +162,9 @@ class Target:
 
 def texts(folder: Path) -> dict[str, str]:
     """Every file a tool wrote, as it is recorded."""
-    return {path.name: _recorded(path.name, anywhere(path.read_text())) for path in folder.iterdir()}
+    return {
+        path.name: _recorded(path.name, anywhere(path.read_text())) for path in folder.iterdir()
+    }
 
 
 def _recorded(name: str, text: str) -> str:

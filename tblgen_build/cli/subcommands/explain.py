@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 
+from tblgen_build import _core
 from tblgen_build.batch.check import Checker
 from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError
@@ -21,8 +22,10 @@ from tblgen_build.cache.recipes import differences, recall
 from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
-from tblgen_build.driver.action import Action
+from tblgen_build.driver.action import STDIN, Action, TranslationUnit
+from tblgen_build.driver.generate import GenerateError, parse_unit
 from tblgen_build.driver.key import LABELS
+from tblgen_build.releases import found
 
 DESCRIPTION = """\
 Says how an output is made, why it was made last, and why it would be made again now: what has
@@ -67,6 +70,8 @@ def explanations(project: Project, actions: Sequence[Action], with_inputs: bool)
     for action in actions:
         record = state.records.get(action.output_path)
         yield f"{action.output}: {described(action)}"
+        if not action.wrapped:
+            yield from release_of(action.unit)
         if record is not None and record.because:
             yield f"  was made because {record.because}"
         reasons = list(checker.reasons(action, record))
@@ -95,11 +100,39 @@ def noted_explanations(options: argparse.Namespace) -> list[str] | None:
             return None
         words = dict(recipe.key.words)
         texts.append(f"{output}: --{words.get('generator')} of '{words.get('input')}'")
+        texts += release_of(noted_unit(recipe.key))
         reasons = list(noted_reasons(recipe, tool, path))
         texts += [f"  would be made because {text}" for text in reasons] or ["  is up to date"]
         if options.inputs:
             texts += inputs_of(recipe.inputs)
     return texts
+
+
+def noted_unit(key: ActionKey) -> TranslationUnit:
+    words = dict(key.words)
+    release = words.get("release")
+    return TranslationUnit(
+        key.directory,
+        words.get("input", ""),
+        tuple([text for tag, text in key.words if tag == "include"]),
+        tuple([text for tag, text in key.words if tag == "define"]),
+        release=None if release is None else int(release),
+    )
+
+
+def release_of(unit: TranslationUnit) -> Iterator[str]:
+    """Which release it would be made for now, and why; nothing where that cannot be told."""
+    if unit.source == STDIN:
+        return
+    before = os.getcwd()
+    try:
+        os.chdir(unit.directory or before)
+        release = parse_unit(_core.Session(), unit).records.release
+    except (GenerateError, OSError):
+        return
+    finally:
+        os.chdir(before)
+    yield f"  is for {found.described(release)}"
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[str]:

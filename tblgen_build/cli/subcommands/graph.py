@@ -74,7 +74,10 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
     graph = IncludeGraph()
     session = _core.Session()
     for file in request.files:
-        graph.add(scan(file, request.include_dirs, request.defines, session=session))
+        found = scan(
+            file, request.include_dirs, request.defines, session=session, seeks_release=False
+        )
+        graph.add(found)
     if request.database is not None or not request.files:
         add_database(graph, request.database or ".", session)
     return graph
@@ -91,7 +94,8 @@ def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> Non
     for unit, made in outputs.items():
         folders = [os.path.join(unit.directory, folder) for folder in unit.include_dirs]
         root = os.path.join(unit.directory, unit.source)
-        graph.add(scan(root, folders, unit.defines, session=session), made)
+        found = scan(root, folders, unit.defines, session=session, seeks_release=False)
+        graph.add(found, made)
 
 
 def drawn(graph: IncludeGraph, request: argparse.Namespace) -> tuple[str, str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Operator: TypeAlias = Callable[["SetTheory", DagValue, Record], Iterable[Element]]
 
 _LARGEST_NUMBER: Final = 1 << 30
-_DEEPEST: Final = 400
+_DEEPEST: Final = 150
 
 
 def records_among(elements: Iterable[Element]) -> list[Record]:

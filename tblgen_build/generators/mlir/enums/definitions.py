@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
@@ -194,7 +195,9 @@ def _attribute_methods(enum: EnumInfo) -> str:
 
 def _definition(enum: EnumInfo) -> str:
     conversions = _conversions_of_bits(enum) if enum.is_bit_enum else _conversions(enum)
-    return in_namespace(enum.cpp_namespace, conversions + _attribute_methods(enum))
+    return in_namespace(
+        enum.record.release, enum.cpp_namespace, conversions + _attribute_methods(enum)
+    )
 
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")

@@ -272,7 +272,8 @@ class AttrOrTypeDef:
 
     @property
     def has_mnemonic_alias(self) -> bool:
-        return self.record.value_as_bit("genMnemonicAlias")
+        field = "genMnemonicAlias"  # which not every release has
+        return field in self.record and self.record.value_as_bit(field)
 
     @property
     def storage_class(self) -> str:

@@ -9,6 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
+# Releases before `EnumInfo` have the attribute form only.
+ENUM_CLASSES = ("EnumInfo", "EnumAttrInfo")
+BIT_ENUM_CLASSES = ("BitEnumBase", "BitEnumAttr")
 GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
 
 
@@ -49,7 +52,7 @@ class EnumInfo:
 
     @property
     def is_bit_enum(self) -> bool:
-        return self.record.is_subclass_of("BitEnumBase")
+        return any(map(self.record.is_subclass_of, BIT_ENUM_CLASSES))
 
     @property
     def cases(self) -> list[EnumCase]:
@@ -152,7 +155,8 @@ class EnumInfo:
 
     @property
     def prints_quoted(self) -> bool:
-        return self.record.value_as_bit("printBitEnumQuoted")
+        field = "printBitEnumQuoted"  # which not every release has
+        return field in self.record and self.record.value_as_bit(field)
 
     @property
     def zero_case(self) -> EnumCase | None:
@@ -166,4 +170,11 @@ class EnumInfo:
 
 def enums(records: Records) -> list[EnumInfo]:
     """All enums, sorted by the names of their records."""
-    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined("EnumInfo")]
+    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined(enum_class(records))]
+
+
+def enum_class(records: Records) -> str:
+    """The class of all enums in the files of the release."""
+    general, attribute = ENUM_CLASSES
+    is_general = records.get_class(general) is not None or records.get_class(attribute) is None
+    return general if is_general else attribute

@@ -10,6 +10,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class OpEmission:
         "name",
         "op",
         "operand_segments",
+        "release",
         "result_segments",
         "segment_properties",
         "side",
@@ -84,6 +86,7 @@ class OpEmission:
     ) -> None:
         self.format_error_is_fatal = format_error_is_fatal
         self.op = op
+        self.release = op.record.release
         self.name = op.cpp_class_name
         self.functions = functions
         self.warnings = warnings
@@ -105,6 +108,8 @@ class OpEmission:
             self.has_properties
             and (self.operand_segments or self.result_segments or bool(self.kept_attributes))
         )
+        if not self.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+            self.has_properties = self.has_property_fields
 
     def report(self, error: RecordError) -> None:
         """Show an error and go on."""
@@ -220,4 +225,5 @@ class Accessor:
         """The expression of an error, with a message as it stands in a string literal."""
         if self.is_op:
             return f'emitOpError("{message}")'
-        return f"emitError(loc, \"'{self.emission.op.operation_name}' op {message}\")"
+        joint = "" if self.emission.release.has(ADAPTOR_ERRORS_ARE_JOINED) else '" "'
+        return f"emitError(loc, \"'{self.emission.op.operation_name}' op {joint}{message}\")"

@@ -17,6 +17,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.releases.mlir import INTERFACE_DEFAULTS_STAY_VISIBLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ def _parameters(method: InterfaceMethod) -> list[Parameter]:
 def add_interface_methods(emission: OpEmission, class_: Class) -> None:
     """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
     op = emission.op
+    keeps_visible = emission.release.has(INTERFACE_DEFAULTS_STAY_VISIBLE)
     inherited: dict[str, None] = {}
     for trait in op.traits:
         if trait.kind != "interface" or not trait.declares_methods:
@@ -126,7 +128,7 @@ def add_interface_methods(emission: OpEmission, class_: Class) -> None:
         declared = op.view(_DeclaredMethods, trait.record)
         for method in declared.methods:
             class_.insert(method)
-        for name in declared.inherited:
+        for name in declared.inherited if keeps_visible else ():
             inherited[f"{trait.qualified_name}<{emission.name}>::{name}"] = None
     for name in inherited:
         class_.declare_using(name)

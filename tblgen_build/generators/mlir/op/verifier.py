@@ -14,6 +14,7 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
+from tblgen_build.releases.mlir import ADAPTORS_CHECK_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -442,6 +443,8 @@ def write_adaptor_verifier(emission: OpEmission, method: Method) -> None:
     """The body of the adaptor's `verify`: what can be checked without the operation."""
     accessor = Accessor(emission, False)
     context = verification_context(emission, accessor)
-    checks = _properties(accessor, context)
+    checks: list[str] = []
+    if emission.release.has(ADAPTORS_CHECK_PROPERTIES):
+        checks += _properties(accessor, context)
     checks += _attributes(accessor, context)
     method.body.emit(_CHECKS, checks=checks)
