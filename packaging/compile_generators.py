@@ -1,6 +1,4 @@
-"""Make C of the generators, and of what every call of one starts with, with mypyc: for meson.build.
-
-    compile_generators.py FOLDER | --list-c
+"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER | --list-c.
 
 `--list-c` prints the names of the files that FOLDER gets: one for each module, one that all of
 them share, and one that includes mypyc's runtime library. It knows nothing of what the modules do.
@@ -18,40 +16,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 GROUP = "tblgen_build"  # the library is tblgen_build__mypyc
 RUNTIME = "mypyc_runtime.c"
 SETTINGS = "[mypy]\nstrict = True\nexplicit_package_bases = True\n"
-
-# What starts with every compile, and modules with classes that derive from such ones. The registry
-# stays as it is: its classes are for users to derive from, and one is a list.
-STARTED = (
-    "batch/__init__.py",
-    "batch/stamps.py",
-    "cache/__init__.py",
-    "cache/action_cache.py",
-    "cache/action_result.py",
-    "cache/code.py",
-    "cache/entry_format.py",
-    "cache/front.py",
-    "cache/local.py",
-    "cache/recipes.py",
-    "cache/settings.py",
-    "cli/__init__.py",
-    "cli/cached_compile.py",
-    "cli/compile.py",
-    "cli/exit_codes.py",
-    "cli/main.py",
-    "cli/subcommands/__init__.py",
-    "cli/subcommands/emit.py",
-    "driver/__init__.py",
-    "driver/action.py",
-    "driver/caching.py",
-    "driver/command_line.py",
-    "driver/commands.py",
-    "driver/generate.py",
-    "driver/key.py",
-    "driver/outputs.py",
-    "driver/paths.py",
-    "driver/produced.py",
-    "personality.py",
-)
 
 # Compiled functions call each other without the interpreter, which would have counted how deep.
 CHECK = """\
@@ -84,11 +48,10 @@ FUNCTION = re.compile(
 
 
 def modules() -> list[pathlib.Path]:
-    """What is compiled."""
+    """What is compiled: the packages that tblgen_build/compiled.py finds in the library."""
     package = ROOT / "tblgen_build"
     folders = (package / "generators", package / "releases")
     found = [path for folder in folders for path in folder.rglob("*.py")]
-    found += [package / path for path in STARTED]
     return sorted(path.relative_to(ROOT) for path in found)
 
 

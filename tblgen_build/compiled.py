@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 OFF = "TBLGEN_INTERPRETED"  # in the environment: the sources, whatever is installed
 
 
-# These are never in it: whoever imports nothing else does not need it.
-SOURCES = frozenset({f"tblgen_build.{name}" for name in ("_core", "compiled", "running_code")})
+# The packages that are in it as a whole, for compiled modules take what they import to be compiled.
+PACKAGES = ("tblgen_build.generators", "tblgen_build.releases")
 
 
 class CompiledModules:
@@ -37,7 +37,7 @@ class CompiledModules:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith("tblgen_build.") or name in SOURCES:
+        if not name.startswith(PACKAGES):
             return None
         if self.library is None:
             self.library = load_library(self.path)

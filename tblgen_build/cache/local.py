@@ -253,4 +253,5 @@ def _read_all(file: int, expected: int) -> bytes:
 def _write_all(file: int, data: bytes) -> None:
     view = memoryview(data)
     while view:
-        view = view[os.write(file, view) :]
+        written = os.write(file, view)
+        view = view[written:]

@@ -199,6 +199,37 @@ REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
     seen="gen-op-decls",
     derived="20 as 21: to be looked up",
 )
+ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
+    "attributes with a default are never missing",
+    "whether an attribute with a default is printed is not asked for its presence, as it is always "
+    "there; before, for both",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+INFERENCE_CHECKS_OPERANDS: Final = Difference(
+    "inference checks operands",
+    "`inferReturnTypes` fails where operands are missing; before, it looked at them unchecked",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
+    "groups look at defaults",
+    "a group with an optional attribute that has a default is printed where it is not the default; "
+    "before, where it is there",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
+    "the first attribute is found first",
+    "a builder that takes the result type of the first attribute looks for it before it fills the "
+    "state; before, it fills it for each attribute of that name",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
 
 # --- attributes and types
 
@@ -216,6 +247,20 @@ CHECKED_BUILDERS_MOVE: Final = Difference(
     since=22,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
+PARAMETERS_ARE_CHECKED: Final = Difference(
+    "parameters are checked",
+    "an attribute or a type has `verifyInvariants`, which checks constraints of parameters",
+    since=20,
+    seen="gen-attrdef-decls, gen-attrdef-defs, gen-typedef-decls, gen-typedef-defs",
+    derived="20 as 21: to be looked up",
+)
+RAW_APINTS_ARE_ERRORS: Final = Difference(
+    "raw APInts are errors",
+    "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
+    since=20,
+    seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: to be looked up",
+)
 
 # --- enums
 
@@ -224,6 +269,27 @@ BITS_HAVE_ASSIGNMENTS: Final = Difference(
     "an enum of bits has `|=`, `&=` and `^=`",
     since=22,
     seen="gen-enum-decls",
+)
+ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
+    "enums are parsed optionally",
+    "an enum has a `FieldParser` for `std::optional` too",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_ERRORS_LIST_CASES: Final = Difference(
+    "errors of enums list the cases",
+    "what is no case of an enum gets an error with all cases",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
+    "values of enums are unsigned",
+    "an enum's attribute reads its value by `getZExtValue`; before, by `getInt`",
+    since=20,
+    seen="gen-enum-defs",
+    derived="20 as 21: to be looked up",
 )
 
 # --- interfaces
@@ -256,6 +322,84 @@ PASS_CLASSES_COME_TOGETHER: Final = Difference(
     "`GEN_PASS_CLASSES` asks for the base classes of all passes; after, it is an error",
     until=21,
     seen="gen-pass-decls",
+)
+PASS_OPTIONS_ARE_MOVED: Final = Difference(
+    "options of passes are moved",
+    "a pass takes its options by value and moves them; before, by const reference",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+PASS_OPTIONS_OWN_LISTS: Final = Difference(
+    "options of passes own their lists",
+    "a list of the options of a pass is a `SmallVector`; before, an `ArrayRef`",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+# --- SPIR-V
+
+MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
+    "matrix layouts are constants",
+    "a `MatrixLayout` is the id of a constant in the binary",
+    until=19,
+    seen="gen-spirv-serialization",
+    derived="20 as 21: to be looked up",
+)
+
+# --- documentation
+
+ROWS_OF_VALUES_ARE_CLOSED: Final = Difference(
+    "rows of values are closed",
+    "in tables of operands, results and successors a row begins and ends with `|`; before, it "
+    "does not end so, and one without a name does not begin so",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+SUMMARIES_ARE_EMPHASIZED: Final = Difference(
+    "summaries are emphasized",
+    "summaries of dialects, attributes, types and enums are set as those of "
+    "operations are; before, they are plain",
+    since=20,
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-enum-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+DESCRIPTIONS_END_THEIR_LINE: Final = Difference(
+    "descriptions end their line",
+    "a pass whose description lacks a newline at its end gets one; before, the next follows it "
+    "at once",
+    since=20,
+    seen="gen-pass-doc",
+    derived="20 as 21",
+)
+
+EMPTY_FORMATS_ARE_NONE: Final = Difference(
+    "empty formats are none",
+    "an operation whose assembly format is an empty text is documented without syntax; before, "
+    "with its name alone",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+BLANK_BODIES_ARE_NONE: Final = Difference(
+    "blank bodies are none",
+    "an interface's method with a body of spaces must be implemented, and says so; before, not",
+    since=20,
+    seen="gen-op-interface-docs, gen-attr-interface-docs, gen-type-interface-docs",
+    derived="20 as 21",
+)
+
+ENUMS_ARE_DOCUMENTED: Final = Difference(
+    "enums are documented",
+    "--gen-enum-doc lists all enums; before, it fails where one has a dialect's attribute, and "
+    "lists none where there is no such",
+    since=20,
+    seen="gen-enum-doc",
+    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
 )
 
 # --- Python bindings
@@ -319,4 +463,29 @@ PYTHON_CONVERTS_OPERANDS: Final = Difference(
     until=19,
     seen="gen-python-op-bindings",
     derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
+)
+
+PYTHON_COUNTS_PLAIN_VALUES: Final = Difference(
+    "Python counts plain values",
+    "the accessor of groups of one size is told how many values are in none; before, it is not, "
+    "and reads a global `operation`",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_FUNCTIONS_AVOID_THE_CLASS: Final = Difference(
+    "Python functions avoid the class",
+    "a function whose name is the class's gets an underscore; before, it hides the class",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
+    "Python cases leave out themselves",
+    "iterating a case of a bit enum gives the others it holds; before, also itself",
+    since=20,
+    seen="gen-python-enum-bindings",
+    derived="20 as 21",
 )

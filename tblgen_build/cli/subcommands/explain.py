@@ -38,7 +38,10 @@ def main(arguments: Sequence[str]) -> int:
     try:
         project = find_project(options)
         plan = check_outputs(project.actions)
-        chosen = select(plan, options.outputs, os.path.abspath(options.directory))
+        directory = os.path.abspath(options.directory)
+        left_out = project.left_out_of(options.outputs, directory)
+        named = [target for target in options.outputs if not left_out.get(target)]
+        chosen = select(plan, named, directory)
     except NoProject as error:
         texts = noted_explanations(options)
         if texts is None:
@@ -49,6 +52,9 @@ def main(arguments: Sequence[str]) -> int:
     except (ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen explain: error: {error}", file=sys.stderr)
         return USAGE
+    for commands in left_out.values():
+        for command in commands:
+            print(f"{command.output}: its command cannot run: {command.reason}")
     actions = [action for output, action in plan.items() if output in chosen]
     for text in explanations(project, actions, options.inputs):
         print(text)
@@ -121,7 +127,7 @@ def noted_unit(key: ActionKey) -> TranslationUnit:
 
 
 def release_of(unit: TranslationUnit) -> Iterator[str]:
-    """Which release it would be made for now, and why; nothing where that cannot be told."""
+    """Which release it would be made for now, and why; nothing where nothing tells it."""
     if unit.source == STDIN:
         return
     before = os.getcwd()
@@ -132,7 +138,8 @@ def release_of(unit: TranslationUnit) -> Iterator[str]:
         return
     finally:
         os.chdir(before)
-    yield f"  is for {found.described(release)}"
+    if release.source != "default":
+        yield f"  is for {found.described(release)}"
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[str]:

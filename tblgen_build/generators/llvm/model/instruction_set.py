@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.llvm import GENERIC_OPCODES_ARE_COMPLETE
 
 from .generic_opcodes import GENERIC_OPCODES
 from .instruction import Instruction
@@ -32,7 +33,10 @@ class _Numbering:
         # A generic instruction's record to the target's own form of it, the last by name.
         own_form = {r.value_as_def("Instruction"): by_record[r] for r in special}
         specialized = set(special)
-        generic = [_generic(records, by_record, name) for name in GENERIC_OPCODES]
+        names = GENERIC_OPCODES
+        if not records.release.has(GENERIC_OPCODES_ARE_COMPLETE):
+            names = tuple([name for name in names if records.get_def(name) is not None])
+        generic = [_generic(records, by_record, name) for name in names]
         own = [
             instruction
             for record, instruction in by_record.items()

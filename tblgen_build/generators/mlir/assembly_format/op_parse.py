@@ -226,7 +226,7 @@ _PARSE_PROP_DICT: Final = cpp("""
 
 
 def _parse_attr_dict(state: OperationState, attr_dict: AttrDict) -> str:
-    parse = _PARSE_VERIFIED_ATTR_DICT if state.uses_properties else _PARSE_ATTR_DICT
+    parse = _PARSE_VERIFIED_ATTR_DICT if state.verifies_attributes else _PARSE_ATTR_DICT
     return parse(keyword="WithKeyword" if attr_dict.with_keyword else "")
 
 

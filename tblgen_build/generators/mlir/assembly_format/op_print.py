@@ -147,12 +147,11 @@ class _OpPrinter:
         op, names = self.op, self.segment_sizes()
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
-        has_properties = op.properties or op.dialect.uses_properties_for_attributes
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
             default_attributes=_elide_default_attributes(op, "elidedProps"),
             default_properties=_elide_default_properties(op),
-            properties=_PRINT_PROPERTIES() if has_properties else "",
+            properties=_PRINT_PROPERTIES() if op.has_properties else "",
         )
 
     def segment_sizes(self) -> list[str]:

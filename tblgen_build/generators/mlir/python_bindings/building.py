@@ -9,6 +9,7 @@ from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTyp
 from tblgen_build.releases.mlir import (
     PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES,
     PYTHON_CONVERTS_OPERANDS,
+    PYTHON_FUNCTIONS_AVOID_THE_CLASS,
     PYTHON_FUNCTIONS_KNOW_RESULTS,
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,
     PYTHON_TAKES_INFERRED_RESULTS,
@@ -227,7 +228,7 @@ class Building:
         op = self._op
         class_ = op.cpp_class_name
         name = sanitize(op.record.value_as_string("opName"))
-        if name == class_:
+        if name == class_ and self._release.has(PYTHON_FUNCTIONS_AVOID_THE_CLASS):
             name += "_"
         required: list[str] = []
         optional: list[str] = []

@@ -8,10 +8,10 @@ from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTyp
 from tblgen_build.generators.mlir.spellings import creation
 from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
-    CONSTANT_ENUMS,
     base_attribute,
     has_plain_grammar,
     has_result,
+    is_constant_enum,
     unhandled,
 )
 
@@ -180,7 +180,7 @@ def _read_attribute(op: Operator, named: NamedAttribute) -> str:
 
 def _enum_value(attribute: Attribute) -> str:
     word = "words[wordIndex++]"
-    if attribute.attr_def_name in CONSTANT_ENUMS:
+    if is_constant_enum(attribute):
         word = f"getConstantInt({word}).getValue().getZExtValue()"
     enum = EnumInfo(attribute.record.value_as_def("enum"))
     return _READ_ENUM(enum=enum.qualified_name, word=word)
