@@ -353,7 +353,7 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     "blank bodies are none",
     "the body of an interface method that is white space is none; before, it is a body",
     since=20,
-    seen="gen-op-interface-decls, gen-op-interface-docs and their like for attributes and types",
+    seen="gen-op-interface-decls, gen-op-interface-docs",
     derived="20 as 21: to be looked up",
 )
 

@@ -13,14 +13,11 @@ class RegClassByHwMode<list<HwMode> modes, list<RegisterClass> classes> : DAGOpe
   list<RegisterClass> Classes = classes;
 }
 class HwModePredicateProlog<code prolog> {
-  code Prolog = prolog;
+  code Code = prolog;
 }
 
 class CCIfArgFixed<CCAction action> : CCIf<"!State.isVarArg()", action>;
 class CCIfArgVarArg<CCAction action> : CCIf<"State.isVarArg()", action>;
-class CCAssignToRegTuple<list<string> tuples> : CCCustom<"CC_Tuple"> {
-  list<string> Tuples = tuples;
-}
 
 class FeatureSchedPredicate<SubtargetFeature feature>
     : SchedPredicate<"hasFeature(\"" # feature.Name # "\")">;
