@@ -367,7 +367,7 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     "blank bodies are none",
     "the body of an interface method that is white space is none; before, it is a body",
     since=20,
-    seen="gen-op-interface-decls",
+    seen="gen-op-interface-decls, gen-op-interface-docs",
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 
@@ -406,6 +406,7 @@ PASS_OPTIONS_OWN_LISTS: Final = Difference(
     seen="gen-pass-decls",
     derived="20 as 21: llvm-project#110582 is of September 2024",
 )
+
 # --- SPIR-V
 
 MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
@@ -414,6 +415,53 @@ MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
     until=19,
     seen="gen-spirv-serialization",
     derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+# --- documentation
+
+ROWS_OF_VALUES_ARE_CLOSED: Final = Difference(
+    "rows of values are closed",
+    "in tables of operands, results and successors a row begins and ends with `|`; before, it "
+    "does not end so, and one without a name does not begin so",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+SUMMARIES_ARE_EMPHASIZED: Final = Difference(
+    "summaries are emphasized",
+    "summaries of dialects, attributes, types and enums are set as those of "
+    "operations are; before, they are plain",
+    since=20,
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-enum-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+DESCRIPTIONS_END_THEIR_LINE: Final = Difference(
+    "descriptions end their line",
+    "a pass whose description lacks a newline at its end gets one; before, the next follows it "
+    "at once",
+    since=20,
+    seen="gen-pass-doc",
+    derived="20 as 21",
+)
+
+EMPTY_FORMATS_ARE_NONE: Final = Difference(
+    "empty formats are none",
+    "an operation whose assembly format is an empty text is documented without syntax; before, "
+    "with its name alone",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+ENUMS_ARE_DOCUMENTED: Final = Difference(
+    "enums are documented",
+    "--gen-enum-doc lists all enums; before, it fails where one has a dialect's attribute, and "
+    "lists none where there is no such",
+    since=20,
+    seen="gen-enum-doc",
+    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
 )
 
 # --- Python bindings
@@ -478,6 +526,32 @@ PYTHON_CONVERTS_OPERANDS: Final = Difference(
     seen="gen-python-op-bindings",
     derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
 )
+
+PYTHON_COUNTS_PLAIN_VALUES: Final = Difference(
+    "Python counts plain values",
+    "the accessor of groups of one size is told how many values are in none; before, it is not, "
+    "and reads a global `operation`",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_FUNCTIONS_AVOID_THE_CLASS: Final = Difference(
+    "Python functions avoid the class",
+    "a function whose name is the class's gets an underscore; before, it hides the class",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
+    "Python cases leave out themselves",
+    "iterating a case of a bit enum gives the others it holds; before, also itself",
+    since=20,
+    seen="gen-python-enum-bindings",
+    derived="20 as 21",
+)
+
 # --- rewriters
 
 REWRITES_USE_PROPERTIES: Final = Difference(

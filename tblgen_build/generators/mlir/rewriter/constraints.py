@@ -30,6 +30,11 @@ _FUNCTION: Final = cpp("""
 
 """)
 
+# A property of which only its condition is known may be of any C++ type.
+_TEMPLATE: Final = cpp("""
+    template <typename T>
+    $function
+""")
 _KINDS: Final = {"type": "::mlir::Type", "attr": "::mlir::Attribute", "prop": ""}
 
 
@@ -79,15 +84,14 @@ class PatternConstraints:
             for name, constraint in self._constraints[self_].values():
                 if isinstance(constraint, PropConstraint):
                     type_ = constraint.interface_type
-                parts.append(
-                    _FUNCTION(
-                        name=name,
-                        type=type_,
-                        self=self_,
-                        condition=substitute(constraint.condition, context),
-                        summary=error_stream_string(self._release, constraint.summary, context),
-                    )
+                function = _FUNCTION(
+                    name=name,
+                    type=type_ or "T",
+                    self=self_,
+                    condition=substitute(constraint.condition, context),
+                    summary=error_stream_string(self._release, constraint.summary, context),
                 )
+                parts.append(function if type_ else _TEMPLATE(function=function))
         return "".join(parts)
 
 
