@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, generator
 
 from .model.names import qualified_name
@@ -30,8 +31,6 @@ _ARGUMENTS: Final = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, OrigTy, State)"
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
 _FILE: Final = cpp("""
-    // Calling conventions.
-
     #if !defined(GET_CC_REGISTER_LISTS)
 
     $declarations
@@ -344,7 +343,7 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
-    return _FILE(
+    return file_header("Calling Convention Implementation Fragment") + _FILE(
         declarations=[f"{convention.signature()};" for convention in conventions],
         functions=[convention.function() for convention in conventions],
         register_lists=_register_lists(conventions) if conventions else "",
