@@ -6,6 +6,8 @@
 Names are imported when they are first used: a compile of one file must not pay for them.
 """
 
+from tblgen_build.compiled import use_compiled_modules
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import BitsValue as BitsValue
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record as Record
     from tblgen_build._core import RecordError as RecordError
     from tblgen_build._core import Records as Records
+    from tblgen_build._core import Release as Release
     from tblgen_build._core import Session as Session
     from tblgen_build._core import StringValue as StringValue
     from tblgen_build._core import TableGenError as TableGenError
@@ -76,6 +79,7 @@ _CORE_NAMES = (
     "Record",
     "RecordError",
     "Records",
+    "Release",
     "Session",
     "StringValue",
     "TableGenError",
@@ -105,3 +109,6 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+use_compiled_modules()

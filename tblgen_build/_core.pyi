@@ -11,7 +11,7 @@ do not fit: encode it with `errors="surrogateescape"` to get them back.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from types import ModuleType
-from typing import Literal, TypeAlias, final, overload
+from typing import Literal, Protocol, TypeAlias, final, overload
 
 __version__: str  # of the package: the file VERSION
 
@@ -229,6 +229,11 @@ class Field:
     def is_template_arg(self) -> bool: ...
     @property
     def is_nonconcrete_ok(self) -> bool: ...  # declared with the `field` keyword
+    def location_behind(self, text: str, /) -> Location | None:
+        """Where the character was written that follows `text`, with which the field's string begins.
+
+        None where that cannot be told: strings are put together by more than literals.
+        """
     def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
@@ -242,6 +247,8 @@ class Record:
     def id(self) -> int: ...  # in order of creation
     @property
     def is_class(self) -> bool: ...
+    @property
+    def release(self) -> Release: ...  # as that of its `Records`
     @property
     def is_anonymous(self) -> bool: ...
     @property
@@ -306,12 +313,46 @@ class Dependency:
     @property
     def digest(self) -> bytes: ...  # SHA-256 of its content
 
+class _Difference(Protocol):
+    @property
+    def first(self) -> int: ...
+    @property
+    def last(self) -> int: ...
+
+OLDEST_RELEASE: int  # of those whose differences are known
+NEWEST_RELEASE: int
+LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
+
+@final
+class Release:
+    """A release of LLVM, and how it was found out that records are for it."""
+
+    def __init__(self, number: int) -> None: ...
+    @property
+    def number(self) -> int: ...  # as it was asked for or found: it may not be known
+    @property
+    def source(self) -> Literal["given", "header", "base files", "default"]: ...
+    @property
+    def evidence(self) -> str: ...  # the header's path, or what the base files define; or empty
+    @property
+    def is_known(self) -> bool: ...
+    def has(self, difference: _Difference) -> bool:
+        """Whether the difference (tblgen_build.releases) holds for it, or the nearest known one."""
+
 @final
 class Records:
     """All records of one translation unit, frozen."""
 
     @property
     def main_file(self) -> str: ...
+    @property
+    def release(self) -> Release: ...  # what generators are to write for
+    @property
+    def base_releases(self) -> tuple[int, int, str, str]:
+        """The first and the last release that LLVM's .td files among them may be of.
+
+        Then what they have that says so, and what they lack; empty where nothing does.
+        """
     @property
     def classes(self) -> Mapping[str, Record]: ...  # sorted by name
     @property
@@ -368,11 +409,14 @@ class Session:
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> Records:
         """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
 
         One statement with all that it instantiates may take `max_steps` of evaluation (0: any
         number; None: the default, which stops what would take minutes).
+
+        `release` is LLVM's, that the records are for; None: found by itself.
         """
     @overload
     def parse(
@@ -385,6 +429,7 @@ class Session:
         warn_on_unused_template_args: bool = True,
         statistics: bool = False,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
     def forget(self, path: str | PathLike[str], /) -> None:
@@ -397,8 +442,12 @@ class Session:
         source: str | bytes | None = None,
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
+        seeks_release: bool = True,
     ) -> _Scan:
-        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it."""
+        """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
+
+        `seeks_release`: the release is not given, and the header that has it is read, too.
+        """
 
 # Path, line and column.
 _Place = tuple[str, int, int]
@@ -416,6 +465,9 @@ _Scan = tuple[
 
 def keep_freed_memory() -> None:
     """Let the process keep what it frees, for one that makes large texts again and again."""
+
+def take_large_pages() -> None:
+    """Have memory in large pages, and keep what is freed, for a process of ours that ends soon."""
 
 # --- files -----------------------------------------------------------------
 
@@ -441,6 +493,8 @@ def build_id() -> bytes:
 # --- command line ----------------------------------------------------------
 
 _OptionSpec = tuple[str, str, Sequence[str]]  # name, kind, choices
+# whole, place, file, line, column, severity, text, excerpt, included from
+_RenderedMessage = tuple[str, str, str, int, int, str, str, str, list[tuple[str, int]]]
 
 class CommandLine:
     """The compile command's arguments, parsed. Fields that were not given have their defaults."""
@@ -449,6 +503,7 @@ class CommandLine:
     output: str  # "-" is standard output
     depfile: str  # empty: none
     action: str  # name of an action, without dashes
+    other_action: str  # another one that was given before it
     class_name: str  # of --print-enums
     include_dirs: tuple[str, ...]
     defines: tuple[str, ...]
@@ -456,8 +511,11 @@ class CommandLine:
     write_if_changed: bool
     warn_on_unused_template_args: bool
     max_steps: int | None
+    llvm_release: int | None
     time_phases: bool
     use_cache: bool
+    color: Literal["auto", "always", "never"]
+    diagnostics: Literal["text", "json", "sarif"]
     information: Literal["", "help", "help-hidden", "version"]
     options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
     problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message
@@ -470,6 +528,9 @@ def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = (
 
     `more` are options beyond LLVM's, of kind action, flag, uint, string, strings or choice.
     """
+
+def is_macro_name(name: str) -> bool:
+    """Whether it is a name that #ifdef can ask for; the empty one is."""
 
 def known_options() -> list[_OptionSpec]:
     """What parse_command_line() knows without `more`."""
@@ -486,6 +547,28 @@ def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bo
 
 def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
+
+def compile_silently(line: CommandLine, tool: str) -> tuple[int, str]:
+    """As compile_records(); the messages are returned behind the exit status, not printed."""
+
+def split_messages(text: str) -> list[_RenderedMessage]:
+    """Rendered messages taken apart; all of the text is in the `whole` of one of them.
+
+    whole, place (or who speaks), file, line, column, severity, text, excerpt, and from where the
+    file was included, innermost first.
+    """
+
+def colored(text: str) -> str:
+    """Rendered messages with a terminal's colors."""
+
+def without_controls(text: str) -> str:
+    """The text with control characters in words."""
+
+def for_display(text: str, mode: Literal["auto", "always", "never"], descriptor: int) -> str:
+    """Messages as they are to be written there: for a terminal with colors, and no controls else."""
+
+def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bool:
+    """Whether messages to that descriptor have colors: `auto` asks the terminal, and NO_COLOR."""
 
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
     """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""

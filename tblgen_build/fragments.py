@@ -6,6 +6,8 @@ whether it is the same.
 
 from __future__ import annotations
 
+from tblgen_build._core import NEWEST_RELEASE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sized
@@ -36,9 +38,11 @@ class FragmentStore:
     def __len__(self) -> int:
         return len(self._fragments)
 
-    def of_run(self, generator: str, options: Mapping[str, Hashable]) -> Fragments:
-        """What a run of the generator with these options' values sees."""
-        return Fragments(self, (generator, *sorted(options.items())))
+    def of_run(
+        self, generator: str, options: Mapping[str, Hashable], release: int = NEWEST_RELEASE
+    ) -> Fragments:
+        """What a run of the generator with these options' values sees, for that release."""
+        return Fragments(self, (generator, release, *sorted(options.items())))
 
     def get(self, key: Key) -> Fragment | None:
         found = self._fragments.pop(key, None)

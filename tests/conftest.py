@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 import reference
+from reference import ReleaseReference
 from warm_tool import WarmTool
 
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
@@ -29,6 +30,19 @@ def llvm_tblgen() -> Path:
 @pytest.fixture(scope="session")
 def mlir_tblgen() -> Path:
     return _found(reference.MLIR_TBLGEN)
+
+
+@pytest.fixture(scope="session")
+def release_reference() -> Callable[[int], ReleaseReference]:
+    """What there is of LLVM 19 or 21: `release_reference(19).mlir_tblgen`, `.include`."""
+
+    def find(release: int) -> ReleaseReference:
+        try:
+            return reference.release_reference(release)
+        except reference.ToolMissing as missing:
+            pytest.fail(str(missing), pytrace=False)
+
+    return find
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +71,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
-        if {"llvm_tblgen", "mlir_tblgen", "reference_tools"} & fixtures:
+        if {"llvm_tblgen", "mlir_tblgen", "reference_tools", "release_reference"} & fixtures:
             item.add_marker(pytest.mark.reference)
             item.add_marker(pytest.mark.llvm_files)
         if "our_tblgen" in fixtures:

@@ -126,6 +126,49 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
     return Path(found)
 
 
+@dataclass(frozen=True, slots=True)
+class ReleaseReference:
+    """What there is of another release of LLVM: `scripts/releases` fetches it."""
+
+    release: int
+    folder: Path
+
+    @property
+    def include(self) -> Path:
+        return self.folder / "include"
+
+    @property
+    def mlir_tblgen(self) -> Path:
+        return self.folder / "mlir-tblgen"
+
+    @property
+    def llvm_tblgen(self) -> Path:
+        """Of 19 only."""
+        return self.folder / "llvm-tblgen"
+
+    def cmake(self, package: str) -> Path:
+        """The folder of the CMake package "mlir" or "llvm". Raises ToolMissing."""
+        for path in sorted((self.folder / "root").glob(f"**/lib/cmake/{package}")):
+            return path
+        raise ToolMissing(
+            f"{self.folder} has no CMake package of {package}: remove it, and scripts/releases "
+            f"{self.release} fetches it with one"
+        )
+
+
+def release_reference(release: int) -> ReleaseReference:
+    """The reference of that release (19 or 21). Raises ToolMissing."""
+    root = Path(__file__).resolve().parents[1]
+    folder = Path(os.environ.get("TBLGEN_RELEASES", root / "build/releases")) / str(release)
+    found = ReleaseReference(release, folder.absolute())
+    if not os.access(found.mlir_tblgen, os.X_OK) or not found.include.is_dir():
+        raise ToolMissing(
+            f"the reference tool of LLVM {release} is not in {folder}: scripts/releases {release} "
+            "fetches it, or name the folder that has it in TBLGEN_RELEASES"
+        )
+    return found
+
+
 @functools.cache
 def include_options(target_intrinsics: bool = False) -> tuple[str, ...]:
     """Options to find LLVM's .td files with, by default without the intrinsics of its targets.

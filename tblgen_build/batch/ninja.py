@@ -105,6 +105,8 @@ def unit_arguments(action: Action) -> list[str]:
         arguments.append("--no-warn-on-unused-template-args")
     if unit.max_steps is not None:
         arguments.append(f"--max-steps={unit.max_steps}")
+    if unit.release is not None:
+        arguments.append(f"--llvm-release={unit.release}")
     if action.personality != PLAIN:
         arguments.append(f"--tool={action.personality}")
     return [*arguments, absolute(unit.directory, unit.source)]

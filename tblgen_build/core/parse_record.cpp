@@ -51,11 +51,40 @@ void Parser::parse_object_body(Record &record) {
 void Parser::parse_body(Record &record) {
   if (accept(Tok::Semicolon))
     return;
+  Pos brace = pos();
   expect(Tok::LeftBrace, "Expected '{' to start body or ';' for declaration only");
-  while (tok() != Tok::RightBrace)
+  while (tok() != Tok::RightBrace) {
+    if (begins_statement(tok()))
+      fail_in_block("expected a field, 'let', 'defvar', 'assert', 'dump' or '}' in a body", brace);
     parse_body_item(record);
+  }
   advance();
   reject_semicolon("A class or def body should not end with a semicolon");
+}
+
+bool Parser::begins_statement(Tok kind) {
+  switch (kind) {
+  case Tok::Eof:
+  case Tok::Class:
+  case Tok::Def:
+  case Tok::Defm:
+  case Tok::Defset:
+  case Tok::Deftype:
+  case Tok::Foreach:
+  case Tok::If:
+  case Tok::Multiclass:
+    return true;
+  default:
+    return false;
+  }
+}
+
+void Parser::fail_in_block(const char *message, Pos brace) {
+  bool is_unclosed = begins_statement(tok());
+  log_.error(pos(), message);
+  if (is_unclosed)
+    log_.note(brace, "is the '}' for this '{' missing?");
+  throw Abort{};
 }
 
 void Parser::reject_semicolon(const char *message) {
@@ -107,23 +136,20 @@ void Parser::parse_field(Record &record) {
 
 void Parser::parse_body_let(Record &record) {
   advance();
-  if (tok() != Tok::Identifier)
-    fail("expected field identifier after let");
-  Pos at = pos();
-  const StringValue *name = tokens_.string();
-  advance();
-  std::vector<uint32_t> bits = expressions_.parse_optional_ranges(
-      Tok::LeftBrace, Tok::RightBrace, "expected '}' at end of bit list");
+  LetBinding let = parse_let_item("expected field identifier after let");
+  let.bits = expressions_.parse_optional_ranges(Tok::LeftBrace, Tok::RightBrace,
+                                                "expected '}' at end of bit list");
+  refuse_bits(let);
   expect(Tok::Equal, "expected '=' in let expression");
-  uint32_t slot = record.find_field(name);
+  uint32_t slot = record.find_field(let.name);
   if (slot == Shape::none)
-    fail_at(at, RecordBuilder::unknown_field(record, name));
+    fail_at(let.pos, RecordBuilder::unknown_field(record, let.name));
   const Type *type = record.fields()[slot].type;
-  if (!bits.empty() && type->kind == TypeKind::Bits)
-    type = values_.bits_type(static_cast<uint32_t>(bits.size()));
-  const Value *value = parse_value(&record, type);
+  if (!let.bits.empty() && type->kind == TypeKind::Bits)
+    type = values_.bits_type(static_cast<uint32_t>(let.bits.size()));
+  let.value = parse_value(&record, type);
   expect(Tok::Semicolon, "expected ';' after let expression");
-  builder_.set_value(record, at, name, bits, value, true);
+  builder_.apply(record, let);
 }
 
 void Parser::apply_lets(Record &record) {

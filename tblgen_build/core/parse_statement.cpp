@@ -4,10 +4,11 @@
 
 namespace tblgen {
 
-Parser::Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_template_args)
+Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release,
+               bool warn_on_unused_template_args)
     : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values),
-      records_(evaluator.records), warn_unused_(warn_on_unused_template_args), scopes_(evaluator),
-      builder_(evaluator), expressions_(tokens, evaluator, scopes_, builder_),
+      records_(evaluator.records), release_(release), warn_unused_(warn_on_unused_template_args),
+      scopes_(evaluator), builder_(evaluator), expressions_(tokens, evaluator, scopes_, builder_),
       instantiator_(evaluator) {}
 
 // --- files and statements ----------------------------------------------------
@@ -16,7 +17,8 @@ void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
   parse_objects();
   if (tok() != Tok::Eof)
-    fail("Unexpected token at top level");
+    fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
+                                  : "Unexpected token at top level");
 }
 
 void Parser::parse_objects() {
@@ -327,17 +329,66 @@ void Parser::parse_let() {
 std::vector<LetBinding> Parser::parse_let_list() {
   std::vector<LetBinding> lets;
   do {
-    if (tok() != Tok::Identifier)
-      fail("expected identifier in let definition");
-    const StringValue *name = tokens_.string();
-    Pos at = pos();
-    advance();
-    std::vector<uint32_t> bits = expressions_.parse_optional_ranges(
-        Tok::Less, Tok::Greater, "expected '>' at end of range list");
+    LetBinding let = parse_let_item("expected identifier in let definition");
+    let.bits = parse_outer_bits();
+    refuse_bits(let);
     expect(Tok::Equal, "expected '=' in let expression");
-    lets.push_back({name, std::move(bits), parse_value(nullptr), at});
+    let.value = parse_value(nullptr);
+    lets.push_back(std::move(let));
   } while (accept(Tok::Comma));
   return lets;
+}
+
+// LetItem ::= ['append' | 'prepend'] Identifier. Both words are names as well: of a field that
+// is set, where no name follows.
+LetBinding Parser::parse_let_item(const char *no_name) {
+  if (tok() != Tok::Identifier)
+    fail(no_name);
+  Pos at = pos();
+  const StringValue *name = tokens_.string();
+  if (advance() != Tok::Identifier)
+    return {LetMode::Replace, name, {}, nullptr, at};
+  LetMode mode = let_mode(name);
+  if (mode == LetMode::Replace)
+    return {mode, name, {}, nullptr, at};
+  if (release_.number() < language_of_append)
+    fail_at(at, "'let " + std::string(name->text()) + "' " + needs(language_of_append));
+  LetBinding let{mode, tokens_.string(), {}, nullptr, pos()};
+  advance();
+  return let;
+}
+
+LetMode Parser::let_mode(const StringValue *word) {
+  if (word->text() == "append")
+    return LetMode::Append;
+  return word->text() == "prepend" ? LetMode::Prepend : LetMode::Replace;
+}
+
+void Parser::refuse_bits(const LetBinding &let) {
+  if (let.mode != LetMode::Replace && !let.bits.empty())
+    fail_at(let.pos, "Cannot use append/prepend with bit range");
+}
+
+// In angle brackets; since the language of 23 in braces, as in bodies.
+std::vector<uint32_t> Parser::parse_outer_bits() {
+  if (tok() != Tok::Less && tok() != Tok::LeftBrace)
+    return {};
+  bool is_brace = tok() == Tok::LeftBrace;
+  if (is_brace && release_.number() < language_of_append)
+    fail("a range of bits in braces, in a let around statements, " + needs(language_of_append));
+  if (!is_brace && release_.number() >= language_of_append)
+    fail("since LLVM 23 a range of bits stands in braces here: {...}");
+  if (is_brace)
+    return expressions_.parse_optional_ranges(Tok::LeftBrace, Tok::RightBrace,
+                                              "expected '}' at end of bit list");
+  return expressions_.parse_optional_ranges(Tok::Less, Tok::Greater,
+                                            "expected '>' at end of range list");
+}
+
+std::string Parser::needs(uint32_t language) {
+  std::string number = std::to_string(language);
+  return "needs the language of LLVM " + number + ", and this is for LLVM " +
+         std::to_string(release_.number()) + ": give --llvm-release=" + number;
 }
 
 // Outside of all loops and multiclasses it takes effect, otherwise it waits.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cursor.h"
+#include "find_release.h"
 #include "instantiate.h"
 #include "record_builder.h"
 #include "scopes.h"
@@ -15,7 +16,8 @@ namespace tblgen {
 
 class Parser : private Cursor {
 public:
-  Parser(TokenStream &tokens, Evaluator &evaluator, bool warn_on_unused_template_args);
+  Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release,
+         bool warn_on_unused_template_args);
   void parse_file();
 
 private:
@@ -39,6 +41,11 @@ private:
   void parse_dump(Record *record);
   void parse_let();
   std::vector<LetBinding> parse_let_list();
+  LetBinding parse_let_item(const char *no_name);
+  LetMode let_mode(const StringValue *word);
+  std::vector<uint32_t> parse_outer_bits();
+  void refuse_bits(const LetBinding &let);
+  std::string needs(uint32_t language); // the end of a message
   void add_entry(Entry entry);
 
   // --- multiclasses ---
@@ -66,6 +73,10 @@ private:
   const StringValue *parse_declared_name();
   void apply_lets(Record &record);
   void reject_semicolon(const char *message);
+  // Whether the token begins what stands in no body, or is the end of all.
+  static bool begins_statement(Tok kind);
+  // At a token that cannot be in the block opened at `brace`.
+  [[noreturn]] void fail_in_block(const char *message, Pos brace);
   void warn_unused(const Record &record);
 
   const Value *parse_value(Record *record, const Type *expected = nullptr) {
@@ -75,6 +86,7 @@ private:
   Evaluator &e_;
   ValueTable &values_;
   Records &records_;
+  ReleaseFinder &release_;
   bool warn_unused_;
   Scopes scopes_;
   RecordBuilder builder_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "arena_vector.h"
+#include "release.h"
 #include "value.h"
 
 #include <bit>
@@ -251,6 +252,7 @@ public:
   Records &operator=(const Records &) = delete;
 
   std::string main_file;
+  Release release;
   SourceMap sources;
   ValueTable values;
   ShapeTable shapes;

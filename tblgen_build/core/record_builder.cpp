@@ -107,6 +107,42 @@ void RecordBuilder::set_value(Record &record, Pos at, const StringValue *name,
     fail_at(at, incompatible(name, record.fields()[slot].type, value));
 }
 
+void RecordBuilder::apply(Record &record, const LetBinding &let) {
+  const Value *value = let.mode == LetMode::Replace ? let.value : extend(record, let);
+  set_value(record, let.pos, let.name, let.bits, value, true);
+}
+
+// The field's value with the binding's behind or in front of it. Nothing is added to an unset one.
+const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
+  uint32_t slot = record.find_field(let.name);
+  if (slot == Shape::none)
+    fail_at(let.pos, unknown_field(record, let.name));
+  const Type *type = record.fields()[slot].type;
+  std::string name(let.name->text());
+  Op op = Op::None;
+  if (type->kind == TypeKind::List)
+    op = Op::ListConcat;
+  else if (type->kind == TypeKind::String)
+    op = Op::StrConcat;
+  else if (type->kind == TypeKind::Dag)
+    op = Op::Concat;
+  else
+    fail_at(let.pos, std::string("Cannot ") +
+                         (let.mode == LetMode::Append ? "append to" : "prepend to") + " field '" +
+                         name + "' of type '" + to_string(*type) +
+                         "' (expected list, string, code, or dag)");
+  if (auto *var = dyn_cast<VarValue>(let.value); var && var->name == let.name)
+    fail_at(let.pos, "Recursion / self-assignment forbidden");
+  const Value *added = e_.fit(let.value, type);
+  if (!added)
+    fail_at(let.pos, incompatible(let.name, type, let.value));
+  const Value *current = record.value(slot);
+  if (is_unset(current))
+    return added;
+  return let.mode == LetMode::Append ? e_.apply(op, {current, added}, type, &record)
+                                     : e_.apply(op, {added, current}, type, &record);
+}
+
 const Value *RecordBuilder::fit(const TemplateArg &arg, const Value *value, Pos at) {
   const Value *fitting = e_.fit(value, arg.type);
   if (!fitting)
@@ -129,7 +165,8 @@ std::string RecordBuilder::unknown_field(const Record &record, const StringValue
   Suggestion suggestion(name->text());
   for (const FieldInfo &field : record.fields())
     suggestion.offer(field.name->text());
-  return "Value '" + std::string(name->text()) + "' unknown!" + suggestion.text();
+  std::string near = suggestion.text();
+  return "Value '" + std::string(name->text()) + "' unknown" + (near.empty() ? "!" : near);
 }
 
 } // namespace tblgen

@@ -13,8 +13,11 @@ struct ClassReference {
   Pos begin, end;
 };
 
-// What a `let` says: a field, or bits of it, and its value.
+enum class LetMode : uint8_t { Replace, Append, Prepend };
+
+// What a `let` says: a field, or bits of it, and its value, or what is added to it.
 struct LetBinding {
+  LetMode mode;
   const StringValue *name;
   std::vector<uint32_t> bits;
   const Value *value;
@@ -32,9 +35,7 @@ public:
   // Without `bits` the whole field is set.
   void set_value(Record &record, Pos at, const StringValue *name, std::span<const uint32_t> bits,
                  const Value *value, bool moves_field);
-  void apply(Record &record, const LetBinding &let) {
-    set_value(record, let.pos, let.name, let.bits, let.value, true);
-  }
+  void apply(Record &record, const LetBinding &let);
   // The value as the argument holds it.
   const Value *fit(const TemplateArg &arg, const Value *value, Pos at);
 
@@ -43,6 +44,7 @@ public:
 private:
   const Value *set_bits(Record &record, Pos at, uint32_t slot, std::span<const uint32_t> bits,
                         const Value *value);
+  const Value *extend(Record &record, const LetBinding &let);
   static std::string incompatible(const StringValue *name, const Type *type, const Value *value);
   [[noreturn]] void fail_at(Pos at, std::string message) { e_.log.fail(at, std::move(message)); }
 

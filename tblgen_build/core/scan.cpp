@@ -1,5 +1,8 @@
 #include "scan.h"
 
+#include "find_release.h"
+
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -33,6 +36,7 @@ private:
   };
 
   void scan();
+  void add_release_header();
   std::shared_ptr<LexedFile> main_file();
   void step(Frame &frame);
   void define(const Frame &frame);
@@ -55,6 +59,7 @@ private:
   std::vector<Frame> frames_;
   std::unordered_map<std::string, uint32_t> indices_;
   std::set<std::string> missing_;
+  bool reads_llvm_ = false;
   std::set<std::pair<uint32_t, size_t>> entered_; // file and number of macros
   std::set<std::tuple<uint32_t, uint32_t, uint32_t>> edges_;
 };
@@ -62,11 +67,21 @@ private:
 ScanResult Scan::run() {
   try {
     scan();
+    if (reads_llvm_ && request_.seeks_release)
+      add_release_header();
   } catch (const LimitExceeded &limit) {
     report(frames_.empty() ? 0 : position(frames_.back(), frames_.back().segment->end_offset),
            limit.message);
   }
   return std::move(result_);
+}
+
+void Scan::add_release_header() {
+  ReleaseHeader header = find_release_header(files_, request_.include_dirs);
+  for (auto &[path, source] : header.files)
+    result_.files.push_back({std::move(path), std::move(source)});
+  std::move(header.missing.begin(), header.missing.end(),
+            std::back_inserter(result_.missing_probes));
 }
 
 void Scan::scan() {
@@ -119,6 +134,7 @@ void Scan::include(Frame &frame) {
   frame.segment = frame.file->after(&segment, false);
 
   Found found = find(name);
+  reads_llvm_ |= is_of_llvm(name);
   uint32_t index = found.file ? file_index(found) : IncludeEdge::not_found;
   if (edges_.emplace(includer, offset, index).second)
     result_.edges.push_back({includer, offset, name, index});

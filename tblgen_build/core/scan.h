@@ -16,6 +16,7 @@ struct ScanRequest {
   std::optional<std::string> source; // text of the main file; `path` then only names it
   std::vector<std::string> include_dirs = {};
   std::vector<std::string> defines = {};
+  bool seeks_release = true; // of units that read files of LLVM: false where it is given
 };
 
 // One include directive that is reached.
@@ -33,7 +34,8 @@ struct ScanResult {
     std::string path; // as it was found: "<include folder>/<name>"
     std::shared_ptr<const SourceText> source;
   };
-  std::vector<File> files; // the main file first, then in order of inclusion
+  // The main file first, then in order of inclusion; what tells the release last.
+  std::vector<File> files;
   std::vector<IncludeEdge> edges;
   std::vector<std::string> missing_probes;
   // Missing files, files that include themselves for ever, malformed tokens.

@@ -1,5 +1,6 @@
 #include "session.h"
 
+#include "find_release.h"
 #include "parser.h"
 
 #include <pthread.h>
@@ -43,13 +44,17 @@ struct Job {
     records->values.max_bytes = request.limits.bytes;
     Evaluator evaluator(*records, log, Limits(lowest, request.limits.steps));
     evaluator.is_exhaustive = request.statistics;
+    ReleaseFinder release(session, request.include_dirs, *records);
+    if (request.release)
+      release.give(*request.release);
     TokenStream tokens(session, request.include_dirs, request.defines, *records, log);
     try {
       std::shared_ptr<LexedFile> file = main_file();
       if (!file)
         log.fail(0, "could not open input file '" + request.path + "'");
-      tokens.start(request.path, std::move(file));
-      Parser(tokens, evaluator, request.warn_on_unused_template_args).parse_file();
+      tokens.start(request.path, file);
+      Parser(tokens, evaluator, release, request.warn_on_unused_template_args).parse_file();
+      release.settle(tokens.reads_llvm());
     } catch (const Abort &) {
       // Said already.
     } catch (const LimitExceeded &limit) {

@@ -31,6 +31,8 @@ struct ParseRequest {
   // Count values as the reference does, for the end of a detailed listing. Slower.
   bool statistics = false;
   ParseLimits limits = {};
+  // LLVM's, that the unit is for; found where it is not given.
+  std::optional<uint32_t> release = {};
 };
 
 struct ParseResult {

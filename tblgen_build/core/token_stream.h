@@ -23,16 +23,21 @@ public:
               const std::vector<std::string> &defines, Records &records, DiagnosticLog &log);
 
   // Starts with the main file; the first token is current afterwards.
-  void start(std::string path, std::shared_ptr<LexedFile> file);
+  void start(std::string path, const std::shared_ptr<LexedFile> &file);
 
   Tok kind() const { return token_.kind; }
   Op op() const { return token_.op; }
   Pos pos() const { return base_ + token_.offset; }
-  // Behind the last character of the token before the current one.
+  // Behind the token before the current one, where that ends on an earlier line; else 0. For
+  // errors: the text is read again.
+  Pos line_end_before() const;
   std::string_view text() const { return segment_->texts[token_.payload]; }
   uint32_t text_hash() const { return segment_->text_hashes[token_.payload]; }
   const StringValue *string(); // the text as a value
   const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
+
+  // Whether a file of LLVM or MLIR was included, by its name below an include folder.
+  bool reads_llvm() const { return reads_llvm_; }
 
   // Makes the next token current; aborts on malformed input.
   void advance() {
@@ -71,6 +76,7 @@ private:
   size_t next_ = 0, count_ = 0;
   Token token_{Tok::Eof};
   Pos base_ = 0;
+  bool reads_llvm_ = false;
   // Values of a segment's texts, made on demand.
   std::unordered_map<const Segment *, std::vector<const StringValue *>> strings_;
   std::vector<const StringValue *> *segment_strings_ = nullptr;

@@ -87,14 +87,21 @@ def scan(
     *,
     source: str | bytes | None = None,
     session: _core.Session | None = None,
+    seeks_release: bool = True,
 ) -> Scan:
     """Scan `root`, or `source` under that name.
+
+    `seeks_release`: nobody gives the release, so that LLVM's header on the include path is read.
 
     A session has read what it has read: give the same one for many roots, and a
     new one (the default) to see the files as they are now.
     """
     files, edges, missing, problems = (session or _core.Session()).scan(
-        root, source=source, include_dirs=include_dirs, defines=defines
+        root,
+        source=source,
+        include_dirs=include_dirs,
+        defines=defines,
+        seeks_release=seeks_release,
     )
     paths = [path for path, _ in files]
     includes = (

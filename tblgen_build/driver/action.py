@@ -27,6 +27,7 @@ class TranslationUnit:
         "directory",
         "include_dirs",
         "max_steps",
+        "release",
         "source",
         "warn_on_unused_template_args",
     )
@@ -39,6 +40,7 @@ class TranslationUnit:
         defines: tuple[str, ...] = (),
         warn_on_unused_template_args: bool = True,
         max_steps: int | None = None,
+        release: int | None = None,
     ) -> None:
         self.directory = directory  # absolute, or empty: the process's own
         self.source = source
@@ -47,6 +49,7 @@ class TranslationUnit:
         self.warn_on_unused_template_args = warn_on_unused_template_args
         # Of evaluation: decides whether there are records, not which.
         self.max_steps = max_steps
+        self.release = release  # of LLVM, where it was given
 
     def fields(self) -> tuple[Any, ...]:
         """What `TranslationUnit(...)` takes, for comparing, messages and files."""
@@ -57,6 +60,7 @@ class TranslationUnit:
             self.defines,
             self.warn_on_unused_template_args,
             self.max_steps,
+            self.release,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -79,9 +83,12 @@ class Action:
 
     __slots__ = (
         "arguments",
+        "build_dir",
         "depfile",
+        "depfile_root",
         "depfile_target",
         "generator",
+        "guard",
         "loads",
         "options",
         "output",
@@ -102,6 +109,9 @@ class Action:
         depfile_target: str = "",
         wrapped: str = "",
         arguments: tuple[str, ...] = (),
+        depfile_root: str = "",
+        build_dir: str = "",
+        guard: str = "",
     ) -> None:
         self.unit = unit
         self.output = output
@@ -111,6 +121,9 @@ class Action:
         self.loads = loads  # Python files that define generators
         self.depfile = depfile  # empty: none is written
         self.depfile_target = depfile_target  # empty: the output
+        self.depfile_root = depfile_root  # what it names files relative to; empty: as found
+        self.build_dir = build_dir  # it names no folders in there
+        self.guard = guard  # a list of paths whose folders it does not name
         self.wrapped = wrapped
         self.arguments = arguments
 
@@ -139,6 +152,9 @@ class Action:
             self.depfile_target,
             self.wrapped,
             self.arguments,
+            self.depfile_root,
+            self.build_dir,
+            self.guard,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -166,6 +182,7 @@ def action_of(line: _core.CommandLine, personality: str, directory: str) -> Acti
             line.defines,
             line.warn_on_unused_template_args,
             line.max_steps,
+            line.llvm_release,
         ),
         line.output,
         line.action,

@@ -75,6 +75,10 @@ class ParsedUnit:
         self.records = records
         # Warnings of the parse, rendered.
         self.messages = "".join([warning.render() for warning in records.warnings])
+        if not records.release.is_known:
+            from tblgen_build.releases.found import unknown
+
+            self.messages = unknown(records.release) + self.messages
         self.loaded: dict[str, dict[str, Generator]] = {}  # generators, by file
 
     def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
@@ -118,6 +122,7 @@ def parse_unit(
             warn_on_unused_template_args=unit.warn_on_unused_template_args,
             statistics=statistics,
             max_steps=unit.max_steps,
+            release=unit.release,
         )
     except _core.TableGenError as error:
         raise GenerateError(rendered(error)) from error
@@ -184,7 +189,7 @@ def run(
         options = Options.of(generator, dict(action.options))
         output = generator.generate(records, options, fragments)
     except (_core.RecordError, _core.TableGenError) as error:
-        raise GenerateError(rendered(error)) from error
+        raise GenerateError(*or_mismatch(records, rendered(error), "")) from error
     except RecursionError:
         raise GenerateError(
             reason=f"the generator '{generator.name}' gave up: the records are nested too deeply, "
@@ -193,12 +198,28 @@ def run(
     except Exception as error:
         from tblgen_build.driver.failures import failure
 
-        raise GenerateError(*failure(generator, action, error)) from error
+        what, reason = failure(generator, action, error)
+        raise GenerateError(*or_mismatch(records, what, reason)) from error
     if not is_sound(output):
         from tblgen_build.driver.failures import unsound
 
         raise GenerateError(reason=unsound(generator, output))
     return output
+
+
+def or_mismatch(records: Records, diagnostics: str, reason: str) -> tuple[str, str]:
+    """What to say of a failure: only what to do about the release, where a wrong one was given.
+
+    Where it was found, it may be right, and the failure somebody's mistake: both are said.
+    """
+    from tblgen_build.releases.found import mismatch
+
+    wrong = mismatch(records)
+    if not wrong:
+        return diagnostics, reason
+    if records.release.source == "given":
+        return "", wrong
+    return diagnostics, reason or wrong
 
 
 def is_sound(output: object) -> bool:

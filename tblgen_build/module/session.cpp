@@ -6,7 +6,10 @@
 #include <nanobind/stl/optional.h>
 
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/definitions.h"
+#include "tblgen_build/command/options.h"
 
+#include "tblgen_build/core/find_release.h"
 #include "tblgen_build/core/print.h"
 #include "tblgen_build/core/uses.h"
 
@@ -84,6 +87,12 @@ nb::tuple missing_probes(const RecordsObject &self) {
   for (const std::string &path : self.records().missing_probes)
     list.append(path_to_python(path));
   return nb::tuple(list);
+}
+
+nb::tuple base_releases(const RecordsObject &self) {
+  BaseReleases found = releases_of_base_files(self.records());
+  return nb::make_tuple(found.first, found.last, path_to_python(found.has),
+                        path_to_python(found.lacks));
 }
 
 nb::object optional_record(const RecordsObject &self, const tblgen::Record *record) {
@@ -241,6 +250,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def_prop_ro(
               "main_file",
               [](const RecordsObject &self) { return path_to_python(self.records().main_file); })
+          .def_prop_ro("release", [](const RecordsObject &self) { return self.unit->release(); })
+          .def_prop_ro("base_releases", base_releases)
           .def_prop_ro("classes", classes)
           .def_prop_ro("defs", defs)
           .def_prop_ro("globals", globals)
@@ -278,20 +289,31 @@ struct SessionObject {
   std::unique_ptr<tblgen::Session> session;
 };
 
+std::vector<std::string> to_defines(nb::handle defines) {
+  std::vector<std::string> names = to_paths(defines, "defines");
+  for (const std::string &name : names)
+    if (!command::is_macro_name(name))
+      throw nb::value_error(command::macro_name_problem(name).c_str());
+  return names;
+}
+
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                  nb::handle defines, bool warn_on_unused_template_args, bool statistics,
-                 std::optional<uint64_t> max_steps) {
+                 std::optional<uint64_t> max_steps, std::optional<uint32_t> release) {
   ParseRequest request{to_path(path),
                        to_source(source),
                        to_paths(include_dirs, "include_dirs"),
-                       to_paths(defines, "defines"),
+                       to_defines(defines),
                        warn_on_unused_template_args,
                        statistics};
   request.limits.steps = max_steps.value_or(request.limits.steps);
+  request.release = release;
   ParseResult result;
   {
     nb::gil_scoped_release unlocked;
     result = self.session->parse(request);
+    if (result.has_errors)
+      command::add_definition_notes(result, request.include_dirs);
   }
   bool has_errors = result.has_errors;
   UnitRef unit(new Unit(self.classes, std::move(result)));
@@ -302,10 +324,10 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
 }
 
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
-                nb::handle defines) {
+                nb::handle defines, bool seeks_release) {
   return scan_to_python(*self.session,
                         {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                         to_paths(defines, "defines")});
+                         to_defines(defines), seeks_release});
 }
 
 } // namespace
@@ -320,9 +342,10 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
       .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false,
-           nb::arg("max_steps") = nb::none())
+           nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none())
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
-           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple())
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
+           nb::arg("seeks_release") = true)
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
       .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
@@ -335,6 +358,7 @@ void bind_core(nb::module_ &module) {
   bind_errors(module, *classes);
   bind_values(module, *classes);
   bind_records(module, *classes);
+  bind_releases(module, *classes);
   bind_session(module, classes);
   bind_files(module);
   bind_search(module);

@@ -52,6 +52,12 @@ nb::object Unit::location(Pos pos) {
   return make_object<LocationObject>(classes_->location, UnitRef(this), pos);
 }
 
+nb::object Unit::release() {
+  if (!release_.is_valid())
+    release_ = make_object<Release>(classes_->release, records().release);
+  return release_;
+}
+
 nb::object Unit::text(const StringValue *string) {
   if (auto known = texts_.find(string); known != texts_.end())
     return nb::borrow(known->second);

@@ -19,7 +19,7 @@ namespace nb = nanobind;
 
 // The Python classes, made once by the module.
 struct Classes {
-  nb::object type, location, note, diagnostic, field, record, dependency, records;
+  nb::object type, location, note, diagnostic, field, record, dependency, records, release;
   std::array<nb::object, 16> values; // by ValueKind
   nb::object table_gen_error, record_error;
 };
@@ -44,6 +44,7 @@ public:
   nb::object value(const tblgen::Value *value);
   nb::object type(const tblgen::Type *type); // None for null
   nb::object location(Pos pos);              // None for nowhere
+  nb::object release();
   // The string's text, one Python object a string.
   nb::object text(const StringValue *string);
   nb::object optional_text(const StringValue *string) { return string ? text(string) : nb::none(); }
@@ -58,6 +59,7 @@ private:
   std::shared_ptr<const Classes> classes_;
   ParseResult result_;
   RecordDigests digests_;
+  nb::object release_;                               // once asked for
   std::vector<PyObject *> record_objects_;           // by id; borrowed
   tsl::robin_map<const void *, PyObject *> objects_; // of values and types; borrowed
   tsl::robin_map<const StringValue *, PyObject *> texts_;
@@ -163,6 +165,7 @@ nb::object make_diagnostics(const UnitRef &unit);
 void bind_errors(nb::module_ &module, Classes &classes);
 void bind_values(nb::module_ &module, Classes &classes);
 void bind_records(nb::module_ &module, Classes &classes);
+void bind_releases(nb::module_ &module, Classes &classes);
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes);
 void bind_files(nb::module_ &module);
 void bind_search(nb::module_ &module);

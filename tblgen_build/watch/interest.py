@@ -84,7 +84,13 @@ def scanned_paths(unit: TranslationUnit, session: _core.Session) -> list[str]:
     here = os.open(".", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         os.chdir(unit.directory)
-        found = scan(unit.source, unit.include_dirs, unit.defines, session=session)
+        found = scan(
+            unit.source,
+            unit.include_dirs,
+            unit.defines,
+            session=session,
+            seeks_release=unit.release is None,
+        )
     except OSError:  # the folder is not there
         return [absolute(unit.directory, unit.source), unit.directory]
     finally:

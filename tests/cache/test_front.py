@@ -405,3 +405,54 @@ def test_output_that_has_become_a_link_to_an_input(made: Installation) -> None:
         made.run(*COMPILE)
     assert "error: 'out.inc' is an input: it would be overwritten" in failed.value.stderr
     assert (made.folder / "main.td").read_text() == FILES["main.td"]
+
+
+def use_llvm(made: Installation, release: int | None, folder: str = "inc") -> None:
+    """LLVM's header as that release has it; none: it is not there."""
+    name = f"{folder}/llvm/Config/llvm-config.h"
+    if release is None:
+        (made.folder / name).unlink()
+    else:
+        made.write(name, f"#define LLVM_VERSION_MAJOR {release}\n")
+
+
+def test_release_that_changes(made: Installation) -> None:
+    """The header, which decides what is written, is guarded like a file that was included."""
+    made.write("main.td", FILES["main.td"].replace("base.td", "mlir/base.td"))
+    made.write("inc/mlir/base.td", FILES["inc/base.td"])
+    more = ["-I", "first", "-I", "inc"]
+    command = [*COMPILE[:2], *more, *COMPILE[4:]]
+
+    def event() -> str:
+        return made.served(command)[0]
+
+    header = "inc/llvm/Config/llvm-config.h"
+    assert event() == "misses"
+    use_llvm(made, 19)
+    assert event() == "misses"
+    assert made.outputs()["out.d"] == f"out.inc: main.td inc/mlir/base.td {header}\n"
+    assert event() == "front-hits"
+    use_llvm(made, 21)
+    assert event() == "misses"
+    use_llvm(made, 22, "first")  # is found before the other one
+    assert event() == "misses"
+    assert event() == "front-hits"
+    use_llvm(made, None, "first")
+    assert event() == "hits"
+    assert event() == "front-hits"
+    use_llvm(made, None)
+    assert event() == "hits"
+
+
+def test_release_that_is_given(made: Installation) -> None:
+    made.event("--llvm-release=19")
+    assert made.event("--llvm-release=21") == "misses"
+    assert made.event() == "misses"
+    assert made.event("--llvm-release=19") == "front-hits"
+
+
+def test_release_that_is_not_known(made: Installation) -> None:
+    event, said = made.compile("--llvm-release=23")
+    warning = "warning: LLVM 23 is not known (19 to 22 are): generators write what LLVM 22 needs\n"
+    assert (event, said.count(warning)) == ("misses", 1)
+    assert made.compile("--llvm-release=23") == ("front-hits", said)

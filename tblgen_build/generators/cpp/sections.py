@@ -79,6 +79,12 @@ def in_namespace(name: str, body: TemplateValue) -> str:
     return _NAMESPACE(name=name.removeprefix("::"), body=body) if name else _BARE(body=body)
 
 
+def in_nested_namespaces(name: str, body: TemplateValue) -> str:
+    """As `in_namespace`, with each namespace opened for itself, as before C++17."""
+    outer, colons, inner = name.removeprefix("::").partition("::")
+    return in_namespace(outer, in_nested_namespaces(inner, body) if colons else body)
+
+
 _BARE: Final = cpp("$body\n")
 
 

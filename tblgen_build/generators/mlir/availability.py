@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.availability import Availability
 from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
@@ -83,7 +84,7 @@ def _declaration(availability: Availability) -> str:
         fallback_model=_MODEL(name="FallbackModel", interface=interface, type=type_, query=query),
         comment=comment_lines(availability.interface_description),
     )
-    return in_namespace(availability.interface_namespace, text)
+    return in_namespace(availability.record.release, availability.interface_namespace, text)
 
 
 def _definition(availability: Availability) -> str:

@@ -18,11 +18,14 @@ from tblgen_build.generators.mlir.model.placeholders import (
     error_stream_string,
     substitute,
 )
+from tblgen_build.releases.mlir import CONSTRAINTS_COUNT_FROM_ONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
+
+    from tblgen_build._core import Release
 
 
 _TYPE: Final = cpp("""
@@ -160,7 +163,7 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
         return None
     context = {"_op": "*op", "_self": kind}
     condition = substitute(constraint.condition, context)
-    summary = error_stream_string(constraint.summary, context)
+    summary = error_stream_string(constraint.record.release, constraint.summary, context)
     if isinstance(constraint, Property):
         type_ = constraint.interface_type
         definition = _PROPERTY(name=MARK, condition=condition, summary=summary, type=type_)
@@ -222,16 +225,17 @@ class FunctionUses:
 class FunctionNames:
     """The names of the functions in one generated file, numbered by kind as they are met."""
 
-    __slots__ = ("_functions", "_label")
+    __slots__ = ("_first", "_functions", "_label")
 
-    def __init__(self, main_file: str, tag: str = "") -> None:
+    def __init__(self, release: Release, main_file: str, tag: str = "") -> None:
+        self._first = 1 if release.has(CONSTRAINTS_COUNT_FROM_ONE) else 0
         self._label = output_label(main_file, tag)
         self._functions: dict[str, dict[str, tuple[str, str]]] = {kind: {} for kind in _TEMPLATES}
 
     def _name(self, kind: str, identity: str, definition: str) -> str:
         functions = self._functions[kind]
         if identity not in functions:
-            name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(functions) + 1}"
+            name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(functions) + self._first}"
             functions[identity] = (name, definition)
         return functions[identity][0]
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, generator
 
 TYPE_CHECKING = False
@@ -234,7 +235,7 @@ def _declaration(dialect: Dialect) -> str:
         extra=dialect.extra_class_declaration,
     )
     type_id = _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID")
-    return in_namespace(dialect.cpp_namespace, text) + type_id
+    return in_namespace(dialect.record.release, dialect.cpp_namespace, text) + type_id
 
 
 def _definition(dialect: Dialect) -> str:
@@ -251,7 +252,7 @@ def _definition(dialect: Dialect) -> str:
         destructor="" if has_destructor else f"{name}::~{name}() = default;",
     )
     type_id = _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID")
-    return type_id + in_namespace(dialect.cpp_namespace, text)
+    return type_id + in_namespace(dialect.record.release, dialect.cpp_namespace, text)
 
 
 def _selected(records: Records, options: Options) -> Dialect | None:

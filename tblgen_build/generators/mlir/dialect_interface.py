@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.interfaces.signatures import parameters, typed
 from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
@@ -49,7 +50,7 @@ def _declaration(interface: Interface) -> str:
         name=interface.name,
         methods=[_virtual_method(method) for method in interface.methods],
     )
-    return in_namespace(interface.cpp_namespace, text)
+    return in_namespace(interface.record.release, interface.cpp_namespace, text)
 
 
 @generator("gen-dialect-interface-decls", help="base classes of dialect interfaces")

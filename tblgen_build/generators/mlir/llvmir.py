@@ -15,6 +15,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
+from tblgen_build.generators.mlir.spellings import perhaps_unused
 from tblgen_build.registry import Options, generator
 
 TYPE_CHECKING = False
@@ -261,7 +262,7 @@ def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
 # --- enums
 
 _ENUM_TO_LLVM: Final = cpp("""
-    [[maybe_unused]] static $llvm_type convert${name}ToLLVM($class_name value) {
+    $specifiers $llvm_type convert${name}ToLLVM($class_name value) {
       switch (value) {
       $cases
       }
@@ -271,7 +272,7 @@ _ENUM_TO_LLVM: Final = cpp("""
 """)
 
 _ENUM_FROM_LLVM: Final = cpp("""
-    [[maybe_unused]] inline $class_name convert${name}FromLLVM($llvm_type value) {
+    $specifiers $class_name convert${name}FromLLVM($llvm_type value) {
       switch (value) {
       $cases
       $unsupported
@@ -305,6 +306,7 @@ def _enum_to_llvm(enum: Record, is_class: bool) -> str:
     class_ = _enum_class(enum)
     llvm_class = enum.value_as_string("llvmClassName")
     return _ENUM_TO_LLVM(
+        specifiers=perhaps_unused(enum.release, "static"),
         llvm_type=llvm_class if is_class else "int64_t",
         name=enum.value_as_string("className"),
         class_name=class_,
@@ -323,6 +325,7 @@ def _enum_from_llvm(enum: Record, is_class: bool) -> str:
     llvm_class = enum.value_as_string("llvmClassName")
     unsupported = enum.value_as_list_of_defs("unsupported") if is_class else []
     return _ENUM_FROM_LLVM(
+        specifiers=perhaps_unused(enum.release, "inline"),
         class_name=class_,
         name=enum.value_as_string("className"),
         llvm_type=llvm_class if is_class else "int64_t",

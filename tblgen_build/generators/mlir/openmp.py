@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
 TYPE_CHECKING = False
@@ -131,7 +132,7 @@ def CLAUSE_OPS(records: Records, options: Options) -> str:
         operations=[_operands(op) for op in _named(records, "OpenMP_Op")],
     )
     header = file_header("OpenMP Clause Operand Structures")
-    return header + in_namespace("mlir::omp", structures)
+    return header + in_namespace(records.release, "mlir::omp", structures)
 
 
 # --- verification

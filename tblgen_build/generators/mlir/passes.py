@@ -8,15 +8,24 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.mlir import (
+    DESCRIPTIONS_END_THEIR_LINE,
+    PASS_CLASSES_COME_TOGETHER,
+    PASS_OPTIONS_ARE_MOVED,
+    PASS_OPTIONS_OWN_LISTS,
+    PASSES_ARE_REGISTERED_ONE_BY_ONE,
+    TEXTS_OF_PASSES_ARE_RAW,
+)
 
 from .documentation.text import HEADER, description_paragraph, summary_paragraph
 from .model.passes import passes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Release
     from tblgen_build.registry import Options
 
     from .model.passes import Pass, PassOption
@@ -54,6 +63,16 @@ _PASS: Final = cpp("""
 
     namespace impl {
 
+    $class_
+    } // namespace impl
+
+    $factories
+    #undef GEN_PASS_DEF_$macro
+    #endif // GEN_PASS_DEF_$macro
+
+""")
+
+_BASE_CLASS: Final = cpp("""
     template <typename DerivedT>
     class ${name}Base : public $base_class {
     public:
@@ -71,7 +90,7 @@ _PASS: Final = cpp("""
       }
       ::llvm::StringRef getArgument() const override { return "$argument"; }
 
-      ::llvm::StringRef getDescription() const override { return R"PD($summary)PD"; }
+      ::llvm::StringRef getDescription() const override { return $summary; }
 
       static constexpr ::llvm::StringLiteral getPassName() {
         return ::llvm::StringLiteral("$name");
@@ -96,15 +115,13 @@ _PASS: Final = cpp("""
     protected:
       $option_members
       $statistics
+    $private
+    };
+""")
+
+_PRIVATE: Final = cpp("""
     private:
       $friends
-    };
-    } // namespace impl
-
-    $factories
-    #undef GEN_PASS_DEF_$macro
-    #endif // GEN_PASS_DEF_$macro
-
 """)
 
 _OPTIONS: Final = cpp("""
@@ -114,7 +131,7 @@ _OPTIONS: Final = cpp("""
 """)
 
 _OPTIONS_CONSTRUCTOR: Final = cpp("""
-    ${name}Base(${name}Options options) : ${name}Base() {
+    ${name}Base($parameter) : ${name}Base() {
       $moves
     }
 """)
@@ -124,7 +141,7 @@ _OPTION: Final = cpp("""
 """)
 
 _STATISTIC: Final = cpp("""
-    ::mlir::Pass::Statistic $member{this, "$name", R"PS($description)PS"};
+    ::mlir::Pass::Statistic $member{this, "$name", $description};
 """)
 
 _FACTORY_DECLARATION: Final = cpp("""
@@ -151,8 +168,6 @@ _FACTORY: Final = cpp("""
 
 # Also under the name that it had before passes were named without a suffix.
 _REGISTRATION: Final = cpp("""
-    #ifdef GEN_PASS_REGISTRATION_$macro
-
     inline void register$name() {
       ::mlir::registerPass([]() -> std::unique_ptr<::mlir::Pass> {
         return $creation;
@@ -164,6 +179,12 @@ _REGISTRATION: Final = cpp("""
         return $creation;
       });
     }
+""")
+
+_GUARDED_REGISTRATION: Final = cpp("""
+    #ifdef GEN_PASS_REGISTRATION_$macro
+
+    $registration
     #undef GEN_PASS_REGISTRATION_$macro
     #endif // GEN_PASS_REGISTRATION_$macro
 """)
@@ -172,16 +193,19 @@ _REGISTRATION: Final = cpp("""
 _GROUP_REGISTRATION: Final = cpp("""
     #ifdef GEN_PASS_REGISTRATION
 
+    $registrations
     inline void register${group}Passes() {
       $calls
     }
     #undef GEN_PASS_REGISTRATION
     #endif // GEN_PASS_REGISTRATION
     #ifdef GEN_PASS_CLASSES
-    #error "GEN_PASS_CLASSES is deprecated; use per-pass macros"
+    $classes
     #undef GEN_PASS_CLASSES
     #endif // GEN_PASS_CLASSES
 """)
+
+_NO_CLASSES: Final = '#error "GEN_PASS_CLASSES is deprecated; use per-pass macros"'
 
 
 def _factories(pass_: Pass) -> list[tuple[str, str]]:
@@ -190,7 +214,15 @@ def _factories(pass_: Pass) -> list[tuple[str, str]]:
         return []
     if not pass_.options:
         return [("", "")]
-    return [("", ""), (f"{pass_.name}Options options", "std::move(options)")]
+    parameter, argument = _options_parameter(pass_)
+    return [("", ""), (parameter, argument)]
+
+
+def _options_parameter(pass_: Pass) -> tuple[str, str]:
+    """How the options are taken, and handed on."""
+    if pass_.record.release.has(PASS_OPTIONS_ARE_MOVED):
+        return f"{pass_.name}Options options", "std::move(options)"
+    return f"const {pass_.name}Options &options", "options"
 
 
 def _options(pass_: Pass) -> str:
@@ -198,18 +230,20 @@ def _options(pass_: Pass) -> str:
     if not pass_.options:
         return ""
     fields: list[str] = []
+    owns_lists = pass_.record.release.has(PASS_OPTIONS_OWN_LISTS)
+    list_type = "::llvm::SmallVector" if owns_lists else "::llvm::ArrayRef"
     for option in pass_.options:
-        type_ = f"::llvm::SmallVector<{option.type}>" if option.is_list else option.type
+        type_ = f"{list_type}<{option.type}>" if option.is_list else option.type
         default = f" = {option.default}" if option.default else ""
         fields.append(f"{type_} {option.cpp_name}{default};")
     return _OPTIONS(name=pass_.name, fields=fields)
 
 
-def _option_member(option: PassOption) -> str:
+def _option_member(release: Release, option: PassOption) -> str:
     arguments = [
         "*this",
         f'"{option.argument}"',
-        f'::llvm::cl::desc(R"PO({option.description})PO")',
+        f"::llvm::cl::desc({_text(release, 'PO', option.description)})",
     ]
     if option.default:
         arguments.append(f"::llvm::cl::init({option.default})")
@@ -226,30 +260,53 @@ def _option_member(option: PassOption) -> str:
 def _options_constructor(pass_: Pass) -> str:
     if not pass_.options:
         return ""
-    moves = [f"{o.cpp_name} = std::move(options.{o.cpp_name});" for o in pass_.options]
-    return _OPTIONS_CONSTRUCTOR(name=pass_.name, moves=moves)
+    parameter, _ = _options_parameter(pass_)
+    are_moved = pass_.record.release.has(PASS_OPTIONS_ARE_MOVED)
+    moves: list[str] = []
+    for option in pass_.options:
+        value = f"options.{option.cpp_name}"
+        moves.append(f"{option.cpp_name} = {f'std::move({value})' if are_moved else value};")
+    return _OPTIONS_CONSTRUCTOR(name=pass_.name, parameter=parameter, moves=moves)
+
+
+def _text(release: Release, delimiter: str, text: str) -> str:
+    """A string literal of what a user wrote."""
+    if release.has(TEXTS_OF_PASSES_ARE_RAW):
+        return f'R"{delimiter}({text.strip()}){delimiter}"'
+    return f'"{text}"'
+
+
+def _base_class(pass_: Pass, options_constructor: str = "", private: str = "") -> str:
+    release = pass_.record.release
+    return _BASE_CLASS(
+        name=pass_.name,
+        base_class=pass_.base_class,
+        argument=pass_.argument,
+        summary=_text(release, "PD", pass_.summary),
+        dialects=[f"registry.insert<{dialect}>();" for dialect in pass_.dependent_dialects],
+        options_constructor=options_constructor,
+        option_members=[_option_member(release, option) for option in pass_.options],
+        statistics=[
+            _STATISTIC(
+                member=s.cpp_name, name=s.name, description=_text(release, "PS", s.description)
+            )
+            for s in pass_.statistics
+        ],
+        private=private,
+    )
 
 
 def _pass(pass_: Pass) -> str:
     """The sections of one pass: its options and what makes it; the class it derives from."""
     name, factories = pass_.name, _factories(pass_)
+    friends = [_FRIEND(name=name, parameters=p, arguments=a) for p, a in factories]
     return _PASS(
         name=name,
         macro=name.upper(),
         options=_options(pass_),
         declarations=[_FACTORY_DECLARATION(name=name, parameters=p) for p, _ in factories],
         impl_declarations=[_IMPL_DECLARATION(name=name, parameters=p) for p, _ in factories],
-        base_class=pass_.base_class,
-        argument=pass_.argument,
-        summary=pass_.summary,
-        dialects=[f"registry.insert<{dialect}>();" for dialect in pass_.dependent_dialects],
-        options_constructor=_options_constructor(pass_),
-        option_members=[_option_member(option) for option in pass_.options],
-        statistics=[
-            _STATISTIC(member=s.cpp_name, name=s.name, description=s.description)
-            for s in pass_.statistics
-        ],
-        friends=[_FRIEND(name=name, parameters=p, arguments=a) for p, a in factories],
+        class_=_base_class(pass_, _options_constructor(pass_), _PRIVATE(friends=friends)),
         factories=[_FACTORY(name=name, parameters=p, arguments=a) for p, a in factories],
     )
 
@@ -267,17 +324,29 @@ def DECLS(records: Records, options: Options) -> str:
     found = passes(records)
     macros = [pass_.name.upper() for pass_ in found]
     declarations = [f"#define GEN_PASS_DECL_{macro}" for macro in macros]
-    registrations = [f"#define GEN_PASS_REGISTRATION_{macro}" for macro in macros]
     parts = [file_header("Passes"), _ALL_DECLARATIONS(macros=declarations)]
     parts += [_pass(pass_) for pass_ in found]
-    parts.append(_ALL_REGISTRATIONS(macros=registrations))
-    parts += [
-        _REGISTRATION(macro=macro, name=pass_.name, creation=_creation(pass_))
-        for pass_, macro in zip(found, macros, strict=True)
-    ]
-    calls = [f"register{pass_.name}();" for pass_ in found]
-    parts.append(_GROUP_REGISTRATION(group=options.string("name"), calls=calls))
+    parts += _registrations(records.release, found, macros, options.string("name"))
     return "".join(parts)
+
+
+def _registrations(
+    release: Release, found: list[Pass], macros: list[str], group: str
+) -> Iterable[str]:
+    """Functions that register each pass, and all of the group."""
+    functions = [_REGISTRATION(name=pass_.name, creation=_creation(pass_)) for pass_ in found]
+    if release.has(PASSES_ARE_REGISTERED_ONE_BY_ONE):
+        yield _ALL_REGISTRATIONS(macros=[f"#define GEN_PASS_REGISTRATION_{m}" for m in macros])
+        for macro, function in zip(macros, functions, strict=True):
+            yield _GUARDED_REGISTRATION(macro=macro, registration=function)
+        functions = []
+    has_classes = release.has(PASS_CLASSES_COME_TOGETHER)
+    yield _GROUP_REGISTRATION(
+        registrations=functions,
+        group=group,
+        calls=[f"register{pass_.name}();" for pass_ in found],
+        classes=[_base_class(pass_) for pass_ in found] if has_classes else _NO_CLASSES,
+    )
 
 
 # --- C API ---------------------------------------------------------------------
@@ -378,13 +447,18 @@ def _table(title: str, rows: list[tuple[str, str]]) -> str:
 
 
 def _documentation(pass_: Pass) -> str:
-    return _DOCUMENTATION(
+    text = _DOCUMENTATION(
         argument=pass_.argument,
-        summary=summary_paragraph(pass_.summary),
+        summary=summary_paragraph(pass_.summary.strip()),
         description=description_paragraph(pass_.description),
         options=_table("Options", [(f"-{o.argument}", o.description) for o in pass_.options]),
         statistics=_table("Statistics", [(s.name, s.description) for s in pass_.statistics]),
     )
+    if pass_.record.release.has(DESCRIPTIONS_END_THEIR_LINE):
+        return text
+    has_tables = pass_.options or pass_.statistics
+    is_open = pass_.description and not pass_.description.rstrip(" \t").endswith("\n")
+    return text.rstrip("\n") if is_open and not has_tables else text
 
 
 @generator("gen-pass-doc", help="documentation of passes")

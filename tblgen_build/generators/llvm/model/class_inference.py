@@ -5,7 +5,7 @@ Classes are created in the reference's order, which decides on their names.
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.register import bits, set_of
 from tblgen_build.generators.llvm.model.register_class import RegisterClass
 
 TYPE_CHECKING = False
@@ -30,6 +30,10 @@ class ClassInference:
         self.classes = list(declared)
         self._registers = registers
         self._walk = _composition_order(indices)
+        self._having = _registers_by_index(registers, indices)
+        self._projections: dict[RegisterClass, list[_Projection]] = {}
+        # Of an inferred class, one that it is a sub-class of.
+        self._above: dict[RegisterClass, RegisterClass] = {}
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
             self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
@@ -59,23 +63,17 @@ class ClassInference:
             registers = self._registers
             found = RegisterClass(name, [registers[n - 1] for n in bits(members)], of.sizes)
             self._by_content[key] = found
+            self._above[found] = of
             self.classes.append(found)
         return found
 
     def _infer_sub_classes_with_index(self, class_: RegisterClass) -> None:
         """What of the class has sub-registers with each index."""
-        supporting: dict[SubRegIndex, int] = {}
-        for register in class_.members:
-            if register.artificial:
-                continue
-            bit = 1 << register.number
-            for index in register.sub_registers:
-                supporting[index] = supporting.get(index, 0) | bit
-        for index in sorted(supporting, key=lambda index: index.number):
-            members = supporting[index]
+        for index, having in self._having:
+            members = having & class_.member_mask
             if members == class_.member_mask:
                 class_.sub_class_with[index] = class_
-            elif not index.artificial:
+            elif members and not index.artificial:
                 name = f"{class_.name}_with_{index.name}"
                 class_.sub_class_with[index] = self._sub_class(class_, members, name)
 
@@ -94,35 +92,39 @@ class ClassInference:
     def _infer_matching_super_classes(self, class_: RegisterClass, first: int) -> None:
         """For each index and class: what of this class has its sub-registers in that one."""
         implied: set[SubRegIndex] = set()
-        for index in self._walk:
-            if index in implied or class_.sub_class_with.get(index) is not class_:
+        for projection in self._projections_of(class_):
+            if projection.index in implied:
                 continue
-            pairs = [
-                (1 << register.number, register.sub_registers[index]) for register in class_.members
-            ]
-            signatures = 0
-            for _, sub_register in pairs:
-                signatures |= 1 << sub_register.signature
+            signatures = projection.signatures
             for candidate in self.classes[first:]:
                 if candidate.artificial or not candidate.signatures & signatures:
                     continue
-                self._match(class_, index, pairs, candidate, implied)
+                members = projection.origins(candidate.member_mask)
+                if members:
+                    self._match(class_, projection.index, members, candidate, implied)
+
+    def _projections_of(self, class_: RegisterClass) -> list[_Projection]:
+        """By each index that all members have, in the order to try them in."""
+        found = self._projections.get(class_)
+        if found is None:
+            above = self._above.get(class_, class_)
+            known = {p.index: p for p in self._projections.get(above, ())}
+            found = self._projections[class_] = [
+                known[index].within(class_) if index in known else _projection(class_, index)
+                for index in self._walk
+                if class_.sub_class_with.get(index) is class_
+            ]
+        return found
 
     def _match(
         self,
         class_: RegisterClass,
         index: SubRegIndex,
-        pairs: list[tuple[int, Register]],
+        members: int,
         candidate: RegisterClass,
         implied: set[SubRegIndex],
     ) -> None:
-        mask = candidate.member_mask
-        members = 0
-        for bit, sub_register in pairs:
-            if mask >> sub_register.number & 1:
-                members |= bit
-        if not members:
-            return
+        """Members of the class have their sub-registers in the candidate."""
         if members == class_.member_mask:
             candidate.super_register_classes.setdefault(index, []).append(class_)
             # Classes of the sub-register's own sub-registers are matched through the candidate.
@@ -139,6 +141,70 @@ class ClassInference:
         found = self._sub_class(class_, members, name)
         if len(self.classes) > count:
             found.matched = (index, candidate)
+
+
+class _Projection:
+    """From a class to its members' sub-registers with an index, and back.
+
+    Tuples are mostly numbered as their parts are, so that sets of registers are shifted from the
+    one to the other: `shifts` has pairs of a distance and of the members it holds for.
+    """
+
+    __slots__ = ("index", "shifts", "signatures")
+
+    def __init__(self, index: SubRegIndex, shifts: list[tuple[int, int]], signatures: int) -> None:
+        self.index = index
+        self.shifts = shifts
+        self.signatures = signatures  # the sub-registers have none but these
+
+    def within(self, class_: RegisterClass) -> _Projection:
+        """That of a sub-class."""
+        members = class_.member_mask
+        shifts = self.shifts
+        if len(shifts) == 1:
+            shifts = [(shifts[0][0], members)]
+        else:
+            shifts = [(distance, held & members) for distance, held in shifts if held & members]
+        return _Projection(self.index, shifts, self.signatures)
+
+    def origins(self, sub_registers: int) -> int:
+        """The members whose sub-registers are in a set."""
+        found = 0
+        for distance, members in self.shifts:
+            if distance < 0:
+                found |= sub_registers >> -distance & members
+            else:
+                found |= sub_registers << distance & members
+        return found
+
+
+def _projection(class_: RegisterClass, index: SubRegIndex) -> _Projection:
+    signatures = 0
+    by_distance: dict[int, list[int]] = {}
+    for register in class_.members:
+        sub_register = register.sub_registers[index]
+        signatures |= 1 << sub_register.signature
+        distance = register.number - sub_register.number
+        numbers = by_distance.get(distance)
+        if numbers is None:
+            by_distance[distance] = [register.number]
+        else:
+            numbers.append(register.number)
+    shifts = [(distance, set_of(numbers)) for distance, numbers in by_distance.items()]
+    return _Projection(index, shifts, signatures)
+
+
+def _registers_by_index(
+    registers: list[Register], indices: list[SubRegIndex]
+) -> list[tuple[SubRegIndex, int]]:
+    """The set of registers that have a sub-register with each index, by the indices' numbers."""
+    found: dict[SubRegIndex, list[int]] = {index: [] for index in indices}
+    for register in registers:
+        if not register.artificial:
+            for index in register.sub_registers:
+                found[index].append(register.number)
+    ordered = sorted(found, key=lambda index: index.number)
+    return [(index, set_of(found[index])) for index in ordered if found[index]]
 
 
 def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
@@ -203,16 +269,16 @@ def all_super_register_masks(
     walk over the indices is all that the reference takes, which may leave some out.
     """
     found = [_nearest(class_) for class_ in classes]
-    outer_of: dict[SubRegIndex, list[tuple[SubRegIndex, SubRegIndex]]] = {}
+    composed_with: dict[SubRegIndex, dict[SubRegIndex, SubRegIndex]] = {}
     for outer in indices:
-        for index, composed in outer.composites.items():
-            outer_of.setdefault(index, []).append((outer, composed))
+        for index, composite in outer.composites.items():
+            composed_with.setdefault(index, {})[outer] = composite
     for index in _composition_order(indices):
-        outers = outer_of.get(index)
-        if outers:
+        composed = composed_with.get(index)
+        if composed:
             for masks in found:
                 if index in masks:
-                    _extend(masks, bits(masks[index]), outers, found)
+                    _extend(masks, bits(masks[index]), composed, found)
     return {
         class_: sorted(masks.items(), key=lambda pair: pair[0].number)
         for class_, masks in zip(classes, found, strict=True)
@@ -230,13 +296,12 @@ def _nearest(class_: RegisterClass) -> dict[SubRegIndex, int]:
 def _extend(
     masks: dict[SubRegIndex, int],
     middle: list[int],
-    outers: list[tuple[SubRegIndex, SubRegIndex]],
+    composed: dict[SubRegIndex, SubRegIndex],
     found: list[dict[SubRegIndex, int]],
 ) -> None:
     """Add what is above the classes in the middle."""
     for number in middle:
-        above = found[number]
-        for outer, composed in outers:
-            mask = above.get(outer)
-            if mask:
-                masks[composed] = masks.get(composed, 0) | mask
+        for outer, mask in found[number].items():
+            composite = composed.get(outer)
+            if composite is not None:
+                masks[composite] = masks.get(composite, 0) | mask

@@ -6,6 +6,8 @@ from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tblgen_build._core import Record, RecordError
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.model.tuple_register import Element
@@ -115,4 +117,12 @@ def bits(mask: int) -> list[int]:
     while at >= 0:
         found.append(at)
         at = text.find("1", at + 1)
+    return found
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """The inverse of `bits`: a set of the numbers."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
     return found

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
 from .definition_class import DefinitionClass
@@ -67,7 +68,7 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
         with warnings:
             for definition in definitions:
                 classes += DefinitionClass(definition, "declarations", tolerate).declaration()
-        parts.append(in_namespace(definitions[0].dialect.cpp_namespace, classes))
+        parts.append(in_namespace(records.release, definitions[0].dialect.cpp_namespace, classes))
         parts += _type_ids("MLIR_DECLARE_EXPLICIT_TYPE_ID", definitions)
     header = file_header(f"{words.title} Declarations")
     text = header + guarded(f"GET_{words.macro}_CLASSES", parts)
@@ -91,7 +92,7 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     for definition in definitions:
         with warnings:
             class_ = DefinitionClass(definition, "definitions", tolerate).definition()
-        parts.append(in_namespace(definition.dialect.cpp_namespace, class_))
+        parts.append(in_namespace(records.release, definition.dialect.cpp_namespace, class_))
         parts += _type_ids("MLIR_DEFINE_EXPLICIT_TYPE_ID", [definition])
     parts.append(dialect_hooks(definitions[0].dialect, kind))
     names = ",\n".join([definition.qualified_name for definition in definitions])

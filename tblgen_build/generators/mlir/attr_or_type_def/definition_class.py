@@ -21,6 +21,12 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import (
+    CHECKED_BUILDERS_MOVE,
+    INTERFACE_DEFAULTS_STAY_VISIBLE,
+    PARAMETERS_ARE_CHECKED,
+    REDUNDANT_BUILDERS_ARE_ERRORS,
+)
 
 from .kinds import WORDS
 from .storage import check_comparators, has_storage, storage_declaration, storage_definition
@@ -164,6 +170,8 @@ class DefinitionClass:
         body = f"return Base::get(context{moved});"
         self._class.add(type_, "get", parameters, STATIC, body)
         if self._def.verifies_invariants:
+            if not self._def.record.release.has(CHECKED_BUILDERS_MOVE):
+                moved = "".join([f", {parameter.name}" for parameter in self._parameters])
             body = f"return Base::getChecked(emitError, context{moved});"
             self._class.add(type_, "getChecked", [_EMIT_ERROR, *parameters], STATIC, body)
 
@@ -190,6 +198,8 @@ class DefinitionClass:
     ) -> None:
         flags = STATIC | (DECLARATION if body is None else 0)
         if self._class.add(return_type, name, parameters, flags, (body or "").strip()) is None:
+            if body is None and not self._def.record.release.has(REDUNDANT_BUILDERS_ARE_ERRORS):
+                return
             signature = ", ".join([parameter.declaration for parameter in parameters])
             field = self._def.record.field("builders")
             assert field is not None
@@ -213,7 +223,8 @@ class DefinitionClass:
         if definition.has_verifier:
             class_.add(_RESULT, "verify", parameters, STATIC | DECLARATION)
             checks.append(_CALL_CHECK(check="verify", arguments=arguments))
-        class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
+        if definition.record.release.has(PARAMETERS_ARE_CHECKED):
+            class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
 
     def _parameter_checks(self) -> list[str]:
         return [
@@ -252,7 +263,7 @@ class DefinitionClass:
         if parse is not None and parse.wants_body:
             parse.write(parse_body(definition, elements))
         if print_ is not None and print_.wants_body:
-            print_.write(print_body(elements))
+            print_.write(print_body(definition.record.release, elements))
 
     # --- the rest
 
@@ -265,6 +276,7 @@ class DefinitionClass:
     def _add_interface_methods(self) -> None:
         """Declare what is left to C++; defaults of the interface stay visible beside it."""
         inherited: dict[str, None] = {}
+        keeps_visible = self._def.record.release.has(INTERFACE_DEFAULTS_STAY_VISIBLE)
         for trait in self._def.traits:
             if trait.kind != "interface" or not trait.declares_methods:
                 continue
@@ -277,7 +289,7 @@ class DefinitionClass:
                     inherited[f"{base}::{method.name}"] = None
                 else:
                     self._declare_method(method)
-        for name in inherited:
+        for name in inherited if keeps_visible else ():
             self._class.declare_using(name)
 
     def _declare_method(self, method: InterfaceMethod) -> None:

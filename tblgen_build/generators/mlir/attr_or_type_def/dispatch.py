@@ -4,9 +4,9 @@ by its mnemonic, and the dialect's methods that call them."""
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
+from tblgen_build.generators.mlir.spellings import in_namespace
 
 from .kinds import WORDS
 
@@ -188,4 +188,4 @@ def dialect_hooks(dialect: Dialect, kind: DefKind) -> str:
         if dialect.has("isExtensible"):
             parse, print_ = _PARSE_DYNAMIC_TYPE(), _PRINT_DYNAMIC_TYPE()
     text = hooks(dialect=dialect.cpp_class_name, parse_dynamic=parse, print_dynamic=print_)
-    return in_namespace(dialect.cpp_namespace, text)
+    return in_namespace(dialect.record.release, dialect.cpp_namespace, text)

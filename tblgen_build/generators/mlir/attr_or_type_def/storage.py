@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import CONST, DECLARATION, INLINE, STATIC, Class, Parameter
-from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.releases.mlir import RAW_APINTS_ARE_ERRORS
 
 from .kinds import WORDS
 
@@ -31,6 +32,8 @@ def has_storage(definition: AttrOrTypeDef) -> bool:
 
 def check_comparators(definition: AttrOrTypeDef) -> None:
     """APInts of different widths cannot be compared by `==`, which storage does."""
+    if not definition.record.release.has(RAW_APINTS_ARE_ERRORS):
+        return
     for parameter in definition.parameters:
         if "APInt" in parameter.cpp_type and not parameter.has_comparator:
             raise definition.record.error(
@@ -41,7 +44,11 @@ def check_comparators(definition: AttrOrTypeDef) -> None:
 
 
 def storage_declaration(definition: AttrOrTypeDef) -> str:
-    return in_namespace(definition.storage_namespace, f"struct {definition.storage_class};")
+    return in_namespace(
+        definition.record.release,
+        definition.storage_namespace,
+        f"struct {definition.storage_class};",
+    )
 
 
 def storage_definition(definition: AttrOrTypeDef, parameters: Sequence[Parameter]) -> str:
@@ -66,7 +73,9 @@ def storage_definition(definition: AttrOrTypeDef, parameters: Sequence[Parameter
 
     for parameter in parameters:
         storage.declare_field(parameter.type, parameter.name)
-    return in_namespace(definition.storage_namespace, storage.declaration())
+    return in_namespace(
+        definition.record.release, definition.storage_namespace, storage.declaration()
+    )
 
 
 def _key_comparison(definition: AttrOrTypeDef) -> str:

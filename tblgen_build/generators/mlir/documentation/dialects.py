@@ -13,8 +13,8 @@ from tblgen_build.generators.mlir.documentation.operations import grouped, sourc
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
+    definition_summary,
     description_paragraph,
-    summary_paragraph,
 )
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.constraint import Constraint
@@ -110,7 +110,7 @@ def DIALECT(records: Records, options: Options) -> str:
     return _DIALECT(
         header=HEADER,
         name=dialect.name,
-        summary=summary_paragraph(dialect.summary),
+        summary=definition_summary(records.release, dialect.summary),
         description=description_paragraph(dialect.description),
         contents="" if _has_contents(dialect.description) else _CONTENTS,
         sections=[

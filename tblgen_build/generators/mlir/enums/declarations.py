@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import BITS_HAVE_ASSIGNMENTS
 
 from .text_form import check_keywords, field_parsers, is_parsed_bit_by_bit, print_operator
 
@@ -62,15 +64,7 @@ _BIT_OPERATORS: Final = cpp("""
     inline constexpr $name operator^($name a, $name b) {
       return static_cast<$name>(static_cast<$number>(a) ^ static_cast<$number>(b));
     }
-    inline constexpr $name &operator|=($name &a, $name b) {
-      return a = a | b;
-    }
-    inline constexpr $name &operator&=($name &a, $name b) {
-      return a = a & b;
-    }
-    inline constexpr $name &operator^=($name &a, $name b) {
-      return a = a ^ b;
-    }
+    $assignments
     inline constexpr $name operator~($name bits) {
       return static_cast<$name>(~static_cast<$number>(bits) & static_cast<$number>(${valid_bits}u));
     }
@@ -87,6 +81,18 @@ _BIT_OPERATORS: Final = cpp("""
       return value ? (bits | bit) : bitEnumClear(bits, bit);
     }
 
+""")
+
+_ASSIGNMENTS: Final = cpp("""
+    inline constexpr $name &operator|=($name &a, $name b) {
+      return a = a | b;
+    }
+    inline constexpr $name &operator&=($name &a, $name b) {
+      return a = a & b;
+    }
+    inline constexpr $name &operator^=($name &a, $name b) {
+      return a = a ^ b;
+    }
 """)
 
 _ATTRIBUTE: Final = cpp("""
@@ -145,8 +151,13 @@ def _from_value(enum: EnumInfo) -> str:
 def _bit_operators(enum: EnumInfo) -> str:
     if not enum.is_bit_enum:
         return ""
+    name = enum.class_name
+    has_assignments = enum.record.release.has(BITS_HAVE_ASSIGNMENTS)
     return _BIT_OPERATORS(
-        name=enum.class_name, number=enum.underlying_type, valid_bits=enum.valid_bits
+        name=name,
+        number=enum.underlying_type,
+        assignments=_ASSIGNMENTS(name=name) if has_assignments else "",
+        valid_bits=enum.valid_bits,
     )
 
 
@@ -183,7 +194,11 @@ def _declaration(enum: EnumInfo) -> str:
         if is_parsed_bit_by_bit(enum):
             check_keywords(enum)
         text_form = field_parsers(enum) + print_operator(enum)
-    return in_namespace(enum.cpp_namespace, declarations) + text_form + _dense_map_info(enum)
+    return (
+        in_namespace(enum.record.release, enum.cpp_namespace, declarations)
+        + text_form
+        + _dense_map_info(enum)
+    )
 
 
 @generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")

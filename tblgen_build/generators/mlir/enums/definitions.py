@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import ENUM_VALUES_ARE_UNSIGNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -172,7 +174,7 @@ _ATTRIBUTE_METHODS: Final = cpp("""
       return ::llvm::cast<$attribute>(baseAttr);
     }
     $name $attribute::getValue() const {
-      return static_cast<$name>(::mlir::IntegerAttr::getValue().getZExtValue());
+      return static_cast<$name>(::mlir::IntegerAttr::$value);
     }
 """)
 
@@ -183,7 +185,9 @@ def _attribute_methods(enum: EnumInfo) -> str:
     base = enum.base_attr
     template = condition(base.value_as_def("predicate"))
     value_type = base.value_as_def("valueType")
+    is_unsigned = enum.record.release.has(ENUM_VALUES_ARE_UNSIGNED)
     return _ATTRIBUTE_METHODS(
+        value="getValue().getZExtValue()" if is_unsigned else "getInt()",
         attribute=enum.specialized_attr_name,
         name=enum.class_name,
         number=enum.underlying_type,
@@ -194,7 +198,9 @@ def _attribute_methods(enum: EnumInfo) -> str:
 
 def _definition(enum: EnumInfo) -> str:
     conversions = _conversions_of_bits(enum) if enum.is_bit_enum else _conversions(enum)
-    return in_namespace(enum.cpp_namespace, conversions + _attribute_methods(enum))
+    return in_namespace(
+        enum.record.release, enum.cpp_namespace, conversions + _attribute_methods(enum)
+    )
 
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.interfaces.signatures import arguments, parameters, typed
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.spellings import in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build._core import TemplateValue
     from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 
 
@@ -178,6 +180,12 @@ _TRAIT: Final = cpp("""
     };
 """)
 
+_DETAIL: Final = cpp("""
+    namespace detail {
+    $body
+    } // namespace detail
+""")
+
 _VERIFIER: Final = cpp("""
     static ::llvm::LogicalResult $name(::mlir::Operation *op) {
       $body
@@ -219,10 +227,29 @@ class InterfaceClass:
 
     # --- the concept, its models and the interface's class
 
+    def forward_declaration(self) -> str:
+        interface = self.interface
+        return self._in_namespace(
+            [*comment_lines(interface.description), f"class {interface.name};"]
+        )
+
     def declaration(self) -> str:
+        return self._in_namespace(self._declaration())
+
+    def whole_declaration(self) -> str:
+        """The class, declared and defined, and the trait in one namespace."""
+        interface = self.interface
+        forward = [*comment_lines(interface.description), f"class {interface.name};"]
+        trait = _DETAIL(body=self._trait_declaration())
+        return self._in_namespace([*forward, self._declaration(), trait])
+
+    def _in_namespace(self, body: TemplateValue) -> str:
+        return in_namespace(self.interface.record.release, self.interface.cpp_namespace, body)
+
+    def _declaration(self) -> str:
         interface, kind = self.interface, self.kind
         methods = interface.methods
-        text = _DECLARATION(
+        return _DECLARATION(
             traits=self._traits,
             functions=[self._function_pointer(m) for m in methods],
             bases=self._bases(),
@@ -239,7 +266,6 @@ class InterfaceClass:
             inherited=[self._inherited(base) for base in interface.bases],
             class_of=self._class_of(),
         )
-        return in_namespace(interface.cpp_namespace, text)
 
     def _function_pointer(self, method: InterfaceMethod) -> str:
         leading = [] if method.is_static else ["const Concept *impl", self.kind.value_type]
@@ -293,13 +319,17 @@ class InterfaceClass:
 
     def trait_declaration(self) -> str:
         """What the interface gives the classes that implement it."""
+        namespace = f"{self.interface.cpp_namespace}::detail".removeprefix("::")
+        return in_namespace(self.interface.record.release, namespace, self._trait_declaration())
+
+    def _trait_declaration(self) -> str:
         interface, kind = self.interface, self.kind
         context = {kind.placeholder: kind.this}
         extra = (
             interface.extra_trait_class_declaration,
             interface.extra_shared_class_declaration,
         )
-        text = _TRAIT(
+        return _TRAIT(
             concrete=kind.concrete,
             trait=self._trait,
             base=self._base,
@@ -307,8 +337,6 @@ class InterfaceClass:
             verifier=self._verifier(),
             extra=[substitute(text, context) for text in extra],
         )
-        namespace = interface.cpp_namespace
-        return in_namespace(f"{namespace}::detail" if namespace else "detail", text)
 
     def _trait_method(self, method: InterfaceMethod) -> str:
         static = "static " if method.is_static else ""
@@ -333,7 +361,7 @@ class InterfaceClass:
         parts = [self._model_method(m) for m in methods]
         parts += [self._fallback_method(m) for m in methods]
         parts += [self._external_method(m) for m in methods if m.default_body]
-        return in_namespace(self.interface.cpp_namespace, parts)
+        return self._in_namespace(parts)
 
     def _model_signature(self, method: InterfaceMethod, prefix: str) -> str:
         if method.is_static:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import comment_lines, file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.interfaces.classes import (
     ATTRIBUTES,
     OPERATIONS,
@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.interfaces.classes import (
 from tblgen_build.generators.mlir.interfaces.documentation import documentation
 from tblgen_build.generators.mlir.model.interface import in_order_of_definition, interfaces
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import INTERFACES_ARE_DECLARED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,15 +26,14 @@ if TYPE_CHECKING:
 
 
 def _declarations(kind: Kind, found: list[Interface]) -> str:
-    ordered = in_order_of_definition(found)
-    classes = [InterfaceClass(kind, interface) for interface in ordered]
+    classes = [InterfaceClass(kind, i) for i in in_order_of_definition(found)]
     parts = [file_header("Interface Declarations")]
-    parts += [
-        in_namespace(i.cpp_namespace, [*comment_lines(i.description), f"class {i.name};"])
-        for i in ordered
-    ]
-    parts += [class_.declaration() for class_ in classes]
-    parts += [class_.trait_declaration() for class_ in classes]
+    if not found or found[0].record.release.has(INTERFACES_ARE_DECLARED_TOGETHER):
+        parts += [class_.forward_declaration() for class_ in classes]
+        parts += [class_.declaration() for class_ in classes]
+        parts += [class_.trait_declaration() for class_ in classes]
+    else:
+        parts += [class_.whole_declaration() for class_ in classes]
     parts += [class_.model_methods() for class_ in classes]
     return "".join(parts)
 

@@ -9,6 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
+# Releases before `EnumInfo` have the attribute form only.
+ENUM_CLASSES = ("EnumInfo", "EnumAttrInfo")
+BIT_ENUM_CLASSES = ("BitEnumBase", "BitEnumAttr")
 GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
 
 
@@ -49,7 +52,7 @@ class EnumInfo:
 
     @property
     def is_bit_enum(self) -> bool:
-        return self.record.is_subclass_of("BitEnumBase")
+        return any(map(self.record.is_subclass_of, BIT_ENUM_CLASSES))
 
     @property
     def cases(self) -> list[EnumCase]:
@@ -81,7 +84,11 @@ class EnumInfo:
 
     @property
     def bitwidth(self) -> int:
-        return self.record.value_as_int("bitwidth")
+        """Of its numbers; 0 where a release says it in the C++ type alone, which is another."""
+        if "bitwidth" in self.record:
+            return self.record.value_as_int("bitwidth")
+        digits = self.underlying_type.removeprefix("u").removeprefix("int").removesuffix("_t")
+        return int(digits) if digits.isdecimal() else 0
 
     @property
     def underlying_type(self) -> str:
@@ -152,7 +159,8 @@ class EnumInfo:
 
     @property
     def prints_quoted(self) -> bool:
-        return self.record.value_as_bit("printBitEnumQuoted")
+        field = "printBitEnumQuoted"
+        return field not in self.record or self.record.value_as_bit(field)  # before it, all are
 
     @property
     def zero_case(self) -> EnumCase | None:
@@ -166,4 +174,11 @@ class EnumInfo:
 
 def enums(records: Records) -> list[EnumInfo]:
     """All enums, sorted by the names of their records."""
-    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined("EnumInfo")]
+    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined(enum_class(records))]
+
+
+def enum_class(records: Records) -> str:
+    """The class of all enums in the files of the release."""
+    general, attribute = ENUM_CLASSES
+    is_general = records.get_class(general) is not None or records.get_class(attribute) is None
+    return general if is_general else attribute

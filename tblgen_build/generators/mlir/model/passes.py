@@ -19,7 +19,7 @@ class PassOption:
         self.argument = record.value_as_string("argument")
         self.type = record.value_as_string("type")
         self.default = record.value_as_string("defaultValue")  # none where empty
-        self.description = record.value_as_string("description").strip()
+        self.description = record.value_as_string("description")
         # Further arguments of the option's constructor, none where empty.
         self.flags = record.value_as_string("additionalOptFlags")
         self.is_list = record.is_subclass_of("ListOption")
@@ -31,7 +31,7 @@ class PassStatistic:
     def __init__(self, record: Record) -> None:
         self.cpp_name = record.value_as_string("cppName")
         self.name = record.value_as_string("name")
-        self.description = record.value_as_string("description").strip()
+        self.description = record.value_as_string("description")
 
 
 class Pass:
@@ -55,7 +55,7 @@ class Pass:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_string("summary").strip()
+        return self.record.value_as_string("summary")
 
     @property
     def description(self) -> str:

@@ -35,7 +35,10 @@ class TypeConstraint(Constraint):
 
     @property
     def cpp_type(self) -> str:
-        return self.record.value_as_string("cppType")
+        record = self.record
+        if "cppType" not in record and "cppClassName" in record:
+            return record.value_as_string("cppClassName")  # as it was called before
+        return record.value_as_string("cppType")
 
 
 class Type(TypeConstraint):

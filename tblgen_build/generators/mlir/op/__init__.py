@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
@@ -18,14 +18,16 @@ from tblgen_build.generators.mlir.op_filter import (
     OP_FILTER_OPTIONS,
     requested_records,
 )
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
+from tblgen_build.releases.mlir import CONSTRAINTS_ARE_GLOBAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Final, TypeVar
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.generators.cpp.classes import Side
 
@@ -133,18 +135,23 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
         text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
     names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
-    classes = guarded("GET_OP_CLASSES", _definitions(found, FunctionNames(records.main_file)))
+    function_names = FunctionNames(records.release, records.main_file)
+    classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
 
 
-def _definitions(found: Sequence[Fragment], names: FunctionNames) -> list[str]:
+def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNames) -> list[str]:
     """The definitions of operations, after the functions that they share."""
     classes = [
         names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
         for _, text, *uses in found
     ]
-    return [*names.definitions(), *classes]
+    functions = names.definitions()
+    if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
+        namespace = found[0][0].rpartition("::")[0]
+        functions = [in_namespace(release, namespace, functions)]
+    return [*functions, *classes]
 
 
 # --- shards ------------------------------------------------------------------------------
@@ -162,10 +169,11 @@ _REGISTER: Final = cpp("""
 class _Registration:
     """The functions that register a dialect's operations: one for each shard, and for all."""
 
-    __slots__ = ("class_name", "name", "namespace")
+    __slots__ = ("class_name", "name", "namespace", "release")
 
     def __init__(self, requested: Sequence[Record]) -> None:
         dialect = Dialect(requested[0].value_as_def("opDialect"))
+        self.release = dialect.record.release
         self.namespace = dialect.cpp_namespace
         self.class_name = f"{dialect.cpp_namespace}::{dialect.cpp_class_name}"
         self.name = f"register{dialect.cpp_class_name}Operations"
@@ -173,7 +181,7 @@ class _Registration:
     def declarations(self, count: int) -> str:
         names = [self.name, *[f"{self.name}{index}" for index in range(count)]]
         lines = [_REGISTRATION(name=name, dialect=self.class_name) for name in names]
-        return in_namespace(self.namespace, lines)
+        return in_namespace(self.release, self.namespace, lines)
 
     def definition(self, name: str, statements: Sequence[str]) -> str:
         return _REGISTER(
@@ -199,6 +207,8 @@ def _sharded(
     for index, shard in enumerate(shards):
         text = [registration.all_definition(len(shards))] if index == 0 else []
         text.append(registration.shard_definition(index, shard))
-        text += _definitions(shard, FunctionNames(main_file, str(index)))
+        text += _definitions(
+            registration.release, shard, FunctionNames(registration.release, main_file, str(index))
+        )
         parts.append(guarded(f"GET_OP_DEFS_{index}", text))
     return "".join(parts)

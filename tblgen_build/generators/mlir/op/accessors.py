@@ -10,6 +10,7 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
+from tblgen_build.releases.mlir import VALUES_ARE_ALWAYS_TYPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,9 +130,13 @@ def _check_sizes(op: Operator, kind: ValueKind, count: int) -> None:
         )
 
 
-def value_type(value: NamedTypeConstraint) -> str:
+def value_type(emission: OpEmission, value: NamedTypeConstraint) -> str:
     """The C++ type of a single operand or result."""
-    return f"::mlir::TypedValue<{value.constraint.cpp_type}>"
+    type_ = value.constraint.cpp_type
+    is_known = type_ != "::mlir::Type" and "::" in type_
+    if not is_known and not emission.release.has(VALUES_ARE_ALWAYS_TYPED):
+        return "::mlir::Value"
+    return f"::mlir::TypedValue<{type_}>"
 
 
 def _add_range_method(
@@ -291,7 +296,7 @@ def _add_value(
         type_ = f"::mlir::Operation::{kind}_range"
         emission.add(class_, type_, name, (), INLINE, f"return {values};")
         return
-    type_ = value_type(value)
+    type_ = value_type(emission, value)
     if value.is_optional:
         none = _NO_OPERAND(type=type_) if kind == "operand" else f"{type_}()"
         body = _OPTIONAL_VALUE(kind=kind, values=values, none=none, type=type_)

@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.properties import properties_struct
 from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
+from tblgen_build.releases.mlir import ADAPTORS_ARE_MADE_OF_BASES, OPERAND_INDICES_ARE_NAMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ _GENERIC_CONSTRUCTORS: Final = cpp("""
         $name(values, attrs, Properties{}, {}) {}
 
     $from_base
+    $from_operation
 """)
 
 _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
@@ -79,11 +81,14 @@ _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
                           : ::mlir::EmptyProperties{}), regions) {}
 
     $from_base
+    $from_operation
 """)
 
 _FROM_BASE: Final = cpp("""
     $name(RangeT values, const $base &base) : Base(base), odsOperands(values) {}
+""")
 
+_FROM_OPERATION: Final = cpp("""
     template <typename LateInst = $op,
               typename = std::enable_if_t<std::is_same_v<LateInst, $op>>>
     $name(RangeT values, LateInst op) : Base(op), odsOperands(values) {}
@@ -115,6 +120,8 @@ _DEFINITIONS: Final = cpp("""
 
 def operand_indices(emission: OpEmission) -> list[str]:
     """Constants with the indices of named operands."""
+    if not emission.release.has(OPERAND_INDICES_ARE_NAMED):
+        return []
     return [
         f"static constexpr int odsIndex_{operand.name} = {index};"
         for index, operand in enumerate(emission.op.operands)
@@ -230,15 +237,21 @@ class Adaptors:
     def _generic_constructors(self) -> str:
         emission = self.emission
         name = self.generic.name
-        from_base = _FROM_BASE(name=name, base=self.base.name, op=emission.name)
+        from_base = ""
+        if emission.release.has(ADAPTORS_ARE_MADE_OF_BASES):
+            from_base = _FROM_BASE(name=name, base=self.base.name)
+        from_operation = _FROM_OPERATION(name=name, op=emission.name)
         if not emission.has_properties:
-            return _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES(name=name, from_base=from_base)
+            return _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES(
+                name=name, from_base=from_base, from_operation=from_operation
+            )
         # Without attributes there are no segment sizes to find operands by.
         default = "" if emission.operand_segments else " = nullptr"
         return _GENERIC_CONSTRUCTORS(
             name=name,
             only_attributes=f"::mlir::DictionaryAttr attrs{default}",
             from_base=from_base,
+            from_operation=from_operation,
         )
 
     def _finish_generic(self) -> None:

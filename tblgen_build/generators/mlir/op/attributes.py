@@ -16,6 +16,7 @@ from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.emission import Accessor, OpEmission
+from tblgen_build.releases.mlir import PROPERTIES_HAVE_ACCESSORS, REMOVERS_GIVE_FORMER_ATTRIBUTE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,6 +198,8 @@ def _adaptor_attribute(emission: OpEmission, named: NamedAttribute, accessor: Ac
 
 
 def add_property_getters(emission: OpEmission, class_: Class) -> None:
+    if not emission.release.has(PROPERTIES_HAVE_ACCESSORS):
+        return
     for prop in emission.op.properties:
         getter = emission.op.getter_name(prop.name)
         body = f"return getProperties().{getter}();"
@@ -204,6 +207,8 @@ def add_property_getters(emission: OpEmission, class_: Class) -> None:
 
 
 def add_property_setters(emission: OpEmission, class_: Class) -> None:
+    if not emission.release.has(PROPERTIES_HAVE_ACCESSORS):
+        return
     for prop in emission.op.properties:
         setter = emission.op.setter_name(prop.name)
         value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
@@ -319,6 +324,13 @@ _REMOVE_PROPERTY: Final = cpp("""
 """)
 
 
+_REMOVE_PROPERTY_BY_REFERENCE: Final = cpp("""
+    auto &attr = getProperties().$name;
+    attr = {};
+    return attr;
+""")
+
+
 def add_attribute_setters(emission: OpEmission, class_: Class) -> None:
     """`set…Attr` with the stored attribute, then `set…` with the value where it can be built."""
     for named in emission.op.attributes:
@@ -367,11 +379,13 @@ def _add_value_setter(
 
 def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
     """`remove…Attr` for optional attributes."""
+    gives_former = emission.release.has(REMOVERS_GIVE_FORMER_ATTRIBUTE)
+    remove_property = _REMOVE_PROPERTY if gives_former else _REMOVE_PROPERTY_BY_REFERENCE
     for named in emission.op.attributes:
         if not named.attr.is_optional:
             continue
         if emission.uses_properties:
-            body = _REMOVE_PROPERTY(name=named.name)
+            body = remove_property(name=named.name)
         else:
             getter = emission.op.getter_name(named.name)
             body = f"return (*this)->removeAttr({getter}AttrName());"

@@ -26,6 +26,17 @@ from tblgen_build.generators.mlir.op.attributes import (
     is_unit,
 )
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.releases.mlir import (
+    ACCUMULATE_TAKES_RANGES,
+    BUILDERS_HAVE_CREATE,
+    BUILDERS_TAKE_PROPERTIES,
+    CREATE_FORWARDS,
+    FAILED_INFERENCE_IS_EXPLAINED,
+    FIRST_ATTRIBUTE_IS_FOUND_FIRST,
+    PROPERTIES_HAVE_ACCESSORS,
+    REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART,
+    TYPED_BUILDERS_ADD_REGIONS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +59,7 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
         return
     _add_separate(emission, class_)
     _add_collective(emission, class_, with_properties=False)
-    if emission.has_properties:
+    if _takes_properties(emission):
         _add_collective(emission, class_, with_properties=True)
     if op.num_variable_length_results:
         return
@@ -57,7 +68,12 @@ def add_builders(emission: OpEmission, class_: Class) -> None:
     if op.has_trait(known_traits.FIRST_ATTRIBUTE_TYPE):
         # Both, whether or not there are properties, as in the reference.
         _add_attribute_typed(emission, class_, with_properties=False)
-        _add_attribute_typed(emission, class_, with_properties=True)
+        if emission.release.has(BUILDERS_TAKE_PROPERTIES):
+            _add_attribute_typed(emission, class_, with_properties=True)
+
+
+def _takes_properties(emission: OpEmission) -> bool:
+    return emission.has_properties and emission.release.has(BUILDERS_TAKE_PROPERTIES)
 
 
 # --- custom builders and `create` ---------------------------------------------------
@@ -96,6 +112,8 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
 
 def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parameter]) -> None:
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
+    if not emission.release.has(BUILDERS_HAVE_CREATE):
+        return
     name = emission.name
     location = _LOCATION
     taken = [p.name for p in parameters]
@@ -105,11 +123,14 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
     if emission.side == "declarations":
         return
-    forwarded = "".join([f", std::forward<decltype({p.name})>({p.name})" for p in parameters])
+    passed = [p.name for p in parameters]
+    if emission.release.has(CREATE_FORWARDS):
+        passed = [f"std::forward<decltype({name})>({name})" for name in passed]
+    arguments = "".join([f", {argument}" for argument in passed])
     if created is not None:
-        created.body.emit(_CREATE, location=location.name, arguments=forwarded, op=name)
+        created.body.emit(_CREATE, location=location.name, arguments=arguments, op=name)
     if implicit is not None:
-        implicit.write(f"return create(builder, builder.getLoc(){forwarded});")
+        implicit.write(f"return create(builder, builder.getLoc(){arguments});")
 
 
 def _add_build(
@@ -142,12 +163,13 @@ def _inferred_attributes(op: Operator) -> set[str]:
 def _default_starts(op: Operator, is_unwrapped: bool) -> tuple[int, int]:
     """The first argument that can have a default value as an attribute, and as a property."""
     count = len(op.arguments)
+    takes_properties = op.record.release.has(PROPERTIES_HAVE_ACCESSORS)
     attribute = any_ = count
     if not op.successors and not op.num_variadic_regions:
         for index in range(count - 1, -1, -1):
             argument = op.arguments[index]
             if isinstance(argument, NamedProperty):
-                if not argument.prop.has_default_value:
+                if not takes_properties or not argument.prop.has_default_value:
                     break
                 any_ = index
                 continue
@@ -168,7 +190,7 @@ def _is_ambiguous(op: Operator, first: Attribute, is_unwrapped: bool) -> bool:
     attribute that has one: then that one has to be given."""
     if is_unwrapped:
         return not can_use_unwrapped(first)
-    telling = any(
+    telling = op.record.release.has(REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART) and any(
         can_use_unwrapped(a.attr) and not a.attr.has_default_value for a in op.native_attributes
     )
     return can_use_unwrapped(first) and not telling
@@ -204,6 +226,7 @@ def _trailing_parameters(op: Operator) -> list[Parameter]:
 def _argument_parameters(op: Operator, is_unwrapped: bool) -> list[Parameter]:
     inferred = _inferred_attributes(op)
     attribute_start, start = _default_starts(op, is_unwrapped)
+    takes_properties = op.record.release.has(PROPERTIES_HAVE_ACCESSORS)
     parameters: list[Parameter] = []
     operands = 0
     for index, argument in enumerate(op.arguments):
@@ -213,6 +236,8 @@ def _argument_parameters(op: Operator, is_unwrapped: bool) -> list[Parameter]:
             type_ = _operand_type(argument)
             parameters.append(Parameter(type_, name, optional=argument.is_optional))
         elif isinstance(argument, NamedProperty):
+            if not takes_properties:
+                continue
             prop = argument.prop
             default = prop.default_value if index >= start else ""
             parameters.append(
@@ -305,6 +330,12 @@ _GROUPS_SIZE: Final = cpp(
     "{ return curSum + static_cast<int32_t>(range.size()); })"
 )
 
+_GROUPS_SIZE_BY_ITERATORS: Final = cpp(
+    "static_cast<int32_t>(std::accumulate($name.begin(), $name.end(), 0, "
+    "[](int32_t curSum, ::mlir::ValueRange range) "
+    "{ return curSum + static_cast<int32_t>(range.size()); }))"
+)
+
 _SIZES_AS_PROPERTY: Final = cpp(
     "::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), "
     "odsState.getOrAddProperties<Properties>().$name.begin());"
@@ -335,8 +366,10 @@ def _state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
         for index, operand in enumerate(op.operands)
     ]
     if emission.operand_segments:
-        parts.append(_state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(op)))
-    for prop in op.properties:
+        parts.append(
+            _state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(emission))
+        )
+    for prop in op.properties if emission.release.has(PROPERTIES_HAVE_ACCESSORS) else ():
         name = prop.name
         setter = op.setter_name(name)
         parts.append(f"odsState.getOrAddProperties<Properties>().{setter}({name});")
@@ -370,9 +403,12 @@ def _store(emission: OpEmission, name: str, value: str) -> str:
     return f"odsState.addAttribute({getter}AttrName(odsState.name), {value});"
 
 
-def _operand_sizes(op: Operator) -> list[str]:
+def _operand_sizes(emission: OpEmission) -> list[str]:
+    op = emission.op
+    takes_ranges = emission.release.has(ACCUMULATE_TAKES_RANGES)
+    groups_size = _GROUPS_SIZE if takes_ranges else _GROUPS_SIZE_BY_ITERATORS
     return [
-        _GROUPS_SIZE(name=operand_name(op, index))
+        groups_size(name=operand_name(op, index))
         if operand.is_variadic_of_variadic
         else _size(operand, operand_name(op, index))
         for index, operand in enumerate(op.operands)
@@ -426,8 +462,12 @@ _INFER: Final = cpp("""
             odsState.regions, inferredReturnTypes)))
       odsState.addTypes(inferredReturnTypes);
     else
-      ::mlir::detail::reportFatalInferReturnTypesError(odsState);
+      $fail
 """)
+
+_FAIL: Final = "::mlir::detail::reportFatalInferReturnTypesError(odsState);"
+_FAIL_HERE: Final = '::llvm::report_fatal_error("Failed to infer result type(s).");'
+
 
 _INFER_COLLECTIVE: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
@@ -460,7 +500,8 @@ def _separate_results(emission: OpEmission) -> list[str]:
 
 
 def _inferred_results(emission: OpEmission) -> str:
-    return _INFER(op=emission.name)
+    is_shared = emission.release.has(FAILED_INFERENCE_IS_EXPLAINED)
+    return _INFER(op=emission.name, fail=_FAIL if is_shared else _FAIL_HERE)
 
 
 def _collective_results(op: Operator, what: str) -> list[str]:
@@ -538,10 +579,12 @@ def _collective_parameters(op: Operator, with_properties: bool) -> Sequence[Para
     return _COLLECTIVE_AND_PROPERTIES if with_properties else _COLLECTIVE
 
 
-def _state_collective(op: Operator, with_properties: bool, assertion: str = "") -> str:
+def _state_collective(
+    op: Operator, with_properties: bool, assertion: str = "", *, has_regions: bool = True
+) -> str:
     """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
     regions = ""
-    if op.regions:
+    if op.regions and has_regions:
         count = "numRegions" if op.num_variadic_regions else str(len(op.regions))
         regions = _REGIONS(count=count)
     return _STATE_COLLECTIVE(
@@ -601,6 +644,16 @@ _FIND_TYPE_ATTRIBUTE: Final = cpp("""
     }
 """)
 
+# All of it for each attribute of that name.
+_TYPED_IN_LOOP: Final = cpp("""
+    auto attrName = ${getter}AttrName(odsState.name);
+    for (auto attr : attributes) {
+      if (attr.getName() != attrName) continue;
+      $given
+      odsState.addTypes({$types});
+    }
+""")
+
 _TYPED_BODY: Final = cpp("""
     $type_attribute
     $given
@@ -626,7 +679,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
             method.body.emit(_TYPED_BODY, type_attribute="", given=given, types=_types(op, type_))
         else:
             method.body.emit(_LINES, lines=given)
-    for with_properties in (False, True) if emission.has_properties else (False,):
+    for with_properties in (False, True) if _takes_properties(emission) else (False,):
         collective = _collective_parameters(op, with_properties)
         method = _add_build(emission, class_, collective)
         if method is not None:
@@ -651,18 +704,25 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
     if method is None:
         return
     getter = op.getter_name(first.name)
+    has_regions = emission.release.has(TYPED_BUILDERS_ADD_REGIONS)
+    given = _state_collective(op, with_properties, has_regions=has_regions)
+    if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):
+        types = _types(op, _attribute_type(first, "attr.getValue()"))
+        method.body.emit(_TYPED_IN_LOOP, getter=getter, given=given, types=types)
+        return
     if with_properties:
         type_attribute = f"::mlir::Attribute typeAttr = properties.{getter}();"
     else:
         type_attribute = _FIND_TYPE_ATTRIBUTE(getter=getter)
-    if first.attr.is_type_attribute:
-        type_ = "::llvm::cast<::mlir::TypeAttr>(typeAttr).getValue()"
-    else:
-        type_ = "::llvm::cast<::mlir::TypedAttr>(typeAttr).getType()"
-    given = _state_collective(op, with_properties)
-    method.body.emit(
-        _TYPED_BODY, type_attribute=type_attribute, given=given, types=_types(op, type_)
-    )
+    types = _types(op, _attribute_type(first, "typeAttr"))
+    method.body.emit(_TYPED_BODY, type_attribute=type_attribute, given=given, types=types)
+
+
+def _attribute_type(named: NamedAttribute, value: str) -> str:
+    """The type that an attribute gives the results."""
+    if named.attr.is_type_attribute:
+        return f"::llvm::cast<::mlir::TypeAttr>({value}).getValue()"
+    return f"::llvm::cast<::mlir::TypedAttr>({value}).getType()"
 
 
 # --- default values ------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class OpEmission:
         "name",
         "op",
         "operand_segments",
+        "release",
         "result_segments",
         "segment_properties",
         "side",
@@ -84,6 +86,7 @@ class OpEmission:
     ) -> None:
         self.format_error_is_fatal = format_error_is_fatal
         self.op = op
+        self.release = op.record.release
         self.name = op.cpp_class_name
         self.functions = functions
         self.warnings = warnings
@@ -94,7 +97,7 @@ class OpEmission:
         self.infers_types = op.has_trait(known_traits.INFERS_TYPES)
         # Whether attributes and segment sizes are kept as properties.
         self.uses_properties = op.dialect.uses_properties_for_attributes
-        self.has_properties = bool(op.properties) or self.uses_properties
+        self.has_properties = op.has_properties
         self.attributes = self._stored_attributes()
         # Those that are not computed.
         self.kept_attributes = [
@@ -125,8 +128,9 @@ class OpEmission:
     def _stored_attributes(self) -> dict[str, StoredAttribute]:
         found: dict[str, StoredAttribute] = {}
         for named in self.op.attributes:
-            is_optional = named.attr.has_default_value or named.attr.is_optional
-            found.setdefault(named.name, StoredAttribute(named.name, not is_optional, named.attr))
+            attr = named.attr
+            is_required = not (attr.has_default_value or attr.is_optional or attr.is_derived)
+            found.setdefault(named.name, StoredAttribute(named.name, is_required, attr))
         if not self.uses_properties:
             if self.operand_segments:
                 name = known_traits.OPERAND_SEGMENT_SIZES
@@ -220,4 +224,5 @@ class Accessor:
         """The expression of an error, with a message as it stands in a string literal."""
         if self.is_op:
             return f'emitOpError("{message}")'
-        return f"emitError(loc, \"'{self.emission.op.operation_name}' op {message}\")"
+        joint = "" if self.emission.release.has(ADAPTOR_ERRORS_ARE_JOINED) else '" "'
+        return f"emitError(loc, \"'{self.emission.op.operation_name}' op {joint}{message}\")"

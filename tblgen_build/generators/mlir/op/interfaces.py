@@ -17,6 +17,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.releases.mlir import INFERENCE_CHECKS_OPERANDS, INTERFACE_DEFAULTS_STAY_VISIBLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ def _parameters(method: InterfaceMethod) -> list[Parameter]:
 def add_interface_methods(emission: OpEmission, class_: Class) -> None:
     """Methods of interfaces whose declaration the op asks for; `using` where there is a default."""
     op = emission.op
+    keeps_visible = emission.release.has(INTERFACE_DEFAULTS_STAY_VISIBLE)
     inherited: dict[str, None] = {}
     for trait in op.traits:
         if trait.kind != "interface" or not trait.declares_methods:
@@ -126,7 +128,7 @@ def add_interface_methods(emission: OpEmission, class_: Class) -> None:
         declared = op.view(_DeclaredMethods, trait.record)
         for method in declared.methods:
             class_.insert(method)
-        for name in declared.inherited:
+        for name in declared.inherited if keeps_visible else ():
             inherited[f"{trait.qualified_name}<{emission.name}>::{name}"] = None
     for name in inherited:
         class_.declare_using(name)
@@ -200,6 +202,7 @@ def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
         for i in inferred
         if i.is_argument and isinstance(op.arguments[i.index], NamedTypeConstraint)
     ]
+    checks = emission.release.has(INFERENCE_CHECKS_OPERANDS)
     types: list[str] = []
     order: dict[int, int] = {}  # the results whose types are computed, and as which
     while len(order) < len(inferred):
@@ -208,7 +211,7 @@ def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
                 _infer(emission, types, result, source, order)
     return _INFER(
         count=len(op.results),
-        operand_check=_OPERAND_CHECK(last=max(accessed)) if accessed else "",
+        operand_check=_OPERAND_CHECK(last=max(accessed)) if accessed and checks else "",
         types=types,
         assignments=[
             f"inferredReturnTypes[{result}] = odsInferredType{order[result]};"

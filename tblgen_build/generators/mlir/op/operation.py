@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.classes import (
     CommonMethod,
     Parameter,
 )
-from tblgen_build.generators.cpp.sections import comment_lines, in_namespace
+from tblgen_build.generators.cpp.sections import comment_lines
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
@@ -48,6 +48,8 @@ from tblgen_build.generators.mlir.op.properties import (
     add_properties_hooks,
 )
 from tblgen_build.generators.mlir.op.verifier import add_verifier
+from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,7 +97,7 @@ def emit_operation(
     else:
         text = _CLASSES(adaptors=adaptors.definitions(), op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
-    text = in_namespace(op.cpp_namespace, text)
+    text = in_namespace(op.record.release, op.cpp_namespace, text)
     if not op.cpp_namespace:
         return text
     return _WITH_TYPE_ID(classes=text, macro=macro, name=op.qualified_cpp_class_name)
@@ -104,7 +106,7 @@ def emit_operation(
 def forward_declaration(op: Operator) -> str:
     comment = comment_lines(op.summary) + comment_lines(op.description)
     text = _FORWARD(comment=comment, name=op.cpp_class_name)
-    return in_namespace(op.cpp_namespace, text)
+    return in_namespace(op.record.release, op.cpp_namespace, text)
 
 
 def _operation_class(emission: OpEmission) -> Class:
@@ -187,7 +189,8 @@ def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
 
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
     if emission.op.assembly_format is None:
-        add_parsed_properties_setter(emission, class_)
+        if emission.release.has(DICTIONARIES_ARE_ALWAYS_PARSED):
+            add_parsed_properties_setter(emission, class_)
         return
     # Loaded only for operations with a declarative format.
     from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods

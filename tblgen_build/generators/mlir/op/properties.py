@@ -17,6 +17,15 @@ from tblgen_build.generators.mlir.op.emission import (
     SegmentSizes,
     StoredAttribute,
 )
+from tblgen_build.releases.mlir import (
+    CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
+    HASHES_BRING_IN_HASH_VALUE,
+    HASHES_END_IN_UNDERSCORE,
+    PROP_DICT_NEEDS_PROPERTIES,
+    PROPERTY_GETTERS_ARE_CONST,
+    PROPERTY_SETTERS_TAKE_VALUES,
+    UNKNOWN_PROPERTIES_ARE_ERRORS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,14 +117,17 @@ def property_field(name: str, prop: Property) -> PropertyField:
     )
 
 
-def _segments_field(sizes: SegmentSizes) -> PropertyField:
+def _segments_field(emission: OpEmission, sizes: SegmentSizes) -> PropertyField:
+    convert_to_attribute = "::mlir::DenseI32ArrayAttr::get($_ctxt, $_storage)"
+    if emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS):
+        convert_to_attribute = f"return {convert_to_attribute};"
     return PropertyField(
         sizes.name,
         storage_type=f"std::array<int32_t, {sizes.count}>",
         interface_type="::llvm::ArrayRef<int32_t>",
         convert_from_storage="$_storage",
         assign_to_storage="::llvm::copy($_value, $_storage.begin())",
-        convert_to_attribute="return ::mlir::DenseI32ArrayAttr::get($_ctxt, $_storage);",
+        convert_to_attribute=convert_to_attribute,
         convert_from_attribute="return convertFromAttribute($_storage, $_attr, $_diag);",
         read=_READ_SEGMENTS,
         write=_WRITE_SEGMENTS,
@@ -125,7 +137,7 @@ def _segments_field(sizes: SegmentSizes) -> PropertyField:
 
 def _fields(emission: OpEmission) -> list[PropertyField]:
     fields = [property_field(p.name, p.prop) for p in emission.op.properties]
-    fields += [_segments_field(sizes) for sizes in emission.segment_properties]
+    fields += [_segments_field(emission, sizes) for sizes in emission.segment_properties]
     return fields
 
 
@@ -157,7 +169,7 @@ _PLAIN_FIELD: Final = cpp("""
 _ATTRIBUTE_FIELD: Final = cpp("""
     using ${name}Ty = $type;
     ${name}Ty $name;
-    auto $getter() const {
+    auto $getter()$const {
       auto &propStorage = this->$name;
       return ::llvm::$cast<$type>(propStorage);
     }
@@ -169,11 +181,11 @@ _ATTRIBUTE_FIELD: Final = cpp("""
 _PROPERTY_FIELD: Final = cpp("""
     using ${name}Ty = $type;
     ${name}Ty $name$initializer;
-    $interface_type $getter() const {
+    $interface_type $getter()$const {
       auto &propStorage = this->$name;
       return $value;
     }
-    void $setter($interface_type propValue) {
+    void $setter($parameter) {
       auto &propStorage = this->$name;
       $assignment
     }
@@ -203,18 +215,28 @@ def _attribute_field(emission: OpEmission, attribute: StoredAttribute) -> str:
         type=attr.storage_type,
         getter=emission.op.getter_name(name),
         setter=emission.op.setter_name(name),
+        const=_const(emission),
         cast=cast_of(attr),
     )
+
+
+def _const(emission: OpEmission) -> str:
+    return " const" if emission.release.has(PROPERTY_GETTERS_ARE_CONST) else ""
 
 
 def _property_field(emission: OpEmission, field: PropertyField) -> str:
     context = {"_storage": "propStorage", "_value": "propValue"}
     default = field.storage_default
+    type_ = field.interface_type
+    if not emission.release.has(PROPERTY_SETTERS_TAKE_VALUES):
+        type_ = f"const {type_} &"
     return _PROPERTY_FIELD(
         name=field.name,
         type=field.storage_type,
         initializer=f" = {default}" if default else "",
         interface_type=field.interface_type,
+        const=_const(emission),
+        parameter=f"{type_} propValue",
         getter=emission.op.getter_name(field.name),
         setter=emission.op.setter_name(field.name),
         value=substitute(field.convert_from_storage, context),
@@ -282,7 +304,7 @@ _FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
 
 _SET_FROM_ATTRIBUTE: Final = cpp("""
     auto setFromAttr = [] (auto &propStorage, ::mlir::Attribute propAttr,
-        ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) -> ::mlir::LogicalResult {
+        ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError)$result {
       $statements
     };
 """)
@@ -300,9 +322,13 @@ def _lookup(name: str) -> str:
     return _LOOKUP(name=name, former=_FORMER_LOOKUP(name=former) if former else "")
 
 
-def _set_from_attribute(statements: str) -> str:
+def _set_from_attribute(emission: OpEmission, statements: str) -> str:
     context = {"_storage": "propStorage", "_attr": "propAttr", "_diag": "emitError"}
-    return _SET_FROM_ATTRIBUTE(statements=substitute(statements, context))
+    has_result = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
+    return _SET_FROM_ATTRIBUTE(
+        result=" -> ::mlir::LogicalResult" if has_result else "",
+        statements=substitute(statements, context),
+    )
 
 
 def _from_attribute(emission: OpEmission) -> str:
@@ -315,7 +341,7 @@ def _from_attribute(emission: OpEmission) -> str:
         for attribute in emission.kept_attributes
     ]
     for field in _fields(emission):
-        convert = _set_from_attribute(field.convert_from_attribute)
+        convert = _set_from_attribute(emission, field.convert_from_attribute)
         lookup = _lookup(field.name)
         if field.default:
             parts.append(
@@ -345,6 +371,13 @@ _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
     }
 """)
 
+_FIELD_VALUE_TO_DICTIONARY: Final = cpp("""
+    {
+      const auto &propStorage = prop.$name;
+      attrs.push_back(odsBuilder.getNamedAttr("$name", $statements));
+    }
+""")
+
 _FIELD_TO_DICTIONARY: Final = cpp("""
     {
       const auto &propStorage = prop.$name;
@@ -359,9 +392,11 @@ _FIELD_TO_DICTIONARY: Final = cpp("""
 def _to_attribute(emission: OpEmission) -> str:
     parts = [_ATTRIBUTE_TO_DICTIONARY(name=a.name) for a in emission.kept_attributes]
     context = {"_storage": "propStorage", "_ctxt": "ctx"}
+    is_function = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
+    to_dictionary = _FIELD_TO_DICTIONARY if is_function else _FIELD_VALUE_TO_DICTIONARY
     for field in _fields(emission):
         statements = substitute(field.convert_to_attribute, context)
-        parts.append(_FIELD_TO_DICTIONARY(name=field.name, statements=statements))
+        parts.append(to_dictionary(name=field.name, statements=statements))
     return _TO_ATTRIBUTE(fields=parts)
 
 
@@ -369,14 +404,14 @@ def _to_attribute(emission: OpEmission) -> str:
 
 _HASH: Final = cpp("""
     $functions
-    using llvm::hash_value;
+    $using
     return llvm::hash_combine(
       $hashes);
 """)
 
 _HASH_FUNCTION: Final = cpp("""
-    auto hash_${name}_ = [] (const auto &propStorage) -> llvm::hash_code {
-      using ::llvm::hash_value;
+    auto $function = [] (const auto &propStorage) -> llvm::hash_code {
+      $using
       return $hash;
     };
 """)
@@ -385,8 +420,14 @@ _HASH_FUNCTION: Final = cpp("""
 def _hash(emission: OpEmission) -> str:
     fields = _fields(emission)
     context = {"_storage": "propStorage"}
+    brings_in = emission.release.has(HASHES_BRING_IN_HASH_VALUE)
+    suffix = "_" if emission.release.has(HASHES_END_IN_UNDERSCORE) else ""
     functions = [
-        _HASH_FUNCTION(name=field.name, hash=substitute(field.hash, context))
+        _HASH_FUNCTION(
+            function=f"hash_{field.name}{suffix}",
+            using="using ::llvm::hash_value;" if brings_in else "",
+            hash=substitute(field.hash, context),
+        )
         for field in fields
         if field.hash
     ]
@@ -394,10 +435,11 @@ def _hash(emission: OpEmission) -> str:
         f"llvm::hash_value(prop.{attribute.name}.getAsOpaquePointer())"
         for attribute in emission.kept_attributes
     ]
-    hashes += [
-        f"hash_{f.name}_(prop.{f.name})" if f.hash else f"hash_value(prop.{f.name})" for f in fields
-    ]
-    return _HASH(functions=functions, hashes=", ".join(hashes))
+    for field in fields:
+        function = f"hash_{field.name}{suffix}" if field.hash else "hash_value"
+        hashes.append(f"{function}(prop.{field.name})")
+    using = "using llvm::hash_value;" if brings_in else ""
+    return _HASH(functions=functions, using=using, hashes=", ".join(hashes))
 
 
 # --- inherent attributes -------------------------------------------------------------
@@ -435,9 +477,8 @@ _SET_SEGMENTS: Final = cpp("""
     }
 """)
 
-_SEGMENTS_ATTRIBUTE: Final = cpp(
-    "[&]() -> ::mlir::Attribute { return ::mlir::DenseI32ArrayAttr::get(ctx, prop.$name); }()"
-)
+_SEGMENTS_ATTRIBUTE: Final = cpp("::mlir::DenseI32ArrayAttr::get(ctx, prop.$name)")
+_CALLED: Final = cpp("[&]() -> ::mlir::Attribute { return $value; }()")
 
 _VERIFY_INHERENT: Final = cpp("""
     $checks
@@ -453,10 +494,17 @@ _VERIFY_ATTRIBUTE: Final = cpp("""
 """)
 
 
+def _segments_attribute(emission: OpEmission, sizes: SegmentSizes) -> str:
+    value = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+    if emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS):
+        return _CALLED(value=value)
+    return value
+
+
 def _get_inherent(emission: OpEmission) -> str:
     cases = [_GET_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
     for sizes in emission.segment_properties:
-        attribute = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+        attribute = _segments_attribute(emission, sizes)
         cases.append(
             _GET_SEGMENTS(name=sizes.name, former=FORMER_NAMES[sizes.name], attribute=attribute)
         )
@@ -477,7 +525,7 @@ _POPULATE_SEGMENTS: Final = cpp('attrs.append("$name", $attribute);\n')
 def _populate_inherent(emission: OpEmission) -> str:
     appended = [_POPULATE_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
     for sizes in emission.segment_properties:
-        attribute = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+        attribute = _segments_attribute(emission, sizes)
         appended.append(_POPULATE_SEGMENTS(name=sizes.name, attribute=attribute))
     return "".join(appended)
 
@@ -675,6 +723,16 @@ _FROM_PARSED: Final = cpp("""
       emitError() << "expected DictionaryAttr to set properties";
       return ::mlir::failure();
     }
+    $fields
+    return ::mlir::success();
+""")
+
+_FROM_PARSED_KEYS: Final = cpp("""
+    ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
+    if (!dict) {
+      emitError() << "expected DictionaryAttr to set properties";
+      return ::mlir::failure();
+    }
     // Keys seen, so that an unknown one is an error.
     ::mlir::DenseSet<::mlir::StringAttr> usedKeys;
     ::mlir::MLIRContext *ctx = dict.getContext();
@@ -704,12 +762,31 @@ _PARSED_PROPERTY: Final = cpp("""
     }
 """)
 
+_PARSED_REQUIRED_PROPERTY: Final = cpp("""
+    {
+      $convert
+      auto attr = dict.get("$name");
+      if (!attr) {
+        emitError() << "expected key entry for $name in DictionaryAttr to set "
+                       "Properties.";
+        return ::mlir::failure();
+      }
+      if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+        return ::mlir::failure();
+    }
+""")
+
+_FIND_KEY: Final = cpp("""
+    auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
+    auto attr = dict.get(${name}AttrName);
+    usedKeys.insert(${name}AttrName);
+""")
+_FIND: Final = cpp('auto attr = dict.get("$name");')
+
 _PARSED_ATTRIBUTE: Final = cpp("""
     {
       auto &propStorage = prop.$name;
-      auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
-      auto attr = dict.get(${name}AttrName);
-      usedKeys.insert(${name}AttrName);
+      $lookup
       if (attr || /*isRequired=*/$required) {
         if (!attr) {
           emitError() << "expected key entry for $name in DictionaryAttr to set "
@@ -729,28 +806,40 @@ def add_parsed_properties_setter(
 
     `used` are names of attributes and properties that the text has elsewhere.
     """
-    if not emission.has_properties:
+    if not emission.has_properties and emission.release.has(PROP_DICT_NEEDS_PROPERTIES):
         return
     parameters = (_MUTABLE, _ATTRIBUTE, _EMIT_ERROR)
     method = emission.add(
         class_, "::llvm::LogicalResult", "setPropertiesFromParsedAttr", parameters, STATIC
     )
     if method.wants_body:
-        method.body.emit(_FROM_PARSED, fields=_parsed_fields(emission, used))
+        finds_unknown = emission.release.has(UNKNOWN_PROPERTIES_ARE_ERRORS)
+        template = _FROM_PARSED_KEYS if finds_unknown else _FROM_PARSED
+        method.body.emit(template, fields=_parsed_fields(emission, used, finds_unknown))
 
 
-def _parsed_fields(emission: OpEmission, used: Container[str]) -> list[str]:
+def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bool) -> list[str]:
+    """`finds_unknown`: keys that are looked up are noted, so that others are errors."""
     parts: list[str] = []
     for prop in emission.op.properties:
         if prop.name not in used:
             field = property_field(prop.name, prop.prop)
             required = "false" if field.default else "true"
-            convert = _set_from_attribute(field.convert_from_attribute + ";")
-            parts.append(_PARSED_PROPERTY(name=prop.name, convert=convert, required=required))
+            convert = _set_from_attribute(emission, field.convert_from_attribute + ";")
+            if finds_unknown:
+                text = _PARSED_PROPERTY(name=prop.name, convert=convert, required=required)
+            else:
+                text = _PARSED_REQUIRED_PROPERTY(name=prop.name, convert=convert)
+            parts.append(text)
     for named in emission.op.attributes:
         if named.name not in used and not named.attr.is_derived:
             is_required = not named.attr.is_optional and not named.attr.has_default_value
             required = "true" if is_required else "false"
+            lookup = _FIND_KEY(name=named.name) if finds_unknown else _FIND(name=named.name)
             convert = _CONVERT(name=named.name)
-            parts.append(_PARSED_ATTRIBUTE(name=named.name, convert=convert, required=required))
+            parts.append(
+                _PARSED_ATTRIBUTE(
+                    name=named.name, lookup=lookup, convert=convert, required=required
+                )
+            )
     return parts

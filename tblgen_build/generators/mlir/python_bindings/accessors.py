@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.releases.mlir import (
+    PYTHON_COUNTS_PLAIN_VALUES,
+    PYTHON_PROPERTIES_HAVE_TYPES,
+)
 
 from .names import sanitize
 
@@ -76,7 +80,7 @@ _MLIR: Final = "::mlir::"
 
 _PROPERTY: Final = Template("""
     @builtins.property
-    def $name(self) -> $type:
+    def $name(self)$type:
       return $value
 
 """)
@@ -84,7 +88,7 @@ _PROPERTY: Final = Template("""
 # Behind or at the one operand or result whose length is not known.
 _BEHIND_GROUP: Final = Template("""
     @builtins.property
-    def $name(self) -> $type:
+    def $name(self)$type:
       _ods_variadic_group_length = len($range) - $total + 1
       return $range[$item]
 
@@ -92,7 +96,7 @@ _BEHIND_GROUP: Final = Template("""
 
 _SEGMENT: Final = Template("""
     @builtins.property
-    def $name(self) -> $type:
+    def $name(self)$type:
       ${kind}_range = _ods_segmented_accessor(
            $range,
            self.operation.attributes["${kind}SegmentSizes"], $index)
@@ -102,8 +106,16 @@ _SEGMENT: Final = Template("""
 
 _EQUALLY_SIZED: Final = Template("""
     @builtins.property
-    def $name(self) -> $type:
+    def $name(self)$type:
       start, elements_per_group = _ods_equally_sized_accessor($range, $counts)
+      return $range[$item]
+
+""")
+
+_EQUALLY_SIZED_BY_GROUPS: Final = Template("""
+    @builtins.property
+    def $name(self)$type:
+      start, pg = _ods_equally_sized_accessor(operation.${kind}s, $counts)
       return $range[$item]
 
 """)
@@ -117,7 +129,16 @@ _SEGMENTS: Final = Template("""
 class Values:
     """All operands, or all results, of an operation."""
 
-    __slots__ = ("is_equally_sized", "is_segmented", "kind", "list_type", "op", "range", "values")
+    __slots__ = (
+        "has_types",
+        "is_equally_sized",
+        "is_segmented",
+        "kind",
+        "list_type",
+        "op",
+        "range",
+        "values",
+    )
 
     def __init__(self, op: Operator, kind: ValueKind) -> None:
         self.op = op
@@ -128,11 +149,17 @@ class Values:
         self.is_segmented = op.has_trait(known_traits.SEGMENTS[kind])
         self.is_equally_sized = op.has_trait(known_traits.SAME_SIZE[kind])
         self.range = f"self.operation.{kind}s"
+        self.has_types = op.record.release.has(PYTHON_PROPERTIES_HAVE_TYPES)
         self.list_type = "_ods_ir.OpOperandList" if kind == "operand" else "_ods_ir.OpResultList"
 
     def value_type(self, constraint: TypeConstraint) -> str:
+        if not self.has_types:
+            return ""
         base = "_ods_ir.Value" if self.kind == "operand" else "_ods_ir.OpResult"
         return f"{base}{_type_parameter(constraint)}"
+
+    def returned(self, type_: str) -> str:
+        return f" -> {type_}" if self.has_types else ""
 
 
 def _type_parameter(constraint: TypeConstraint) -> str:
@@ -186,7 +213,7 @@ def _segmented_accessor(values: Values, index: int) -> str:
         returned = f"{kind}_range"
     return _SEGMENT(
         name=sanitize(value.name),
-        type=type_,
+        type=values.returned(type_),
         kind=kind,
         range=values.range,
         index=index,
@@ -200,9 +227,19 @@ def _equally_sized_accessor(values: Values, index: int) -> str:
     variable = sum([v.is_variable_length for v in values.values])
     variable_before = sum([v.is_variable_length for v in values.values[:index]])
     is_group = value.is_variable_length
+    name = sanitize(value.name)
+    if not values.op.record.release.has(PYTHON_COUNTS_PLAIN_VALUES):
+        return _EQUALLY_SIZED_BY_GROUPS(
+            name=name,
+            type="",
+            kind=values.kind,
+            range=values.range,
+            counts=f"{variable}, {index - variable_before}, {variable_before}",
+            item="start:start + pg" if is_group else "start",
+        )
     return _EQUALLY_SIZED(
-        name=sanitize(value.name),
-        type=values.list_type if is_group else values.value_type(value.constraint),
+        name=name,
+        type=values.returned(values.list_type if is_group else values.value_type(value.constraint)),
         range=values.range,
         counts=f"{total - variable}, {variable}, {index - variable_before}, {variable_before}",
         item="start:start + elements_per_group" if is_group else "start",
@@ -219,27 +256,29 @@ def _plain_accessor(values: Values, index: int) -> str:
     if value.is_optional:
         return _PROPERTY(
             name=name,
-            type=f"_Optional[{type_}]",
+            type=values.returned(f"_Optional[{type_}]"),
             value=f"None if len({range_}) < {total} else {range_}[{index}]",
         )
     if value.is_variadic:
         item = f"{index}:{index} + _ods_variadic_group_length"
-        return _BEHIND_GROUP(name=name, type=values.list_type, range=range_, total=total, item=item)
+        type_ = values.returned(values.list_type)
+        return _BEHIND_GROUP(name=name, type=type_, range=range_, total=total, item=item)
     if any(v.is_variable_length for v in values.values[:index]):
         item = f"{index} + _ods_variadic_group_length - 1"
+        type_ = values.returned(type_)
         return _BEHIND_GROUP(name=name, type=type_, range=range_, total=total, item=item)
-    return _PROPERTY(name=name, type=type_, value=f"{range_}[{index}]")
+    return _PROPERTY(name=name, type=values.returned(type_), value=f"{range_}[{index}]")
 
 
 # --- attributes and regions ----------------------------------------------------------
 
 _ATTRIBUTE: Final = Template("""
     @builtins.property
-    def $name(self) -> $type:
+    def $name(self)$type:
       return $attribute
 
     @$name.setter
-    def $name(self, value: $type):
+    def $name(self, value$parameter_type):
       if value is None:
         raise ValueError("'None' not allowed as value for mandatory attributes")
       $attribute = value
@@ -248,13 +287,13 @@ _ATTRIBUTE: Final = Template("""
 
 _OPTIONAL_ATTRIBUTE: Final = Template("""
     @builtins.property
-    def $name(self) -> _Optional[$type]:
+    def $name(self)$type:
       if "$stored" not in self.operation.attributes:
         return None
       return $attribute
 
     @$name.setter
-    def $name(self, value: _Optional[$type]):
+    def $name(self, value$parameter_type):
       if value is not None:
         $attribute = value
       elif "$stored" in self.operation.attributes:
@@ -268,7 +307,7 @@ _OPTIONAL_ATTRIBUTE: Final = Template("""
 
 _UNIT_ATTRIBUTE: Final = Template("""
     @builtins.property
-    def $name(self) -> bool:
+    def $name(self)$type:
       return "$stored" in self.operation.attributes
 
     @$name.setter
@@ -302,23 +341,34 @@ def _attr_type(attr: Attribute) -> str:
 
 
 def attribute_accessors(op: Operator) -> list[str]:
-    return [_attribute_accessor(named) for named in op.native_attributes]
+    has_types = op.record.release.has(PYTHON_PROPERTIES_HAVE_TYPES)
+    return [_attribute_accessor(named, has_types) for named in op.native_attributes]
 
 
-def _attribute_accessor(named: NamedAttribute) -> str:
+def _attribute_accessor(named: NamedAttribute, has_types: bool) -> str:
     attr, stored = named.attr, named.name
     name = sanitize(stored)
     attribute = f'self.operation.attributes["{stored}"]'
     if is_unit(attr):
-        return _UNIT_ATTRIBUTE(name=name, stored=stored, attribute=attribute)
-    type_ = _attr_type(attr)
+        returned = " -> bool" if has_types else ""
+        return _UNIT_ATTRIBUTE(name=name, type=returned, stored=stored, attribute=attribute)
+    type_ = f"_Optional[{_attr_type(attr)}]" if attr.is_optional else _attr_type(attr)
+    returned = f" -> {type_}" if has_types else ""
+    parameter = f": {type_}" if has_types else ""
     if attr.is_optional:
-        return _OPTIONAL_ATTRIBUTE(name=name, type=type_, stored=stored, attribute=attribute)
-    return _ATTRIBUTE(name=name, type=type_, attribute=attribute)
+        return _OPTIONAL_ATTRIBUTE(
+            name=name,
+            type=returned,
+            parameter_type=parameter,
+            stored=stored,
+            attribute=attribute,
+        )
+    return _ATTRIBUTE(name=name, type=returned, parameter_type=parameter, attribute=attribute)
 
 
 def region_accessors(op: Operator) -> list[str]:
     accessors: list[str] = []
+    has_types = op.record.release.has(PYTHON_PROPERTIES_HAVE_TYPES)
     for index, region in enumerate(op.regions):
         if not region.name:
             continue
@@ -327,6 +377,10 @@ def region_accessors(op: Operator) -> list[str]:
         else:
             type_, item = "_ods_ir.Region", f"{index}"
         accessors.append(
-            _PROPERTY(name=sanitize(region.name), type=type_, value=f"self.regions[{item}]")
+            _PROPERTY(
+                name=sanitize(region.name),
+                type=f" -> {type_}" if has_types else "",
+                value=f"self.regions[{item}]",
+            )
         )
     return accessors

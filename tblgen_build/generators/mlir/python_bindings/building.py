@@ -6,6 +6,14 @@ from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
+from tblgen_build.releases.mlir import (
+    PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES,
+    PYTHON_CONVERTS_OPERANDS,
+    PYTHON_FUNCTIONS_AVOID_THE_CLASS,
+    PYTHON_FUNCTIONS_KNOW_RESULTS,
+    PYTHON_FUNCTIONS_RETURN_THE_CLASS,
+    PYTHON_TAKES_INFERRED_RESULTS,
+)
 
 from .accessors import is_unit
 from .names import sanitize
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
 _CONSTRUCTOR: Final = Template("""
     def __init__($signature):
       operands = []
+      $no_results
       attributes = {}
       regions = None
       $operands
@@ -31,9 +40,16 @@ _CONSTRUCTOR: Final = Template("""
       $results
       $successors
       $regions
-      super().__init__(self.OPERATION_NAME, self._ODS_REGIONS, self._ODS_OPERAND_SEGMENTS, self._ODS_RESULT_SEGMENTS, attributes=attributes, results=results, operands=operands, successors=_ods_successors, regions=regions, loc=loc, ip=ip)
+      super().__init__($arguments)
 
-""")  # noqa: E501
+""")
+
+_CLASS_ATTRIBUTES: Final = (
+    "self.OPERATION_NAME, self._ODS_REGIONS, self._ODS_OPERAND_SEGMENTS, self._ODS_RESULT_SEGMENTS"
+)
+_SHARED_ARGUMENTS: Final = (
+    "operands=operands, successors=_ods_successors, regions=regions, loc=loc, ip=ip"
+)
 
 _UNIT_ATTRIBUTE: Final = Template("""
     if bool($name): attributes["$stored"] = _ods_ir.UnitAttr.get(
@@ -56,6 +72,16 @@ _RESULTS_OF_ATTRIBUTE: Final = Template("""
           if isinstance(_ods_result_type_source_attr, _ods_ir.TypeAttr) else
           _ods_result_type_source_attr.type)
       results = [_ods_derived_result_type] * $count
+""")
+
+# Where results cannot be given.
+_ONLY_RESULTS_OF_ATTRIBUTE: Final = Template("""
+    _ods_result_type_source_attr = attributes["$attribute"]
+    _ods_derived_result_type = (
+        _ods_ir.TypeAttr(_ods_result_type_source_attr).value
+        if _ods_ir.TypeAttr.isinstance(_ods_result_type_source_attr) else
+        _ods_result_type_source_attr.type)
+    results.extend([_ods_derived_result_type] * $count)
 """)
 
 _RESULTS: Final = Template("""
@@ -99,9 +125,11 @@ def _inference(op: Operator) -> Inference:
             return "same types"
         if op.has_trait(known_traits.FIRST_ATTRIBUTE_TYPE):
             return "first attribute"
-    if op.has_trait(known_traits.INFERS_TYPES) and not op.regions:
-        return "interface"
-    return ""
+    return "interface" if _infers_by_interface(op) else ""
+
+
+def _infers_by_interface(op: Operator) -> bool:
+    return op.has_trait(known_traits.INFERS_TYPES) and not op.regions
 
 
 def _result_names(op: Operator) -> list[str]:
@@ -132,15 +160,19 @@ class Building:
         "_operands",
         "_parameters",
         "_region_counts",
+        "_release",
         "_result_names",
         "_results",
         "_successor_names",
+        "_takes_inferred",
     )
 
     def __init__(self, op: Operator, operands: Values, results: Values) -> None:
         self._op = op
         self._operands = operands
         self._results = results
+        self._release = op.record.release
+        self._takes_inferred = self._release.has(PYTHON_TAKES_INFERRED_RESULTS)
         self._inference = _inference(op)
         self._result_names = _result_names(op)
         self._argument_names = [
@@ -165,7 +197,7 @@ class Building:
             parameters.append(_Parameter(name, _is_optional(argument)))
         parameters += [_Parameter(name) for name in self._successor_names]
         parameters += [_Parameter(name) for name in self._region_counts]
-        if self._inference:
+        if self._inference and self._takes_inferred:
             parameters.append(_Parameter("results", is_optional=True))
         parameters += (_Parameter("loc", is_optional=True), _Parameter("ip", is_optional=True))
         required = [p for p in parameters if not p.is_optional]
@@ -177,19 +209,30 @@ class Building:
         operands, attributes = self._argument_statements()
         return _CONSTRUCTOR(
             signature=", ".join(["self", *names, "*", *optional]),
+            no_results="" if self._takes_inferred else "results = []",
             operands=operands,
             attributes=attributes,
             results=self._result_statements(),
             successors=self._successor_statements(),
             regions=self._region_statement(),
+            arguments=self._super_arguments(),
         )
+
+    def _super_arguments(self) -> str:
+        # Where an interface infers them, there is nothing to give but what was given.
+        has_results = self._takes_inferred or not _infers_by_interface(self._op)
+        results = "results=results, " if has_results else ""
+        parts = f"attributes=attributes, {results}{_SHARED_ARGUMENTS}"
+        if self._release.has(PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES):
+            return f"{_CLASS_ATTRIBUTES}, {parts}"
+        return f"self.build_generic({parts})"
 
     def function(self) -> str:
         """The function that builds the operation and returns what it is good for."""
         op = self._op
         class_ = op.cpp_class_name
         name = sanitize(op.record.value_as_string("opName"))
-        if name == class_:
+        if name == class_ and self._release.has(PYTHON_FUNCTIONS_AVOID_THE_CLASS):
             name += "_"
         required: list[str] = []
         optional: list[str] = []
@@ -203,6 +246,8 @@ class Building:
                 required.append(shown)
         signature = ", ".join([*required, "*", *optional])
         call = f"{class_}({', '.join(arguments)})"
+        if not self._release.has(PYTHON_FUNCTIONS_RETURN_THE_CLASS):
+            return self._plain_function(name, signature, call)
         if op.num_variable_length_results:
             return _VARIADIC_FUNCTION(name=name, signature=signature, class_name=class_, call=call)
         if len(op.results) > 1:
@@ -211,6 +256,18 @@ class Building:
             type_, value = "_ods_ir.OpResult", f"{call}.result"
         else:
             type_, value = class_, call
+        return _FUNCTION(name=name, signature=signature, type=type_, value=value)
+
+    def _plain_function(self, name: str, signature: str, call: str) -> str:
+        count = len(self._op.results)
+        is_known = self._release.has(PYTHON_FUNCTIONS_KNOW_RESULTS)
+        if not is_known or self._op.num_variable_length_results:
+            value = f"_get_op_result_or_op_results({call})"
+        else:
+            value = f"{call}.results" if count > 1 else f"{call}.result" if count else call
+        type_ = "_ods_ir.Value" if count else "_ods_ir.Operation"
+        if count > 1:
+            type_ = "_Sequence[_ods_ir.Value]"
         return _FUNCTION(name=name, signature=signature, type=type_, value=value)
 
     # --- statements of the constructor
@@ -234,16 +291,26 @@ class Building:
         if operand.is_variadic:
             method = "append" if self._operands.is_segmented else "extend"
             return f"operands.{method}(_get_op_results_or_values({name}))"
-        if operand.is_optional and not self._operands.is_segmented:
-            return f"if {name} is not None: operands.append({name})"
-        return f"operands.append({name})"
+        converts = self._release.has(PYTHON_CONVERTS_OPERANDS)
+        value = f"_get_op_result_or_value({name})" if converts else name
+        if not operand.is_optional:
+            return f"operands.append({value})"
+        if not self._operands.is_segmented:
+            return f"if {name} is not None: operands.append({value})"
+        # A segment that is empty is None.
+        checked = f"{value} if {name} is not None else None" if converts else name
+        return f"operands.append({checked})"
 
     def _result_statements(self) -> str:
         count = len(self._op.results)
         if self._inference == "same types":
-            return f"if results is None: results = [operands[0].type] * {count}"
+            types = f"[operands[0].type] * {count}"
+            if self._takes_inferred:
+                return f"if results is None: results = {types}"
+            return f"results.extend({types})"
         if self._inference == "first attribute":
-            return _RESULTS_OF_ATTRIBUTE(attribute=self._first_attribute(), count=count)
+            template = _RESULTS_OF_ATTRIBUTE if self._takes_inferred else _ONLY_RESULTS_OF_ATTRIBUTE
+            return template(attribute=self._first_attribute(), count=count)
         if self._inference:
             return ""
         results: list[str] = []
@@ -255,7 +322,7 @@ class Building:
                 results.append(f"if {name} is not None: results.append({name})")
             else:
                 results.append(f"results.append({name})")
-        return _RESULTS(results=results)
+        return _RESULTS(results=results) if self._takes_inferred else "\n".join(results)
 
     def _first_attribute(self) -> str:
         attributes = self._op.native_attributes

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.enum import EnumInfo
+from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.registry import generator
@@ -81,6 +81,6 @@ def _implication(case: EnumCase) -> str:
 def ATTR_UTILS(records: Records, options: Options) -> str:
     names = [
         _ATTRIBUTE_NAME(enum=enum.class_name, name=camel_to_snake(enum.class_name))
-        for enum in map(EnumInfo, definitions_of(records, "EnumInfo", BASE))
+        for enum in map(EnumInfo, definitions_of(records, enum_class(records), BASE))
     ]
     return file_header("SPIR-V Attribute Utilities") + _ATTRIBUTE_NAMES(names=names)

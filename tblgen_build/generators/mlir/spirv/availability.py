@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo
+from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
+from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.generators.mlir.spirv.base import BASE, is_enum
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator, incremental_generator
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def _enums(records: Records) -> list[EnumInfo]:
-    return [EnumInfo(record) for record in definitions_of(records, "EnumInfo", BASE)]
+    return [EnumInfo(record) for record in definitions_of(records, enum_class(records), BASE)]
 
 
 # --- enumerants
@@ -72,7 +73,7 @@ def _enum_declarations(enum: EnumInfo) -> str:
         _ENUM_DECLARATION(type=a.instance_type, query=a.query_name, enum=enum.class_name)
         for a in _enum_dimensions(enum).values()
     ]
-    return in_namespace(enum.cpp_namespace, declarations)
+    return in_namespace(enum.record.release, enum.cpp_namespace, declarations)
 
 
 def _enum_definitions(enum: EnumInfo) -> str:
@@ -80,7 +81,7 @@ def _enum_definitions(enum: EnumInfo) -> str:
     for case, availability in _case_requirements(enum):
         cases_of.setdefault(availability.dimension, []).append((case, availability))
     definitions = [_enum_definition(enum, cases_of[name]) for name in string_map_order(cases_of)]
-    return in_namespace(enum.cpp_namespace, definitions)
+    return in_namespace(enum.record.release, enum.cpp_namespace, definitions)
 
 
 def _enum_definition(enum: EnumInfo, cases: Sequence[tuple[EnumCase, Availability]]) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
+from tblgen_build.generators.mlir.spellings import creation_call
 from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
-    CONSTANT_ENUMS,
     base_attribute,
     has_plain_grammar,
     has_result,
+    is_constant_enum,
     unhandled,
 )
 
@@ -37,7 +38,7 @@ _READ: Final = cpp("""
       }
       $decorations
       Location loc = createFileLineColLoc(opBuilder);
-      auto op = $class_name::create(opBuilder, loc, resultTypes, operands, attributes); (void)op;
+      auto op = $creation; (void)op;
       $keep_result
       if (op.hasTrait<OpTrait::IsTerminator>())
         (void)clearDebugLine();
@@ -132,8 +133,12 @@ def reader(op: Operator) -> str:
             operands=len(op.operands),
         )
     gives_result = has_result(op)
+    created = creation_call(
+        op.record.release, class_, "opBuilder", "loc, resultTypes, operands, attributes"
+    )
     return _READ(
         class_name=class_,
+        creation=created,
         result=_READ_RESULT(class_name=class_) if gives_result else "",
         arguments=_read_arguments(op),
         decorations=_READ_DECORATIONS if gives_result else "",
@@ -175,7 +180,7 @@ def _read_attribute(op: Operator, named: NamedAttribute) -> str:
 
 def _enum_value(attribute: Attribute) -> str:
     word = "words[wordIndex++]"
-    if attribute.attr_def_name in CONSTANT_ENUMS:
+    if is_constant_enum(attribute):
         word = f"getConstantInt({word}).getValue().getZExtValue()"
     enum = EnumInfo(attribute.record.value_as_def("enum"))
     return _READ_ENUM(enum=enum.qualified_name, word=word)

@@ -1,0 +1,131 @@
+#include "find_release.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+
+namespace tblgen {
+
+namespace {
+
+constexpr ReleaseMarker markers[] = {
+    {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
+    {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
+    {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
+    {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
+    {"mlir/IR/Interfaces.td", "DialectInterface", "", 22},
+    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
+    {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
+    {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
+};
+
+// The number in `#define LLVM_VERSION_MAJOR 22`.
+std::optional<uint32_t> number_in_header(std::string_view text) {
+  constexpr std::string_view define = "#define LLVM_VERSION_MAJOR ";
+  size_t at = text.find(define);
+  if (at == text.npos)
+    return std::nullopt;
+  text.remove_prefix(at + define.size());
+  uint32_t number = 0;
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+bool has_field(const Record &record, std::string_view name) {
+  for (const FieldInfo &field : record.fields())
+    if (field.name->text() == name)
+      return true;
+  return false;
+}
+
+bool reads(const Records &records, std::string_view file) {
+  const std::vector<Buffer> &buffers = records.sources.buffers();
+  return std::any_of(buffers.begin(), buffers.end(),
+                     [file](const Buffer &buffer) { return buffer.path.ends_with(file); });
+}
+
+bool has(const Records &records, const ReleaseMarker &marker) {
+  const Record *found = records.find_class(marker.record_class);
+  return found && (marker.field.empty() || has_field(*found, marker.field));
+}
+
+std::string evidence(const ReleaseMarker &marker) {
+  std::string name(marker.record_class);
+  if (!marker.field.empty())
+    name += "." + std::string(marker.field);
+  return name + " in " + std::string(marker.file);
+}
+
+} // namespace
+
+ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs) {
+  ReleaseHeader header;
+  for (const std::string &folder : include_dirs) {
+    std::string path = folder + '/' + release_header;
+    if (std::shared_ptr<LexedFile> file = files.open(path)) {
+      header.files.push_back({std::move(path), file->source()});
+      header.number = number_in_header(file->source()->text);
+      if (header.number)
+        break;
+    } else {
+      header.missing.push_back(std::move(path));
+    }
+  }
+  return header;
+}
+
+bool is_of_llvm(std::string_view name) {
+  return name.starts_with("llvm/") || name.starts_with("mlir/");
+}
+
+void ReleaseFinder::give(uint32_t number) {
+  records_.release = {number, Release::Source::Given};
+  is_sought_ = true;
+}
+
+uint32_t ReleaseFinder::number() {
+  if (is_sought_)
+    return records_.release.number;
+  is_sought_ = true;
+  ReleaseHeader header = find_release_header(files_, include_dirs_);
+  if (header.number)
+    records_.release = {*header.number, Release::Source::Header, header.files.back().path};
+  for (auto &[path, source] : header.files)
+    records_.dependencies.push_back({std::move(path), std::move(source)});
+  std::move(header.missing.begin(), header.missing.end(),
+            std::back_inserter(records_.missing_probes));
+  return records_.release.number;
+}
+
+void ReleaseFinder::settle(bool reads_llvm) {
+  if (reads_llvm)
+    number();
+  if (records_.release.source != Release::Source::Default)
+    return;
+  BaseReleases base = releases_of_base_files(records_);
+  if (base.last < records_.release.number) // the latest it may be
+    records_.release = {base.last, Release::Source::BaseFiles, base.lacks};
+  else if (!base.has.empty())
+    records_.release = {std::max(base.first, default_release), Release::Source::BaseFiles,
+                        base.has};
+}
+
+std::span<const ReleaseMarker> release_markers() { return markers; }
+
+BaseReleases releases_of_base_files(const Records &records) {
+  BaseReleases found;
+  for (const ReleaseMarker &marker : markers) {
+    if (!reads(records, marker.file))
+      continue;
+    if (!has(records, marker) && marker.since - 1 < found.last) {
+      found.last = marker.since - 1;
+      found.lacks = "no " + evidence(marker);
+    } else if (has(records, marker) && marker.since > found.first) {
+      found.first = marker.since;
+      found.has = evidence(marker);
+    }
+  }
+  return found;
+}
+
+} // namespace tblgen

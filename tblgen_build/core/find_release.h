@@ -1,0 +1,72 @@
+// Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
+#pragma once
+
+#include "record.h"
+#include "token_stream.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tblgen {
+
+constexpr char release_header[] = "llvm/Config/llvm-config.h"; // below an include folder
+
+// What looking for the header on the include path gave.
+struct ReleaseHeader {
+  struct File {
+    std::string path;
+    std::shared_ptr<const SourceText> source;
+  };
+  std::optional<uint32_t> number = {}; // of the first header that has one
+  std::vector<File> files = {};        // that were read; the last has the number, if there is one
+  std::vector<std::string> missing = {};
+};
+
+ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs);
+// Whether a file is LLVM's or MLIR's, by its name in an include directive.
+bool is_of_llvm(std::string_view name);
+
+// Finds the release of one translation unit, once somebody asks.
+class ReleaseFinder {
+public:
+  ReleaseFinder(FileSource &files, const std::vector<std::string> &include_dirs, Records &records)
+      : files_(files), include_dirs_(include_dirs), records_(records) {}
+
+  void give(uint32_t number);
+  // As it is given, or as the header on the include path has it. The header, or that there is
+  // none, decides what is made of the records: it is among what the unit reads.
+  uint32_t number();
+  // Behind the parse. Only of units that read files of LLVM the headers are looked at: for others
+  // the release decides nothing, and what is looked for in vain must not appear.
+  void settle(bool reads_llvm);
+
+private:
+  FileSource &files_;
+  const std::vector<std::string> &include_dirs_;
+  Records &records_;
+  bool is_sought_ = false;
+};
+
+// What one of LLVM's own .td files has since some release, and not before.
+struct ReleaseMarker {
+  std::string_view file; // how its path ends
+  std::string_view record_class;
+  std::string_view field; // empty: the class itself
+  uint32_t since;
+};
+
+std::span<const ReleaseMarker> release_markers();
+
+// The releases that the base files among the finished records may be of.
+struct BaseReleases {
+  uint32_t first = 0, last = UINT32_MAX;
+  std::string has = {}, lacks = {}; // what says so; empty where nothing does
+};
+
+BaseReleases releases_of_base_files(const Records &records);
+
+} // namespace tblgen

@@ -1,0 +1,46 @@
+"""How releases of LLVM differ: each difference by name, in a table for each area.
+
+    if records.release.has(BUILDERS_HAVE_CREATE): ...
+
+Generators ask where they emit; nothing but the tables compares numbers. Which release records are
+for is the core's to find. docs/releases.md is made from the tables. On the path of every compile.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE
+
+KNOWN = range(OLDEST_RELEASE, NEWEST_RELEASE + 1)
+_LATEST = 0xFFFFFFFF
+
+
+class Difference:
+    """What some releases do and others do not. Frozen."""
+
+    __slots__ = ("changes", "derived", "first", "last", "name", "seen")
+
+    def __init__(
+        self,
+        name: str,
+        changes: str,
+        *,
+        since: int = 0,
+        until: int = _LATEST,
+        seen: str = "",
+        derived: str = "",
+    ) -> None:
+        self.name = name  # what is different: "builders have `create`"
+        self.changes = changes  # a sentence: what is written where it holds, and where not
+        # The releases it holds for, both included; without a bound also those that are not known.
+        self.first = since
+        self.last = until
+        self.seen = seen  # which outputs show it
+        # Where a bound is beside a release that has no reference: what says on which side it is.
+        self.derived = derived
+
+    def releases(self) -> list[int]:
+        """The known ones it holds for."""
+        return [number for number in KNOWN if self.first <= number <= self.last]
+
+    def __repr__(self) -> str:
+        return f"Difference({self.name!r})"

@@ -1,0 +1,64 @@
+"""Which release records are for, in words: how it was found, and what is wrong with it.
+
+Imported where somebody asks, or something is wrong.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.releases import KNOWN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records, Release
+
+
+# Of LLVM's .td files, some that tell releases apart with what they include.
+BASE_FILES = ("mlir/IR/EnumAttr.td", "llvm/Target/Target.td", "llvm/Option/OptParser.td")
+
+
+def described(release: Release) -> str:
+    """`LLVM 19, as '.../llvm-config.h' says`."""
+    name = f"LLVM {release.number}"
+    if release.source == "given":
+        return f"{name}, as was asked for"
+    if release.source == "header":
+        return f"{name}, as '{release.evidence}' says"
+    if release.source == "base files":
+        return f"{name}, as LLVM's .td files have {release.evidence}"
+    return f"{name}, as nothing says otherwise"
+
+
+def nearest(number: int) -> int:
+    """The known release that stands for it."""
+    return min(max(number, KNOWN[0]), KNOWN[-1])
+
+
+def unknown(release: Release) -> str:
+    """A warning where the release is not known, rendered; else empty."""
+    if release.is_known:
+        return ""
+    return (
+        f"warning: LLVM {release.number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
+        f"generators write what LLVM {nearest(release.number)} needs\n"
+    )
+
+
+def mismatch(records: Records) -> str:
+    """What to do where LLVM's .td files are of another release than the one asked for; or empty."""
+    number = records.release.number
+    first, last, has, lacks = records.base_releases
+    if first <= number <= last:
+        return ""
+    if number > last:
+        actual, evidence = last, lacks
+        bound = " or earlier" if last > KNOWN[0] and first < last else ""
+    else:
+        actual, evidence = first, has
+        bound = " or later" if first < KNOWN[-1] and last > first else ""
+    advice = f"give --llvm-release={actual}"
+    if records.release.source == "given":
+        advice += ", or leave it out"
+    return (
+        f"the output would be for LLVM {number}, and the .td files are of LLVM {actual}{bound} "
+        f"(they have {evidence}): {advice}"
+    )

@@ -1,0 +1,571 @@
+"""How MLIR's generators differ between releases: a row a difference, in the outputs' order."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 21, 22)  # releases that there are references of
+
+# --- in several outputs
+
+NAMESPACES_ARE_JOINED: Final = Difference(
+    "namespaces are joined",
+    "a nested namespace is opened as `namespace a::b`; before, each for itself",
+    since=22,
+    seen="all C++",
+)
+OPERATIONS_CREATE_THEMSELVES: Final = Difference(
+    "operations create themselves",
+    "generated code says `Op::create(builder, ...)`; before, `builder.create<Op>(...)`",
+    since=22,
+    seen="gen-spirv-serialization, gen-rewriters",
+)
+UNUSED_IS_STANDARD: Final = Difference(
+    "unused is standard",
+    "what need not be used is `[[maybe_unused]]`; before, `LLVM_ATTRIBUTE_UNUSED`",
+    since=22,
+    seen="gen-enum-to-llvmir-conversions, gen-enum-from-llvmir-conversions, gen-rewriters",
+)
+INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
+    "defaults of interfaces stay visible",
+    "a class that declares some methods of an interface has `using` for those with a default; "
+    "before, nothing",
+    since=22,
+    seen="gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
+)
+
+# --- operations
+
+BUILDERS_HAVE_CREATE: Final = Difference(
+    "builders have `create`",
+    "an operation has a static `create` beside each `build`",
+    since=21,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 19: `create` came after 20 was released",
+)
+CREATE_FORWARDS: Final = Difference(
+    "`create` forwards",
+    "`create` hands its arguments on by `std::forward`; before, by name",
+    since=22,
+    seen="gen-op-defs",
+)
+HASHES_END_IN_UNDERSCORE: Final = Difference(
+    "hash functions end in an underscore",
+    "the function that hashes a property is `hash_NAME_`; before, `hash_NAME`",
+    since=22,
+    seen="gen-op-defs",
+)
+
+ADAPTOR_ERRORS_ARE_JOINED: Final = Difference(
+    "errors of adaptors are joined",
+    "an adaptor's error is one string literal; before, the operation's name is one of its own",
+    since=22,
+    seen="gen-op-defs",
+)
+ACCUMULATE_TAKES_RANGES: Final = Difference(
+    "accumulate takes ranges",
+    "`llvm::accumulate` adds up the sizes of groups of operands; before, `std::accumulate`",
+    since=22,
+    seen="gen-op-defs",
+)
+CONSTRAINTS_ARE_GLOBAL: Final = Difference(
+    "constraint functions are global",
+    "functions that check constraints stand outside of namespaces; before, in that of the first "
+    "operation",
+    since=22,
+    seen="gen-op-defs",
+)
+ADAPTORS_CHECK_PROPERTIES: Final = Difference(
+    "adaptors check properties",
+    "an adaptor's `verify` checks constraints of properties too; before, only the operation's",
+    since=22,
+    seen="gen-op-defs",
+)
+OPERATIONS_ALWAYS_HAVE_PROPERTIES: Final = Difference(
+    "operations always have properties",
+    "an operation without attributes has empty `Properties` and their hooks; before, it has none",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+ADAPTORS_ARE_MADE_OF_BASES: Final = Difference(
+    "adaptors are made of bases",
+    "a generic adaptor can be made of other values and its base",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+OPERAND_INDICES_ARE_NAMED: Final = Difference(
+    "indices of operands have names",
+    "an operation and its adaptor have a constant `odsIndex_NAME` for each operand",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+BUILDERS_TAKE_PROPERTIES: Final = Difference(
+    "builders take properties",
+    "an operation can be built of ranges and `Properties`",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
+    "failed inference is explained",
+    "a builder that cannot infer types calls `reportFatalInferReturnTypesError`; before, "
+    "`report_fatal_error`",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+DICTIONARIES_ARE_ALWAYS_PARSED: Final = Difference(
+    "dictionaries of properties are always parsed",
+    "an operation without a declarative format has `setPropertiesFromParsedAttr` too",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+PROPERTY_GETTERS_ARE_CONST: Final = Difference(
+    "getters of properties are const",
+    "the getters in `Properties` are const",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+PROPERTY_SETTERS_TAKE_VALUES: Final = Difference(
+    "setters of properties take values",
+    "the setters in `Properties` take the interface type; before, a reference to it",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS: Final = Difference(
+    "conversions of properties are functions",
+    "code that makes an attribute of a property is a function's body; before, an expression",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+HASHES_BRING_IN_HASH_VALUE: Final = Difference(
+    "hashes bring in `hash_value`",
+    "hashes of properties have `using llvm::hash_value`",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+REMOVERS_GIVE_FORMER_ATTRIBUTE: Final = Difference(
+    "removers give the former attribute",
+    "`removeXAttr` gives what was removed; before, the empty attribute",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+CONSTRAINTS_COUNT_FROM_ONE: Final = Difference(
+    "constraint functions count from one",
+    "the first function of a kind is number 1; before, 0",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+VALUES_ARE_ALWAYS_TYPED: Final = Difference(
+    "values are always typed",
+    "an operand or result of any type is a `TypedValue<Type>`; before, a `Value`",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+PROPERTIES_HAVE_ACCESSORS: Final = Difference(
+    "properties have accessors",
+    "properties are arguments of builders, an operation and its adaptor have accessors for them",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+UNKNOWN_PROPERTIES_ARE_ERRORS: Final = Difference(
+    "unknown properties are errors",
+    "the dictionary of properties of an operation's text may have no other keys",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
+    "required attributes tell builders apart",
+    "where a required attribute tells builders apart, all attributes with a default have it in "
+    "the builder that takes them as they are stored; before, the first has to be given",
+    since=20,
+    seen="gen-op-decls",
+    derived="20 as 21: to be looked up",
+)
+ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
+    "attributes with a default are never missing",
+    "whether an attribute with a default is printed is not asked for its presence, as it is always "
+    "there; before, for both",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+INFERENCE_CHECKS_OPERANDS: Final = Difference(
+    "inference checks operands",
+    "`inferReturnTypes` fails where operands are missing; before, it looked at them unchecked",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
+    "groups look at defaults",
+    "a group with an optional attribute that has a default is printed where it is not the default; "
+    "before, where it is there",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
+    "the first attribute is found first",
+    "a builder that takes the result type of the first attribute looks for it before it fills the "
+    "state; before, it fills it for each attribute of that name",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
+    "summaries have expressions",
+    "`{{expression}}` in the summary of a constraint is streamed into the error; before, it is "
+    "text",
+    since=22,
+    seen="gen-op-defs, gen-rewriters",
+)
+TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
+    "typed builders add regions",
+    "a builder that takes the result type of the first attribute adds regions; before, none",
+    since=22,
+    seen="gen-op-defs",
+)
+PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
+    "`prop-dict` needs properties",
+    "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
+    "whether there are any or not",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+MINUS_IS_A_LITERAL: Final = Difference(
+    "minus is a literal",
+    "a format may have the literal `-`; before, it is an error",
+    since=22,
+    seen="gen-op-defs",
+)
+
+# --- attributes and types
+
+REDUNDANT_BUILDERS_ARE_ERRORS: Final = Difference(
+    "redundant builders are errors",
+    "a builder with the parameters of an earlier one is an error; before, it is left out where it "
+    "has no body",
+    since=22,
+    seen="gen-typedef-decls, gen-typedef-defs",
+)
+
+CHECKED_BUILDERS_MOVE: Final = Difference(
+    "checked builders move",
+    "`getChecked` moves its arguments on; before, it copies them",
+    since=22,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+PARAMETERS_ARE_CHECKED: Final = Difference(
+    "parameters are checked",
+    "an attribute or a type has `verifyInvariants`, which checks constraints of parameters",
+    since=20,
+    seen="gen-attrdef-decls, gen-attrdef-defs, gen-typedef-decls, gen-typedef-defs",
+    derived="20 as 21: to be looked up",
+)
+RAW_APINTS_ARE_ERRORS: Final = Difference(
+    "raw APInts are errors",
+    "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
+    since=20,
+    seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: to be looked up",
+)
+DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
+    "new lines of definitions are indented",
+    "a new line in a format is `printNewline()`; before, a line feed",
+    since=22,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+REFERENCES_ANCHOR_GROUPS: Final = Difference(
+    "references anchor groups",
+    "a group with a directive as its anchor is printed for what the directive refers to as well; "
+    "before, only for what it prints",
+    since=20,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+    derived="20 as 21: to be looked up",
+)
+
+# --- enums
+
+BITS_HAVE_ASSIGNMENTS: Final = Difference(
+    "bits have assignments",
+    "an enum of bits has `|=`, `&=` and `^=`",
+    since=22,
+    seen="gen-enum-decls",
+)
+ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
+    "enums are parsed optionally",
+    "an enum has a `FieldParser` for `std::optional` too",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_ERRORS_LIST_CASES: Final = Difference(
+    "errors of enums list the cases",
+    "what is no case of an enum gets an error with all cases",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
+    "values of enums are unsigned",
+    "an enum's attribute reads its value by `getZExtValue`; before, by `getInt`",
+    since=20,
+    seen="gen-enum-defs",
+    derived="20 as 21: to be looked up",
+)
+
+# --- interfaces
+
+INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
+    "interfaces are declared together",
+    "the classes of a file are all named first, their traits come last; before, each is written "
+    "as a whole, trait included",
+    since=22,
+    seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
+    "overloads of interface methods are told apart",
+    "a method of an interface that has the name of an earlier one has a number in its table of "
+    "functions; before, two members have one name",
+    since=22,
+    seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
+)
+BLANK_BODIES_ARE_NONE: Final = Difference(
+    "blank bodies are none",
+    "the body of an interface method that is white space is none; before, it is a body",
+    since=20,
+    seen="gen-op-interface-decls, gen-op-interface-docs",
+    derived="20 as 21: to be looked up",
+)
+
+# --- passes
+
+TEXTS_OF_PASSES_ARE_RAW: Final = Difference(
+    "texts of passes are raw",
+    "summaries and descriptions are raw strings without space around them; before, they stand "
+    "between quotes as they are",
+    since=22,
+    seen="gen-pass-decls",
+)
+PASSES_ARE_REGISTERED_ONE_BY_ONE: Final = Difference(
+    "passes are registered one by one",
+    "a pass has a guard of its own for its registration; before, all have one",
+    since=22,
+    seen="gen-pass-decls",
+)
+PASS_CLASSES_COME_TOGETHER: Final = Difference(
+    "base classes of passes come together",
+    "`GEN_PASS_CLASSES` asks for the base classes of all passes; after, it is an error",
+    until=21,
+    seen="gen-pass-decls",
+)
+PASS_OPTIONS_ARE_MOVED: Final = Difference(
+    "options of passes are moved",
+    "a pass takes its options by value and moves them; before, by const reference",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+PASS_OPTIONS_OWN_LISTS: Final = Difference(
+    "options of passes own their lists",
+    "a list of the options of a pass is a `SmallVector`; before, an `ArrayRef`",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+# --- SPIR-V
+
+MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
+    "matrix layouts are constants",
+    "a `MatrixLayout` is the id of a constant in the binary",
+    until=19,
+    seen="gen-spirv-serialization",
+    derived="20 as 21: to be looked up",
+)
+
+# --- documentation
+
+ROWS_OF_VALUES_ARE_CLOSED: Final = Difference(
+    "rows of values are closed",
+    "in tables of operands, results and successors a row begins and ends with `|`; before, it "
+    "does not end so, and one without a name does not begin so",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+SUMMARIES_ARE_EMPHASIZED: Final = Difference(
+    "summaries are emphasized",
+    "summaries of dialects, attributes, types and enums are set as those of "
+    "operations are; before, they are plain",
+    since=20,
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-enum-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+DESCRIPTIONS_END_THEIR_LINE: Final = Difference(
+    "descriptions end their line",
+    "a pass whose description lacks a newline at its end gets one; before, the next follows it "
+    "at once",
+    since=20,
+    seen="gen-pass-doc",
+    derived="20 as 21",
+)
+
+EMPTY_FORMATS_ARE_NONE: Final = Difference(
+    "empty formats are none",
+    "an operation whose assembly format is an empty text is documented without syntax; before, "
+    "with its name alone",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+ENUMS_ARE_DOCUMENTED: Final = Difference(
+    "enums are documented",
+    "--gen-enum-doc lists all enums; before, it fails where one has a dialect's attribute, and "
+    "lists none where there is no such",
+    since=20,
+    seen="gen-enum-doc",
+    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
+)
+
+# --- Python bindings
+
+PYTHON_HIDES_ITSELF_IN_TRACEBACKS: Final = Difference(
+    "Python bindings hide themselves in tracebacks",
+    "the file registers itself as one that locations of operations leave out",
+    since=22,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_CLASSES_HAVE_DOCUMENTATION: Final = Difference(
+    "Python classes have documentation",
+    "an operation's description is the documentation string of its class",
+    since=22,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_PROPERTIES_HAVE_TYPES: Final = Difference(
+    "Python properties have types",
+    "the accessors of operands, results, attributes and regions say what they return",
+    since=22,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_TAKES_INFERRED_RESULTS: Final = Difference(
+    "Python takes inferred results",
+    "types of results that are inferred can be given with `results=`; before, they cannot",
+    since=22,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_FUNCTIONS_RETURN_THE_CLASS: Final = Difference(
+    "Python functions return the class",
+    "the functions beside the classes are typed by OpResult, OpResultList and the class; before, "
+    "by Value and Operation",
+    since=22,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_FUNCTIONS_KNOW_RESULTS: Final = Difference(
+    "Python functions know results",
+    "they return `.result` or `.results` where the number is fixed; before, a call finds out",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21: the other changes for speed came in that January, before 20 was branched",
+)
+
+PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES: Final = Difference(
+    "Python constructors pass class attributes",
+    "the name, regions and segments go to `__init__` of OpView; before, `build_generic` made the "
+    "operation",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21: llvm-project's change 123777, of January 2025, is older than 20's branch",
+)
+
+PYTHON_CONVERTS_OPERANDS: Final = Difference(
+    "Python converts operands",
+    "a constructor takes the value of an operation given as an operand; later, OpView does",
+    until=19,
+    seen="gen-python-op-bindings",
+    derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
+)
+
+PYTHON_COUNTS_PLAIN_VALUES: Final = Difference(
+    "Python counts plain values",
+    "the accessor of groups of one size is told how many values are in none; before, it is not, "
+    "and reads a global `operation`",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_FUNCTIONS_AVOID_THE_CLASS: Final = Difference(
+    "Python functions avoid the class",
+    "a function whose name is the class's gets an underscore; before, it hides the class",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
+    "Python cases leave out themselves",
+    "iterating a case of a bit enum gives the others it holds; before, also itself",
+    since=20,
+    seen="gen-python-enum-bindings",
+    derived="20 as 21",
+)
+
+# --- rewriters
+
+REWRITES_USE_PROPERTIES: Final = Difference(
+    "rewrites use properties",
+    "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "
+    "has its attributes there; before, it finds and lists attributes by name",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: builders of `Properties`, which it needs, came after 20 was released",
+)
+VARIABLES_ARE_MAYBE_UNUSED: Final = Difference(
+    "variables are maybe unused",
+    "the variable of an attribute that is matched is `[[maybe_unused]]`; before, it is cast to "
+    "`void`",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: it came with the patterns that use properties",
+)
+OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
+    "optional operands are values",
+    "an optional operand in a result is its value, or none; before, the range of values",
+    since=20,
+    seen="gen-rewriters",
+    derived="20 as 21: nothing found tells when between 19 and 21 it came",
+)
+EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
+    "equal operands are checked first",
+    "that operands of one name are equal is checked before the constraints of a pattern; before, "
+    "after them",
+    since=22,
+    seen="gen-rewriters",
+)
