@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, generator
 from tblgen_build.releases.llvm import CONDITIONS_USE_DEFINED
 
@@ -31,8 +32,6 @@ _ARGUMENTS: Final = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, OrigTy, State)"
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
 _FILE: Final = cpp("""
-    // Calling conventions.
-
     $condition
 
     $declarations
@@ -347,7 +346,7 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     ]
     is_defined = records.release.has(CONDITIONS_USE_DEFINED)
     macro = "GET_CC_REGISTER_LISTS"
-    return _FILE(
+    return file_header("Calling Convention Implementation Fragment") + _FILE(
         condition=f"#if !defined({macro})" if is_defined else f"#ifndef {macro}",
         declarations=[f"{convention.signature()};" for convention in conventions],
         functions=[convention.function() for convention in conventions],

@@ -45,7 +45,7 @@ def ASM_MATCHER(records: Records, options: Options) -> str:
     target = require_target(records)
     parser = _parser(target, options.uint("asmparsernum"))
     matcher = _Matcher(records, target, parser, options.string("match-prefix"))
-    return file_header("Assembly Matcher Source Fragment") + matcher.text()
+    return file_header("Assembly Matcher Source Fragment", records.main_file) + matcher.text()
 
 
 def _parser(target: Record, number: int) -> Record:
