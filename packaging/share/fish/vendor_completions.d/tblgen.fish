@@ -75,6 +75,13 @@ complete -c tblgen -n '__fish_seen_subcommand_from graph' -s o -r -d 'write to F
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -l json -d 'as JSON, sizes in bytes'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l size -r -d 'down to SIZE (500M, 2G); default: to fit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -f -a 'clear trim verify'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s D -r
@@ -87,6 +94,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'lea
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'touch FILE when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm' -d 'whose generator, where both tools have one of the name'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s D -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l load -r
@@ -97,6 +105,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l stamp -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l dialect -r -d 'the dialect, where FILE.td knows several'
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l passes -r -d 'the name of the group of passes'
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l print -d 'print the `tblgen emit` command instead'
+complete -c tblgen -n '__fish_seen_subcommand_from wrap' -s o -r
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -s C -r -d 'as if started in DIR'
@@ -107,6 +116,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from completion' -s h -d 'show thi
 complete -c tblgen -n '__fish_seen_subcommand_from completion' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from completion' -f -a 'bash fish zsh'
 complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache completion deps dialect emit explain graph help ninja sync watch wrap'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow what only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
 complete -c tblgen -n __fish_use_subcommand -l asmparsernum -r -d 'Make -gen-asm-parser emit assembly parser #N'
