@@ -321,6 +321,7 @@ class _Difference(Protocol):
 
 OLDEST_RELEASE: int  # of those whose differences are known
 NEWEST_RELEASE: int
+LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
 @final
 class Release:

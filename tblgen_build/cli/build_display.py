@@ -20,6 +20,7 @@ from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,
+    LeftOut,
     Needed,
     Planned,
     Removed,
@@ -61,6 +62,8 @@ class LogDisplay:
 
     def show(self, event: Event) -> None:
         match event:
+            case LeftOut():
+                self.error(f"tblgen build: '{event.output}' is left out: {event.reason}\n")
             case Waiting():
                 self.error(f"waiting for another build in '{event.folder}'\n")
             case Needed():

@@ -41,7 +41,7 @@ TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dir
     : files_(files), include_dirs_(std::move(include_dirs)),
       macros_(defines.begin(), defines.end()), records_(records), log_(log) {}
 
-void TokenStream::start(std::string path, std::shared_ptr<LexedFile> file) {
+void TokenStream::start(std::string path, const std::shared_ptr<LexedFile> &file) {
   records_.dependencies.push_back({path, file->source()});
   seen_.insert(path);
   size_t buffer = records_.sources.open(std::move(path), file->source(), 0);

@@ -23,7 +23,7 @@ public:
               const std::vector<std::string> &defines, Records &records, DiagnosticLog &log);
 
   // Starts with the main file; the first token is current afterwards.
-  void start(std::string path, std::shared_ptr<LexedFile> file);
+  void start(std::string path, const std::shared_ptr<LexedFile> &file);
 
   Tok kind() const { return token_.kind; }
   Op op() const { return token_.op; }

@@ -22,6 +22,14 @@ class CommandError(Exception):
     """The command line asks for what cannot be done; str() is what to tell the user."""
 
 
+class NoProgram(CommandError):
+    """The program is not there: it may not have been built yet."""
+
+    def __init__(self, message: str, path: str) -> None:
+        super().__init__(message)
+        self.path = path  # absolute; empty where it was looked for on PATH
+
+
 def read_command_line(
     personality: str, arguments: Sequence[str]
 ) -> tuple[_core.CommandLine, dict[str, Generator]]:

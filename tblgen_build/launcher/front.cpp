@@ -149,14 +149,17 @@ bool read_line(Entry &entry, std::string_view line) {
   if (rest.size() < 64)
     return false;
   std::string digest(rest.substr(0, 64));
-  if (tag == "messages")
+  if (tag == "messages") {
     entry.messages = digest;
-  else if (rest.size() < 66)
+    return true;
+  }
+  if (rest.size() < 66)
     return false;
-  else if (tag == "file")
-    entry.files.push_back({digest, unescaped(rest.substr(65))});
+  std::string path = unescaped(rest.substr(65));
+  if (tag == "file")
+    entry.files.push_back({digest, path});
   else if (tag == "output" || tag == "depfile")
-    entry.outputs.push_back({digest, unescaped(rest.substr(65)), tag == "depfile"});
+    entry.outputs.push_back({digest, path, tag == "depfile"});
   else
     return false;
   return true;

@@ -4,6 +4,7 @@
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
+#include "tblgen_build/launcher/watcher.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -85,7 +86,14 @@ int main(int argc, char **argv) {
   std::optional<std::string> package = find_package();
   std::string key;
   bool is_emit = !arguments.empty() && arguments[0] == "emit";
-  if (package && is_cache_on() && (is_emit || !may_be_subcommand(arguments))) {
+  bool is_compile = is_emit || !may_be_subcommand(arguments);
+  if (package && is_compile &&
+      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
+                         arguments)) {
+    std::fflush(nullptr);
+    std::_Exit(0);
+  }
+  if (package && is_cache_on() && is_compile) {
     std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
     if (is_emit) // its dependency file leaves out the current folder
       seen_from += ' ' + current_folder();

@@ -40,7 +40,10 @@ def main(arguments: Sequence[str]) -> int:
     try:
         project = find_project(options)
         plan = check_outputs(project.actions)
-        chosen = select(plan, options.outputs, os.path.abspath(options.directory), project.folder)
+        directory = os.path.abspath(options.directory)
+        left_out = project.left_out_of(options.outputs, directory)
+        named = [target for target in options.outputs if not left_out.get(target)]
+        chosen = select(plan, named, directory, project.folder)
     except NoProject as error:
         noted = noted_explanations(options)
         if noted is None:
@@ -51,6 +54,12 @@ def main(arguments: Sequence[str]) -> int:
     except (ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen explain: error: {error}", file=sys.stderr)
         return USAGE
+    for commands in left_out.values():
+        for command in commands:
+            print(
+                f"{command.output}: its command cannot run: {command.reason}",
+                file=sys.stderr if options.json else sys.stdout,
+            )
     actions = [action for output, action in plan.items() if output in chosen]
     show(explanations(project, actions), options)
     return DONE
@@ -180,7 +189,7 @@ def noted_unit(key: ActionKey) -> TranslationUnit:
 
 
 def release_of(unit: TranslationUnit) -> str:
-    """Which release it would be made for now, and why; empty where that cannot be told."""
+    """Which release it would be made for now, and why; empty where nothing tells it."""
     if unit.source == STDIN:
         return ""
     before = os.getcwd()
@@ -191,7 +200,7 @@ def release_of(unit: TranslationUnit) -> str:
         return ""
     finally:
         os.chdir(before)
-    return found.described(release)
+    return "" if release.source == "default" else found.described(release)
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[Reason]:

@@ -59,7 +59,7 @@ def _parse_checked(definition: AttrOrTypeDef, text: str) -> list[Element]:
 
 class _DefinitionFormatParser(FormatParser):
     def __init__(self, definition: AttrOrTypeDef, text: str) -> None:
-        super().__init__(text)
+        super().__init__(text, definition.record.release)
         self._definition = definition
         self._parameters = {parameter.name: parameter for parameter in definition.parameters}
         self._bound: set[str] = set()

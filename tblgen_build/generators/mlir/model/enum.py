@@ -84,7 +84,11 @@ class EnumInfo:
 
     @property
     def bitwidth(self) -> int:
-        return self.record.value_as_int("bitwidth")
+        """Of its numbers; 0 where a release says it in the C++ type alone, which is another."""
+        if "bitwidth" in self.record:
+            return self.record.value_as_int("bitwidth")
+        digits = self.underlying_type.removeprefix("u").removeprefix("int").removesuffix("_t")
+        return int(digits) if digits.isdecimal() else 0
 
     @property
     def underlying_type(self) -> str:
@@ -155,8 +159,8 @@ class EnumInfo:
 
     @property
     def prints_quoted(self) -> bool:
-        field = "printBitEnumQuoted"  # which not every release has
-        return field in self.record and self.record.value_as_bit(field)
+        field = "printBitEnumQuoted"
+        return field not in self.record or self.record.value_as_bit(field)  # before it, all are
 
     @property
     def zero_case(self) -> EnumCase | None:
