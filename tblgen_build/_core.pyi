@@ -466,6 +466,9 @@ _Scan = tuple[
 def keep_freed_memory() -> None:
     """Let the process keep what it frees, for one that makes large texts again and again."""
 
+def take_large_pages() -> None:
+    """Have memory in large pages, and keep what is freed, for a process of ours that ends soon."""
+
 # --- files -----------------------------------------------------------------
 
 def sha256(data: bytes) -> bytes: ...

@@ -95,6 +95,7 @@ def run(personality: str, front_key: str = "") -> int:
     import os
 
     gc.disable()
+    _core.take_large_pages()
     os._exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
 
 
