@@ -179,3 +179,69 @@ SUBTARGETS_USE_BITMASKS: Final = Difference(
     seen="gen-subtarget",
     derived="20 and 21 as 22: not seen",
 )
+
+MODES_TEST_PREDICATES: Final = Difference(
+    "modes test predicates",
+    "a hardware mode is on where its predicates hold; before, where its features are on",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: their Target.td says so",
+)
+
+ITINERARIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
+    "itineraries are constant expressions",
+    "tables of itineraries are constexpr; before, const",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: not seen",
+)
+
+CONVENTIONS_KNOW_ORIGINAL_TYPES: Final = Difference(
+    "conventions know original types",
+    "functions of calling conventions take the type before it was split",
+    since=22,
+    seen="gen-callingconv",
+    derived="20 and 21 as 19: 21's headers say so",
+)
+
+ALLOCATION_GIVES_REGISTERS: Final = Difference(
+    "allocation gives registers",
+    "what was allocated is an MCRegister; before, a number",
+    since=20,
+    seen="gen-callingconv",
+    derived="21: its headers say so; 20 as 21, not seen",
+)
+
+# --- assembly
+
+MATCH_CLASSES_ARE_TABLES: Final = Difference(
+    "match classes are tables",
+    "super-classes of match classes and the classes of registers are looked up; before, cases",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
+
+VALIDATION_TAKES_SUBTARGET: Final = Difference(
+    "validation takes the subtarget",
+    "`validateOperandClass` is given the subtarget's information",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
+    "operands print with asm info",
+    "parsed operands are printed with what is known of the assembler",
+    since=21,
+    seen="gen-asm-matcher",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
+    "unnamed variants are left out",
+    "aliases of mnemonics have a case for each variant with a name; before, for each variant",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
