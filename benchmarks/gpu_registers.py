@@ -17,10 +17,10 @@ TYPES = {1: "i32, f32, i16, f16, v2i16", 2: "i64, f64, v2i32", 4: "v4i32, v2i64"
 
 
 def main() -> None:
-    print("\n".join(lines()))
+    print("\n".join(gpu_registers()))
 
 
-def lines() -> Iterator[str]:
+def gpu_registers() -> Iterator[str]:
     yield 'include "llvm/Target/Target.td"'
     yield "def SynInstrInfo : InstrInfo;"
     yield "def Syn : Target { let InstructionSet = SynInstrInfo; }"

@@ -22,8 +22,10 @@ os.environ["TBLGEN_CACHE"] = "off"  # compiling is measured, not remembering
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
 
+from gpu_registers import gpu_registers  # noqa: E402
 from large_target import large_target  # noqa: E402
 from reference import LLVM_INCLUDE, ToolMissing, our_tool, reference_tool  # noqa: E402
+from vector_target import vector_target  # noqa: E402
 
 INCLUDE = ["-I", str(LLVM_INCLUDE)]
 FILES = (
@@ -140,6 +142,13 @@ def workloads(sizes: Sequence[int], folder: Path) -> Iterator[Workload]:
         path.write_text(large_target(size), encoding="utf-8")
         args = ["--null-backend", "--no-warn-on-unused-template-args", str(path)]
         yield Workload(f"synthetic target, {size:,} records", args, rounds=3)
+    for name, lines in (
+        ("vectors, 200,000 records", vector_target(200_000)),
+        ("registers of a GPU", gpu_registers()),
+    ):
+        path = folder / f"{name.split()[0]}.td"
+        path.write_text("\n".join(lines), encoding="utf-8")
+        yield Workload(name, ["--null-backend", *INCLUDE, str(path)])
 
 
 def _milliseconds(seconds: float) -> str:

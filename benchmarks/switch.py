@@ -10,6 +10,7 @@ both in turn, with whatever the build tool does around it:
     first time    all outputs, an empty cache
     hits          all outputs are gone, the cache has them
     no-op         nothing to do
+    swap file     an editor has made and deleted one in each source folder, without a cache
     one op        the assembly format of one operation has changed, without a cache
 """
 
@@ -229,7 +230,7 @@ class Build:
         return Times(wall, cpu - before.children_user - before.children_system)
 
 
-def phases(edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
+def phases(source: Path, edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
     def no_cache(build: Build) -> Times:
         build.clean()
         return build.run(TBLGEN_CACHE="off")
@@ -246,6 +247,12 @@ def phases(edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
     def nothing(build: Build) -> Times:
         return build.run()
 
+    def swap_file(build: Build) -> Times:
+        for folder in {file.parent for file in source.rglob("*.td")}:
+            (folder / ".made.td.swp").write_text("")
+            (folder / ".made.td.swp").unlink()
+        return build.run(TBLGEN_CACHE="off")
+
     def one_op(build: Build) -> Times:
         edit()
         return build.run(TBLGEN_CACHE="off")
@@ -255,6 +262,7 @@ def phases(edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
         "first time": first_time,
         "hits": hits,
         "no-op": nothing,
+        "swap file": swap_file,
         "one op": one_op,
     }
 
@@ -296,7 +304,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         count = {name: len(build.outputs()) for name, build in builds.items()}
         print(f"{count['reference']} outputs, {count['ours']} with us; {options.generator}")
         print(f"{'':12}{'reference wall/cpu':>22}{'ours wall/cpu':>22}{'wall':>8}{'cpu':>8}")
-        for name, phase in phases(editor(source)).items():
+        for name, phase in phases(source, editor(source)).items():
             measured: dict[str, list[Times]] = {"reference": [], "ours": []}
             for _ in range(options.rounds):
                 for side, build in builds.items():

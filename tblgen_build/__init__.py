@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record as Record
     from tblgen_build._core import RecordError as RecordError
     from tblgen_build._core import Records as Records
+    from tblgen_build._core import Release as Release
     from tblgen_build._core import Session as Session
     from tblgen_build._core import StringValue as StringValue
     from tblgen_build._core import TableGenError as TableGenError
@@ -76,6 +77,7 @@ _CORE_NAMES = (
     "Record",
     "RecordError",
     "Records",
+    "Release",
     "Session",
     "StringValue",
     "TableGenError",

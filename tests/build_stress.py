@@ -3,6 +3,7 @@
     python tests/build_stress.py kills --count 500
     python tests/build_stress.py replay --count 300
     python tests/build_stress.py mlir --count 50
+    python tests/build_stress.py ninja --count 200     (make, meson, scons, watched-...)
 
 The tests run the same with small counts. A failure names its seed: --seed repeats it.
 """
@@ -22,6 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from build_project import ProjectFolder
+from build_tool_replay import replay_build_tool
 from reference import LLVM_INCLUDE, our_tool
 
 # --- kills ------------------------------------------------------------------------
@@ -335,7 +337,23 @@ def replay_mlir(tool: Path, folder: Path, count: int, seed: int) -> None:
         history.step()
 
 
-RUNS = {"kills": kill_builds, "replay": replay, "mlir": replay_mlir}
+def with_tool(kind: str, is_watched: bool = False) -> Callable[[Path, Path, int, int], None]:
+    return lambda tool, folder, count, seed: replay_build_tool(
+        tool, folder, kind, count, seed, is_watched
+    )
+
+
+RUNS = {
+    "kills": kill_builds,
+    "replay": replay,
+    "mlir": replay_mlir,
+    "ninja": with_tool("Ninja"),
+    "make": with_tool("Unix Makefiles"),
+    "meson": with_tool("meson"),
+    "scons": with_tool("scons"),
+    "watched-ninja": with_tool("Ninja", is_watched=True),
+    "watched-make": with_tool("Unix Makefiles", is_watched=True),
+}
 
 
 def main() -> int:

@@ -100,6 +100,9 @@ class FakeBuilder:
         inputs = self.inputs[action.source]
         return OutputRecord(action, inputs, b"", ((action.output_path, b""),), 0.0, 0.0)
 
+    def are_current(self, actions: Sequence[Action]) -> bool:
+        return all(action.output in self.current for action in actions)
+
     def cancel(self) -> None:
         self.is_canceled = True
 

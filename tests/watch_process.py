@@ -5,18 +5,25 @@ from __future__ import annotations
 import json
 import subprocess
 import threading
+from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import IO, Any
-
-from build_project import ProjectFolder
+from typing import IO, Any, Protocol
 
 PATIENCE = 120.0  # seconds; a busy machine is slow, a broken watcher silent
+
+
+class Watched(Protocol):
+    """What is watched: a ProjectFolder, or whatever has a folder and a tool."""
+
+    tool: Path
+    folder: Path
+    environment: dict[str, str]
 
 
 class WatchProcess:
     """As a context: started and at rest, ended behind it."""
 
-    def __init__(self, project: ProjectFolder, *arguments: str) -> None:
+    def __init__(self, project: Watched, *arguments: str) -> None:
         self.process = subprocess.Popen(
             [str(project.tool), "watch", "--json", "-j2", *arguments],
             cwd=project.folder,

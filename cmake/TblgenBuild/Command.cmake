@@ -21,14 +21,20 @@ function(_tblgen_emit)
   set(target "${ran}")
   set(root)
   if(for_ninja)
-    cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
+    # Ninja calls a file below the build folder by its relative path, any other by its absolute one.
+    cmake_path(IS_PREFIX CMAKE_BINARY_DIR "${target}" NORMALIZE is_below)
+    if(is_below)
+      cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
+    endif()
     set(root --depfile-root "${CMAKE_BINARY_DIR}")
   endif()
   list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
+  _tblgen_tool_depends(tool)
+  _tblgen_guard(guard guard_options "${first}")
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
     -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
-    ${ARG_GROUPS})
-  _tblgen_tool_depends(tool)
+    ${guard_options} ${ARG_GROUPS})
+  list(APPEND tool ${guard})
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
     COMMENT "${ARG_COMMENT}")
   _tblgen_job_pool(details)
@@ -72,6 +78,18 @@ function(_tblgen_emit)
   _tblgen_record("${ARG_SOURCE}" "${first}" "${ARG_INCLUDES}" ${command})
 endfunction()
 
+# --llvm-release for what outputs are for: what is given, else the LLVM that was found; where there is
+# neither, the tool finds it out.
+function(_tblgen_release_options result given)
+  set(option)
+  if(NOT "${given}" STREQUAL "")
+    set(option "--llvm-release=${given}")
+  elseif(NOT "${LLVM_VERSION_MAJOR}" STREQUAL "")
+    set(option "--llvm-release=${LLVM_VERSION_MAJOR}")
+  endif()
+  set(${result} "${option}" PARENT_SCOPE)
+endfunction()
+
 # Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
 # CMake that has the old behavior no more, or other names for files, writes it anew as before.
 function(_tblgen_writes_for_ninja result)
@@ -98,20 +116,97 @@ function(_tblgen_job_pool details)
   endif()
 endfunction()
 
-# What every command of the tool depends on: a file that changes when any code of the tool does,
-# and the target that brings it up to date (a file alone has its rule in one folder only).
+# --- what every command depends on ----------------------------------------------------------------
+
+# A file that changes when any code of the tool does, and the target that brings it up to date (a
+# file alone has its rule in one folder only).
 function(_tblgen_tool_depends result)
+  set(stamp "${CMAKE_BINARY_DIR}/tblgen-build/tool.stamp")
+  set_property(GLOBAL PROPERTY _TBLGEN_HAS_COMMANDS ON)
+  get_property(is_late GLOBAL PROPERTY _TBLGEN_IS_RECORDED)
+  if(is_late)
+    _tblgen_write_tool_command()
+  endif()
+  _tblgen_looks_again("${stamp}")
+  set(${result} tblgen-build-tool "${stamp}" PARENT_SCOPE)
+endfunction()
+
+# The guard of the command that writes `output`, a file that changes when another one appears where
+# the command would find it first, and the options that name it. None once the records are written:
+# whoever looks after guards would not know of it.
+function(_tblgen_guard result options output)
+  get_property(is_late GLOBAL PROPERTY _TBLGEN_IS_RECORDED)
+  if(is_late)
+    set(${result} PARENT_SCOPE)
+    set(${options} PARENT_SCOPE)
+    return()
+  endif()
+  cmake_path(GET output FILENAME name)
+  string(SHA256 hash "${output}")
+  string(SUBSTRING "${hash}" 0 12 hash)
+  set(guard "${CMAKE_BINARY_DIR}/tblgen-build/guards/${name}-${hash}")
+  set_property(GLOBAL APPEND PROPERTY _TBLGEN_GUARDS "${guard}")
+  _tblgen_looks_again("${guard}")
+  set(${result} "${guard}" PARENT_SCOPE)
+  set(${options} --guard "${guard}" PARENT_SCOPE)
+endfunction()
+
+# For Make, in each folder: what to do where the file is gone although the command has run.
+function(_tblgen_looks_again file)
+  if(NOT CMAKE_GENERATOR MATCHES "Makefiles")
+    return()
+  endif()
+  get_property(known DIRECTORY PROPERTY _TBLGEN_LOOKED_AT)
+  if(NOT file IN_LIST known)
+    set_property(DIRECTORY APPEND PROPERTY _TBLGEN_LOOKED_AT "${file}")
+    add_custom_command(OUTPUT "${file}" DEPENDS tblgen-build-tool
+      COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${file}"
+        "${CMAKE_BINARY_DIR}/tblgen-build/tool.sh"
+      COMMENT "" VERBATIM)
+  endif()
+endfunction()
+
+# The command that looks at the tool, and at the include path for all that have guards.
+function(_tblgen_write_tool_command)
+  if(TARGET tblgen-build-tool)
+    return()
+  endif()
   set(folder "${CMAKE_BINARY_DIR}/tblgen-build")
   set(stamp "${folder}/tool.stamp")
-  if(NOT TARGET tblgen-build-tool)
-    file(MAKE_DIRECTORY "${folder}")
-    add_custom_command(OUTPUT "${stamp}"
-      COMMAND "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
-      DEPENDS "${TBLGEN_EXECUTABLE}" DEPFILE "${stamp}.d" COMMENT "Looking at tblgen itself"
-      VERBATIM)
-    add_custom_target(tblgen-build-tool DEPENDS "${stamp}")
+  set(database "${CMAKE_BINARY_DIR}/tblgen_commands.json")
+  file(MAKE_DIRECTORY "${folder}")
+  set(ran "${stamp}")
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    set(ran "${folder}/looked.stamp")
   endif()
-  set(${result} tblgen-build-tool "${stamp}" PARENT_SCOPE)
+  set(target "${ran}")
+  set(root)
+  _tblgen_writes_for_ninja(for_ninja)
+  if(for_ninja)
+    cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
+    set(root --depfile-root "${CMAKE_BINARY_DIR}")
+  endif()
+  set(command "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
+    --depfile-target "${target}" ${root} --database "${database}")
+  set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d"
+    COMMENT "Looking at tblgen itself" VERBATIM)
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    add_custom_command(OUTPUT "${ran}"
+      COMMAND ${command}
+      COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
+      ${details})
+    _tblgen_script("${folder}/tool.sh" ${command})
+  else()
+    get_property(guards GLOBAL PROPERTY _TBLGEN_GUARDS)
+    cmake_policy(PUSH)
+    if(for_ninja)
+      set(CMAKE_WARN_DEPRECATED OFF)
+      cmake_policy(SET CMP0116 OLD)
+    endif()
+    add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command} ${details})
+    cmake_policy(POP)
+  endif()
+  add_custom_target(tblgen-build-tool DEPENDS "${ran}")
 endfunction()
 
 # --- the records of the build folder --------------------------------------------------------------
@@ -148,6 +243,11 @@ function(_tblgen_write_records)
   if(COMMAND _tblgen_write_groups)
     _tblgen_write_groups() # of this folder: its own call may come later
   endif()
+  get_property(has_commands GLOBAL PROPERTY _TBLGEN_HAS_COMMANDS)
+  if(has_commands)
+    _tblgen_write_tool_command()
+  endif()
+  set_property(GLOBAL PROPERTY _TBLGEN_IS_RECORDED ON)
   get_property(commands GLOBAL PROPERTY _TBLGEN_COMMANDS)
   string(REGEX REPLACE "^," "" commands "${commands}")
   file(GENERATE OUTPUT "${CMAKE_BINARY_DIR}/tblgen_commands.json" CONTENT "[${commands}\n]\n")

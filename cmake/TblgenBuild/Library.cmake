@@ -9,18 +9,24 @@ cmake_policy(VERSION 3.25...4.0)
 #   [TOOL mlir|llvm]                 # whose generators; mlir where nothing is said
 #   [LOAD <file.py>...]              # generators of one's own
 #   [DEPENDS <file or target>...]
+#   [LLVM_RELEASE <number>]          # what outputs are for; the LLVM that was found where not given
 #   [OUTPUT_DIRECTORY <dir>]         # what outputs and #include lines are relative to
 #   SOURCE <file.td> [DIALECT <name>] [PASSES <name>]
+#     [SHARDS <number>|auto INTO <library> HEADERS <file>...]
 #     OUTPUTS <file>...              # each tells by its name what it holds
 #     [OUTPUT <file> <option>...]... # a generator is named
 #   [SOURCE ...]...)
+#
+# With SHARDS the definitions of operations are compiled in that many files, which are written and
+# become sources of <library>. They include HEADERS. register<Dialect>Operations(this) takes the place
+# of addOperations<...>() in the dialect's initialize().
 #
 # Each source is parsed once, for all its outputs. Whoever links <target>, through however many
 # libraries, has the outputs' folder on its include path and is compiled after they are there.
 function(tblgen_add_library target)
   set(current "")
   set(sources 0)
-  set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS OUTPUT_DIRECTORY)
+  set(shared INCLUDE_DIRECTORIES DEFINES TOOL LOAD DEPENDS LLVM_RELEASE OUTPUT_DIRECTORY)
   foreach(name IN LISTS shared)
     set(${name}) # whatever the caller has of that name
   endforeach()
@@ -48,6 +54,7 @@ function(tblgen_add_library target)
     set(TOOL mlir)
   endif()
   _tblgen_include_directories(folders ${INCLUDE_DIRECTORIES})
+  _tblgen_release_options(release "${LLVM_RELEASE}")
 
   set(all)
   foreach(number RANGE 1 ${sources})
@@ -74,8 +81,40 @@ function(_tblgen_include_directories result)
   list(APPEND folders "${CMAKE_CURRENT_SOURCE_DIR}" ${inherited} ${MLIR_INCLUDE_DIRS}
     ${LLVM_INCLUDE_DIRS})
   list(REMOVE_ITEM folders "")
+  _tblgen_installed_mlir(installed ${folders})
+  list(APPEND folders ${installed})
   list(REMOVE_DUPLICATES folders)
   set(${result} "${folders}" PARENT_SCOPE)
+endfunction()
+
+# The installed MLIR's folder, as `tblgen dialect` finds it, unless one of `folders` has MLIR.
+# Nothing where there is none: a source need not include it.
+function(_tblgen_installed_mlir result)
+  set(${result} "" PARENT_SCOPE)
+  foreach(folder IN LISTS ARGN)
+    if(EXISTS "${folder}/mlir/IR/OpBase.td")
+      return()
+    endif()
+  endforeach()
+  get_property(is_known GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR SET)
+  if(NOT is_known)
+    set(variables)
+    foreach(name IN ITEMS MLIR_DIR LLVM_DIR CMAKE_PREFIX_PATH)
+      if(${name})
+        list(JOIN ${name} ":" value)
+        list(APPEND variables "${name}=${value}")
+      endif()
+    endforeach()
+    execute_process(
+      COMMAND "${CMAKE_COMMAND}" -E env ${variables} "${TBLGEN_EXECUTABLE}" --llvm-include
+      OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE status)
+    if(NOT status EQUAL 0)
+      set(found "")
+    endif()
+    set_property(GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR "${found}")
+  endif()
+  get_property(found GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR)
+  set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
 # One SOURCE section: its command. Takes what is shared from the caller's scope.
@@ -83,14 +122,17 @@ function(_tblgen_add_source result target source)
   cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
   cmake_path(GET source FILENAME name)
   set(state "")
-  foreach(name IN ITEMS DIALECT PASSES outputs groups loads load_options)
+  foreach(name IN ITEMS DIALECT PASSES SHARDS INTO HEADERS outputs groups shards loads load_options)
     set(${name})
   endforeach()
+  list(TRANSFORM DEFINES PREPEND -D OUTPUT_VARIABLE define_options)
   foreach(word IN LISTS ARGN)
-    if(word MATCHES "^(DIALECT|PASSES|OUTPUTS|OUTPUT)$")
+    if(word MATCHES "^(DIALECT|PASSES|SHARDS|INTO|HEADERS|OUTPUTS|OUTPUT)$")
       set(state "${word}")
-    elseif(state MATCHES "^(DIALECT|PASSES)$")
+    elseif(state MATCHES "^(DIALECT|PASSES|SHARDS|INTO)$")
       set(${state} "${word}")
+    elseif(state STREQUAL "HEADERS")
+      list(APPEND HEADERS "${word}")
     elseif(state STREQUAL "OUTPUTS" OR state STREQUAL "OUTPUT")
       cmake_path(ABSOLUTE_PATH word BASE_DIRECTORY "${OUTPUT_DIRECTORY}" NORMALIZE
         OUTPUT_VARIABLE output)
@@ -99,6 +141,13 @@ function(_tblgen_add_source result target source)
       if(state STREQUAL "OUTPUTS")
         _tblgen_options_for(options "${source}" "${word}" "${DIALECT}" "${PASSES}")
         list(APPEND groups ${options})
+        if(SHARDS AND options MATCHES "^--gen-op-(decls|defs)$")
+          _tblgen_shard_count(count "${SHARDS}" "${source}")
+          list(APPEND groups --op-shard-count=${count})
+          if(options STREQUAL "--gen-op-defs")
+            _tblgen_shards(shards shard_groups ${count} "${output}" "${HEADERS}")
+          endif()
+        endif()
       else()
         set(state options)
       endif()
@@ -107,11 +156,27 @@ function(_tblgen_add_source result target source)
     else()
       message(FATAL_ERROR
         "tblgen_add_library(${target}): '${word}' behind SOURCE ${name}: expected DIALECT, PASSES, "
-        "OUTPUTS or OUTPUT")
+        "SHARDS, OUTPUTS or OUTPUT")
     endif()
   endforeach()
   if(NOT outputs)
     message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name} has no OUTPUTS")
+  endif()
+  if(SHARDS OR INTO OR HEADERS)
+    if(NOT SHARDS OR NOT INTO OR NOT HEADERS)
+      message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name}: SHARDS, INTO and HEADERS "
+        "belong together")
+    elseif(NOT shards)
+      message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name}: SHARDS needs an output "
+        "with the definitions of operations")
+    endif()
+    # The library may be described behind this call.
+    set(quoted)
+    foreach(file IN LISTS shards)
+      string(APPEND quoted " [[${file}]]")
+    endforeach()
+    cmake_language(EVAL CODE
+      "cmake_language(DEFER CALL target_sources [[${INTO}]] PRIVATE${quoted})")
   endif()
 
   foreach(file IN LISTS LOAD)
@@ -119,16 +184,67 @@ function(_tblgen_add_source result target source)
     list(APPEND loads "${file}")
     list(APPEND load_options --load "${file}")
   endforeach()
-  list(TRANSFORM DEFINES PREPEND -D OUTPUT_VARIABLE define_options)
   _tblgen_emit(
     SOURCE "${source}"
-    OUTPUTS ${outputs}
+    OUTPUTS ${outputs} ${shards}
     INCLUDES ${folders}
-    OPTIONS --tool ${TOOL} ${define_options} ${load_options}
-    GROUPS ${groups}
+    OPTIONS --tool ${TOOL} ${release} ${define_options} ${load_options}
+    GROUPS ${groups} ${shard_groups}
     DEPENDS ${DEPENDS} ${loads}
     COMMENT "Generating from ${name}")
   set(${result} "${outputs}" PARENT_SCOPE)
+endfunction()
+
+# --- shards ---------------------------------------------------------------------------------------
+
+# How many files: the number given, or one for each 50 operations, the same on every machine. They
+# are counted while configuring; later ones join the shards there are. At least two, so that a
+# project's own code is the same for any number.
+function(_tblgen_shard_count result number source)
+  if(NOT number STREQUAL "auto")
+    if(NOT number MATCHES "^[0-9]+$" OR number LESS 2)
+      message(FATAL_ERROR
+        "tblgen_add_library(${target}): SHARDS ${number}: expected 2 or more, or auto")
+    endif()
+    set(${result} ${number} PARENT_SCOPE)
+    return()
+  endif()
+  list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_options)
+  execute_process(
+    COMMAND "${TBLGEN_EXECUTABLE}" --print-enums --class=Op ${define_options} ${include_options}
+      "${source}"
+    OUTPUT_VARIABLE names ERROR_QUIET RESULT_VARIABLE status)
+  set(count 2)
+  if(status EQUAL 0)
+    string(REGEX MATCHALL "," names "${names}")
+    list(LENGTH names count)
+    math(EXPR count "(${count} + 49) / 50")
+  endif()
+  if(count LESS 2)
+    set(count 2)
+  elseif(count GREATER 32)
+    set(count 32)
+  endif()
+  set(${result} ${count} PARENT_SCOPE)
+endfunction()
+
+# The files that compile the shards of `definitions`, and what their --output options are.
+function(_tblgen_shards result groups count definitions headers)
+  set(files)
+  set(options)
+  cmake_path(RELATIVE_PATH definitions BASE_DIRECTORY "${OUTPUT_DIRECTORY}" OUTPUT_VARIABLE include)
+  string(REGEX REPLACE "\\.cpp\\.inc$" "" stem "${definitions}")
+  math(EXPR last "${count} - 1")
+  foreach(index RANGE ${last})
+    list(APPEND files "${stem}.${index}.cpp")
+    list(APPEND options --output "${stem}.${index}.cpp" --gen-op-shard --op-shard-index=${index}
+      "--op-shard-definitions=${include}")
+    foreach(header IN LISTS headers)
+      list(APPEND options "--op-shard-header=${header}")
+    endforeach()
+  endforeach()
+  set(${result} ${files} PARENT_SCOPE)
+  set(${groups} ${options} PARENT_SCOPE)
 endfunction()
 
 # --- what an output's name says, as in `tblgen dialect` -------------------------------------------

@@ -13,6 +13,16 @@ from tblgen_build.driver.action import Action
 Outcome = Literal["current", "cached", "built", "failed"]
 
 
+class LeftOut:
+    """A command that cannot run, because its program is not there. In the order of the database."""
+
+    __match_args__ = __slots__ = ("output", "reason")
+
+    def __init__(self, output: str, reason: str) -> None:
+        self.output = output
+        self.reason = reason
+
+
 class Waiting:
     """Another build has the folder's lock."""
 
@@ -148,4 +158,4 @@ class Summary:
         return not (self.failed or self.not_run or self.is_canceled or self.problem)
 
 
-Event = Waiting | Planned | Needed | Started | Finished | Failed | Removed | Summary
+Event = LeftOut | Waiting | Planned | Needed | Started | Finished | Failed | Removed | Summary

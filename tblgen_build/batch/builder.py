@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from tblgen_build.batch.build_events import Summary, Waiting
+from tblgen_build.batch.check import Checker
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
 from tblgen_build.batch.pool import Pool
 from tblgen_build.batch.run import BuildOptions, Notify, Run
-from tblgen_build.batch.stamps import stamp_of
+from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
+from tblgen_build.batch.tools import tool_digests
 from tblgen_build.batch.writing import remove_temporaries
 from tblgen_build.driver.action import Action
 
@@ -60,6 +62,17 @@ class Builder:
     def known(self) -> Mapping[str, Known]:
         """What the last build knew of files' contents."""
         return self._load_state().known
+
+    def are_current(self, actions: Sequence[Action]) -> bool:
+        """Whether the outputs of all are up to date, as the files are now. Writes nothing."""
+        state = self._load_state(look_again=True)
+        files = Files(UNKNOWN_CLOCK, dict(state.known))
+        checker = Checker(files, tool_digests(files, actions))
+        return not any(
+            reason
+            for action in actions
+            for reason in checker.reasons(action, state.records.get(action.output_path))
+        )
 
     def cancel(self) -> None:
         """Make a build under way end soon: what runs is finished, nothing more is begun."""

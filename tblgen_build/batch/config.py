@@ -5,12 +5,13 @@
     defines = ["NAME"]
     tool = "mlir"                   # "mlir", "llvm", or another program in LLVM's style
     load = ["generators.py"]        # Python files with generators
+    llvm-release = 21               # what outputs are for, where it is not to be found out
     llvm-include = "/path"          # instead of finding it; false: without
     warn-on-unused-template-args = true
 
     [[source]]
     file = "include/Toy/Ops.td"
-    include = ["more"]              # before the project's; defines, tool, load as above
+    include = ["more"]              # before the project's; the others as above
     [source.outputs]                # OUTPUT: a file name, or a table, or a list of these
     gen-op-decls = "Toy/Ops.h.inc"
     gen-dialect-decls = { file = "Toy/Dialect.h.inc", options = { dialect = "toy" } }
@@ -36,7 +37,14 @@ from tblgen_build.personality import PERSONALITIES
 CONFIG_NAME = "tblgen.toml"
 PYPROJECT_NAME = "pyproject.toml"
 
-SHARED_KEYS = ("include", "defines", "tool", "load", "warn-on-unused-template-args")
+SHARED_KEYS = (
+    "include",
+    "defines",
+    "tool",
+    "load",
+    "llvm-release",
+    "warn-on-unused-template-args",
+)
 TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source")
 SOURCE_KEYS = (*SHARED_KEYS, "file", "outputs")
 OUTPUT_KEYS = ("file", "options")
@@ -171,7 +179,7 @@ class Lines:
 class Shared:
     """What a source inherits from the project."""
 
-    __slots__ = ("defines", "include", "load", "tool", "warns")
+    __slots__ = ("defines", "include", "load", "release", "tool", "warns")
 
     def __init__(
         self,
@@ -180,12 +188,14 @@ class Shared:
         tool: str,
         load: tuple[str, ...],
         warns: bool,
+        release: int | None,
     ) -> None:
         self.include = include
         self.defines = defines
         self.tool = tool
         self.load = load
         self.warns = warns
+        self.release = release  # LLVM's
 
 
 class Reader:
@@ -202,7 +212,7 @@ class Reader:
     def read(self, data: Any) -> Config:
         table = self.table(data, (), TOP_KEYS)
         folder = self.text(table, (), "output-folder", "build")
-        shared = self.shared(table, (), Shared((), (), "plain", (), True))
+        shared = self.shared(table, (), Shared((), (), "plain", (), True, None))
         llvm_include = self.llvm_include(table)
         entries: list[Entry] = []
         sources = table.get("source", [])
@@ -222,7 +232,7 @@ class Reader:
     def llvm_include(self, table: Mapping[str, Any]) -> str | None:
         wanted = table.get("llvm-include")
         if wanted is None:
-            return find_llvm_include(Places(self.environment))
+            return find_llvm_include(Places(self.environment), self.release(table, ()))
         if wanted is False:
             return None
         if not isinstance(wanted, str):
@@ -242,7 +252,16 @@ class Reader:
             self.text(table, where, "tool", outer.tool),
             outer.load + self.texts(table, where, "load"),
             warns,
+            self.release(table, where, outer.release),
         )
+
+    def release(
+        self, table: Mapping[str, Any], where: Where, default: int | None = None
+    ) -> int | None:
+        value = table.get("llvm-release", default)
+        if value is not None and (type(value) is not int or value < 0):
+            raise self.error((*where, "llvm-release"), "'llvm-release' must be a number, as 22")
+        return value
 
     def source(
         self, data: Any, where: Where, outer: Shared, folder: str, llvm_include: str | None
@@ -334,6 +353,8 @@ def unit_arguments(file: str, shared: Shared, llvm_include: str | None) -> list[
     arguments += [f"--load={path}" for path in shared.load]
     if not shared.warns:
         arguments.append("--no-warn-on-unused-template-args")
+    if shared.release is not None:
+        arguments.append(f"--llvm-release={shared.release}")
     return [*arguments, file]
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
-from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.command_line import CommandError, NoProgram
 from tblgen_build.driver.commands import actions_of
 from tblgen_build.driver.paths import absolute
 from tblgen_build.registry import GeneratorNotFound
@@ -30,6 +30,15 @@ KEYS = ("directory", "file", "output", "arguments")
 
 class DatabaseError(Exception):
     """The database cannot be read or has what makes no sense; str() names file and entry."""
+
+
+class CannotRun(DatabaseError):
+    """The program of a command is not there."""
+
+    def __init__(self, message: str, reason: str, path: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.path = path  # where the program would be; empty: on PATH
 
 
 class Entry:
@@ -131,11 +140,14 @@ def write_database(folder: str | os.PathLike[str], entries: Sequence[Entry]) -> 
 
 
 def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
-    """What the entry's command would write. Raises DatabaseError."""
+    """What the entry's command would write. Raises DatabaseError, CannotRun."""
+    where = f"{origin}: " if origin else ""
     try:
         return actions_of(entry.arguments, entry.directory)
+    except NoProgram as error:
+        message = f"{where}the command for '{entry.output}': {error}"
+        raise CannotRun(message, str(error), error.path) from error
     except (CommandError, GeneratorNotFound, OSError, ValueError) as error:
-        where = f"{origin}: " if origin else ""
         raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 
 

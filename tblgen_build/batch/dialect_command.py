@@ -10,21 +10,30 @@ from __future__ import annotations
 import os
 
 from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
-from tblgen_build.batch.naming import output_options
+from tblgen_build.batch.naming import options_of_all
 from tblgen_build.driver.command_line import CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-SHARED = ("I", "D", "d", "load", "depfile-target", "stamp")  # they take a value
+SHARED = ("I", "D", "d", "load", "llvm-release", "depfile-target", "stamp")  # they take a value
 SHARED_FLAGS = ("no-warn-on-unused-template-args",)
 
 
 class DialectCommand:
     """The arguments, sorted out."""
 
-    __slots__ = ("dialect", "files", "include_dirs", "passes", "print_only", "shared")
+    __slots__ = (
+        "dialect",
+        "files",
+        "include_dirs",
+        "passes",
+        "print_only",
+        "release",
+        "shard_headers",
+        "shared",
+    )
 
     def __init__(self) -> None:
         self.shared: list[str] = []  # options that are `tblgen emit`'s too
@@ -32,6 +41,8 @@ class DialectCommand:
         self.files: list[str] = []
         self.dialect = ""
         self.passes = ""
+        self.shard_headers: list[str] = []
+        self.release: int | None = None
         self.print_only = False
 
 
@@ -56,7 +67,7 @@ def read_option(argument: str, rest: Iterator[str], command: DialectCommand) -> 
         command.print_only = True
     elif name in SHARED_FLAGS:
         command.shared.append(f"--{name}")
-    elif name not in ("dialect", "passes", *SHARED):
+    elif name not in ("dialect", "passes", "shard-header", *SHARED):
         raise CommandError(f"'{argument}' is none of its options: see tblgen dialect --help")
     else:
         value = value if equals else next(rest, "")
@@ -70,9 +81,13 @@ def take_value(name: str, value: str, command: DialectCommand) -> None:
         command.dialect = value
     elif name == "passes":
         command.passes = value
+    elif name == "shard-header":
+        command.shard_headers.append(value)
     elif name == "I":
         command.include_dirs.append(value)
     else:
+        if name == "llvm-release" and value.isdecimal():  # else `emit` says what is wrong
+            command.release = int(value)
         command.shared += [f"-{name}" if len(name) == 1 else f"--{name}", value]
 
 
@@ -82,21 +97,26 @@ def emit_arguments(
     """The same as arguments of `tblgen emit` in `directory`. Raises UnknownName, CommandError."""
     source, *outputs = asked.files
     command = [source, *asked.shared, "--tool", "mlir"]
-    for folder in include_dirs(source, asked.include_dirs, directory, environment):
+    release = asked.release
+    for folder in include_dirs(source, asked.include_dirs, directory, environment, release):
         command += ["-I", folder]
-    for output in outputs:
-        options = output_options(source, output, asked.dialect, asked.passes)
+    all_options = options_of_all(source, outputs, asked.dialect, asked.passes, asked.shard_headers)
+    for output, options in zip(outputs, all_options, strict=True):
         command += ["--output", output, *options]
     return command
 
 
 def include_dirs(
-    source: str, given: Sequence[str], directory: str, environment: Mapping[str, str]
+    source: str,
+    given: Sequence[str],
+    directory: str,
+    environment: Mapping[str, str],
+    release: int | None,
 ) -> Sequence[str]:
     """Those given come first: nothing that is found by itself may hide what the user named."""
     folders = [*given, os.path.dirname(source) or "."]
     if not any(has_mlir(os.path.join(directory, folder)) for folder in folders):
-        found = find_llvm_include(Places(environment))
+        found = find_llvm_include(Places(environment), release)
         if found is None:
             raise CommandError(
                 "MLIR's .td files are not found: name their folder with -I, or set MLIR_DIR"

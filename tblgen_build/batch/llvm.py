@@ -7,44 +7,49 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.releases import KNOWN
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-VERSION = "22"
 PROOFS = ("mlir/IR/OpBase.td", "llvm/Target/Target.td")  # an include folder has one of them
 PROGRAMS = ("mlir-tblgen", "llvm-config", "mlir-opt")
-PREFIXES = (
-    f"/usr/lib/llvm-{VERSION}",  # Debian
-    f"/usr/lib64/llvm{VERSION}",  # Fedora
-    f"/usr/lib/llvm{VERSION}",  # Alpine
-    f"/usr/lib/llvm/{VERSION}",  # Gentoo
-    f"/opt/homebrew/opt/llvm@{VERSION}",
-    f"/usr/local/opt/llvm@{VERSION}",
-    "/opt/homebrew/opt/llvm",
-    "/usr/local",
-    "/usr",
+# Of a release, and of one that its name does not tell.
+PREFIXES_OF_RELEASE = (
+    "/usr/lib/llvm-{}",  # Debian
+    "/usr/lib64/llvm{}",  # Fedora
+    "/usr/lib/llvm{}",  # Alpine
+    "/usr/lib/llvm/{}",  # Gentoo
+    "/opt/homebrew/opt/llvm@{}",
+    "/usr/local/opt/llvm@{}",
 )
+PREFIXES = ("/opt/homebrew/opt/llvm", "/usr/local", "/usr")
 
 
 class Places:
     """What the search may look at; tests pass in their own."""
 
-    __slots__ = ("environment", "prefixes")
+    __slots__ = ("environment", "prefixes", "prefixes_of_release")
 
     def __init__(
-        self, environment: Mapping[str, str], prefixes: tuple[str, ...] = PREFIXES
+        self,
+        environment: Mapping[str, str],
+        prefixes: tuple[str, ...] = PREFIXES,
+        prefixes_of_release: tuple[str, ...] = PREFIXES_OF_RELEASE,
     ) -> None:
         self.environment = environment
         self.prefixes = prefixes
+        self.prefixes_of_release = prefixes_of_release
 
 
-def find_llvm_include(places: Places) -> str | None:
+def find_llvm_include(places: Places, release: int | None = None) -> str | None:
     """LLVM's folder: what the environment names, else that of a program on PATH, else a usual one.
 
-    The first that has MLIR's files, or else the first that has LLVM's.
+    The first that has MLIR's files, or else the first that has LLVM's. Of several releases, the
+    one that is asked for, or the latest.
     """
-    folders = list(dict.fromkeys(candidates(places)))
+    folders = list(dict.fromkeys(candidates(places, release)))
     for proof in PROOFS:
         for folder in folders:
             if os.path.isfile(os.path.join(folder, proof)):
@@ -56,7 +61,7 @@ def has_mlir(folder: str) -> bool:
     return os.path.isfile(os.path.join(folder, PROOFS[0]))
 
 
-def candidates(places: Places) -> Iterator[str]:
+def candidates(places: Places, release: int | None) -> Iterator[str]:
     # As CMake takes it: <prefix>/lib/cmake/mlir, or the prefix itself.
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         if place := places.environment.get(variable):
@@ -65,13 +70,21 @@ def candidates(places: Places) -> Iterator[str]:
     prefixes = places.environment.get("CMAKE_PREFIX_PATH", "").replace(";", os.pathsep)
     for prefix in filter(None, prefixes.split(os.pathsep)):
         yield os.path.join(prefix, "include")
-    path = places.environment.get("PATH", "").split(os.pathsep)
+    newest, *older = (release,) if release is not None else reversed(KNOWN)
+    path = list(filter(None, places.environment.get("PATH", "").split(os.pathsep)))
+    suffixes = [f"-{newest}", "", *[f"-{number}" for number in older]]
     for program in PROGRAMS:
-        for name in (f"{program}-{VERSION}", program):
-            for folder in filter(None, path):
-                if os.path.exists(found := os.path.join(folder, name)):
-                    # Debian's programs are links into the prefix.
-                    folder = os.path.dirname(os.path.dirname(os.path.realpath(found)))
-                    yield os.path.join(folder, "include")
+        for suffix in suffixes:
+            yield from beside_program(program + suffix, path)
+    for number in (newest, *older):
+        for prefix in places.prefixes_of_release:
+            yield os.path.join(prefix.format(number), "include")
     for prefix in places.prefixes:
         yield os.path.join(prefix, "include")
+
+
+def beside_program(name: str, path: Sequence[str]) -> Iterator[str]:
+    for folder in path:
+        if os.path.exists(found := os.path.join(folder, name)):
+            # Debian's programs are links into the prefix.
+            yield os.path.join(os.path.dirname(os.path.dirname(os.path.realpath(found))), "include")

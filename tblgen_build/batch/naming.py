@@ -4,6 +4,7 @@
            | STEM ".cpp.inc"   their definitions
            | STEM ".md"        their documentation
            | STEM ".inc"       rewrite patterns
+           | STEM "." NUMBER ".cpp"    compiles a shard of STEM.cpp.inc's operations
     STEM:    ends in one of TOPICS, or is the source's own name: operations then
 
 A name that fits nowhere is an error, never a guess. Knows names, neither files nor generators.
@@ -89,6 +90,64 @@ def output_options(
     if not flag:
         raise UnknownName(f"'{output}': {name.removesuffix(form)} has no {form} output")
     return (f"--{flag}", *selection(topic, form, dialect, passes))
+
+
+# --- shards -------------------------------------------------------------------
+
+
+def shard_of(output: str) -> tuple[str, int] | None:
+    """The stem and the number of a file that compiles a shard; None for any other."""
+    stem, dot, number = output.removesuffix(".cpp").rpartition(".")
+    is_shard = output.endswith(".cpp") and dot and number.isdecimal() and number.isascii()
+    return (stem, int(number)) if is_shard else None
+
+
+def options_of_all(
+    source: str,
+    outputs: Sequence[str],
+    dialect: str = "",
+    passes: str = "",
+    headers: Sequence[str] = (),
+) -> list[tuple[str, ...]]:
+    """The options of each output of one command: there are as many shards as files for them.
+
+    `headers` are what these include. Raises UnknownName.
+    """
+    counts = shard_counts(outputs)
+    found: list[tuple[str, ...]] = []
+    for output in outputs:
+        shard = shard_of(output)
+        if shard is not None:
+            definitions = base_name(f"{shard[0]}.cpp.inc")
+            words = ["--gen-op-shard", f"--op-shard-index={shard[1]}"]
+            words.append(f"--op-shard-definitions={definitions}")
+            found.append((*words, *[f"--op-shard-header={header}" for header in headers]))
+            continue
+        options = output_options(source, output, dialect, passes)
+        count = counts.get(output.removesuffix(".inc").rpartition(".")[0], 0)
+        if count and options[0] in ("--gen-op-decls", "--gen-op-defs"):
+            options = (*options, f"--op-shard-count={count}")
+        found.append(options)
+    return found
+
+
+def shard_counts(outputs: Sequence[str]) -> dict[str, int]:
+    """How many shards there are, by stem. Raises UnknownName."""
+    numbers: dict[str, list[int]] = {}
+    for output in outputs:
+        shard = shard_of(output)
+        if shard is not None:
+            numbers.setdefault(shard[0], []).append(shard[1])
+    for stem, found in numbers.items():
+        if len(found) < 2 or sorted(found) != list(range(len(found))):
+            raise UnknownName(
+                f"'{stem}.NUMBER.cpp': files that compile shards are numbered from 0 on, and "
+                "there are at least two"
+            )
+        for ending in (".h.inc", ".cpp.inc"):
+            if f"{stem}{ending}" not in outputs:
+                raise UnknownName(f"'{stem}.0.cpp' needs '{stem}{ending}' beside it")
+    return {stem: len(found) for stem, found in numbers.items()}
 
 
 def topic_of(stem: str, source_stem: str) -> Topic | None:

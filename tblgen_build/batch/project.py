@@ -12,22 +12,44 @@ from pathlib import Path
 from tblgen_build.batch.config import find_config, read_config
 from tblgen_build.batch.database import (
     DATABASE_NAME,
+    CannotRun,
     Entry,
     database_path,
     entry_actions,
     read_database,
 )
+from tblgen_build.batch.plan import PlanError
 from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
 
 
 class NoProject(Exception):
     """Nothing says what is to be built; str() is what to tell the user."""
 
 
+class LeftOutCommand:
+    """A command whose program is not there: it may be one that the build makes."""
+
+    __slots__ = ("output", "path", "program", "reason")
+
+    def __init__(self, output: str, path: str, reason: str, program: str) -> None:
+        self.output = output  # as it is written
+        self.path = path  # of the output, absolute
+        self.reason = reason
+        self.program = program  # absolute; empty: would be on PATH
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, LeftOutCommand)
+            and self.path == other.path
+            and self.reason == other.reason
+        )
+
+
 class Project:
     """The commands of a project, and the folder that state and database are in."""
 
-    __slots__ = ("actions", "entries", "folder", "is_own", "origin")
+    __slots__ = ("actions", "entries", "folder", "is_own", "left_out", "origin")
 
     def __init__(
         self,
@@ -36,11 +58,13 @@ class Project:
         entries: tuple[Entry, ...],
         actions: tuple[Action, ...],
         is_own: bool,
+        left_out: tuple[LeftOutCommand, ...] = (),
     ) -> None:
         self.origin = origin  # the file that says so, absolute
         self.folder = folder  # absolute; the build folder
         self.entries = entries
         self.actions = actions
+        self.left_out = left_out  # of a database: what cannot run
         self.is_own = is_own  # from a configuration: what it does not name any more is a leftover
 
     def __eq__(self, other: object) -> bool:
@@ -51,7 +75,24 @@ class Project:
             and self.entries == other.entries
             and self.actions == other.actions
             and self.is_own == other.is_own
+            and self.left_out == other.left_out
         )
+
+    def left_out_of(
+        self, targets: Sequence[str], directory: str
+    ) -> dict[str, list[LeftOutCommand]]:
+        """The commands left out whose outputs the targets name, by target."""
+        found: dict[str, list[LeftOutCommand]] = {}
+        for target in targets:
+            path = absolute(directory, target)
+            found[target] = [c for c in self.left_out if path == c.path or target == c.output]
+        return found
+
+    def refuse_left_out(self, targets: Sequence[str], directory: str) -> None:
+        """Raises PlanError where one of them is an output that cannot be made."""
+        for target, commands in self.left_out_of(targets, directory).items():
+            if commands:
+                raise PlanError(f"'{target}' cannot be made: {commands[0].reason}")
 
 
 def open_project(directory: str, database: str = "", config: str = "") -> Project:
@@ -86,8 +127,17 @@ def config_project(path: Path, environment: Mapping[str, str] = os.environ) -> P
 def database_project(path: Path) -> Project:
     path = Path(os.path.abspath(path))
     entries = tuple(read_database(path))
-    actions = actions_of_entries(entries, str(path))
-    return Project(str(path), str(path.parent), entries, actions, is_own=False)
+    actions: list[Action] = []
+    left_out: list[LeftOutCommand] = []
+    for entry in entries:
+        try:
+            actions += entry_actions(entry, str(path))
+        except CannotRun as error:
+            place = absolute(entry.directory, entry.output)
+            left_out.append(LeftOutCommand(entry.output, place, error.reason, error.path))
+    return Project(
+        str(path), str(path.parent), entries, tuple(actions), is_own=False, left_out=tuple(left_out)
+    )
 
 
 def actions_of_entries(entries: Sequence[Entry], origin: str) -> tuple[Action, ...]:

@@ -75,6 +75,7 @@ class BuildOptions:
         "keep_going",
         "removes_leftovers",
         "removes_modified",
+        "spares",
         "use_cache",
     )
 
@@ -88,6 +89,7 @@ class BuildOptions:
         all_reasons: bool = False,
         removes_leftovers: bool = False,
         removes_modified: bool = False,
+        spares: frozenset[str] = frozenset(),
     ) -> None:
         self.jobs = jobs  # 0: as many as there are processors
         self.use_cache = use_cache
@@ -97,6 +99,7 @@ class BuildOptions:
         self.all_reasons = all_reasons  # find every reason, not only the first of each action
         # Files of earlier builds that nothing makes any more
         self.removes_leftovers = removes_leftovers
+        self.spares = spares  # outputs that are none of these, though no action makes them
         self.removes_modified = removes_modified  # of these, also those that somebody modified
 
 
@@ -325,7 +328,7 @@ class Run:
                 self.state.records[path] = replaced_tool(record)
 
     def _remove_leftovers(self, plan: frozenset[str]) -> None:
-        for output in sorted(self.state.records.keys() - plan):
+        for output in sorted(self.state.records.keys() - plan - self.options.spares):
             for path, digest in self.state.records[output].texts:
                 if path in plan:
                     continue

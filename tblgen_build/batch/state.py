@@ -17,7 +17,7 @@ from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
 
-VERSION = 1
+VERSION = 2
 MAGIC = "tblgen-build state"
 STATE_NAME = ".tblgen_state"
 
@@ -169,7 +169,7 @@ def decode(data: Mapping[str, Any]) -> State:
 
 def decode_record(row: list[Any], units: list[TranslationUnit], sets: list[Inputs]) -> OutputRecord:
     _, unit, parts, inputs, tool, texts, unit_seconds, seconds, messages, because = row
-    output, generator, personality, options, loads, depfile, depfile_target, wrapped, arguments = (
+    output, generator, personality, options, loads, depfile, target, wrapped, arguments, *form = (
         parts
     )
     action = Action(
@@ -180,9 +180,12 @@ def decode_record(row: list[Any], units: list[TranslationUnit], sets: list[Input
         options=tuple([(name, tuple(v) if isinstance(v, list) else v) for name, v in options]),
         loads=tuple(loads),
         depfile=depfile,
-        depfile_target=depfile_target,
+        depfile_target=target,
         wrapped=wrapped,
         arguments=tuple(arguments),
+        depfile_root=form[0],
+        build_dir=form[1],
+        guard=form[2],
     )
     written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
     return OutputRecord(

@@ -20,8 +20,17 @@ def tool_digests(files: Files, actions: Iterable[Action]) -> dict[str, bytes]:
     return digests
 
 
+_own = b""  # of the code as it was when the process started
+
+
 def own_digest() -> bytes:
     """Of the code that this process runs. A random one where it is no longer what is installed."""
+    global _own
     if not running_code.is_as_started():
         return os.urandom(32)
-    return bytes.fromhex(running_code.tool_digest())
+    if not _own:
+        digest = bytes.fromhex(running_code.tool_digest())
+        if not running_code.is_as_started():
+            return os.urandom(32)
+        _own = digest
+    return _own

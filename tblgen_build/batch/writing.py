@@ -8,6 +8,7 @@ from tblgen_build import _core
 from tblgen_build.background import Background
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
+from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting
 from tblgen_build.driver.paths import absolute
 
@@ -41,7 +42,8 @@ def write_depfile(
     written = [path, *[full(action, file) for file in files]]
     probes = [full(action, probe) for probe in missing_probes]
     make_folder(path)
-    text = depfile_bytes(action, result.dependencies, probes, written)
+    guarded, _ = read_guard(action.guard and full(action, action.guard))
+    text = depfile_bytes(action, result.dependencies, probes, written, guarded)
     _core.write_output(path, text, keep_when_same=True)
 
 

@@ -66,14 +66,15 @@ class LocalStore:
         return None
 
     def read(self, path: str, most: int = LARGEST_ENTRY) -> bytes | None:
-        """What the file has; None where it is a link, or anything else that is not put here."""
+        """What the file has; None where it is a link, another user's, or not put here."""
         try:
             file = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOFOLLOW)
         except (OSError, ValueError):
             return None
         try:
             status = os.fstat(file)
-            if not S_ISREG(status.st_mode) or status.st_size > most:
+            is_own = status.st_uid in (os.geteuid(), 0)
+            if not S_ISREG(status.st_mode) or not is_own or status.st_size > most:
                 return None
             data = _read_all(file, status.st_size)
             self._touch(file, status.st_mtime)

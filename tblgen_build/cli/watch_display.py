@@ -8,7 +8,15 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.build_events import Event, Failed, Finished, Planned, Removed, Waiting
+from tblgen_build.batch.build_events import (
+    Event,
+    Failed,
+    Finished,
+    LeftOut,
+    Planned,
+    Removed,
+    Waiting,
+)
 from tblgen_build.cli.build_display import outputs, write
 from tblgen_build.watch.events import (
     Done,
@@ -55,6 +63,8 @@ class WatchDisplay:
             case Removed():
                 verb = "not made any more, kept" if event.is_kept else "removed"
                 self.line(f"  {verb}: {short(event.path)}")
+            case LeftOut():
+                self.error(f"tblgen watch: '{event.output}' is left out: {event.reason}\n")
             case Waiting():
                 self.line("waiting for another build to end")
             case Interrupted():

@@ -30,6 +30,8 @@ public:
 
   int get() const { return file_; }
   size_t size() const { return static_cast<size_t>(status_.st_size); }
+  // Whether nobody but the user, or root, has made it.
+  bool is_trusted() const { return status_.st_uid == ::geteuid() || status_.st_uid == 0; }
   bool has_type(mode_t type) const { return file_ >= 0 && (status_.st_mode & S_IFMT) == type; }
 
   // Bytes read, 0 at the end, negative for an error.
@@ -156,7 +158,10 @@ std::optional<std::string> read_file(const std::string &path) {
 }
 
 std::optional<std::string> read_entry(const std::string &path, size_t most) {
-  return read_whole(OpenFile(path, O_NOFOLLOW), most);
+  OpenFile file(path, O_NOFOLLOW);
+  if (!file.is_trusted())
+    return std::nullopt;
+  return read_whole(std::move(file), most);
 }
 
 bool is_readable(const std::string &path) {

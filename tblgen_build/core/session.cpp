@@ -52,7 +52,7 @@ struct Job {
       std::shared_ptr<LexedFile> file = main_file();
       if (!file)
         log.fail(0, "could not open input file '" + request.path + "'");
-      tokens.start(request.path, std::move(file));
+      tokens.start(request.path, file);
       Parser(tokens, evaluator, release, request.warn_on_unused_template_args).parse_file();
       release.settle(tokens.reads_llvm());
     } catch (const Abort &) {

@@ -103,7 +103,7 @@ compress_with_instructions(uint32_t *state, const uint8_t *data, size_t blocks) 
         now = _mm_sha256msg2_epu32(sum, last);
       }
       __m128i constants =
-          _mm_load_si128(reinterpret_cast<const __m128i *>(round_constants + 4 * i));
+          _mm_load_si128(reinterpret_cast<const __m128i *>(round_constants + size_t{4} * i));
       __m128i message = _mm_add_epi32(now, constants);
       cdgh = _mm_sha256rnds2_epu32(cdgh, abef, message);
       abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(message, 0x0E));

@@ -83,9 +83,12 @@ class Action:
 
     __slots__ = (
         "arguments",
+        "build_dir",
         "depfile",
+        "depfile_root",
         "depfile_target",
         "generator",
+        "guard",
         "loads",
         "options",
         "output",
@@ -106,6 +109,9 @@ class Action:
         depfile_target: str = "",
         wrapped: str = "",
         arguments: tuple[str, ...] = (),
+        depfile_root: str = "",
+        build_dir: str = "",
+        guard: str = "",
     ) -> None:
         self.unit = unit
         self.output = output
@@ -115,6 +121,9 @@ class Action:
         self.loads = loads  # Python files that define generators
         self.depfile = depfile  # empty: none is written
         self.depfile_target = depfile_target  # empty: the output
+        self.depfile_root = depfile_root  # what it names files relative to; empty: as found
+        self.build_dir = build_dir  # it names no folders in there
+        self.guard = guard  # a list of paths whose folders it does not name
         self.wrapped = wrapped
         self.arguments = arguments
 
@@ -143,6 +152,9 @@ class Action:
             self.depfile_target,
             self.wrapped,
             self.arguments,
+            self.depfile_root,
+            self.build_dir,
+            self.guard,
         )
 
     def __eq__(self, other: object) -> bool:

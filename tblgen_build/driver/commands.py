@@ -5,7 +5,8 @@
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
-             --depfile-target NAME, --depfile-root DIR, --build-dir DIR
+             --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
+             --guard FILE
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -30,21 +31,17 @@ DEFAULT_ACTION = "print-records"  # where none is given
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    __slots__ = ("actions", "build_dir", "depfile_root", "stamp", "use_cache")
+    __slots__ = ("actions", "stamp", "use_cache")
 
     def __init__(
         self,
         actions: tuple[Action, ...],
         stamp: str = "",
         use_cache: bool = True,
-        build_dir: str = "",
-        depfile_root: str = "",
     ) -> None:
         self.actions = actions  # the dependency file belongs to the first
         self.stamp = stamp
         self.use_cache = use_cache
-        self.build_dir = build_dir
-        self.depfile_root = depfile_root
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -87,17 +84,10 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
     check_head(line, head)
     refuse_twice([path for path, _ in groups])
     shared = action_of(line, tool, directory)
-    depfile_target = own.get("depfile-target", groups[0][0])
     first, *others = [group_action(path, options, head, shared, tool) for path, options in groups]
     if line.depfile:
-        first = with_depfile(first, line.depfile, depfile_target)
-    return Emission(
-        (first, *others),
-        own.get("stamp", ""),
-        line.use_cache,
-        own.get("build-dir", ""),
-        own.get("depfile-root", ""),
-    )
+        first = with_depfile(first, line.depfile, own)
+    return Emission((first, *others), own.get("stamp", ""), line.use_cache)
 
 
 def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -120,7 +110,7 @@ def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
     return located
 
 
-def with_depfile(action: Action, depfile: str, target: str) -> Action:
+def with_depfile(action: Action, depfile: str, own: dict[str, str]) -> Action:
     return Action(
         unit=action.unit,
         output=action.output,
@@ -129,7 +119,10 @@ def with_depfile(action: Action, depfile: str, target: str) -> Action:
         options=action.options,
         loads=action.loads,
         depfile=depfile,
-        depfile_target=target,
+        depfile_target=own.get("depfile-target", action.output),
+        depfile_root=own.get("depfile-root", ""),
+        build_dir=own.get("build-dir", ""),
+        guard=own.get("guard", ""),
     )
 
 
@@ -162,7 +155,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir"):
+        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")

@@ -28,6 +28,9 @@ LABELS: dict[str, tuple[str, bool]] = {
     "output": ("name of the output", False),
     "depfile": ("dependency file", False),
     "depfile-target": ("target of the dependency file", False),
+    "depfile-root": ("folder that the dependency file is relative to", False),
+    "build-dir": ("build folder", False),
+    "guard": ("guard", False),
     "unused-template-args": ("handling of unused template arguments", False),
     "release": ("release of LLVM", False),
     "include": ("include folders", True),
@@ -74,6 +77,9 @@ def placing_words(action: Action) -> Iterator[Word]:
     yield "output", action.output
     yield "depfile", action.depfile
     yield "depfile-target", action.depfile_target
+    yield "depfile-root", action.depfile_root
+    yield "build-dir", action.build_dir
+    yield "guard", action.guard
     for path in action.loads:
         yield "load", path
 

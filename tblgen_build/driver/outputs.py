@@ -9,7 +9,7 @@ import os
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDOUT
-from tblgen_build.driver.paths import probe_folders
+from tblgen_build.driver.paths import absolute, probe_folders
 from tblgen_build.registry import file_name
 
 TYPE_CHECKING = False
@@ -65,21 +65,23 @@ def depfile_bytes(
     dependencies: Iterable[str],
     missing_probes: Iterable[str] = (),
     written: Iterable[str] = (),
-    build_dir: str = "",
-    root: str = "",
+    guarded: frozenset[str] = frozenset(),
 ) -> bytes:
     """The text of the action's dependency file.
 
     One with a target of its own, as `tblgen emit` has it, names folders too: those where a
     file could appear that takes the place of one that was read, but for those of the files
-    `written` and all of `build_dir`. Paths are as whoever reads the file sees them: with a
-    `root`, relative to it where they are below it, else absolute.
+    `written`, of what the action's guard lists (`guarded`), and all of its `build_dir`. Paths are
+    as whoever reads the file sees them: with a `depfile_root`, relative to it where they are
+    below it, else absolute.
     """
+    here, root = action.directory or os.getcwd(), action.depfile_root
     needed = [*dependencies, *action.loads]
     if action.depfile_target:
-        needed += probe_folders(missing_probes, written, build_dir)
+        unguarded = [probe for probe in missing_probes if absolute(here, probe) not in guarded]
+        needed += probe_folders(unguarded, written, action.build_dir, here)
     if root:
-        needed = [seen_from_root(os.path.abspath(path), root) for path in needed]
+        needed = [seen_from_root(absolute(here, path), root) for path in needed]
     return rule(action.depfile_target or action.output, needed)
 
 

@@ -26,17 +26,18 @@ def absolute(directory: str, path: str) -> str:
 
 
 def probe_folders(
-    missing_probes: Iterable[str], written: Iterable[str], build_dir: str = ""
+    missing_probes: Iterable[str], written: Iterable[str], build_dir: str = "", here: str = "."
 ) -> Sequence[str]:
     """The folders where files looked for in vain would appear, as they are spelled in the probes.
 
     A file that appears earlier on the include path takes the place of the one that was read.
     It cannot stand in a depfile while it does not exist; its folder can: the folder's time
-    stamp changes when a file is made in it. Not the current folder, those of the files
-    `written`, and all of `build_dir`, if given: every build changes their time stamps, and
-    nothing would ever be up to date.
+    stamp changes when a file is made in it. Not the folder that the command runs in, those of
+    the files `written`, and all of `build_dir`, if given: every build changes their time stamps,
+    and nothing would ever be up to date.
     """
-    busy = {os.path.realpath(os.path.dirname(path) or ".") for path in ["here", *written]}
+    busy = {os.path.realpath(os.path.dirname(path) or here) for path in written}
+    busy.add(os.path.realpath(here))
     tree = os.path.join(os.path.realpath(build_dir), "") if build_dir else "\0"
     folders = dict.fromkeys(map(nearest_existing, missing_probes))
     real = {folder: os.path.realpath(folder) for folder in folders}

@@ -12,7 +12,7 @@ import os
 from tblgen_build import _core
 from tblgen_build.cache.action_result import Inputs, Result
 from tblgen_build.driver.action import Action, TranslationUnit
-from tblgen_build.driver.command_line import CommandError
+from tblgen_build.driver.command_line import CommandError, NoProgram
 from tblgen_build.driver.generate import Generated, GenerateError
 
 TYPE_CHECKING = False
@@ -93,12 +93,14 @@ def own_arguments(arguments: Sequence[str]) -> Iterator[str]:
 
 
 def find_tool(tool: str, directory: str) -> str:
-    """The program's absolute path. Raises CommandError."""
+    """The program's absolute path. Raises NoProgram."""
     from shutil import which
 
     found = os.path.join(directory, tool) if "/" in tool else which(tool)
     if not found or not os.access(found, os.X_OK):
-        raise CommandError(f"there is no program '{tool}'" + ("" if "/" in tool else " on PATH"))
+        where = "" if "/" in tool else " on PATH"
+        path = os.path.normpath(found) if found and "/" in tool else ""
+        raise NoProgram(f"there is no program '{tool}'{where}", path)
     return os.path.normpath(found)
 
 

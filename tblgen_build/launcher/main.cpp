@@ -4,6 +4,7 @@
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
+#include "tblgen_build/launcher/watcher.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +14,7 @@
 #endif
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 
@@ -28,9 +30,17 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
   return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
 }
 
+constexpr bool is_plain = std::string_view(TBLGEN_PERSONALITY) == "plain";
+
 bool is_native(const CommandLine &line) {
   return find_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
-         line.information == Information::None && line.options.count("on-deprecated") == 0;
+         line.information == Information::None && line.options.count("on-deprecated") == 0 &&
+         line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
+}
+
+// Somebody tries the command: Python says what there is to be said.
+bool is_lost(const std::vector<std::string> &arguments) {
+  return is_plain && arguments.empty() && ::isatty(STDIN_FILENO) == 1;
 }
 
 // Not std::filesystem: linked statically, its locales would double the size of the launchers.
@@ -65,7 +75,7 @@ int main(int argc, char **argv) {
   prepare_heap();
   std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
   std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
-  if (!may_be_subcommand(arguments)) {
+  if (!may_be_subcommand(arguments) && !is_lost(arguments)) {
     CommandLine line = parse_command_line(arguments);
     if (is_native(line)) {
       int status = compile(line, tool, AtEnd::Leave);
@@ -76,7 +86,14 @@ int main(int argc, char **argv) {
   std::optional<std::string> package = find_package();
   std::string key;
   bool is_emit = !arguments.empty() && arguments[0] == "emit";
-  if (package && is_cache_on() && (is_emit || !may_be_subcommand(arguments))) {
+  bool is_compile = is_emit || !may_be_subcommand(arguments);
+  if (package && is_compile &&
+      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
+                         arguments)) {
+    std::fflush(nullptr);
+    std::_Exit(0);
+  }
+  if (package && is_cache_on() && is_compile) {
     std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
     if (is_emit) // its dependency file leaves out the current folder
       seen_from += ' ' + current_folder();

@@ -86,8 +86,8 @@ bool is_output(std::string_view name) { return name == "--output" || name == "-o
 
 // Options that `tblgen emit` has besides those of a compile: driver/commands.py.
 bool is_of_emit(std::string_view name) {
-  static constexpr std::array<std::string_view, 5> own = {"stamp", "tool", "depfile-target",
-                                                          "depfile-root", "build-dir"};
+  static constexpr std::array<std::string_view, 6> own = {
+      "stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"};
   if (!name.starts_with('-'))
     return false;
   name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));

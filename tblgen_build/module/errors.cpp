@@ -52,8 +52,8 @@ const char *severity_name(const DiagnosticObject &self) {
   }
 }
 
-nb::object make_note(const DiagnosticObject &of, std::string message, Pos pos) {
-  return make_object<NoteObject>(of.unit->classes().note, of.unit, std::move(message), pos);
+nb::object make_note(const DiagnosticObject &of, const std::string &message, Pos pos) {
+  return make_object<NoteObject>(of.unit->classes().note, of.unit, message, pos);
 }
 
 nb::tuple notes(const DiagnosticObject &self) {

@@ -44,6 +44,7 @@ void bind_releases(nb::module_ &module, Classes &classes) {
           .def("__repr__",
                [](const Release &self) { return "Release(" + std::to_string(self.number) + ")"; });
   module.attr("OLDEST_RELEASE") = oldest_release;
+  module.attr("LANGUAGE_OF_APPEND") = language_of_append;
   module.attr("NEWEST_RELEASE") = newest_release;
 }
 

@@ -59,7 +59,7 @@ private:
   std::shared_ptr<const Classes> classes_;
   ParseResult result_;
   RecordDigests digests_;
-  nb::object release_; // once asked for
+  nb::object release_;                               // once asked for
   std::vector<PyObject *> record_objects_;           // by id; borrowed
   tsl::robin_map<const void *, PyObject *> objects_; // of values and types; borrowed
   tsl::robin_map<const StringValue *, PyObject *> texts_;

@@ -199,6 +199,64 @@ REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
     seen="gen-op-decls",
     derived="20 as 21: to be looked up",
 )
+ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
+    "attributes with a default are never missing",
+    "whether an attribute with a default is printed is not asked for its presence, as it is always "
+    "there; before, for both",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+INFERENCE_CHECKS_OPERANDS: Final = Difference(
+    "inference checks operands",
+    "`inferReturnTypes` fails where operands are missing; before, it looked at them unchecked",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
+    "groups look at defaults",
+    "a group with an optional attribute that has a default is printed where it is not the default; "
+    "before, where it is there",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
+    "the first attribute is found first",
+    "a builder that takes the result type of the first attribute looks for it before it fills the "
+    "state; before, it fills it for each attribute of that name",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
+    "summaries have expressions",
+    "`{{expression}}` in the summary of a constraint is streamed into the error; before, it is "
+    "text",
+    since=22,
+    seen="gen-op-defs, gen-rewriters",
+)
+TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
+    "typed builders add regions",
+    "a builder that takes the result type of the first attribute adds regions; before, none",
+    since=22,
+    seen="gen-op-defs",
+)
+PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
+    "`prop-dict` needs properties",
+    "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
+    "whether there are any or not",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+MINUS_IS_A_LITERAL: Final = Difference(
+    "minus is a literal",
+    "a format may have the literal `-`; before, it is an error",
+    since=22,
+    seen="gen-op-defs",
+)
 
 # --- attributes and types
 
@@ -216,6 +274,34 @@ CHECKED_BUILDERS_MOVE: Final = Difference(
     since=22,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
+PARAMETERS_ARE_CHECKED: Final = Difference(
+    "parameters are checked",
+    "an attribute or a type has `verifyInvariants`, which checks constraints of parameters",
+    since=20,
+    seen="gen-attrdef-decls, gen-attrdef-defs, gen-typedef-decls, gen-typedef-defs",
+    derived="20 as 21: to be looked up",
+)
+RAW_APINTS_ARE_ERRORS: Final = Difference(
+    "raw APInts are errors",
+    "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
+    since=20,
+    seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: to be looked up",
+)
+DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
+    "new lines of definitions are indented",
+    "a new line in a format is `printNewline()`; before, a line feed",
+    since=22,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+REFERENCES_ANCHOR_GROUPS: Final = Difference(
+    "references anchor groups",
+    "a group with a directive as its anchor is printed for what the directive refers to as well; "
+    "before, only for what it prints",
+    since=20,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+    derived="20 as 21: to be looked up",
+)
 
 # --- enums
 
@@ -224,6 +310,27 @@ BITS_HAVE_ASSIGNMENTS: Final = Difference(
     "an enum of bits has `|=`, `&=` and `^=`",
     since=22,
     seen="gen-enum-decls",
+)
+ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
+    "enums are parsed optionally",
+    "an enum has a `FieldParser` for `std::optional` too",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_ERRORS_LIST_CASES: Final = Difference(
+    "errors of enums list the cases",
+    "what is no case of an enum gets an error with all cases",
+    since=20,
+    seen="gen-enum-decls",
+    derived="20 as 21: to be looked up",
+)
+ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
+    "values of enums are unsigned",
+    "an enum's attribute reads its value by `getZExtValue`; before, by `getInt`",
+    since=20,
+    seen="gen-enum-defs",
+    derived="20 as 21: to be looked up",
 )
 
 # --- interfaces
@@ -234,6 +341,20 @@ INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
     "as a whole, trait included",
     since=22,
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
+    "overloads of interface methods are told apart",
+    "a method of an interface that has the name of an earlier one has a number in its table of "
+    "functions; before, two members have one name",
+    since=22,
+    seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
+)
+BLANK_BODIES_ARE_NONE: Final = Difference(
+    "blank bodies are none",
+    "the body of an interface method that is white space is none; before, it is a body",
+    since=20,
+    seen="gen-op-interface-decls, gen-op-interface-docs",
+    derived="20 as 21: to be looked up",
 )
 
 # --- passes
@@ -256,6 +377,29 @@ PASS_CLASSES_COME_TOGETHER: Final = Difference(
     "`GEN_PASS_CLASSES` asks for the base classes of all passes; after, it is an error",
     until=21,
     seen="gen-pass-decls",
+)
+PASS_OPTIONS_ARE_MOVED: Final = Difference(
+    "options of passes are moved",
+    "a pass takes its options by value and moves them; before, by const reference",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+PASS_OPTIONS_OWN_LISTS: Final = Difference(
+    "options of passes own their lists",
+    "a list of the options of a pass is a `SmallVector`; before, an `ArrayRef`",
+    since=20,
+    seen="gen-pass-decls",
+    derived="20 as 21: to be looked up",
+)
+# --- SPIR-V
+
+MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
+    "matrix layouts are constants",
+    "a `MatrixLayout` is the id of a constant in the binary",
+    until=19,
+    seen="gen-spirv-serialization",
+    derived="20 as 21: to be looked up",
 )
 
 # --- documentation
@@ -293,14 +437,6 @@ EMPTY_FORMATS_ARE_NONE: Final = Difference(
     "with its name alone",
     since=20,
     seen="gen-op-doc, gen-dialect-doc",
-    derived="20 as 21",
-)
-
-BLANK_BODIES_ARE_NONE: Final = Difference(
-    "blank bodies are none",
-    "an interface's method with a body of spaces must be implemented, and says so; before, not",
-    since=20,
-    seen="gen-op-interface-docs, gen-attr-interface-docs, gen-type-interface-docs",
     derived="20 as 21",
 )
 
@@ -399,4 +535,37 @@ PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
     since=20,
     seen="gen-python-enum-bindings",
     derived="20 as 21",
+)
+
+# --- rewriters
+
+REWRITES_USE_PROPERTIES: Final = Difference(
+    "rewrites use properties",
+    "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "
+    "has its attributes there; before, it finds and lists attributes by name",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: builders of `Properties`, which it needs, came after 20 was released",
+)
+VARIABLES_ARE_MAYBE_UNUSED: Final = Difference(
+    "variables are maybe unused",
+    "the variable of an attribute that is matched is `[[maybe_unused]]`; before, it is cast to "
+    "`void`",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: it came with the patterns that use properties",
+)
+OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
+    "optional operands are values",
+    "an optional operand in a result is its value, or none; before, the range of values",
+    since=20,
+    seen="gen-rewriters",
+    derived="20 as 21: nothing found tells when between 19 and 21 it came",
+)
+EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
+    "equal operands are checked first",
+    "that operands of one name are equal is checked before the constraints of a pattern; before, "
+    "after them",
+    since=22,
+    seen="gen-rewriters",
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tblgen_build.depend.scanner import scan
-from tblgen_build.scons.command import include_folders, path_dirs, words_of
+from tblgen_build.scons.command import include_folders, path_dirs, release_of, words_of
 
 
 def make_scanner() -> Any:
@@ -30,7 +30,12 @@ def scan_node(node: Any, env: Any, path: Any = ()) -> list[Any]:
     if not node.rfile().exists():
         return []  # SCons asks again when it has been built
     places = look_up(path, node, env)
-    found = scan(str(node.rfile()), places, words_of(env, "$TBLGENDEFINES"))
+    found = scan(
+        str(node.rfile()),
+        places,
+        words_of(env, "$TBLGENDEFINES"),
+        seeks_release=release_of(env) is None,
+    )
     names = found.paths[1:] + [name for name in found.missing_probes if is_built(name, env)]
     return [node_of(name, places, env) for name in names]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,15 @@ from typing import Any
 import tblgen_build
 from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.scons.command import action_of, command_of
+from tblgen_build.scons.command import (
+    action_of,
+    command_of,
+    include_folders,
+    options_of_all_targets,
+    path_dirs,
+    release_of,
+    words_of,
+)
 from tblgen_build.scons.scanner import make_scanner
 
 # What a dialect has, as LLVM's add_mlir_dialect() has it; by what follows the source's name.
@@ -30,13 +39,15 @@ def generate(env: Any) -> None:
         TBLGEN=program(),
         TBLGENPATH=[],  # include folders
         # MLIR's, behind all others and the source's own.
-        TBLGENLLVM=find_llvm_include(Places(os.environ)) or "",
+        TBLGENLLVM=find_llvm_include(Places(os.environ), release_of(env)) or "",
+        TBLGENRELEASE="",  # LLVM's, that outputs are for, where it is not to be found out
         TBLGENDEFINES=[],
         TBLGENFLAGS=[],  # for every output of a command
         TBLGENLOAD=[],  # Python files that define generators
         TBLGENTOOL="mlir",
         TBLGENDIALECT="",
         TBLGENPASSES="",
+        TBLGENSHARDHEADERS=[],  # what files that compile shards include
         TBLGENOPTIONS={},  # by output: the action and its options, where the name does not tell
         TBLGENCODE=code_digest(),
     )
@@ -69,27 +80,52 @@ def code_digest() -> str:
 
 
 def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[list[Any], list[Any]]:
-    """What decides the outputs besides the sources. Old outputs stay until there are new ones."""
+    """What decides the outputs besides the sources. Old outputs stay until there are new ones.
+
+    A target keeps the options of its call: the command it comes from may be that of several.
+    """
+    all_options = options_of_all_targets(target, source[0], env)
+    for node, options in zip(target, all_options, strict=True):
+        node.attributes.tblgen_options = options
     env.Precious(target)
     env.Depends(target, [env.Value(env["TBLGENCODE"]), *map(env.File, env["TBLGENLOAD"])])
     return target, source
 
 
 def dialect(
-    env: Any, source: Any, outputs: Any = DIALECT_OUTPUTS, prefix: str = "", **variables: Any
+    env: Any,
+    source: Any,
+    outputs: Any = DIALECT_OUTPUTS,
+    prefix: str = "",
+    shards: int | str = 0,
+    **variables: Any,
 ) -> list[Any]:
     """The outputs of a dialect, of one parse: .h.inc and .cpp.inc for each of `outputs`.
 
     These are endings behind `prefix`, or else behind the source's path: "Dialect", "Types",
     "Enums" and so on say what is generated; "" and "Ops" have the operations. One with an
     extension is a single file: "Dialect.md", "Passes.h.inc".
+    With `shards`, a number or "auto", there are as many files that compile the operations.
     """
     [node] = env.arg2nodes(source, env.File)
     if not prefix:  # in the variant folder, where the source has one
         prefix = "#" + node.dir.File(os.path.splitext(node.name)[0]).get_internal_path()
     targets = [prefix + ending for name in outputs for ending in endings(name)]
+    if shards:
+        count = shard_count(env.Override(variables), node) if shards == "auto" else int(shards)
+        targets += [f"{prefix}.{index}.cpp" for index in range(count)]
     made: list[Any] = env.Tblgen(targets, node, **variables)
     return made
+
+
+def shard_count(env: Any, source: Any) -> int:
+    """A file for each 50 operations, as in CMake. They are counted while SConscripts are read."""
+    command = [*program(), "--print-enums", "--class=Op", str(source.srcnode())]
+    folders = include_folders(source, path_dirs(env, env.fs.getcwd(), [], [source]), env)
+    command += [f"-I{folder}" for folder in folders]
+    command += [f"-D{define}" for define in words_of(env, "$TBLGENDEFINES")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return min(max((done.stdout.count(",") + 49) // 50, 2), 32)
 
 
 def endings(name: str) -> list[str]:

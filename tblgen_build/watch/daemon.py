@@ -18,6 +18,7 @@ from typing import Any
 from tblgen_build import running_code
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
+from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
 from tblgen_build.watch.subject import Subject
 from tblgen_build.watch.sync import Client, Server
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
@@ -52,6 +53,8 @@ class Daemon:
         self.server: Server | None = None
         self.cookies: dict[str, tuple[Client, float]] = {}  # made, not noticed yet; since when
         self.waiting: list[Client] = []  # cookie noticed: the next whole build is theirs
+        self.orders = Orders()
+        self.ordered: list[tuple[Client, Order]] = []  # looked at by the next whole build
         self._cookie_number = 0
         self._last_event = float("-inf")
         self._wake_read, self._wake_write = os.pipe()
@@ -130,8 +133,28 @@ class Daemon:
         for client, request in self.server.take():
             if request.get("command") == "sync":
                 self._make_cookie(client)
+            elif request.get("command") == "make":
+                self._take_order(client, request)
             else:
                 client.answer({"event": "error", "message": "the command must be 'sync'"})
+
+    def _take_order(self, client: Client, request: dict[str, Any]) -> None:
+        order = self.orders.read(request, self.subject.project)
+        if order is None or self.watcher.is_outdated or self.watcher.wants_restart:
+            client.say(REFUSED)
+        elif not self._carry_out(client, order):
+            self.ordered.append((client, order))
+            self.watcher.look_at(order.outputs)
+
+    def _carry_out(self, client: Client, order: Order) -> bool:
+        builder = self.subject.builder
+        try:
+            text = self.orders.carry_out(order, builder) if builder is not None else None
+        except OSError:
+            text = None
+        if text is not None:
+            client.say(MADE + text)
+        return text is not None
 
     def _make_cookie(self, client: Client) -> None:
         assert self.server is not None
@@ -165,19 +188,27 @@ class Daemon:
         self.watcher.hurry()
 
     def _answer(self) -> None:
-        if not self.waiting or self.watcher.is_patient:
+        if self.watcher.is_patient:
+            return
+        for client, order in self.ordered:
+            if not self._carry_out(client, order):
+                client.say(REFUSED)
+        self.ordered.clear()
+        if not self.waiting:
             return
         for client in self.waiting:
             client.answer(self._state())
         self.waiting.clear()
 
     def _state(self) -> dict[str, Any]:
+        project = self.subject.project
         failing, trouble = self.watcher.progress.failing, self.subject.trouble
         return {
             "event": "synced",
             "succeeded": not failing and not trouble,
             "problem": trouble,
             "failed": dict(sorted(failing.items())),
+            "left_out": {} if project is None else {c.path: c.reason for c in project.left_out},
         }
 
     # --- the process ------------------------------------------------------------
@@ -212,7 +243,8 @@ class Daemon:
     def _close(self) -> None:
         if self.server is not None:
             self.server.close()
-        for client in [*self.waiting, *[client for client, _ in self.cookies.values()]]:
+        ordered = [client for client, _ in self.ordered]
+        for client in [*ordered, *self.waiting, *[client for client, _ in self.cookies.values()]]:
             client.close()
         if self.subject.builder is not None:
             self.subject.builder.close()

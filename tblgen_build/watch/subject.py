@@ -41,6 +41,12 @@ class Subject:
     def known(self) -> Mapping[str, Known]:
         return {} if self.builder is None else self.builder.known
 
+    @property
+    def missing_programs(self) -> frozenset[str]:
+        """Where one appears, there is more to build."""
+        left_out = () if self.project is None else self.project.left_out
+        return frozenset([command.program for command in left_out if command.program])
+
     def reload(self) -> tuple[bool, bool]:
         """Read the project again; whether it is another one, and whether there was one before.
 

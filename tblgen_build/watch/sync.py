@@ -1,8 +1,9 @@
 """The watcher's socket in the build folder: who asks there hears when all is taken into account.
 
-    request:  {"command": "sync"}                                  one line of JSON
+    request:  {"command": "sync"}                                  one line of JSON, or an order
     answer:   {"event": "synced", "succeeded": bool, "problem": text,
-               "failed": {output: diagnostics, ...}}
+               "failed": {output: diagnostics, ...},
+               "left_out": {output: why its command cannot run, ...}}
 
 Knows sockets, not what is built.
 """
@@ -19,7 +20,7 @@ from typing import Any
 
 SOCKET_NAME = ".tblgen_watch"
 LOCK_NAME = ".tblgen_watch_lock"
-MAX_REQUEST = 1 << 16  # bytes
+MAX_REQUEST = 1 << 20  # bytes
 
 
 class Client:
@@ -52,10 +53,13 @@ class Client:
         return request
 
     def answer(self, data: dict[str, Any]) -> None:
+        self.say(json.dumps(data) + "\n")
+
+    def say(self, text: str) -> None:
         """The client may have gone away: nobody misses the answer then."""
         with contextlib.suppress(OSError):
             self.connection.settimeout(1.0)
-            self.connection.sendall(json.dumps(data).encode() + b"\n")
+            self.connection.sendall(text.encode(errors="surrogateescape"))
         self.close()
 
     def close(self) -> None:

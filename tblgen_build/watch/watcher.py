@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.batch.build_events import LeftOut
 from tblgen_build.batch.stamps import stamp_of
 from tblgen_build.watch.attempt import Request, WatchOptions, attempt
 from tblgen_build.watch.events import (
@@ -127,7 +128,7 @@ class Watcher:
 
     def _note(self, path: str, is_complete: bool) -> None:
         self._pending.note(self._clock(), path, is_complete)
-        if path == self.subject.origin:
+        if path == self.subject.origin or path in self.subject.missing_programs:
             self._pending.must_reload = True
         if path in self._watches.own:
             self.wants_restart = True
@@ -148,6 +149,11 @@ class Watcher:
     def hurry(self) -> None:
         """Somebody waits for what has been noticed so far."""
         self._pending.hurry(self._clock())
+
+    def look_at(self, outputs: Iterable[str]) -> None:
+        """Somebody waits for these, whatever has been noticed."""
+        self._pending.outputs.update(outputs)
+        self.hurry()
 
     def give_up_restart(self, reason: str) -> None:
         """Wait for the tool's code to change once more."""
@@ -278,6 +284,9 @@ class Watcher:
             return
         if was_there:
             self._notify(Reloaded(self.subject.origin))
+        if self.subject.project is not None:
+            for command in self.subject.project.left_out:
+                self._notify(LeftOut(command.output, command.reason))
         self._pending.is_everything = True
         self._pending.must_resolve = True
 
@@ -289,6 +298,7 @@ class Watcher:
         subject = self.subject
         interest = self._watches.interest
         others = [subject.origin] if subject.origin else []
+        others += sorted(subject.missing_programs)
         if subject.project is not None:
             actions = subject.project.actions
             interest = interest_of(actions, subject.records, self.progress.failing)

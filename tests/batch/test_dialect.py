@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import subprocess
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from reference import LLVM_INCLUDE
 
 from tblgen_build.batch.llvm import Places, find_llvm_include
-from tblgen_build.batch.naming import UnknownName, output_options
+from tblgen_build.batch.naming import UnknownName, options_of_all, output_options
 from tblgen_build.driver.paths import probe_folders
 
 SOURCE = """\
@@ -122,10 +123,36 @@ def test_where_mlir_is(tmp_path: Path) -> None:
     }
     found = []
     for name in ("MLIR_DIR", "PATH", "none"):
-        found.append(find_llvm_include(Places(environment, (str(tmp_path / "usual"),))))
+        found.append(find_llvm_include(Places(environment, (str(tmp_path / "usual"),), ())))
         environment.pop(name, None)
     assert found == [f"{tmp_path}/{prefix}/include" for prefix in ("named", "onpath", "usual")]
-    assert find_llvm_include(Places({}, ())) is None
+    assert find_llvm_include(Places({}, (), ())) is None
+
+
+def test_which_of_several_releases(tmp_path: Path) -> None:
+    """The latest, or the one that is asked for, also where a program on PATH has another."""
+    usual = f"{tmp_path}/llvm-{{}}"
+    places = Places({"PATH": str(tmp_path / "bin")}, (), (usual,))
+    (tmp_path / "bin").mkdir()
+    for release in (19, 21):
+        include = tmp_path / f"llvm-{release}/include/mlir/IR"
+        include.mkdir(parents=True)
+        (include / "OpBase.td").touch()
+        assert find_llvm_include(places) == f"{tmp_path}/llvm-{release}/include"
+    (tmp_path / "llvm-19/bin").mkdir()
+    (tmp_path / "llvm-19/bin/mlir-tblgen").touch()
+    (tmp_path / "bin/mlir-tblgen-19").symlink_to("../llvm-19/bin/mlir-tblgen")
+    assert find_llvm_include(places) == f"{tmp_path}/llvm-19/include"
+    assert find_llvm_include(places, 21) == f"{tmp_path}/llvm-21/include"
+    assert find_llvm_include(places, 19) == f"{tmp_path}/llvm-19/include"
+    assert find_llvm_include(places, 22) is None
+
+
+def test_release(our_tblgen: Path, folder: Path) -> None:
+    done = dialect(
+        our_tblgen, folder, "include/Toy.td", "Toy.h.inc", "--llvm-release=22", "--print"
+    )
+    assert "--llvm-release 22" in done.stdout
 
 
 def test_folders_where_a_file_would_be_read_instead(
@@ -138,3 +165,38 @@ def test_folders_where_a_file_would_be_read_instead(
     probes = ["Toy/Base.td", *(f"{folder}/Toy/Base.td" for folder in folders)]
     found = probe_folders(probes, ["out/Toy.h.inc"])
     assert found == ["..", "../source/first", "../source/second/Toy"]
+
+
+def test_shards(our_tblgen: Path, folder: Path) -> None:
+    names = ["out/Toy.h.inc", "out/Toy.1.cpp", "out/Toy.cpp.inc", "out/Toy.0.cpp"]
+    assert options_of_all("Toy.td", names, headers=["a.h", "b.h"]) == [
+        ("--gen-op-decls", "--op-shard-count=2"),
+        ("--gen-op-shard", "--op-shard-index=1", "--op-shard-definitions=Toy.cpp.inc",
+         "--op-shard-header=a.h", "--op-shard-header=b.h"),
+        ("--gen-op-defs", "--op-shard-count=2"),
+        ("--gen-op-shard", "--op-shard-index=0", "--op-shard-definitions=Toy.cpp.inc",
+         "--op-shard-header=a.h", "--op-shard-header=b.h"),
+    ]  # fmt: skip
+    done = dialect(our_tblgen, folder, "include/Toy.td", *names, "--shard-header", "Toy.h")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = (folder / "out/Toy.1.cpp").read_text().splitlines()
+    assert [line for line in lines if line.startswith("#")] == [
+        '#include "Toy.h"',
+        "#define GET_OP_DEFS_1",
+        '#include "Toy.cpp.inc"',
+    ]
+    assert "#ifdef GET_OP_DEFS_1" in (folder / "out/Toy.cpp.inc").read_text()
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        (["Toy.h.inc", "Toy.cpp.inc", "Toy.0.cpp"], "'Toy.NUMBER.cpp': files that compile shards"),
+        (["Toy.h.inc", "Toy.cpp.inc", "Toy.0.cpp", "Toy.2.cpp"], "numbered from 0 on"),
+        (["Toy.h.inc", "Toy.0.cpp", "Toy.1.cpp"], "'Toy.0.cpp' needs 'Toy.cpp.inc' beside it"),
+        (["Toy.cpp"], "the name does not say what to generate"),
+    ],
+)
+def test_shards_that_make_no_sense(names: list[str], message: str) -> None:
+    with pytest.raises(UnknownName, match=re.escape(message)):
+        options_of_all("Toy.td", names)

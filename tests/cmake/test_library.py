@@ -39,7 +39,10 @@ def make_project(root: Path, cmake: CMake) -> Project:
 
     def build() -> tuple[bool, tuple[str, ...], str]:
         succeeded, text = cmake.build(root / "b")
-        return succeeded, tuple(NAMES.get(a, a) for a in actions_in(text)), text
+        actions = [NAMES.get(action, action) for action in actions_in(text)]
+        if actions != ["tool"]:  # a look beside what it may lead to
+            actions = [action for action in actions if action != "tool"]
+        return succeeded, tuple(actions), text
 
     return Project(root, root / "b", build)
 
@@ -58,7 +61,7 @@ def cmake(request: pytest.FixtureRequest, our_tblgen: Path) -> CMake:
 def project(tmp_path: Path, cmake: CMake) -> Project:
     project = make_project(tmp_path / "a project", cmake)
     done = project.build()
-    assert done.actions == ("compile", "link", "names", "tool", "toy"), done.text
+    assert done.actions == ("compile", "link", "names", "toy"), done.text
     assert project.build() == Build(True, (), frozenset(), "")
     return project
 

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from projects import CMake, actions_in, installed_cmake
+from projects import GENERATORS, CMake, actions_in, installed_cmake
 from tokens import cxx_tokens
 
 PROJECT = Path(__file__).parent / "standalone"
@@ -64,7 +64,7 @@ def reference(our_tblgen: Path, tmp_path_factory: pytest.TempPathFactory) -> Pat
     return folder
 
 
-@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+@pytest.mark.parametrize("generator", GENERATORS)
 def test_same_outputs(our_tblgen: Path, reference: Path, source: Path, generator: str) -> None:
     folder = source / "b"
     cmake = oldest(our_tblgen, generator)
@@ -163,7 +163,7 @@ def test_calls_of_one_source_are_one_command(our_tblgen: Path, tmp_path: Path) -
     assert len({tuple(words) for words in commands.values()}) == len(ALL)
 
 
-@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+@pytest.mark.parametrize("generator", GENERATORS)
 def test_two_targets_share_a_command(our_tblgen: Path, source: Path, generator: str) -> None:
     """It runs once, however many of them are built at once; one output can be asked for alone."""
     cmake = oldest(our_tblgen, generator)

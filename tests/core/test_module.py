@@ -502,3 +502,10 @@ def test_uses_of() -> None:
     uses = [(user.name, used.name) for user, used in records.uses_of([target, other])]
     assert uses == [("B", "Target"), ("C", "Target"), ("C", "Other")]
     assert records.uses_of([]) == []
+
+
+@pytest.mark.parametrize("name", ["a b=1", "X=1", "1X", "a-b", "é"])
+def test_define_that_is_none(name: str) -> None:
+    for call in (Session().parse, Session().scan):
+        with pytest.raises(ValueError, match="is not a macro name: letters, digits and under"):
+            call("a.td", source=b"", defines=["FINE", name])

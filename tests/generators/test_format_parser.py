@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tblgen_build._core import NEWEST_RELEASE, Release
 from tblgen_build.generators.mlir.assembly_format.elements import (
     CodeString,
     Custom,
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 class NamesParser(FormatParser):
     """Takes any variable, as a string; `custom` and `ref` are its only directives."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, Release(NEWEST_RELEASE))
 
     def parse_variable(self, token: Token, context: Context) -> Element:
         return CodeString(token.spelling)

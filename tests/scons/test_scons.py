@@ -106,6 +106,60 @@ def test_a_generated_include(tmp_path: Path) -> None:
     assert project.build().actions == ()
 
 
+CALLS = """\
+from tblgen_build import scons
+
+env = Environment(tools=[scons.generate], TBLGENPATH=["include"])
+for name in ("ToyOps.h.inc", "ToyOps.cpp.inc", "ToyOpsDialect.h.inc", "ToyDialect.md"):
+    env.Tblgen(name, "ToyOps.td")
+env.Tblgen("ops.json", "ToyOps.td", TBLGENOPTIONS="--dump-json")
+env.Tblgen("more.json", "ToyOps.td", TBLGENDEFINES=["TOY_EXTRA"], TBLGENOPTIONS="--dump-json")
+"""
+
+
+def emissions(text: str) -> list[set[str]]:
+    """The outputs of each command."""
+    found = [line.split() for line in text.splitlines() if " emit " in line]
+    return [{words[i + 1] for i, word in enumerate(words) if word == "--output"} for words in found]
+
+
+def test_calls_of_one_source_are_one_command(tmp_path: Path) -> None:
+    """With the same includes and defines; documentation stands alone."""
+    dialect_project.write_sources(tmp_path)
+    (tmp_path / "SConstruct").write_text(CALLS)
+    joined = {"ToyOps.h.inc", "ToyOps.cpp.inc", "ToyOpsDialect.h.inc", "ops.json"}
+    succeeded, text = run(tmp_path)
+    assert succeeded, text
+    assert sorted(emissions(text), key=min) == [{"ToyDialect.md"}, joined, {"more.json"}]
+    assert "ExtraOp" in (tmp_path / "more.json").read_text()
+    assert "ExtraOp" not in (tmp_path / "ops.json").read_text()
+    assert emissions(run(tmp_path)[1]) == []
+
+    # One output can be asked for alone, and comes with those of its command.
+    (tmp_path / "ToyOps.h.inc").unlink()
+    succeeded, text = run(tmp_path, "ToyOps.h.inc")
+    assert (succeeded, emissions(text)) == (True, [joined])
+    assert emissions(run(tmp_path)[1]) == []
+
+    # What does not change is not touched.
+    before = (tmp_path / "ToyOpsDialect.h.inc").stat().st_mtime_ns
+    (tmp_path / "ToyOps.td").write_text(
+        (tmp_path / "ToyOps.td").read_text().replace('"foo"', '"bar"')
+    )
+    assert len(emissions(run(tmp_path)[1])) == 3
+    assert (tmp_path / "ToyOpsDialect.h.inc").stat().st_mtime_ns == before
+    assert '"toy.bar"' in (tmp_path / "ToyOps.h.inc").read_text()
+    assert emissions(run(tmp_path)[1]) == []
+
+    # Another call joins, another option of one output: everything of the command is made again.
+    (tmp_path / "SConstruct").write_text(
+        CALLS.replace('"--dump-json")\nenv', '"--print-records")\nenv')
+    )
+    succeeded, text = run(tmp_path)
+    assert (succeeded, emissions(text)) == (True, [joined])
+    assert (tmp_path / "ops.json").read_text().startswith("----")
+
+
 @pytest.mark.parametrize("duplicate", [True, False])
 def test_a_variant_folder(tmp_path: Path, duplicate: bool) -> None:
     sconstruct = f"""\
@@ -192,3 +246,20 @@ def test_the_example(tmp_path: Path, our_tblgen: Path) -> None:
     assert {name for name in made if not name.startswith("include/")} == {"UnitsPatterns.cpp.inc"}
     assert included == {name.removeprefix("include/") for name in made}
     assert " emit " not in run(source)[1]
+
+
+@pytest.mark.parametrize("count", ["2", '"auto"'])
+def test_shards(tmp_path: Path, count: str) -> None:
+    dialect_project.write_sources(tmp_path)
+    (tmp_path / "SConstruct").write_text(
+        "from tblgen_build import scons\n"
+        'env = Environment(tools=[scons.generate], TBLGENPATH=["include"])\n'
+        f'made = env.TblgenDialect("ToyOps.td", outputs=[""], shards={count},\n'
+        '    TBLGENSHARDHEADERS=["Toy.h"])\n'
+    )
+    succeeded, text = run(tmp_path)
+    assert succeeded, text
+    assert {path.name for path in tmp_path.glob("*.cpp")} == {"ToyOps.0.cpp", "ToyOps.1.cpp"}
+    assert '#include "Toy.h"' in (tmp_path / "ToyOps.0.cpp").read_text()
+    assert "registerToyDialectOperations1" in (tmp_path / "ToyOps.cpp.inc").read_text()
+    assert emissions(run(tmp_path)[1]) == []

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from tblgen_build.batch.build_events import LeftOut
 from tblgen_build.batch.builder import Builder, BuildError
 from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError, write_database
@@ -81,8 +82,12 @@ def job_count(text: str) -> int:
 def build(options: argparse.Namespace) -> int:
     project = find_project(options)
     plan = check_outputs(project.actions)
-    chosen = select(plan, options.outputs, os.path.abspath(options.directory))
+    directory = os.path.abspath(options.directory)
+    project.refuse_left_out(options.outputs, directory)
+    chosen = select(plan, options.outputs, directory, project.folder)
     display = make_display(options, project)
+    for command in project.left_out:
+        display.show(LeftOut(command.output, command.reason))
     builder = Builder(project.folder)
     is_whole = not options.outputs
     try:
@@ -98,6 +103,7 @@ def build(options: argparse.Namespace) -> int:
                 all_reasons=options.explain or options.json,
                 removes_leftovers=is_whole and (project.is_own or options.prune),
                 removes_modified=options.prune,
+                spares=frozenset([command.path for command in project.left_out]),
             ),
             display.show,
             chosen if options.outputs else None,
@@ -130,9 +136,12 @@ def make_display(options: argparse.Namespace, project: Project) -> Display:
     if options.json:
         return JsonDisplay()
     kind = TerminalDisplay if sys.stdout.isatty() and not options.quiet else LogDisplay
-    return kind(
+    display = kind(
         project.actions,
         explain=options.explain,
         is_dry_run=options.dry_run,
         is_quiet=options.quiet,
     )
+    if isinstance(display, TerminalDisplay):
+        display.begin()
+    return display

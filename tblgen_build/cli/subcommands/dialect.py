@@ -29,15 +29,17 @@ What an output holds is told from its name, as LLVM's projects have it:
   ...Passes, ...Patterns
       with .h.inc (declarations), .cpp.inc (definitions) or .md (documentation)
   any other name with .inc: rewrite patterns
+  ...Ops.0.cpp, ...Ops.1.cpp and so on: files that compile ...Ops.cpp.inc in as many parts
 
 Options:
-  -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
+  -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                        as for compiling one output (tblgen --help)
   -d FILE              write the files that were read to FILE, for Make and Ninja
   --depfile-target NAME, --stamp FILE
                        as for `tblgen emit`
   --dialect NAME       the dialect, where FILE.td knows several
   --passes NAME        the name of the group of passes
+  --shard-header FILE  what these files include, as often as needed
   --print              print the `tblgen emit` command instead
 
 Behind the folders given with -I follow FILE.td's own folder and, unless one of them has MLIR's .td

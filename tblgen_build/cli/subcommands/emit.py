@@ -9,10 +9,12 @@ from tblgen_build import _core, running_code
 from tblgen_build.cache.action_result import FileStates, Inputs
 from tblgen_build.cache.front import put_front
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
+from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.driver.paths import states_of_folders
 from tblgen_build.registry import GeneratorNotFound
@@ -31,12 +33,13 @@ Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
 
 Options, before the first --output:
-  -I DIR, -D NAME, --load FILE.py, --no-warn-on-unused-template-args
+  -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                          as for compiling one output (tblgen --help)
   -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
                          where a file could appear that takes the place of one of them
   --depfile-target NAME  what depends on them; default: the first output
   --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
+  --guard FILE           leave out folders of what FILE lists: tblgen tool-stamp looks after these
   --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
@@ -54,12 +57,12 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
     try:
         run(parse_emit(arguments, os.getcwd()), front_key)
     except GenerateError as error:
-        sys.stderr.write(str(error))
+        show(str(error))
     except (CommandError, GeneratorNotFound) as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
         return USAGE
     except OSError as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
     else:
         return DONE
     return FAILED
@@ -71,16 +74,16 @@ def run(emission: Emission, front_key: str) -> None:
     made = Emitted(cache)
     made.make(emission.actions)
     action = emission.actions[0]
-    depfile = b""
+    depfile, guard = b"", None
     if action.depfile:
+        guarded, guard = read_guard(action.guard)
         written = [action.depfile, *made.files]
         depfile = depfile_bytes(
             action,
             made.dependencies,
             made.missing_probes,
             written,
-            emission.build_dir,
-            emission.depfile_root,
+            guarded,
         )
     write(action, made.files, depfile, made.dependencies, keep_when_same=True)
     if emission.stamp:
@@ -90,7 +93,7 @@ def run(emission: Emission, front_key: str) -> None:
         put_front(
             cache.cache.local,
             front_key,
-            made.inputs(),
+            made.inputs(guard),
             made.files,
             (action.depfile, depfile) if action.depfile else None,
             "".join(made.messages),
@@ -114,8 +117,9 @@ class Emitted:
         self.kept: set[bytes] = set()  # contents that it has
         self.read: dict[tuple[str, bytes], None] = {}
 
-    def inputs(self) -> Inputs:
-        return Inputs(tuple(self.read), tuple(self.missing_probes))
+    def inputs(self, guard: tuple[str, bytes] | None) -> Inputs:
+        """What was read; the dependency file is made with the guard."""
+        return Inputs((*self.read, *([guard] if guard else [])), tuple(self.missing_probes))
 
     def make(self, actions: Sequence[Action]) -> None:
         left: list[Action] = []
@@ -125,7 +129,7 @@ class Emitted:
                 left.append(action)
             else:
                 self.take(action, hit.result, hit.recipe.inputs)
-        sys.stderr.write("".join(self.messages))
+        show("".join(self.messages))
         if left:
             self.generate(left)
 
@@ -144,12 +148,12 @@ class Emitted:
         statistics = any(wants_statistics(action) for action in actions)
         parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
-            sys.stderr.write(parsed.messages)
+            show(parsed.messages)
         self.dependencies = parsed.dependencies()
         self.missing_probes = parsed.records.missing_probes
         for action in actions:
             generated = generate(parsed, action)
-            sys.stderr.write(generated.messages)
+            show(generated.messages)
             inputs = inputs_of(parsed, generated) if cache else None
             result = result_of(parsed, generated)
             if cache and inputs:

@@ -7,15 +7,11 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.database import (
-    DATABASE_NAME,
-    DatabaseError,
-    database_path,
-    entry_actions,
-    read_database,
-)
+from tblgen_build.batch.database import DATABASE_NAME, DatabaseError, database_path
+from tblgen_build.batch.project import database_project
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
+from tblgen_build.cli.subcommands.scanning import scan_for_people
 from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
 from tblgen_build.depend.page import html_page
@@ -74,7 +70,7 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
     graph = IncludeGraph()
     session = _core.Session()
     for file in request.files:
-        found = scan(
+        found = scan_for_people(
             file, request.include_dirs, request.defines, session=session, seeks_release=False
         )
         graph.add(found)
@@ -88,9 +84,8 @@ def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> Non
     if not path.exists():
         raise GraphError(f"there is no '{path}': name main files, or a build folder by --database")
     outputs: dict[TranslationUnit, list[str]] = {}
-    for entry in read_database(path):
-        for action in entry_actions(entry):
-            outputs.setdefault(action.unit, []).append(action.output_path)
+    for action in database_project(path).actions:
+        outputs.setdefault(action.unit, []).append(action.output_path)
     for unit, made in outputs.items():
         folders = [os.path.join(unit.directory, folder) for folder in unit.include_dirs]
         root = os.path.join(unit.directory, unit.source)

@@ -71,6 +71,8 @@ def build_arguments(options: argparse.Namespace) -> list[str]:
 def show(answer: dict[str, Any]) -> None:
     if answer.get("problem"):
         print(f"tblgen sync: error: {answer['problem']}", file=sys.stderr)
+    for output, reason in answer.get("left_out", {}).items():
+        print(f"tblgen sync: '{output}' is left out: {reason}", file=sys.stderr)
     failed = answer.get("failed", {})
     for diagnostics in dict.fromkeys(failed.values()):
         sys.stderr.write(diagnostics)

@@ -39,6 +39,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-op-interface-decls": "interfaces.outputs:OP_DECLS",
     "gen-op-interface-defs": "interfaces.outputs:OP_DEFS",
     "gen-op-interface-docs": "interfaces.outputs:OP_DOCS",
+    "gen-op-shard": "op.shard_source:SOURCE",
     "gen-openmp-clause-ops": "openmp:CLAUSE_OPS",
     "gen-pass-capi-header": "passes:CAPI_HEADER",
     "gen-pass-capi-impl": "passes:CAPI_IMPL",

@@ -11,6 +11,8 @@ from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
     DESCRIPTIONS_END_THEIR_LINE,
     PASS_CLASSES_COME_TOGETHER,
+    PASS_OPTIONS_ARE_MOVED,
+    PASS_OPTIONS_OWN_LISTS,
     PASSES_ARE_REGISTERED_ONE_BY_ONE,
     TEXTS_OF_PASSES_ARE_RAW,
 )
@@ -129,7 +131,7 @@ _OPTIONS: Final = cpp("""
 """)
 
 _OPTIONS_CONSTRUCTOR: Final = cpp("""
-    ${name}Base(${name}Options options) : ${name}Base() {
+    ${name}Base($parameter) : ${name}Base() {
       $moves
     }
 """)
@@ -212,7 +214,15 @@ def _factories(pass_: Pass) -> list[tuple[str, str]]:
         return []
     if not pass_.options:
         return [("", "")]
-    return [("", ""), (f"{pass_.name}Options options", "std::move(options)")]
+    parameter, argument = _options_parameter(pass_)
+    return [("", ""), (parameter, argument)]
+
+
+def _options_parameter(pass_: Pass) -> tuple[str, str]:
+    """How the options are taken, and handed on."""
+    if pass_.record.release.has(PASS_OPTIONS_ARE_MOVED):
+        return f"{pass_.name}Options options", "std::move(options)"
+    return f"const {pass_.name}Options &options", "options"
 
 
 def _options(pass_: Pass) -> str:
@@ -220,8 +230,10 @@ def _options(pass_: Pass) -> str:
     if not pass_.options:
         return ""
     fields: list[str] = []
+    owns_lists = pass_.record.release.has(PASS_OPTIONS_OWN_LISTS)
+    list_type = "::llvm::SmallVector" if owns_lists else "::llvm::ArrayRef"
     for option in pass_.options:
-        type_ = f"::llvm::SmallVector<{option.type}>" if option.is_list else option.type
+        type_ = f"{list_type}<{option.type}>" if option.is_list else option.type
         default = f" = {option.default}" if option.default else ""
         fields.append(f"{type_} {option.cpp_name}{default};")
     return _OPTIONS(name=pass_.name, fields=fields)
@@ -248,8 +260,13 @@ def _option_member(release: Release, option: PassOption) -> str:
 def _options_constructor(pass_: Pass) -> str:
     if not pass_.options:
         return ""
-    moves = [f"{o.cpp_name} = std::move(options.{o.cpp_name});" for o in pass_.options]
-    return _OPTIONS_CONSTRUCTOR(name=pass_.name, moves=moves)
+    parameter, _ = _options_parameter(pass_)
+    are_moved = pass_.record.release.has(PASS_OPTIONS_ARE_MOVED)
+    moves: list[str] = []
+    for option in pass_.options:
+        value = f"options.{option.cpp_name}"
+        moves.append(f"{option.cpp_name} = {f'std::move({value})' if are_moved else value};")
+    return _OPTIONS_CONSTRUCTOR(name=pass_.name, parameter=parameter, moves=moves)
 
 
 def _text(release: Release, delimiter: str, text: str) -> str:

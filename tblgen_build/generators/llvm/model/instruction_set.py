@@ -141,8 +141,15 @@ class InstructionSet:
         """What the target makes of each of `by_number`: for all but some generic ones itself.
 
         The others are generic opcodes of which it has its own form
-        (`TargetSpecializedStandardPseudoInstruction`): that form.
+        (`TargetSpecializedStandardPseudoInstruction`): that form. Raises RecordError where
+        one has several.
         """
+        forms: set[Record] = set()
+        for form in self.records.all_derived_definitions_if_defined(_SPECIALIZED):
+            standard = form.value_as_def("Instruction")
+            if standard in forms:
+                raise form.error(f"multiple overrides of '{standard.name}' defined")
+            forms.add(standard)
         return self._numbered.described
 
     @property

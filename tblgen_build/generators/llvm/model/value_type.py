@@ -164,7 +164,5 @@ class ValueTypes:
         space = record.value_as_int("AddrSpace") if "AddrSpace" in record else None
         if not record.is_subclass_of("HwModeSelect"):
             return TypeByMode({DEFAULT_MODE: self.simple(record)}, space)
-        by_mode: dict[int, ValueType] = {}
-        for mode, object_ in self._modes.select(record):
-            by_mode.setdefault(mode, self.simple(object_))
-        return TypeByMode(by_mode, space)
+        chosen = self._modes.select_once(record, "ValueType")
+        return TypeByMode({mode: self.simple(type_) for mode, type_ in chosen.items()}, space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
-from tblgen_build.registry import generator
+from tblgen_build.registry import Output, generator
 from tblgen_build.releases.llvm import RESOLUTION_TAKES_SUBTARGET, SCHEDULE_CLASSES_SHARE_NAMES
 
 from ..model.schedule import Schedule
@@ -254,5 +254,7 @@ class _Subtarget:
 
 
 @generator("gen-subtarget", help="Generate subtarget enumerations")
-def SUBTARGET(records: Records, options: Options) -> str:
-    return file_header("Subtarget Enumeration Source Fragment") + _Subtarget(records).text()
+def SUBTARGET(records: Records, options: Options) -> Output:
+    subtarget = _Subtarget(records)
+    text = file_header("Subtarget Enumeration Source Fragment") + subtarget.text()
+    return Output(text, warnings=subtarget.features.warnings())

@@ -11,7 +11,7 @@ from tblgen_build.releases.llvm import (
     SUBTARGETS_USE_BITMASKS,
 )
 
-from ..model.processor_models import ProcessorModels
+from ..model.processor_models import ProcessorModels, check_defined_once
 from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
@@ -87,6 +87,7 @@ class Features:
         self._names = sorted([record.value_as_string("Name") for record in named])
         named = [f for f in self.records if f.value_as_string("Name")]
         self.by_name = sorted(named, key=lambda feature: feature.value_as_string("Name"))
+        check_defined_once(self.by_name, "Feature")
 
     def mask(self, features: list[Record]) -> str:
         """A FeatureBitset's initializer."""
@@ -144,6 +145,10 @@ class Features:
         names = ",\n".join([f'"{name}"' for name in self._names])
         return table + array(f"extern const llvm::StringRef {self.target}Names[]", names)
 
+    def warnings(self) -> list[RecordError]:
+        """Of features that a processor is given more than once."""
+        return [w for processor in self.models.processors for w in _repeated(processor)]
+
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
@@ -180,6 +185,21 @@ class Features:
             ("SubTypeKV", bool(self.models.processors)),
         ]
         return ", ".join([f"{self.target}{n}" if exists else "{}" for n, exists in tables])
+
+
+def _repeated(processor: Record) -> list[RecordError]:
+    name = processor.value_as_string("Name")
+    features = processor.value_as_list_of_defs("Features")
+    tuned = processor.value_as_list_of_defs("TuneFeatures")
+    found: list[str] = []
+    for kind, listed in (("feature", features), ("tune feature", tuned)):
+        for position, feature in enumerate(listed):
+            called = feature.value_as_string("Name")
+            if feature in listed[:position]:
+                found.append(f"contains duplicate {kind} '{called}'")
+            if listed is tuned and feature in features:
+                found.append(f"has '{called}' in both feature and tune feature sets")
+    return [RecordError(f"Processor {name} {what}") for what in found]
 
 
 def _field_name(feature: Record) -> str:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import (
+    ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING,
+    GROUPS_LOOK_AT_DEFAULTS,
+)
 
 from .elements import (
     AttributeVariable,
@@ -42,6 +46,8 @@ def presence(op: Operator, anchor: Element) -> str:
                 return getter(op, value.name)
             return f"!{getter(op, value.name)}.empty()" if value.is_variadic else ""
         case AttributeVariable(var=attribute):
+            if attribute.attr.is_optional and not op.record.release.has(GROUPS_LOOK_AT_DEFAULTS):
+                return attribute_getter(op, attribute.name)
             return _attribute_presence(op, attribute)
         case PropertyVariable(var=prop):
             return _property_presence(op, prop)
@@ -88,6 +94,8 @@ def _attribute_presence(op: Operator, var: NamedAttribute) -> str:
     if not attribute.has_default_value:
         return value if attribute.is_optional else ""
     differs = f"{value} != {default_of(attribute, _BUILDER)}"
+    if not op.record.release.has(ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING):
+        return f"{value} && {differs}"
     return f"({value} && {differs})" if attribute.is_optional else differs
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
 from .op_elements import has_directive
@@ -67,8 +68,17 @@ class OperationState:
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
         self.op = op = format_.op
-        self.uses_properties = bool(op.properties) or op.dialect.uses_properties_for_attributes
+        self.uses_properties = op.has_properties
+        if not op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+            self.uses_properties = op.dialect.uses_properties_for_attributes
         self.properties = f"result.getOrAddProperties<{op.cpp_class_name}::Properties>()"
+
+    @property
+    def verifies_attributes(self) -> bool:
+        """Whether attributes of a dictionary may be parts of `Properties`."""
+        if self.op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+            return self.uses_properties
+        return self.uses_properties and bool(self.op.attributes)
 
     # --- while elements are parsed -------------------------------------------------
 

@@ -24,6 +24,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     CHECKED_BUILDERS_MOVE,
     INTERFACE_DEFAULTS_STAY_VISIBLE,
+    PARAMETERS_ARE_CHECKED,
     REDUNDANT_BUILDERS_ARE_ERRORS,
 )
 
@@ -222,7 +223,8 @@ class DefinitionClass:
         if definition.has_verifier:
             class_.add(_RESULT, "verify", parameters, STATIC | DECLARATION)
             checks.append(_CALL_CHECK(check="verify", arguments=arguments))
-        class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
+        if definition.record.release.has(PARAMETERS_ARE_CHECKED):
+            class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
 
     def _parameter_checks(self) -> list[str]:
         return [
@@ -261,7 +263,7 @@ class DefinitionClass:
         if parse is not None and parse.wants_body:
             parse.write(parse_body(definition, elements))
         if print_ is not None and print_.wants_body:
-            print_.write(print_body(elements))
+            print_.write(print_body(definition.record.release, elements))
 
     # --- the rest
 

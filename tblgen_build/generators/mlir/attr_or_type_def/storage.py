@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp.classes import CONST, DECLARATION, INLINE, STAT
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.releases.mlir import RAW_APINTS_ARE_ERRORS
 
 from .kinds import WORDS
 
@@ -31,6 +32,8 @@ def has_storage(definition: AttrOrTypeDef) -> bool:
 
 def check_comparators(definition: AttrOrTypeDef) -> None:
     """APInts of different widths cannot be compared by `==`, which storage does."""
+    if not definition.record.release.has(RAW_APINTS_ARE_ERRORS):
+        return
     for parameter in definition.parameters:
         if "APInt" in parameter.cpp_type and not parameter.has_comparator:
             raise definition.record.error(

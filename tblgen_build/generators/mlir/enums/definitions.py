@@ -9,6 +9,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import ENUM_VALUES_ARE_UNSIGNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ _ATTRIBUTE_METHODS: Final = cpp("""
       return ::llvm::cast<$attribute>(baseAttr);
     }
     $name $attribute::getValue() const {
-      return static_cast<$name>(::mlir::IntegerAttr::getValue().getZExtValue());
+      return static_cast<$name>(::mlir::IntegerAttr::$value);
     }
 """)
 
@@ -184,7 +185,9 @@ def _attribute_methods(enum: EnumInfo) -> str:
     base = enum.base_attr
     template = condition(base.value_as_def("predicate"))
     value_type = base.value_as_def("valueType")
+    is_unsigned = enum.record.release.has(ENUM_VALUES_ARE_UNSIGNED)
     return _ATTRIBUTE_METHODS(
+        value="getValue().getZExtValue()" if is_unsigned else "getInt()",
         attribute=enum.specialized_attr_name,
         name=enum.class_name,
         number=enum.underlying_type,

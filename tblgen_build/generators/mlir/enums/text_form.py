@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.mlir import ENUM_ERRORS_LIST_CASES, ENUMS_ARE_PARSED_OPTIONALLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,15 +51,19 @@ _FIELD_PARSERS: Final = cpp("""
       }
     };
 
+    $optional
+    } // namespace mlir
+
+""")
+
+_OPTIONAL_FIELD_PARSER: Final = cpp("""
     template<>
     struct FieldParser<std::optional<$type>, std::optional<$type>> {
       template <typename ParserT>
       static FailureOr<std::optional<$type>> parse(ParserT &parser) {
-        $optional_body
+        $body
       }
     };
-    } // namespace mlir
-
 """)
 
 # From one keyword or string.
@@ -145,11 +150,16 @@ def field_parsers(enum: EnumInfo) -> str:
     else:
         body = _PARSE_KEYWORD(type=name, namespace=namespace, summary=summary, expected=expected)
         optional_body = _PARSE_OPTIONAL_KEYWORD(type=name, namespace=namespace, expected=expected)
-    return _FIELD_PARSERS(type=name, body=body, optional_body=optional_body)
+    optional = ""
+    if enum.record.release.has(ENUMS_ARE_PARSED_OPTIONALLY):
+        optional = _OPTIONAL_FIELD_PARSER(type=name, body=optional_body)
+    return _FIELD_PARSERS(type=name, body=body, optional=optional)
 
 
 def _expected_one_of(enum: EnumInfo) -> str:
-    """The part of a C++ string literal that lists what may stand here."""
+    """The part of a C++ string literal that says what may stand here."""
+    if not enum.record.release.has(ENUM_ERRORS_LIST_CASES):
+        return f"invalid {enum.summary} specification: "
     spellings: list[str] = []
     for case in enum.cases:
         # A spelling that needs quotes is shown with and without them.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.documentation.text import HEADER, description_paragraph
 from tblgen_build.generators.mlir.interfaces.signatures import typed
-from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,14 +48,11 @@ NOTE: This method *must* be implemented by the user.
 def _method(method: InterfaceMethod) -> str:
     static = "static " if method.is_static else ""
     parameters = ", ".join([typed(a.type, a.name) for a in method.arguments])
-    body = method.body
-    if not method.record.release.has(BLANK_BODIES_ARE_NONE):
-        body = method.record.value_as_string("body")
     return _METHOD(
         name=method.name,
         signature=f"{static}{typed(method.return_type, method.name)}({parameters})",
         description=description_paragraph(method.description),
-        note="" if body else _MUST_BE_IMPLEMENTED,
+        note="" if method.body else _MUST_BE_IMPLEMENTED,
     )
 
 

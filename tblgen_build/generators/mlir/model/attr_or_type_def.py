@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
+from tblgen_build.releases.mlir import PARAMETERS_ARE_CHECKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -303,7 +304,9 @@ class AttrOrTypeDef:
     @property
     def constrained_parameters(self) -> list[tuple[AttrOrTypeParameter, Constraint]]:
         if self._constrained_parameters is None:
-            found = [(parameter, parameter.constraint) for parameter in self.parameters]
+            are_checked = self.record.release.has(PARAMETERS_ARE_CHECKED)
+            parameters = self.parameters if are_checked else ()
+            found = [(parameter, parameter.constraint) for parameter in parameters]
             self._constrained_parameters = [
                 (parameter, constraint) for parameter, constraint in found if constraint
             ]

@@ -159,8 +159,8 @@ class EnumInfo:
 
     @property
     def prints_quoted(self) -> bool:
-        field = "printBitEnumQuoted"  # which not every release has
-        return field in self.record and self.record.value_as_bit(field)
+        field = "printBitEnumQuoted"
+        return field not in self.record or self.record.value_as_bit(field)  # before it, all are
 
     @property
     def zero_case(self) -> EnumCase | None:

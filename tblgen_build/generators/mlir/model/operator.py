@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.model.constraint import Region, Successor
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface
+from tblgen_build.generators.mlir.model.known_traits import SEGMENTS
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
 from tblgen_build.generators.mlir.model.type import TypeConstraint
@@ -17,6 +18,7 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
+from tblgen_build.releases.mlir import OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -243,6 +245,19 @@ class Operator:
         if self._trait_by_name is None:
             self._trait_by_name = self._traits_by_name()
         return self._trait_by_name.get(qualified_name)
+
+    @property
+    def has_properties(self) -> bool:
+        """Whether the operation has `Properties`, which may be empty."""
+        if self.properties:
+            return True
+        if not self.dialect.uses_properties_for_attributes:
+            return False
+        return (
+            self.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES)
+            or bool(self.native_attributes)
+            or any(map(self.has_trait, SEGMENTS.values()))
+        )
 
     def has_trait(self, qualified_name: str) -> bool:
         return self.trait(qualified_name) is not None

@@ -32,8 +32,10 @@ from tblgen_build.releases.mlir import (
     BUILDERS_TAKE_PROPERTIES,
     CREATE_FORWARDS,
     FAILED_INFERENCE_IS_EXPLAINED,
+    FIRST_ATTRIBUTE_IS_FOUND_FIRST,
     PROPERTIES_HAVE_ACCESSORS,
     REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART,
+    TYPED_BUILDERS_ADD_REGIONS,
 )
 
 TYPE_CHECKING = False
@@ -577,10 +579,12 @@ def _collective_parameters(op: Operator, with_properties: bool) -> Sequence[Para
     return _COLLECTIVE_AND_PROPERTIES if with_properties else _COLLECTIVE
 
 
-def _state_collective(op: Operator, with_properties: bool, assertion: str = "") -> str:
+def _state_collective(
+    op: Operator, with_properties: bool, assertion: str = "", *, has_regions: bool = True
+) -> str:
     """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
     regions = ""
-    if op.regions:
+    if op.regions and has_regions:
         count = "numRegions" if op.num_variadic_regions else str(len(op.regions))
         regions = _REGIONS(count=count)
     return _STATE_COLLECTIVE(
@@ -640,6 +644,16 @@ _FIND_TYPE_ATTRIBUTE: Final = cpp("""
     }
 """)
 
+# All of it for each attribute of that name.
+_TYPED_IN_LOOP: Final = cpp("""
+    auto attrName = ${getter}AttrName(odsState.name);
+    for (auto attr : attributes) {
+      if (attr.getName() != attrName) continue;
+      $given
+      odsState.addTypes({$types});
+    }
+""")
+
 _TYPED_BODY: Final = cpp("""
     $type_attribute
     $given
@@ -690,18 +704,25 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
     if method is None:
         return
     getter = op.getter_name(first.name)
+    has_regions = emission.release.has(TYPED_BUILDERS_ADD_REGIONS)
+    given = _state_collective(op, with_properties, has_regions=has_regions)
+    if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):
+        types = _types(op, _attribute_type(first, "attr.getValue()"))
+        method.body.emit(_TYPED_IN_LOOP, getter=getter, given=given, types=types)
+        return
     if with_properties:
         type_attribute = f"::mlir::Attribute typeAttr = properties.{getter}();"
     else:
         type_attribute = _FIND_TYPE_ATTRIBUTE(getter=getter)
-    if first.attr.is_type_attribute:
-        type_ = "::llvm::cast<::mlir::TypeAttr>(typeAttr).getValue()"
-    else:
-        type_ = "::llvm::cast<::mlir::TypedAttr>(typeAttr).getType()"
-    given = _state_collective(op, with_properties)
-    method.body.emit(
-        _TYPED_BODY, type_attribute=type_attribute, given=given, types=_types(op, type_)
-    )
+    types = _types(op, _attribute_type(first, "typeAttr"))
+    method.body.emit(_TYPED_BODY, type_attribute=type_attribute, given=given, types=types)
+
+
+def _attribute_type(named: NamedAttribute, value: str) -> str:
+    """The type that an attribute gives the results."""
+    if named.attr.is_type_attribute:
+        return f"::llvm::cast<::mlir::TypeAttr>({value}).getValue()"
+    return f"::llvm::cast<::mlir::TypedAttr>({value}).getType()"
 
 
 # --- default values ------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.registry import ReportedError
-from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, OPERATIONS_ALWAYS_HAVE_PROPERTIES
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class OpEmission:
         self.infers_types = op.has_trait(known_traits.INFERS_TYPES)
         # Whether attributes and segment sizes are kept as properties.
         self.uses_properties = op.dialect.uses_properties_for_attributes
-        self.has_properties = bool(op.properties) or self.uses_properties
+        self.has_properties = op.has_properties
         self.attributes = self._stored_attributes()
         # Those that are not computed.
         self.kept_attributes = [
@@ -108,8 +108,6 @@ class OpEmission:
             self.has_properties
             and (self.operand_segments or self.result_segments or bool(self.kept_attributes))
         )
-        if not self.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
-            self.has_properties = self.has_property_fields
 
     def report(self, error: RecordError) -> None:
         """Show an error and go on."""
@@ -130,8 +128,9 @@ class OpEmission:
     def _stored_attributes(self) -> dict[str, StoredAttribute]:
         found: dict[str, StoredAttribute] = {}
         for named in self.op.attributes:
-            is_optional = named.attr.has_default_value or named.attr.is_optional
-            found.setdefault(named.name, StoredAttribute(named.name, not is_optional, named.attr))
+            attr = named.attr
+            is_required = not (attr.has_default_value or attr.is_optional or attr.is_derived)
+            found.setdefault(named.name, StoredAttribute(named.name, is_required, attr))
         if not self.uses_properties:
             if self.operand_segments:
                 name = known_traits.OPERAND_SEGMENT_SIZES

@@ -17,7 +17,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.releases.mlir import INTERFACE_DEFAULTS_STAY_VISIBLE
+from tblgen_build.releases.mlir import INFERENCE_CHECKS_OPERANDS, INTERFACE_DEFAULTS_STAY_VISIBLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -202,6 +202,7 @@ def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
         for i in inferred
         if i.is_argument and isinstance(op.arguments[i.index], NamedTypeConstraint)
     ]
+    checks = emission.release.has(INFERENCE_CHECKS_OPERANDS)
     types: list[str] = []
     order: dict[int, int] = {}  # the results whose types are computed, and as which
     while len(order) < len(inferred):
@@ -210,7 +211,7 @@ def _inference(emission: OpEmission, inferred: list[InferredType]) -> str:
                 _infer(emission, types, result, source, order)
     return _INFER(
         count=len(op.results),
-        operand_check=_OPERAND_CHECK(last=max(accessed)) if accessed else "",
+        operand_check=_OPERAND_CHECK(last=max(accessed)) if accessed and checks else "",
         types=types,
         assignments=[
             f"inferredReturnTypes[{result}] = odsInferredType{order[result]};"

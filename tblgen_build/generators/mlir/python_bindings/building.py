@@ -183,7 +183,11 @@ class Building:
             sanitize(successor.name) if successor.name else f"_gen_successor_{index}"
             for index, successor in enumerate(op.successors)
         ]
-        self._region_counts = [f"num_{region.name}" for region in op.regions if region.is_variadic]
+        self._region_counts = [
+            f"num_{region.name[:1].lower()}{region.name[1:]}"
+            for region in op.regions
+            if region.is_variadic
+        ]
         self._parameters = self._all_parameters()
 
     def _all_parameters(self) -> list[_Parameter]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import MATRIX_LAYOUTS_ARE_CONSTANTS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -12,11 +14,18 @@ if TYPE_CHECKING:
 
 EXTENDED: Final = "SPIRV_ExtInstOp"
 # In the binary these are ids of constants, in the dialect they are the constants themselves.
-CONSTANT_ENUMS: Final = (
+_CONSTANT_ENUMS: Final = (
     "SPIRV_ScopeAttr",
     "SPIRV_KHR_CooperativeMatrixLayoutAttr",
     "SPIRV_MemorySemanticsAttr",
 )
+
+
+def is_constant_enum(attribute: Attribute) -> bool:
+    name = attribute.attr_def_name
+    if name == "SPIRV_MatrixLayoutAttr":
+        return attribute.record.release.has(MATRIX_LAYOUTS_ARE_CONSTANTS)
+    return name in _CONSTANT_ENUMS
 
 
 def has_plain_grammar(op: Operator) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
-from tblgen_build.generators.mlir.spellings import creation
+from tblgen_build.generators.mlir.spellings import creation_call
 from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
-    CONSTANT_ENUMS,
     base_attribute,
     has_plain_grammar,
     has_result,
+    is_constant_enum,
     unhandled,
 )
 
@@ -133,7 +133,7 @@ def reader(op: Operator) -> str:
             operands=len(op.operands),
         )
     gives_result = has_result(op)
-    created = creation(
+    created = creation_call(
         op.record.release, class_, "opBuilder", "loc, resultTypes, operands, attributes"
     )
     return _READ(
@@ -180,7 +180,7 @@ def _read_attribute(op: Operator, named: NamedAttribute) -> str:
 
 def _enum_value(attribute: Attribute) -> str:
     word = "words[wordIndex++]"
-    if attribute.attr_def_name in CONSTANT_ENUMS:
+    if is_constant_enum(attribute):
         word = f"getConstantInt({word}).getValue().getZExtValue()"
     enum = EnumInfo(attribute.record.value_as_def("enum"))
     return _READ_ENUM(enum=enum.qualified_name, word=word)

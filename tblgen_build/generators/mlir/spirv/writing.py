@@ -7,11 +7,11 @@ from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
-    CONSTANT_ENUMS,
     EXTENDED,
     base_attribute,
     has_plain_grammar,
     has_result,
+    is_constant_enum,
     opcode,
     unhandled,
 )
@@ -188,8 +188,7 @@ def _write_arguments(op: Operator) -> list[str]:
 def _write_attribute(op: Operator, named: NamedAttribute) -> str:
     attribute = base_attribute(named)
     if is_enum(attribute):
-        is_constant = attribute.attr_def_name in CONSTANT_ENUMS
-        write = _WRITE_CONSTANT_ENUM if is_constant else _WRITE_ENUM
+        write = _WRITE_CONSTANT_ENUM if is_constant_enum(attribute) else _WRITE_ENUM
         value = write(enum=EnumInfo(attribute.record.value_as_def("enum")).qualified_name)
     elif attribute.attr_def_name == "I32ArrayAttr":
         value = _WRITE_ARRAY

@@ -1,0 +1,65 @@
+"""Write the tables of docs/releases.md from tblgen_build/releases; a test compares.
+
+python packaging/releases_page.py
+"""
+
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+if __name__ == "__main__":  # from a checkout; whoever imports it has the package
+    sys.path.insert(0, str(ROOT))
+
+from types import ModuleType  # noqa: E402
+
+from tblgen_build.releases import KNOWN, Difference, language, llvm, mlir  # noqa: E402
+
+PAGE = ROOT / "docs" / "releases.md"
+BEGIN = "<!-- From here on made by packaging/releases_page.py. -->\n"
+AREAS = {"The language": language, "MLIR's generators": mlir, "LLVM's generators": llvm}
+
+
+def page(text: str) -> str:
+    """The page with its tables as they have to be; what is written by hand stands in front."""
+    head, begin, _ = text.partition(BEGIN)
+    if not begin:
+        raise ValueError(f"{PAGE} has no line {BEGIN}")
+    return head + BEGIN + "".join([area(title, module) for title, module in AREAS.items()])
+
+
+def differences(module: ModuleType) -> dict[str, Difference]:
+    return {name: row for name, row in vars(module).items() if isinstance(row, Difference)}
+
+
+def area(title: str, module: ModuleType) -> str:
+    rows = differences(module).values()
+    if not rows:
+        return ""
+    seen = ", ".join([str(number) for number in module.SEEN])
+    lines = [f"\n## {title}\n", f"References of {seen} show these.\n"]
+    lines += [
+        "| difference | what it changes | holds for | where it is seen |",
+        "| --- | --- | --- | --- |",
+    ]
+    lines += [line(row) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def line(row: Difference) -> str:
+    derived = f"; derived: {row.derived}" if row.derived else ""
+    cells = [row.name, row.changes, span(row), row.seen + derived]
+    return f"| {' | '.join([cell.replace('|', chr(92) + '|') for cell in cells])} |"
+
+
+def span(row: Difference) -> str:
+    """`19 to 21`, or `22` where later ones are meant to have it too."""
+    if row.first > KNOWN[-1]:
+        return f"{row.first} on"
+    numbers = row.releases()
+    if row.last > KNOWN[-1]:
+        return f"{numbers[0]} on"
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(PAGE.read_text()))

@@ -1,0 +1,187 @@
+#include "tblgen_build/launcher/watcher.h"
+
+#ifdef __linux__
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <optional>
+#include <poll.h>
+#include <string_view>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+namespace tblgen::launcher {
+
+namespace {
+
+constexpr const char *socket_name = "/.tblgen_watch"; // watch/sync.py
+constexpr std::string_view made = "made\n";
+constexpr int look_after = 500; // milliseconds, at whether the watcher still runs
+constexpr int looks = 60;       // then the command runs here
+
+class Descriptor {
+public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor &) = delete;
+  Descriptor &operator=(const Descriptor &) = delete;
+  ~Descriptor() {
+    if (number_ >= 0)
+      ::close(number_);
+  }
+  operator int() const { return number_; }
+
+private:
+  int number_;
+};
+
+void add_text(std::string &json, std::string_view text) {
+  json += '"';
+  for (char c : text) {
+    if (c == '"' || c == '\\') {
+      json += '\\';
+      json += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\u%04x", c);
+      json += escape;
+    } else {
+      json += c;
+    }
+  }
+  json += '"';
+}
+
+std::string request(const std::string &package_folder, const std::string &program,
+                    const std::string &directory, std::span<const std::string> arguments) {
+  std::string json = R"({"command": "make", "package": )";
+  add_text(json, package_folder);
+  json += R"(, "directory": )";
+  add_text(json, directory);
+  json += R"(, "arguments": [)";
+  add_text(json, program);
+  for (const std::string &argument : arguments) {
+    json += ", ";
+    add_text(json, argument);
+  }
+  return json + "]}\n";
+}
+
+// Where the build's watcher would be: the folder of --build-dir, else the current one.
+std::string build_folder(const std::string &directory, std::span<const std::string> arguments) {
+  constexpr std::string_view option = "--build-dir";
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--output")
+      break;
+    if (arguments[i] == option && i + 1 < arguments.size())
+      return arguments[i + 1];
+    if (arguments[i].starts_with(option) && arguments[i].substr(option.size(), 1) == "=")
+      return arguments[i].substr(option.size() + 1);
+  }
+  return directory;
+}
+
+// An address has 107 bytes: the folder goes by a descriptor.
+bool connect_to(int connection, const std::string &folder) {
+  Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened < 0)
+    return false;
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  std::snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d%s", int(opened),
+                socket_name);
+  return ::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
+}
+
+// The watcher's process; nothing where it is somebody else's.
+std::optional<pid_t> peer(int connection) {
+  ucred credentials = {};
+  socklen_t size = sizeof credentials;
+  if (::getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0 ||
+      credentials.uid != ::geteuid())
+    return std::nullopt;
+  return credentials.pid;
+}
+
+// Whether the process is neither stopped nor dead.
+bool is_running(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text;
+  if (!std::getline(file, text))
+    return false;
+  size_t name_end = text.rfind(')');
+  return name_end != text.npos && name_end + 2 < text.size() &&
+         std::string_view("TtZX").find(text[name_end + 2]) == std::string_view::npos;
+}
+
+bool send_all(int connection, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t sent = ::send(connection, text.data(), text.size(), MSG_NOSIGNAL);
+    if (sent <= 0)
+      return false;
+    text.remove_prefix(static_cast<size_t>(sent));
+  }
+  return true;
+}
+
+// All that it says until it hangs up.
+std::optional<std::string> receive(int connection, pid_t process) {
+  std::string answer;
+  for (int look = 0; look < looks; ++look) {
+    if (!is_running(process))
+      return std::nullopt;
+    pollfd wait = {connection, POLLIN, 0};
+    while (::poll(&wait, 1, look_after) > 0) {
+      std::array<char, 4096> buffer;
+      ssize_t size = ::recv(connection, buffer.data(), buffer.size(), 0);
+      if (size < 0)
+        return std::nullopt;
+      if (size == 0)
+        return answer;
+      answer.append(buffer.data(), static_cast<size_t>(size));
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
+bool serve_from_watcher(const std::string &package_folder, const std::string &personality,
+                        const std::string &directory, std::span<const std::string> arguments) {
+  std::string folder = build_folder(directory, arguments);
+  if (::access((folder + socket_name).c_str(), R_OK | W_OK) != 0)
+    return false;
+  if (const char *wish = std::getenv("TBLGEN_WATCHER"); wish && std::string_view(wish) == "off")
+    return false;
+  Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  if (connection < 0 || !connect_to(connection, folder))
+    return false;
+  std::optional<pid_t> process = peer(connection);
+  std::string program = personality == "plain" ? "tblgen" : "tblgen-" + personality;
+  if (!process || !is_running(*process) ||
+      !send_all(connection, request(package_folder, program, directory, arguments)))
+    return false;
+  std::optional<std::string> answer = receive(connection, *process);
+  if (!answer || !answer->starts_with(made))
+    return false;
+  std::fwrite(answer->data() + made.size(), 1, answer->size() - made.size(), stderr);
+  return true;
+}
+
+} // namespace tblgen::launcher
+
+#else
+
+namespace tblgen::launcher {
+
+bool serve_from_watcher(const std::string &, const std::string &, const std::string &,
+                        std::span<const std::string>) {
+  return false; // it watches by inotify
+}
+
+} // namespace tblgen::launcher
+
+#endif

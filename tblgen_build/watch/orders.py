@@ -1,0 +1,203 @@
+"""What a build asks the watcher for: commands whose outputs the project has as well.
+
+    request:  {"command": "make", "package": folder of the tool's code,
+               "directory": absolute path, "arguments": [program, ...]}    one line of JSON
+    answer:   "made\\n" and what there is to say; anything else: the command has to run
+
+`launcher/watcher.cpp` asks. An order is carried out when the project's own record of each output
+says that it is up to date, by the stamps and digests of files as they are now, and a scan from the
+order's folder reads what the record says was read. docs/design/watch.md, "Orders".
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core, running_code
+from tblgen_build.driver.action import STDIN, STDOUT, action_of
+from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
+from tblgen_build.driver.commands import Emission, located_loads, parse_emit
+from tblgen_build.driver.guards import read_guard
+from tblgen_build.driver.outputs import depfile_bytes
+from tblgen_build.driver.paths import absolute
+from tblgen_build.personality import PLAIN, of_program
+from tblgen_build.registry import GeneratorNotFound, builtin_generators
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from tblgen_build.batch.project import Project
+    from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.driver.action import Action
+    from tblgen_build.watch.attempt import Builds
+
+MADE = "made\n"
+REFUSED = "no\n"
+
+
+class Order:
+    """A command that somebody was to run."""
+
+    __slots__ = ("directory", "emission", "keeps_same", "own")
+
+    def __init__(
+        self, directory: str, emission: Emission, own: Sequence[Action], keeps_same: bool
+    ) -> None:
+        self.directory = directory
+        self.emission = emission
+        self.own = own  # the project's actions for the same outputs, in order
+        self.keeps_same = keeps_same  # outputs that stay the same keep their time stamps
+
+    @property
+    def outputs(self) -> set[str]:
+        return {action.output_path for action in self.own}
+
+
+class Orders:
+    """Reads orders, each command line once as long as the project stays."""
+
+    def __init__(self) -> None:
+        self._project: Project | None = None
+        self._actions: dict[str, Action] = {}
+        self._known: dict[tuple[str, ...], Order | None] = {}
+        self._sessions: dict[str, _core.Session] = {}  # by the folder paths are seen from
+
+    def read(self, request: Mapping[str, Any], project: Project | None) -> Order | None:
+        """None: the project does not make that, or not so."""
+        arguments, directory = request.get("arguments"), request.get("directory")
+        if project is None or request.get("package") != running_code.PACKAGE:
+            return None
+        if not isinstance(directory, str) or not os.path.isabs(directory):
+            return None
+        if not isinstance(arguments, list) or not all(isinstance(a, str) for a in arguments):
+            return None
+        if project is not self._project:
+            self._project = project
+            self._actions = {action.output_path: action for action in project.actions}
+            self._known.clear()
+            self._sessions.clear()
+        if any(argument.startswith("@") for argument in arguments):
+            return None  # a response file may have changed
+        key = (directory, *arguments)
+        if key not in self._known:
+            self._known[key] = self._parse(arguments, directory)
+        return self._known[key]
+
+    def _parse(self, arguments: Sequence[str], directory: str) -> Order | None:
+        try:
+            found = emission_of(arguments, directory)
+        except (CommandError, GeneratorNotFound, OSError, ValueError):
+            return None
+        if found is None:
+            return None
+        emission, keeps_same = found
+        own: list[Action] = []
+        for action in emission.actions:
+            project_action = self._actions.get(action.output_path)
+            if project_action is None or decides(project_action) != decides(action):
+                return None
+            if not is_built_in(action):
+                return None
+            own.append(project_action)
+        return Order(directory, emission, own, keeps_same)
+
+    def carry_out(self, order: Order, builder: Builds) -> str | None:
+        """What there is to say; None where some output is not up to date. Raises OSError."""
+        if not builder.are_current(order.own):
+            return None
+        records = [builder.records[action.output_path] for action in order.own]
+        session = self._sessions.setdefault(order.directory, _core.Session())
+        session.forget_all()
+        before = os.open(".", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            os.chdir(order.directory)
+            if not write_depfile(order, records, session):
+                return None
+            if not order.keeps_same:
+                for path in {path for record in records for path, _ in record.texts}:
+                    os.utime(path)
+        finally:
+            os.fchdir(before)
+            os.close(before)
+        return "".join(dict.fromkeys(record.messages for record in records))
+
+
+def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, bool] | None:
+    """What the command asks for, and whether it leaves outputs alone that stay the same.
+
+    None where it asks for more than outputs. Raises CommandError and whatever a generator does.
+    """
+    row = of_program(arguments[0]) if arguments else None
+    if row is None or any(a.lstrip("-") == "no-cache" for a in arguments):
+        return None
+    rest = list(arguments[1:])
+    if row.name == PLAIN and rest[:1] == ["emit"]:
+        emission = parse_emit(located_loads(rest[1:], directory), directory)
+        return None if emission.stamp or not emission.use_cache else (emission, True)
+    line, _ = read_command_line(row.name, located_loads(rest, directory))
+    action = action_of(line, row.name, directory)
+    if line.information or line.time_phases or STDOUT in (action.output, action.depfile):
+        return None
+    if action.source == STDIN:
+        return None
+    return Emission((action,)), line.write_if_changed
+
+
+def is_built_in(action: Action) -> bool:
+    """Generators from elsewhere may read what only those know who want them to run again."""
+    if action.loads or action.wrapped:
+        return False
+    return action.generator in CORE_ACTIONS or action.generator in builtin_generators(
+        action.personality
+    )
+
+
+def decides(action: Action) -> tuple[object, ...]:
+    """What decides the output's text, with absolute paths."""
+    unit, here = action.unit, action.directory
+    return (
+        absolute(here, unit.source),
+        *[absolute(here, folder) for folder in unit.include_dirs],
+        unit.defines,
+        unit.warn_on_unused_template_args,
+        unit.max_steps,
+        unit.release,
+        action.generator,
+        action.personality,
+        action.options,
+        *[absolute(here, path) for path in action.loads],
+        action.wrapped,
+    )
+
+
+def write_depfile(order: Order, records: Sequence[OutputRecord], session: _core.Session) -> bool:
+    """As the command would; whether it would have read what the records say was read.
+
+    In the order's folder: paths are as the command spells them.
+    """
+    action = order.emission.actions[0]
+    unit = action.unit
+    files, _, probes, problems = session.scan(
+        unit.source,
+        include_dirs=unit.include_dirs,
+        defines=unit.defines,
+        seeks_release=unit.release is None,
+    )
+    found = {(absolute(order.directory, path), digest) for path, digest in files}
+    if problems or any(found != set(record.inputs.files) for record in records):
+        return False
+    if not action.depfile:
+        return True
+    guarded, _ = read_guard(action.guard)
+    written = [action.depfile, *[path for record in records for path, _ in record.texts]]
+    text = depfile_bytes(
+        action,
+        [path for path, _ in files],
+        probes,
+        written,
+        guarded,
+    )
+    _core.write_output(action.depfile, text)
+    return True

@@ -1,0 +1,53 @@
+"""The tables of differences: sound, and as docs/releases.md has them."""
+
+from __future__ import annotations
+
+import pytest
+from releases_page import AREAS, PAGE, differences, page
+
+from tblgen_build import _core
+from tblgen_build.releases import KNOWN, Difference, language
+
+ROWS = {
+    f"{module.__name__.rpartition('.')[2]}.{name}": (row, module.SEEN)
+    for module in AREAS.values()
+    for name, row in differences(module).items()
+}
+
+
+def test_the_page_is_made_from_them() -> None:
+    text = PAGE.read_text()
+    assert text == page(text), "python packaging/releases_page.py makes it"
+
+
+def test_names_tell_them_apart() -> None:
+    names = [row.name for row, _ in ROWS.values()]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_a_row(name: str) -> None:
+    """It tells two releases apart, and says what its bounds rest on."""
+    row, seen = ROWS[name]
+    assert name.rpartition(".")[2].isupper()
+    assert "" not in (row.name, row.changes, row.seen)
+    bounds = [bound for bound in (row.first, row.last + 1) if 0 < bound <= 0xFFFFFFFF]
+    assert bounds
+    is_seen = all(bound - 1 in seen and bound in seen for bound in bounds)
+    assert is_seen == (not row.derived), (
+        "`derived` is for bounds beside a release without reference"
+    )
+
+
+def test_the_core_has_the_same_number() -> None:
+    for row in (language.LETS_APPEND, language.OUTER_BITS_STAND_IN_BRACES):
+        assert row.first == _core.LANGUAGE_OF_APPEND
+
+
+def test_what_holds_for_a_release() -> None:
+    row = Difference("x", "y", since=20, until=21)
+    assert [number for number in range(18, 24) if _core.Release(number).has(row)] == [20, 21]
+    assert row.releases() == [20, 21]
+    # Those that are not known are as the nearest one.
+    assert _core.Release(99).has(Difference("x", "y", since=KNOWN[-1]))
+    assert _core.Release(1).has(Difference("x", "y", until=KNOWN[0]))

@@ -1,0 +1,281 @@
+"""While `tblgen watch` runs, it makes what a build asks for: nothing is made twice, or stale."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty
+
+import pytest
+from build_project import ProjectFolder
+from build_tool_replay import MLIR_INCLUDE, replay_build_tool
+from projects import CMake, actions_in, installed_cmake
+from watch_process import WatchProcess
+
+CMAKE_LISTS = f"""\
+cmake_minimum_required(VERSION 3.25)
+project(orders C)
+find_package(TblgenBuild REQUIRED)
+tblgen_add_library(passes
+  INCLUDE_DIRECTORIES first include {MLIR_INCLUDE}
+  SOURCE Passes.td PASSES Some OUTPUTS Passes.h.inc OUTPUT Passes.json --dump-json)
+add_executable(show main.c)
+target_link_libraries(show PRIVATE passes)
+"""
+PASSES = """\
+include "mlir/Pass/PassBase.td"
+include "Name.td"
+def Fold : Pass<name> { let summary = "Folds"; }
+"""
+MAIN = """\
+#define GEN_PASS_REGISTRATION_NOT
+#include "Passes.h.inc"
+int main(void) { return 0; }
+"""
+
+
+@dataclass
+class Subject:
+    """As a ProjectFolder, for WatchProcess."""
+
+    tool: Path
+    folder: Path
+    environment: dict[str, str]
+
+
+class Folder:
+    def __init__(self, root: Path, tool: Path) -> None:
+        self.tool = tool
+        self.root = root
+        self.write("CMakeLists.txt", CMAKE_LISTS)
+        self.write("Passes.td", PASSES)
+        self.write("include/Name.td", 'defvar name = "one";\n')
+        self.write("main.c", MAIN)
+        self.cmake = CMake(installed_cmake("oldest"), "Ninja", tool)
+        self.cmake.configure(root, root / "b")
+        self.cache = root.parent / "cache of the build"
+        other = root.parent / "cache of the watcher"
+        self.subject = Subject(tool, root, {**os.environ, "TBLGEN_CACHE_DIR": str(other)})
+
+    def write(self, name: str, text: str) -> None:
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def run(self, *command: str | Path, cwd: str = "b") -> str:
+        done = subprocess.run(
+            command,
+            cwd=self.root / cwd,
+            env={**os.environ, "TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(self.cache)},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def ninja(self) -> list[str]:
+        """What runs: nothing is left to do behind it."""
+        actions = actions_in(self.run("ninja"))
+        # Some ask once more for what the watcher made before they had begun to look.
+        self.run("ninja")
+        assert "no work to do" in self.run("ninja")
+        return [action for action in actions if action != "tool"]
+
+    def has_run(self) -> bool:
+        """Whether the build's own process made something since this was asked last: it keeps it."""
+        found = self.cache.exists() and any(
+            path.is_file() for kind in ("ac", "front") for path in self.cache.glob(f"{kind}/*/*")
+        )
+        if self.cache.exists():
+            self.run("rm", "-r", self.cache)
+        return found
+
+    def header(self) -> str:
+        return (self.root / "b/Passes.h.inc").read_text()
+
+
+def finished(watch: WatchProcess) -> list[str]:
+    """Outputs that the watcher has made since this was asked last."""
+    seen, watch.seen = watch.seen, []
+    try:
+        while (event := watch.events.get_nowait()) is not None:
+            seen.append(event)
+    except Empty:
+        pass
+    return [event["output"].rpartition("/")[2] for event in seen if event["event"] == "finished"]
+
+
+@pytest.fixture
+def folder(our_tblgen: Path, tmp_path: Path) -> Folder:
+    return Folder(tmp_path / "a project", our_tblgen)
+
+
+@pytest.fixture
+def watch(folder: Folder) -> Iterator[WatchProcess]:
+    with WatchProcess(folder.subject, "--database", "b") as process:
+        assert sorted(finished(process)) == ["Passes.h.inc", "Passes.json"]
+        yield process
+
+
+def test_made_once(folder: Folder, watch: WatchProcess) -> None:
+    """Whether the watcher has heard of the edit already, or hears of it by the order."""
+    assert folder.ninja() == ["Passes.td", "compile", "link"]
+    assert not folder.has_run()
+    assert finished(watch) == []
+    folder.write("include/Name.td", 'defvar name = "two";\n')
+    assert folder.ninja() == ["Passes.td", "compile", "link"]
+    assert '"two"' in folder.header()
+    assert sorted(finished(watch)) == ["Passes.h.inc", "Passes.json"]
+    assert not folder.has_run()
+    folder.write("include/Name.td", 'defvar name = "three";\n')
+    folder.run(folder.tool, "sync")
+    assert '"three"' in folder.header()
+    # The watcher's outputs are older than the build: what is made of them is made all the same.
+    assert folder.ninja() == ["Passes.td", "compile", "link"]
+    assert sorted(finished(watch)) == ["Passes.h.inc", "Passes.json"]
+    assert not folder.has_run()
+
+
+def test_what_ninja_is_told_of_dependencies(folder: Folder, watch: WatchProcess) -> None:
+    folder.ninja()
+    depfile = folder.root / "b/Passes.h.inc.d"
+    deps = depfile.read_text()
+    os.environ["TBLGEN_WATCHER"] = "off"
+    try:
+        (folder.root / "b/Passes.h.inc").unlink()
+        folder.ninja()
+    finally:
+        del os.environ["TBLGEN_WATCHER"]
+    assert folder.has_run()
+    assert depfile.read_text() == deps
+    assert "include/Name.td" in deps
+
+
+def test_a_file_appears(folder: Folder, watch: WatchProcess) -> None:
+    folder.ninja()
+    folder.write("first/Name.td", 'defvar name = "first";\n')
+    assert folder.ninja() == ["Passes.td", "compile", "link"]
+    assert '"first"' in folder.header()
+    (folder.root / "first/Name.td").unlink()
+    assert folder.ninja() == ["Passes.td", "compile", "link"]
+    assert '"one"' in folder.header()
+    assert not folder.has_run()
+
+
+def test_a_deleted_output(folder: Folder, watch: WatchProcess) -> None:
+    folder.ninja()
+    (folder.root / "b/Passes.h.inc").unlink()
+    assert folder.ninja() in (["Passes.td", "compile", "link"], [])
+    assert '"one"' in folder.header()
+
+
+def test_an_error(folder: Folder, watch: WatchProcess) -> None:
+    """The command itself says what is wrong, as without a watcher."""
+    folder.ninja()
+    folder.write("include/Name.td", "defvar other = 1;\n")
+    succeeded, text = folder.cmake.build(folder.root / "b")
+    assert not succeeded
+    assert "Passes.td:3:17: error: " in text
+    folder.write("include/Name.td", 'defvar name = "mended";\n')
+    folder.ninja()
+    assert '"mended"' in folder.header()
+
+
+def test_a_single_call(folder: Folder, watch: WatchProcess) -> None:
+    """In the build folder, of an output that the build makes. Its time says that it ran."""
+    path = folder.root / "b/Passes.h.inc"
+    os.utime(path, ns=(0, 0))
+    folders = [f"-I{place}" for place in ("../first", "../include", MLIR_INCLUDE, "..")]
+    tool = str(folder.tool.with_name("tblgen-mlir"))
+    command = [tool, "--gen-pass-decls", "--name=Some", *folders, "../Passes.td"]
+    folder.run(*command, "-o", "Passes.h.inc", "-d", "one.d")
+    assert not folder.has_run()
+    assert path.stat().st_mtime_ns > 0
+    names = (folder.root / "b/one.d").read_text().split()
+    assert names[:2] == ["Passes.h.inc:", "../Passes.td"]
+    assert "../include/Name.td" in names
+    # Another command line for the same output, and another output: these run.
+    folder.run(*command, "-DOTHER", "-o", "Passes.h.inc")
+    assert folder.has_run()
+    folder.run(*command, "-o", "Other.h.inc")
+    assert folder.has_run()
+
+
+@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_watcher_that_does_not_answer(
+    folder: Folder, watch: WatchProcess, number: signal.Signals
+) -> None:
+    watch.process.send_signal(number)
+    try:
+        folder.write("include/Name.td", 'defvar name = "two";\n')
+        assert folder.ninja() == ["Passes.td", "compile", "link"]
+        assert folder.has_run()
+        assert '"two"' in folder.header()
+    finally:
+        watch.process.send_signal(signal.SIGCONT)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {},
+        {"arguments": 1},
+        {"arguments": []},
+        {"arguments": ["tblgen", "emit"]},
+        {"arguments": ["tblgen", "emit", "../Passes.td", "--output", "x", "--gen-nothing"]},
+        {"arguments": ["tblgen", "emit", "../Passes.td", "--output", "x", "--dump-json"]},
+        {"arguments": ["tblgen-mlir", "--help"]},
+        {"arguments": ["cc", "-c", "x.c"]},
+        {"package": "/elsewhere/tblgen_build"},
+        {"directory": "b"},
+        {"directory": "/no/such/folder"},
+    ],
+)
+def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, object]) -> None:
+    import socket
+
+    from tblgen_build.watch.sync import SOCKET_NAME, short_path
+
+    whole = {
+        "command": "make",
+        "package": str(Path(__file__).resolve().parents[2] / "tblgen_build"),
+        "directory": str(folder.root / "b"),
+        "arguments": [
+            *("tblgen", "emit", "../Passes.td", "-I../include", f"-I{MLIR_INCLUDE}", "--no-cache"),
+            *("--output", "Passes.json", "--dump-json"),
+        ],
+    }
+    with (
+        short_path(str(folder.root / "b")) as short,
+        socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection,
+    ):
+        connection.connect(os.path.join(short, SOCKET_NAME))
+        connection.sendall(json.dumps(whole | request_).encode() + b"\n")
+        assert connection.makefile().read() == "no\n"
+    folder.run(folder.tool, "sync")
+
+
+def test_a_wrapped_tool_that_calls_tblgen(our_tblgen: Path, tmp_path: Path) -> None:
+    """It does not ask the watcher, which waits for it."""
+    project = ProjectFolder(our_tblgen, tmp_path)
+    (project.folder / "tblgen.toml").unlink()
+    (project.folder / "own-tblgen").write_text(
+        f'#!/bin/sh\necho "$TBLGEN_WATCHER" > seen\nexec {our_tblgen} --gen-ctags "$@"\n'
+    )
+    (project.folder / "own-tblgen").chmod(0o755)
+    arguments = ["./own-tblgen", "Add.td", "-Iinclude", "-o", "own.txt"]
+    entry = {"directory": str(project.folder), "file": "Add.td", "output": "own.txt"}
+    project.write("tblgen_commands.json", json.dumps([entry | {"arguments": arguments}]))
+    with WatchProcess(project):
+        assert (project.folder / "own.txt").exists()
+        assert (project.folder / "seen").read_text() == "off\n"
+
+
+@pytest.mark.parametrize("kind", ["Ninja", "Unix Makefiles"])
+def test_random_edits(our_tblgen: Path, tmp_path: Path, kind: str) -> None:
+    replay_build_tool(our_tblgen, tmp_path, kind, 8, 20_260_101, is_watched=True)
