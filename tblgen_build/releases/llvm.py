@@ -10,6 +10,25 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 22)  # releases that there are references of
 
+# Generators that write for each release. Others of LLVM's write for the newest alone, and say so.
+FITTED: Final = frozenset(
+    {
+        "gen-asm-matcher",
+        "gen-asm-writer",
+        "gen-automata",
+        "gen-callingconv",
+        "gen-ctags",
+        "gen-dfa-packetizer",
+        "gen-emitter",
+        "gen-exegesis",
+        "gen-opt-parser-defs",
+        "gen-opt-rst",
+        "gen-register-info",
+        "gen-searchable-tables",
+        "gen-subtarget",
+    }
+)
+
 # --- what all read
 
 VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
@@ -244,4 +263,15 @@ UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
     since=22,
     seen="gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
+)
+
+# --- descriptions of instructions
+
+POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
+    "pointer operands are replaced",
+    "a target must have its own form of generic instructions with pointers; before, a kind of "
+    "operand says that it is one",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: their Target.td has nothing to make such a form with",
 )
