@@ -15,16 +15,11 @@ FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
         "gen-asm-writer",
-        "gen-automata",
         "gen-callingconv",
-        "gen-ctags",
-        "gen-dfa-packetizer",
         "gen-emitter",
         "gen-exegesis",
-        "gen-opt-parser-defs",
         "gen-opt-rst",
         "gen-register-info",
-        "gen-searchable-tables",
         "gen-subtarget",
     }
 )
@@ -274,4 +269,14 @@ POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
     since=22,
     seen="gen-instr-info",
     derived="20 and 21 as 19: their Target.td has nothing to make such a form with",
+)
+
+# --- tables
+
+RANGES_ARE_CLAMPED: Final = Difference(
+    "ranges are clamped",
+    "a look-up compares its key with what std::clamp makes of it; before, with both ends",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
 )
