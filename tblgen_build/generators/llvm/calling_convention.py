@@ -42,14 +42,24 @@ def _arguments(action: Record) -> str:
 
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
-_FILE: Final = cpp("""
-    $condition
+_UNLESS_LISTS: Final = cpp("""
+    #if !defined(GET_CC_REGISTER_LISTS)
 
+    $functions
+    $register_lists
+    #endif // !defined(GET_CC_REGISTER_LISTS)
+""")
+_UNLESS_LISTS_19: Final = cpp("""
+    #ifndef GET_CC_REGISTER_LISTS
+
+    $functions
+    $register_lists
+    #endif // CC_REGISTER_LIST
+""")
+_FUNCTIONS: Final = cpp("""
     $declarations
     $functions
 
-    $register_lists
-    #endif // !defined(GET_CC_REGISTER_LISTS)
 """)
 _FUNCTION: Final = cpp("""
 
@@ -375,11 +385,11 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
-    is_defined = records.release.has(CONDITIONS_USE_DEFINED)
-    macro = "GET_CC_REGISTER_LISTS"
-    return file_header("Calling Convention Implementation Fragment") + _FILE(
-        condition=f"#if !defined({macro})" if is_defined else f"#ifndef {macro}",
-        declarations=[f"{convention.signature()};" for convention in conventions],
-        functions=[convention.function() for convention in conventions],
+    unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
+    return file_header("Calling Convention Implementation Fragment") + unless(
+        functions=_FUNCTIONS(
+            declarations=[f"{convention.signature()};" for convention in conventions],
+            functions=[convention.function() for convention in conventions],
+        ),
         register_lists=_register_lists(conventions) if conventions else "",
     )
