@@ -26,6 +26,7 @@ SUBCOMMANDS: dict[str, str] = {
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
+    "compare": "tblgen_build.cli.subcommands.compare:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
