@@ -189,7 +189,8 @@ def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job
 def not_available(action: Action) -> str:
     """Why ours has no such output, as a reason for leaving it out."""
     package = PERSONALITIES[action.personality].package
-    missing = __import__(package, fromlist=["NOT_AVAILABLE"]).NOT_AVAILABLE if package else ()
+    module = __import__(package, fromlist=["NOT_AVAILABLE"]) if package else None
+    missing: Sequence[str] = getattr(module, "NOT_AVAILABLE", ())
     return f"'--{action.generator}' is not available here" if action.generator in missing else ""
 
 
