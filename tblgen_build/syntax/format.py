@@ -37,6 +37,8 @@ def formatted(source: str, ranges: Sequence[tuple[int, int]] = ()) -> str:
 
     Raises SyntaxProblem, Unsafe.
     """
+    if "\r\n" in source and source.count("\n") == source.count("\r\n"):
+        return formatted(source.replace("\r\n", "\n"), ranges).replace("\n", "\r\n")
     text = source
     for _ in range(ROUNDS):
         laid_out = once(text, ranges)

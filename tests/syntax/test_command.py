@@ -58,7 +58,7 @@ def test_check(run: Run, tmp_path: Path) -> None:
 def test_diff(run: Run, tmp_path: Path) -> None:
     done = run("--diff", "a.td")
     assert done.returncode == 1
-    assert "-int x=1;\n+  int x = 1;\n" in done.stdout
+    assert "-def  A {\n-int x=1;\n+def A {\n+  int x = 1;\n }\n" in done.stdout
     assert (tmp_path / "a.td").read_text() == UNTIDY
 
 

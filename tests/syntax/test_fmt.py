@@ -45,7 +45,8 @@ CASES = {
         "def : Pat<(set (i32 R:$x), (add $a, (mul $b, 2):$c)), [(x)]>;\n",
     ),
     "operands of a dag, one a line": (
-        "def A {\n  let arguments = (ins AnyTypeOfSomeLength:$operand, Another:$other_operand, I:$i);\n}",
+        "def A {\n  let arguments = (ins AnyTypeOfSomeLength:$operand, Another:$other_operand,"
+        " I:$i);\n}",
         "def A {\n  let arguments = (ins AnyTypeOfSomeLength:$operand,\n"
         "                       Another:$other_operand,\n                       I:$i);\n}\n",
     ),
@@ -120,6 +121,10 @@ def test_preprocessor_lines_are_at_the_margin() -> None:
     text = formatted(CASES["preprocessor"][0])
     assert re.findall("^#.*$", text, re.M) == ["#ifdef X // why", "#define Y", "#endif"]
     assert "\n  int x = 1;\n" in text
+
+
+def test_line_ends_of_windows() -> None:
+    assert formatted("def  A {\r\nint x=1;\r\n}\r\n") == "def A {\r\n  int x = 1;\r\n}\r\n"
 
 
 def test_a_part_that_is_off() -> None:
