@@ -1,5 +1,8 @@
 """The PEP 517 build backend: meson-python's, with editable installs of its own.
 
+Wheels have the generators as machine code, and their builds ask for the compiler, unless they are
+told -Csetup-args=-Dcompiled_generators=disabled. Editable installs run the sources.
+
 meson-python's editable wheels carry no scripts, so no `tblgen`, and rebuild on
 import with a tool chain that an isolated build has deleted by then. An editable
 wheel made here puts the source tree on sys.path, names the commands as console
@@ -20,7 +23,6 @@ import mesonpy
 from link_module import link_module
 from mesonpy import build_sdist, build_wheel, get_requires_for_build_sdist
 
-get_requires_for_build_wheel = mesonpy.get_requires_for_build_wheel
 get_requires_for_build_editable = mesonpy.get_requires_for_build_wheel
 
 __all__ = [
@@ -45,6 +47,21 @@ tblgen = tblgen_build.cli.main:main
 tblgen-llvm = tblgen_build.cli.main:main_llvm
 tblgen-mlir = tblgen_build.cli.main:main_mlir
 """
+SWITCH = "-Dcompiled_generators="
+GENERATOR_COMPILER = "mypy[mypyc]>=2.4"
+
+
+def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
+    needed: list[str] = mesonpy.get_requires_for_build_wheel(config_settings)
+    said = [each for each in setup_arguments(config_settings or {}) if each.startswith(SWITCH)]
+    is_off = bool(said) and said[-1] == f"{SWITCH}disabled"
+    return needed if is_off else [*needed, GENERATOR_COMPILER]
+
+
+def setup_arguments(config_settings: dict[str, Any]) -> list[str]:
+    """What `meson setup` is told besides pyproject.toml's: one argument, or a list of them."""
+    given = config_settings.get("setup-args", [])
+    return [given] if isinstance(given, str) else list(given)
 
 
 def build_editable(
@@ -55,6 +72,7 @@ def build_editable(
     """Build in build/<abi>, link the module into the source tree, write the wheel."""
     settings = dict(config_settings or {})
     build = ROOT / settings.setdefault("build-dir", f"build/{sysconfig.get_config_var('SOABI')}")
+    settings["setup-args"] = [*setup_arguments(settings), f"{SWITCH}disabled"]
     with tempfile.TemporaryDirectory() as scratch:
         name: str = mesonpy.build_wheel(scratch, settings)
         link_module(built_module(build))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pathlib
 import re
+import shutil
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -32,17 +33,26 @@ extern int tblgen_is_stack_full(void);
 # What a function returns that raises, by its type; for a tuple's element, by its letter.
 ERRORS = {"PyObject *": "NULL", "char ": "2", "CPyTagged ": "CPY_INT_TAG"}
 ELEMENTS = {"O": "NULL", "C": "2", "I": "CPY_INT_TAG"}
+LITERALS = '#include "literals.h"\n'
+# What makes all literals at once, and where a module's own are made instead.
+ALL_LITERALS = re.compile(
+    r"if \(CPyStatics_Initialize\(((?:\w+, ){7}\w+)\) < 0\) \{\s*return -1;\s*\}"
+)
+COUNT = re.compile(r"^PyObject \*CPyStatics\[(\d+)\];$", re.MULTILINE)
+LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
+MAX_LITERALS = 1 << 16  # as in literals.c
+MODULE = re.compile(r"^static int CPyExec_\w+__impl\(PyObject \*module\)\n\{\n", re.MULTILINE)
 FUNCTION = re.compile(
     r"^(PyObject \*|char |CPyTagged |tuple_T\d+[OCI]+ )(CPyDef_\w+\(.*\) \{)$", re.MULTILINE
 )
 
 
 def modules() -> list[pathlib.Path]:
-    """What is compiled: all that is imported for a generator, but for what starts it."""
+    """What is compiled: the packages that tblgen_build/compiled.py finds in the library."""
     package = ROOT / "tblgen_build"
     folders = (package / "generators", package / "releases")
-    found = sorted(path.relative_to(ROOT) for folder in folders for path in folder.rglob("*.py"))
-    return [path for path in found if path != pathlib.Path("tblgen_build/generators/__init__.py")]
+    found = [path for folder in folders for path in folder.rglob("*.py")]
+    return sorted(path.relative_to(ROOT) for path in found)
 
 
 def c_file(module: pathlib.Path) -> str:
@@ -66,8 +76,28 @@ def with_checks(text: str) -> str:
     return CHECK + checked if checked != text else text
 
 
+def with_literals(text: str) -> str:
+    """The C with the literals made of each module when it is imported; see literals.h."""
+    if count := COUNT.search(text):
+        assert int(count[1]) < MAX_LITERALS
+        lazily, found = ALL_LITERALS.subn(r"tblgen_find_literals((struct Literals){\1});", text)
+        assert found == 1
+        return LITERALS + lazily
+    [module] = MODULE.finditer(text)
+    numbers = sorted({int(number) for number in LITERAL.findall(text)} - {0})
+    listed = ", ".join([*map(str, numbers), "0"])
+    return "".join(
+        [
+            f"{LITERALS}{text[: module.start()]}",
+            f"static const unsigned short tblgen_literals[] = {{{listed}}};\n{module[0]}",
+            "    if (tblgen_make_literals(tblgen_literals) < 0)\n        return -1;\n",
+            text[module.end() :],
+        ]
+    )
+
+
 def compile_to(folder: pathlib.Path) -> None:
-    from mypyc.build import mypyc_build
+    from mypyc.build import include_dir, mypyc_build
     from mypyc.common import RUNTIME_C_FILES
     from mypyc.options import CompilerOptions
 
@@ -84,13 +114,16 @@ def compile_to(folder: pathlib.Path) -> None:
     sources = [str(path) for path in modules()]
     cache = f"--cache-dir={folder / 'mypy_cache'}"
     _, _, more = mypyc_build([f"--config-file={settings}", cache, *sources], options)
+    # Beside the rest, so that no command names the folder where mypyc is: compiler caches read it.
+    shutil.copytree(
+        include_dir(), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.pyc")
+    )
     runtime = [*RUNTIME_C_FILES, *[source.path for source in more]]
     (folder / RUNTIME).write_text("".join([f"#include <{name}>\n" for name in runtime]))
     for path in folder.glob("__native_*.c"):
         text = path.read_text()
-        checked = with_checks(text)
-        if checked != text:
-            path.write_text(checked)
+        if not text.startswith(LITERALS):  # left by a run before, of the same sources
+            path.write_text(with_literals(with_checks(text)))
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """Write what generators declare to tables that the launcher is built with: options, outputs.
 
+And the files of the shells, of what --help is made of: the manual page, completion.
+
 `--gen-x` and any generator's options must be known before a generator is imported, and before
 Python starts. Generators declare their options; this makes the tables of it:
 
@@ -15,6 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMMAND = ROOT / "tblgen_build" / "command"
+SHARE = ROOT / "packaging" / "share"  # what is installed below `share`
 MADE = "// Made by packaging/option_table.py of what generators declare: do not edit.\n"
 
 
@@ -60,6 +63,12 @@ def row(name: str, kind: str, choices: tuple[str, ...]) -> str:
     return f'{{"{name}", OptionKind::{kind}, {{{quoted}}}}},\n'
 
 
+def shell_files() -> dict[pathlib.Path, str]:
+    from tblgen_build.cli.shell_files import shell_files as texts
+
+    return {SHARE / name: text for name, text in texts().items()}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
@@ -68,9 +77,10 @@ def main() -> int:
         "generator_options.inc": ["// Name, kind, choices; by name.\n", *option_rows()],
         "additional_outputs.inc": ["// Flag, keys of additional outputs.\n", *additional_rows()],
     }
+    files = {COMMAND / name: MADE + "".join(rows) for name, rows in tables.items()}
+    files |= shell_files()
     status = 0
-    for name, rows in tables.items():
-        path, text = COMMAND / name, MADE + "".join(rows)
+    for path, text in files.items():
         if text == (path.read_text() if path.exists() else ""):
             continue
         if arguments.check:
@@ -78,6 +88,7 @@ def main() -> int:
             print(f"{path.relative_to(ROOT)} is out of date: run python {own}", file=sys.stderr)
             status = 1
         else:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
     return status
 

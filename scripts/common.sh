@@ -85,14 +85,18 @@ make_tools() {
 }
 
 # make_environment EXTRA...: .venv with the package as built from this checkout and PyPI packages.
+# With QUICK=1, the generators are not compiled, which takes longer than all the rest.
 make_environment() {
   make_tools "$@"
-  say "building and installing tblgen-build into .venv"
-  .venv/bin/pip -q install --config-settings=build-dir=build/venv .
+  local compiled=enabled
+  [ "${QUICK:-0}" = 0 ] || compiled=disabled
+  say "building and installing tblgen-build into .venv (compiled generators: $compiled)"
+  .venv/bin/pip -q install --config-settings=build-dir=build/venv \
+    "--config-settings=setup-args=-Dcompiled_generators=$compiled" .
 }
 
 # A compiler cache, where there is one, spares compiling the same sources several times.
 use_compiler_cache() {
   command -v ccache >/dev/null || return 0
-  export CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
+  export CC=${CC:-ccache cc} CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
 }

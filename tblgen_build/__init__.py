@@ -6,6 +6,8 @@
 Names are imported when they are first used: a compile of one file must not pay for them.
 """
 
+from tblgen_build.compiled import use_compiled_modules
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import BitsValue as BitsValue
@@ -107,3 +109,6 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+use_compiled_modules()

@@ -229,6 +229,11 @@ class Field:
     def is_template_arg(self) -> bool: ...
     @property
     def is_nonconcrete_ok(self) -> bool: ...  # declared with the `field` keyword
+    def location_behind(self, text: str, /) -> Location | None:
+        """Where the character was written that follows `text`, with which the field's string begins.
+
+        None where that cannot be told: strings are put together by more than literals.
+        """
     def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
@@ -461,6 +466,9 @@ _Scan = tuple[
 def keep_freed_memory() -> None:
     """Let the process keep what it frees, for one that makes large texts again and again."""
 
+def take_large_pages() -> None:
+    """Have memory in large pages, and keep what is freed, for a process of ours that ends soon."""
+
 # --- files -----------------------------------------------------------------
 
 def sha256(data: bytes) -> bytes: ...
@@ -485,6 +493,8 @@ def build_id() -> bytes:
 # --- command line ----------------------------------------------------------
 
 _OptionSpec = tuple[str, str, Sequence[str]]  # name, kind, choices
+# whole, place, file, line, column, severity, text, excerpt, included from
+_RenderedMessage = tuple[str, str, str, int, int, str, str, str, list[tuple[str, int]]]
 
 class CommandLine:
     """The compile command's arguments, parsed. Fields that were not given have their defaults."""
@@ -493,6 +503,7 @@ class CommandLine:
     output: str  # "-" is standard output
     depfile: str  # empty: none
     action: str  # name of an action, without dashes
+    other_action: str  # another one that was given before it
     class_name: str  # of --print-enums
     include_dirs: tuple[str, ...]
     defines: tuple[str, ...]
@@ -503,6 +514,8 @@ class CommandLine:
     llvm_release: int | None
     time_phases: bool
     use_cache: bool
+    color: Literal["auto", "always", "never"]
+    diagnostics: Literal["text", "json", "sarif"]
     information: Literal["", "help", "help-hidden", "version"]
     options: dict[str, str | int | bool | tuple[str, ...]]  # of generators, where given
     problems: list[tuple[bool, str, str]]  # is the option unknown, option as written, message
@@ -515,6 +528,9 @@ def parse_command_line(arguments: Sequence[str], more: Sequence[_OptionSpec] = (
 
     `more` are options beyond LLVM's, of kind action, flag, uint, string, strings or choice.
     """
+
+def is_macro_name(name: str) -> bool:
+    """Whether it is a name that #ifdef can ask for; the empty one is."""
 
 def known_options() -> list[_OptionSpec]:
     """What parse_command_line() knows without `more`."""
@@ -531,6 +547,28 @@ def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bo
 
 def compile_records(line: CommandLine, tool: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
+
+def compile_silently(line: CommandLine, tool: str) -> tuple[int, str]:
+    """As compile_records(); the messages are returned behind the exit status, not printed."""
+
+def split_messages(text: str) -> list[_RenderedMessage]:
+    """Rendered messages taken apart; all of the text is in the `whole` of one of them.
+
+    whole, place (or who speaks), file, line, column, severity, text, excerpt, and from where the
+    file was included, innermost first.
+    """
+
+def colored(text: str) -> str:
+    """Rendered messages with a terminal's colors."""
+
+def without_controls(text: str) -> str:
+    """The text with control characters in words."""
+
+def for_display(text: str, mode: Literal["auto", "always", "never"], descriptor: int) -> str:
+    """Messages as they are to be written there: for a terminal with colors, and no controls else."""
+
+def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bool:
+    """Whether messages to that descriptor have colors: `auto` asks the terminal, and NO_COLOR."""
 
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
     """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""

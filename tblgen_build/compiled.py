@@ -1,7 +1,8 @@
-"""Finds the generators as machine code, where they are installed so: `tblgen_build__mypyc`.
+"""Finds the modules that are installed as machine code: the library `tblgen_build__mypyc`.
 
-One library has all modules, each with a function that makes it; the import system would want a
-file for each. It knows neither what the modules do nor how they are compiled.
+It is loaded when the first of them is imported, and has a function for each that makes it; the
+import system would want a file for each. It knows neither what the modules do nor how they are
+compiled.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build import _core
+import tblgen_build._core as _core
 from tblgen_build.running_code import COMPILED as LIBRARY
 
 TYPE_CHECKING = False
@@ -22,15 +23,24 @@ if TYPE_CHECKING:
 OFF = "TBLGEN_INTERPRETED"  # in the environment: the sources, whatever is installed
 
 
-class CompiledModules:
-    """Finds and loads the modules of the library."""
+# The packages that are in it as a whole, for compiled modules take what they import to be compiled.
+PACKAGES = ("tblgen_build.generators", "tblgen_build.releases")
 
-    def __init__(self, library: ModuleType) -> None:
-        self.library = library
+
+class CompiledModules:
+    """Finds and loads the modules of the library at `path`."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.library: ModuleType | None = None
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        if not name.startswith(PACKAGES):
+            return None
+        if self.library is None:
+            self.library = load_library(self.path)
         if not hasattr(self.library, initializer(name)):
             return None
         return make_spec(name, self, self.library.__file__)
@@ -59,8 +69,11 @@ def use_compiled_modules() -> None:
     package = os.path.dirname(os.path.abspath(__file__))
     # The suffix of extension modules is that of the one that is loaded already.
     path = os.path.join(package, LIBRARY + os.path.basename(_core.__file__).removeprefix("_core"))
-    if os.environ.get(OFF) or LIBRARY in sys.modules or not os.path.exists(path):
-        return
+    if not os.environ.get(OFF) and LIBRARY not in sys.modules and os.path.exists(path):
+        sys.meta_path.insert(0, CompiledModules(path))
+
+
+def load_library(path: str) -> ModuleType:
     from _frozen_importlib_external import ExtensionFileLoader
 
     loader = ExtensionFileLoader(LIBRARY, path)
@@ -68,5 +81,6 @@ def use_compiled_modules() -> None:
     sys.modules[LIBRARY] = library
     loader.exec_module(library)
     # Modules take their own place from the library's: as if it stood beside the package.
-    library.__file__ = os.path.join(os.path.dirname(package), os.path.basename(path))
-    sys.meta_path.insert(0, CompiledModules(library))
+    above = os.path.dirname(os.path.dirname(path))
+    library.__file__ = os.path.join(above, os.path.basename(path))
+    return library

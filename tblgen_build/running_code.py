@@ -10,7 +10,7 @@ import os
 import sys
 import time
 
-from tblgen_build import _core
+import tblgen_build._core as _core
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

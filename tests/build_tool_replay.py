@@ -161,8 +161,10 @@ class History:
                 command[0] = str(self.tool.with_name("tblgen-mlir"))
             subprocess.run([*command, *folders], cwd=self.folder, env=environment, check=True)
             assert found == clean.read_bytes(), f"{name} is stale\n{text}"
-        if self.kind == "meson":
-            self.build()  # where a folder is new to a command, Ninja runs it once more
+        if self.kind == "meson" or self.is_watched:
+            # Ninja runs a command once more where a folder is new to it, or where an output was
+            # made by the watcher before Ninja had begun to look.
+            self.build()
         again = self.build()
         assert self.is_idle(again), f"{text}\n{again}"
 

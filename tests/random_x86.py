@@ -29,8 +29,9 @@ _IMMEDIATES = (
     "i8imm u8imm i16imm i32imm i16i8imm i32i8imm i64i8imm i64i32imm i16u8imm i32u8imm i64u8imm"
 ).split()
 _BRANCHES = (
-    "brtarget8 brtarget16 brtarget32 i16imm_brtarget i32imm_brtarget i64i32imm_brtarget".split()
-)
+    "brtarget8 brtarget16 brtarget32 i8imm_brtarget i16imm_brtarget i32imm_brtarget "
+    "i64i32imm_brtarget"
+).split()
 _GENERAL = ["GR8", "GR16", "GR32", "GR64"]
 _MASKS = ["VK1WM", "VK8WM", "VK16WM", "VK64WM"]
 _IN_RM = [r for r in _REGISTERS if r not in ("SEGMENT_REG", "DEBUG_REG", "CONTROL_REG")]

@@ -146,6 +146,15 @@ class ReleaseReference:
         """Of 19 only."""
         return self.folder / "llvm-tblgen"
 
+    def cmake(self, package: str) -> Path:
+        """The folder of the CMake package "mlir" or "llvm". Raises ToolMissing."""
+        for path in sorted((self.folder / "root").glob(f"**/lib/cmake/{package}")):
+            return path
+        raise ToolMissing(
+            f"{self.folder} has no CMake package of {package}: remove it, and scripts/releases "
+            f"{self.release} fetches it with one"
+        )
+
 
 def release_reference(release: int) -> ReleaseReference:
     """The reference of that release (19 or 21). Raises ToolMissing."""

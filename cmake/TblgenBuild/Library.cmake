@@ -81,8 +81,40 @@ function(_tblgen_include_directories result)
   list(APPEND folders "${CMAKE_CURRENT_SOURCE_DIR}" ${inherited} ${MLIR_INCLUDE_DIRS}
     ${LLVM_INCLUDE_DIRS})
   list(REMOVE_ITEM folders "")
+  _tblgen_installed_mlir(installed ${folders})
+  list(APPEND folders ${installed})
   list(REMOVE_DUPLICATES folders)
   set(${result} "${folders}" PARENT_SCOPE)
+endfunction()
+
+# The installed MLIR's folder, as `tblgen dialect` finds it, unless one of `folders` has MLIR.
+# Nothing where there is none: a source need not include it.
+function(_tblgen_installed_mlir result)
+  set(${result} "" PARENT_SCOPE)
+  foreach(folder IN LISTS ARGN)
+    if(EXISTS "${folder}/mlir/IR/OpBase.td")
+      return()
+    endif()
+  endforeach()
+  get_property(is_known GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR SET)
+  if(NOT is_known)
+    set(variables)
+    foreach(name IN ITEMS MLIR_DIR LLVM_DIR CMAKE_PREFIX_PATH)
+      if(${name})
+        list(JOIN ${name} ":" value)
+        list(APPEND variables "${name}=${value}")
+      endif()
+    endforeach()
+    execute_process(
+      COMMAND "${CMAKE_COMMAND}" -E env ${variables} "${TBLGEN_EXECUTABLE}" --llvm-include
+      OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE status)
+    if(NOT status EQUAL 0)
+      set(found "")
+    endif()
+    set_property(GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR "${found}")
+  endif()
+  get_property(found GLOBAL PROPERTY _TBLGEN_INSTALLED_MLIR)
+  set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
 # One SOURCE section: its command. Takes what is shared from the caller's scope.

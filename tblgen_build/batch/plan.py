@@ -96,23 +96,38 @@ def make_job(
     )
 
 
-def select(actions: Mapping[str, Action], targets: Sequence[str], directory: str) -> set[str]:
-    """The outputs that the targets name: as an absolute path, from `directory`, or as written.
+def select(
+    actions: Mapping[str, Action], targets: Sequence[str], directory: str, folder: str
+) -> set[str]:
+    """The outputs that the targets name: as an absolute path, from `directory`, or as written; else
+    from `folder`, where the outputs are; else by the end of its path, where only one ends so.
 
     A folder stands for all outputs below it. Raises PlanError.
     """
     chosen: set[str] = set()
     for target in targets:
-        path = absolute(directory, target)
-        found = {
-            output
-            for output, action in actions.items()
-            if output == path or action.output == target or output.startswith(path + "/")
-        }
-        if not found:
-            raise PlanError(unknown_target(target, actions))
-        chosen |= found
+        chosen |= (
+            outputs_at(actions, absolute(directory, target))
+            | {output for output, action in actions.items() if action.output == target}
+            or outputs_at(actions, absolute(folder, target))
+            or output_that_ends_so(actions, target)
+        )
     return chosen
+
+
+def outputs_at(actions: Mapping[str, Action], path: str) -> set[str]:
+    return {output for output in actions if output == path or output.startswith(path + "/")}
+
+
+def output_that_ends_so(actions: Mapping[str, Action], target: str) -> set[str]:
+    """Raises PlanError."""
+    found = sorted(output for output in actions if output.endswith(f"/{target}"))
+    if not found:
+        raise PlanError(unknown_target(target, actions))
+    if len(found) > 1:
+        listed = "".join([f"\n  {output}" for output in found])
+        raise PlanError(f"'{target}' may be any of{listed}")
+    return set(found)
 
 
 def unknown_target(target: str, actions: Mapping[str, Action]) -> str:

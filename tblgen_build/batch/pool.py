@@ -90,7 +90,8 @@ def start(requests: int, replies: int, lock: int) -> int:
         return os.posix_spawn(
             sys.executable,
             arguments,
-            os.environ,
+            # What a wrapped tool or a generator calls must not ask a watcher that waits for it.
+            {**os.environ, "TBLGEN_WATCHER": "off"},
             file_actions=actions,
             setsigmask=[signal.SIGINT],  # the build decides what an interrupt means
         )

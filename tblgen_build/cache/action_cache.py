@@ -7,6 +7,7 @@ leads to its result. Stores are asked in order, the local one first.
 
 from __future__ import annotations
 
+from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates, Recipe, Result
 from tblgen_build.cache.entry_format import (
     Blob,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     Fits = Callable[[Sequence[str], Sequence[str], Inputs], bool]
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
+MAX_INLINE = 1 << 20  # bytes; making a file takes longer than writing them
 KEPT_BY_TRIM = 0.8  # of the largest size
 
 
@@ -131,7 +133,12 @@ class ActionCache:
             blobs = decode_action_result(entry)
         except Malformed:
             return None
-        return store.blob(blobs[0].digest) if blobs and blobs[0].name == name else None
+        if not blobs or blobs[0].name != name:
+            return None
+        blob = blobs[0]
+        if not blob.contents:
+            return store.blob(blob.digest)
+        return blob.contents if _core.sha256(blob.contents).hex() == blob.digest else None
 
     def _result_key(self, key: str, candidate: Candidate) -> str:
         return result_key(key, candidate.inputs, self.paths, candidate.is_placed)
@@ -159,7 +166,11 @@ class ActionCache:
         messages = store.blob(index.messages)
         if messages is None:
             return None
-        return Result(outputs, messages.decode(errors="surrogateescape"), index.dependencies)
+        text = messages.decode(errors="surrogateescape")
+        result = Result(outputs, text, index.dependencies)
+        if store is self.local:
+            result.digests.update(index.outputs)
+        return result
 
     # --- keeping ----------------------------------------------------------
 
@@ -200,6 +211,9 @@ class ActionCache:
             if digest is None:
                 return False
             blobs.append(Blob(name, digest, len(data)))
+        if store is self.local:
+            digests = [blob.digest for blob in blobs]
+            result.digests.update(zip(result.outputs, digests, strict=False))
         own_key = self._result_key(key, candidate)
         index = encode_result(own_key, result, [blob.digest for blob in blobs], self.paths)
         return self._put(store, own_key, "result", index, blobs) and self._add(
@@ -213,8 +227,11 @@ class ActionCache:
         return self._put(store, key, "manifest", encode_manifest(key, candidates, self.paths), [])
 
     def _put(self, store: Store, key: str, name: str, data: bytes, more: list[Blob]) -> bool:
-        digest = store.put_blob(data)
+        """Servers are asked for the blob, and check that it is there; here the entry has it."""
+        is_inline = store is self.local and len(data) <= MAX_INLINE
+        digest = _core.sha256(data).hex() if is_inline else store.put_blob(data)
         if digest is None:
             return False
-        entry = encode_action_result([Blob(name, digest, len(data)), *more])
+        blob = Blob(name, digest, len(data), data if is_inline else b"")
+        entry = encode_action_result([blob, *more])
         return store.put_entry(key, entry)

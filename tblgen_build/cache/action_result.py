@@ -68,12 +68,13 @@ class Inputs:
 class Result:
     """What a run gave. The keys of `outputs` are names of the caller's, "" for the main one."""
 
-    __slots__ = ("dependencies", "messages", "outputs")
+    __slots__ = ("dependencies", "digests", "messages", "outputs")
 
     def __init__(
         self, outputs: Mapping[str, bytes], messages: str = "", dependencies: tuple[str, ...] = ()
     ) -> None:
         self.outputs = outputs
+        self.digests: dict[str, str] = {}  # of the outputs that the local store has
         self.messages = messages  # warnings, to be shown again
         self.dependencies = dependencies  # what a dependency file lists
 

@@ -262,26 +262,31 @@ def _digest(digits: bytes) -> bytes:
 # servers which look into it find valid references and keep what it refers to:
 #
 #   ActionResult { repeated OutputFile output_files = 2; }
-#   OutputFile { string path = 1; Digest digest = 2; }
+#   OutputFile { string path = 1; Digest digest = 2; bytes contents = 5; }
 #   Digest { string hash = 1; int64 size_bytes = 2; }
 
 
 class Blob:
-    """A reference into cas/."""
+    """A reference into cas/, or the bytes themselves, where `contents` has them."""
 
-    __slots__ = ("digest", "name", "size")
+    __slots__ = ("contents", "digest", "name", "size")
 
-    def __init__(self, name: str, digest: str, size: int) -> None:
+    def __init__(self, name: str, digest: str, size: int, contents: bytes = b"") -> None:
         self.name = name
         self.digest = digest
         self.size = size
+        self.contents = contents
 
 
 def encode_action_result(blobs: Iterable[Blob]) -> bytes:
     return b"".join(
-        _field(2, _field(1, to_bytes(blob.name)) + _field(2, _encode_digest(blob)))
+        _field(2, _field(1, to_bytes(blob.name)) + _field(2, _encode_digest(blob)) + inline(blob))
         for blob in blobs
     )
+
+
+def inline(blob: Blob) -> bytes:
+    return _field(5, blob.contents) if blob.contents else b""
 
 
 def _encode_digest(blob: Blob) -> bytes:
@@ -295,22 +300,25 @@ def decode_action_result(data: bytes) -> list[Blob]:
     for number, value in _fields(data):
         if number != 2 or not isinstance(value, bytes):
             continue
-        name, digest = b"", b""
+        name, digest, contents = b"", b"", b""
         for inner, content in _fields(value):
             if inner == 1 and isinstance(content, bytes):
                 name = content
             elif inner == 2 and isinstance(content, bytes):
                 digest = content
-        blobs.append(_decode_blob(name, digest))
+            elif inner == 5 and isinstance(content, bytes):
+                contents = content
+        blobs.append(_decode_blob(name, digest, contents))
     return blobs
 
 
-def _decode_blob(name: bytes, digest: bytes) -> Blob:
+def _decode_blob(name: bytes, digest: bytes, contents: bytes) -> Blob:
     fields = dict(_fields(digest))
     digits, size = fields.get(1, b""), fields.get(2, 0)
     if not isinstance(digits, bytes) or not isinstance(size, int):
         raise Malformed("not a digest")
-    return Blob(name.decode(errors="surrogateescape"), _digest(digits).hex(), size)
+    text = name.decode(errors="surrogateescape")
+    return Blob(text, _digest(digits).hex(), size, contents)
 
 
 def _field(number: int, content: bytes) -> bytes:

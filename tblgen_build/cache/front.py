@@ -22,7 +22,7 @@ from tblgen_build.cache.entry_format import escaped, to_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from tblgen_build.cache.action_result import Inputs
     from tblgen_build.cache.local import LocalStore
@@ -39,17 +39,20 @@ def put_front(
     messages: str,
     *,
     keep_when_same: bool,
-    kept: Collection[bytes] = (),
+    kept: Mapping[str, str],
     folders: Iterable[str] = (),
     missing: Iterable[str] = (),
 ) -> None:
     """Let the launcher serve the command line that `key` stands for while its inputs are so.
 
-    `outputs` are by path, as they are written; contents among `kept` are in the store already.
+    `outputs` are by path, as they are written; `kept` has the digests of those that are in the
+    store already.
     """
-    contents = [content for content in outputs.values() if content not in kept]
-    blobs = [to_bytes(messages), *contents, *([depfile[1]] if depfile else [])]
-    if None in [store.put_blob(blob) for blob in blobs]:
+    digests = {path: kept.get(path) or store.put_blob(text) for path, text in outputs.items()}
+    depfile_digest = store.put_blob(depfile[1]) if depfile else ""
+    messages_digest = store.put_blob(to_bytes(messages))
+    put = [*digests.values(), depfile_digest, messages_digest]
+    if None in put:
         return
     lines = [b"key " + key.encode()]
     lines += [b"file %s %s" % (d.hex().encode(), escaped(path)) for path, d in inputs.files]
@@ -57,13 +60,13 @@ def put_front(
     lines += [b"folder " + escaped(path) for path in folders]
     lines += [b"missing " + escaped(path) for path in missing]
     if depfile is not None:
-        lines.append(_content(b"depfile", *depfile))
-    lines += [_content(b"output", path, content) for path, content in outputs.items()]
+        lines.append(_content(b"depfile", depfile[0], depfile_digest))
+    lines += [_content(b"output", path, digest) for path, digest in digests.items()]
     lines.append(b"keep %d" % keep_when_same)
-    lines.append(b"messages " + _core.sha256(to_bytes(messages)).hex().encode())
+    lines.append(b"messages %s" % (messages_digest or "").encode())
     data = HEADER + b"".join([line + b"\n" for line in lines])
     store.put(store.path("front", key), data + _core.sha256(data).hex().encode() + b"\n")
 
 
-def _content(tag: bytes, path: str, content: bytes) -> bytes:
-    return b"%s %s %s" % (tag, _core.sha256(content).hex().encode(), escaped(path))
+def _content(tag: bytes, path: str, digest: str | None) -> bytes:
+    return b"%s %s %s" % (tag, (digest or "").encode(), escaped(path))

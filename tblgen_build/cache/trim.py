@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build import _core
 from tblgen_build.cache.entry_format import Malformed, decode_action_result
 from tblgen_build.cache.local import BLOCK
 
@@ -106,9 +107,11 @@ def verify(store: LocalStore) -> list[Stored]:
 
 def _parses(data: bytes | None) -> bool:
     try:
-        return data is not None and bool(decode_action_result(data))
+        blobs = [] if data is None else decode_action_result(data)
     except Malformed:
         return False
+    inline = [blob for blob in blobs if blob.contents]
+    return bool(blobs) and all(_core.sha256(b.contents).hex() == b.digest for b in inline)
 
 
 def _occupied(file: Stored) -> int:

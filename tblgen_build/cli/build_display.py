@@ -10,9 +10,12 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from tblgen_build import _core
 from tblgen_build.batch.build_events import (
     Event,
     Failed,
@@ -25,6 +28,7 @@ from tblgen_build.batch.build_events import (
     Summary,
     Waiting,
 )
+from tblgen_build.cli.messages import STDERR
 from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
@@ -35,6 +39,9 @@ if TYPE_CHECKING:
 
     class Display(Protocol):
         def show(self, event: Event) -> None: ...
+
+
+TICK = 1.0  # seconds without news
 
 
 class LogDisplay:
@@ -49,7 +56,7 @@ class LogDisplay:
         self.order = {action.output_path: place for place, action in enumerate(actions)}
         self.pending: list[str] = []  # outputs to be made, in the order of the plan
         self.done: dict[str, Finished] = {}
-        self.errors: set[str] = set()
+        self.shown_messages: set[str] = set()
         self.shown = 0
         self.is_in_directory = False
 
@@ -69,9 +76,7 @@ class LogDisplay:
             case Failed():
                 self.flush_finished(skip_missing=True)
                 self.enter(event.action)
-                if event.messages not in self.errors:  # outputs share their source's errors
-                    self.errors.add(event.messages)
-                    self.error(event.messages)
+                self.messages(event.messages)
                 self.line(f"failed: {event.action.output}")
             case Removed():
                 kept = "not made any more, modified by somebody else, kept" if event.is_kept else ""
@@ -105,7 +110,14 @@ class LogDisplay:
         self.line(f"[{number}/{len(self.pending)}] {event.action.output}{how}{what}")
         if event.messages:
             self.enter(event.action)
-            self.error(event.messages)
+            self.messages(event.messages)
+
+    def messages(self, text: str) -> None:
+        """Each once, with its notes: outputs share their source's errors and warnings."""
+        fresh = [block for block in blocks(text) if block not in self.shown_messages]
+        self.shown_messages.update(fresh)
+        if fresh:
+            self.error(_core.for_display("".join(fresh), "auto", STDERR))
 
     def finish(self, summary: Summary) -> None:
         if self.is_dry_run:
@@ -145,15 +157,76 @@ class LogDisplay:
 
 
 class TerminalDisplay(LogDisplay):
-    """One line that changes; warnings, errors and explanations scroll above it."""
+    """One line that changes; warnings, errors and explanations scroll above it.
+
+    Where nothing finishes for a second, it tells what is still at work, and for how long.
+    """
+
+    def __init__(
+        self,
+        actions: Sequence[Action],
+        *,
+        explain: bool,
+        is_dry_run: bool,
+        is_quiet: bool,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(actions, explain=explain, is_dry_run=is_dry_run, is_quiet=is_quiet)
+        self.clock = clock
+        self.lock = threading.RLock()  # the ticker shows lines too
+        self.started: dict[str, tuple[str, float]] = {}  # what is at work, by path: name, since
+        self.counts = (0, 0)  # finished, in all
+        self.changed_at = clock()  # when the line was last written
+        self.is_over = threading.Event()
+
+    def begin(self) -> None:
+        """Watch the clock from now on, until the build's end."""
+        threading.Thread(target=self.tick_on, daemon=True).start()
 
     def show(self, event: Event) -> None:
+        with self.lock:
+            self.note(event)
+            self.show_locked(event)
+
+    def note(self, event: Event) -> None:
+        match event:
+            case Started():
+                self.started[event.action.output_path] = (event.action.output, self.clock())
+            case Finished():
+                self.started.pop(event.action.output_path, None)
+                self.counts = (event.number, event.todo)
+            case Failed():
+                self.started.pop(event.action.output_path, None)
+            case Summary():
+                self.is_over.set()
+
+    def tick_on(self) -> None:
+        while not self.is_over.wait(TICK):
+            with self.lock:
+                self.tick()
+
+    def tick(self) -> None:
+        now = self.clock()
+        if self.is_over.is_set() or now - self.changed_at < TICK:
+            return
+        changed_at = self.changed_at
+        if self.started:
+            name, since = next(iter(self.started.values()))
+            done, todo = self.counts
+            others = f" and {len(self.started) - 1} more" if len(self.started) > 1 else ""
+            todo = todo or len(self.pending)
+            self.status(f"[{done}/{todo}] {name}{others}, {now - since:.0f} s")
+        elif not self.pending:
+            self.status(f"looking at {outputs(len(self.order))}, {now - changed_at:.0f} s")
+        self.changed_at = changed_at  # only events count as change
+
+    def show_locked(self, event: Event) -> None:
         match event:
             case Finished():
                 self.done[event.action.output_path] = event
                 if event.messages:
                     self.enter(event.action)
-                    self.error(event.messages)
+                    self.messages(event.messages)
                 self.status(f"[{event.number}/{event.todo}] {event.action.output}")
             case Started() if not self.done:
                 self.status(f"[0/{len(self.pending)}] {event.action.output}")
@@ -176,6 +249,7 @@ class TerminalDisplay(LogDisplay):
             text = text[: max(0, width - 3)] + "..."
         write(sys.stdout, f"\r\x1b[K{text}")
         sys.stdout.flush()
+        self.changed_at = self.clock()
 
     def line(self, text: str) -> None:
         super().line(f"\r\x1b[K{text}")
@@ -209,6 +283,17 @@ def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
             for reason in data["reasons"]
         ]
     return data
+
+
+def blocks(text: str) -> list[str]:
+    """Rendered messages, each with its notes."""
+    found: list[str] = []
+    for whole, *_, severity, _text, _excerpt, _included in _core.split_messages(text):
+        if severity == "note" and found:
+            found[-1] += whole
+        else:
+            found.append(whole)
+    return found
 
 
 def outputs(count: int) -> str:

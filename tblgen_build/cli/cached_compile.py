@@ -14,7 +14,13 @@ from tblgen_build.cache.action_result import ActionKey, Recipe
 from tblgen_build.cache.front import put_front
 from tblgen_build.cache.recipes import remember
 from tblgen_build.driver.action import STDOUT
-from tblgen_build.driver.caching import LoadedCode, inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.caching import (
+    LoadedCode,
+    digests_of,
+    inputs_of,
+    open_compile_cache,
+    result_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +89,7 @@ class CachedCompile:
             (self.action.depfile, depfile) if self.action.depfile else None,
             self.known.result.messages,
             keep_when_same=self.line.write_if_changed,
-            kept=list(self.known.result.outputs.values()),
+            kept=digests_of(self.action, self.known.result, files),
         )
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tblgen_build.cli.cached_compile import CachedCompile
+    from tblgen_build.cli.messages import Messages
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit
     from tblgen_build.registry import Generator
@@ -28,6 +29,7 @@ def compile_line(
     personality: str,
     loaded: Mapping[str, Generator],
     tool: str,
+    messages: Messages,
     front_key: str = "",
 ) -> int:
     """Do what the command line says, and show what there is to be said; the exit status.
@@ -43,17 +45,17 @@ def compile_line(
         cached = cached_compile(line, action, source, loaded, front_key)
         hit = cached and cached.lookup()
         if cached and hit:
-            sys.stderr.write(hit.messages)
+            messages.show(hit.messages)
             cached.put_front(*put(line, action, hit.outputs, hit.dependencies))
             return DONE
     from tblgen_build.driver.generate import GenerateError
 
     try:
-        make(line, action, source, loaded, cached)
+        make(line, action, source, loaded, cached, messages)
     except GenerateError as error:
-        sys.stderr.write(error.diagnostics)
+        messages.show(error.diagnostics)
         if error.reason:
-            print(f"{tool}: error: {error.reason}", file=sys.stderr)
+            messages.show(f"{tool}: error: {error.reason}\n")
         return FAILED
     return DONE
 
@@ -64,6 +66,7 @@ def make(
     source: bytes | None,
     loaded: Mapping[str, Generator],
     cached: CachedCompile | None,
+    messages: Messages,
 ) -> None:
     """Make the output anew. Where that fails, which raises GenerateError, nothing is written."""
     from tblgen_build.background import Background
@@ -78,10 +81,10 @@ def make(
     finally:
         parsing.wait()
     parsed = parsing.result()
-    sys.stderr.write(parsed.messages)
+    messages.show(parsed.messages)
     timer.begin("Backend overall")
     generated = generate(parsed, action, generator=generator)
-    sys.stderr.write(generated.messages)
+    messages.show(generated.messages)
     timer.begin("Write output")
     written = put(line, action, generated.outputs, parsed.dependencies())
     if cached:

@@ -1,12 +1,15 @@
-"""--help: what the compile command takes, grouped; generators describe themselves."""
+"""--help: the commands, what a compile takes, the generators; these describe themselves.
+
+The manual page and the shells' completion are made of the same tables (`shell_files.py`).
+"""
 
 from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.generators import llvm
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
+from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
+from tblgen_build.registry import GeneratorNotFound, find_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +21,28 @@ if TYPE_CHECKING:
 
 WIDTH = 100
 COLUMN = 38
+
+COMMANDS: tuple[Row, ...] = (
+    ("build", "make the outputs of a project, or of a build folder"),
+    ("watch", "make them again with every edit"),
+    ("sync", "wait for what watches, or build"),
+    ("explain", "why an output was made, and whether it would be made again"),
+    ("deps", "the files that a source includes"),
+    ("graph", "who includes whom: text, Graphviz, a page"),
+    ("cache", "what is in the cache; verify, trim or clear it"),
+    ("compare", "a build's outputs by LLVM's tools and by this one, token by token"),
+    ("fmt", "lay .td files out in one style"),
+    ("reduce", "the smallest input that still shows a fault"),
+    ("emit", "many outputs of one parse, for build systems"),
+    ("dialect", "the same, with outputs told from their names"),
+    ("wrap", "another TableGen with dependency files and cache"),
+    ("ninja", "write a build.ninja"),
+    ("completion", "what bash, zsh or fish needs to complete the command"),
+    ("help", "more about a command or a generator: tblgen help build"),
+    ("tool-stamp", "a file that changes when the tool does, for build systems"),
+    ("--cmakedir", "where CMake finds the package"),
+    ("--llvm-include", "the folder of the installed LLVM's and MLIR's .td files"),
+)
 
 GENERAL: tuple[Row, ...] = (
     ("-I DIR, -IDIR", "look for included files in DIR too; may be repeated"),
@@ -31,6 +56,9 @@ GENERAL: tuple[Row, ...] = (
     ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "neither take the output from the cache nor keep it there"),
+    ("--color=auto|always|never", "color messages; auto: on a terminal, unless NO_COLOR is set"),
+    ("--diagnostics=text|json|sarif", "print messages as data; default: text"),
+    ("--on-deprecated=none|warn|error", "what becomes of a use of what is deprecated"),
     ("--traceback", "show where one of the tool's own generators has failed"),
     ("@FILE", "read arguments from FILE"),
     ("--help, --help-hidden, --version", "print this, also what has no effect, or the version"),
@@ -46,7 +74,7 @@ CORE: tuple[Row, ...] = (
 )
 
 WITHOUT_EFFECT = (
-    "--color --crash-diagnostics-dir --debug-counter --debug-counter-break-on-last "
+    "--crash-diagnostics-dir --debug-counter --debug-counter-break-on-last "
     "--disable-symbolication --info-output-file --print-all-options --print-debug-counter "
     "--print-debug-counter-queries --print-options --rng-seed --sort-timers --stats --stats-json "
     "--track-memory"
@@ -88,17 +116,22 @@ def release_of(line: _core.CommandLine) -> _core.Release:
 
 def help_text(tool: str, everything: bool = False) -> str:
     """Everything a person can ask the compile command for."""
-    generators = available_generators("mlir")
+    groups = generator_groups()
+    row = of_program(tool)
+    is_plain = row is None or row.name == PLAIN  # the others have no commands
     parts = [
         f"Usage: {tool} [options] [FILE.td]",
+        *([f"       {tool} COMMAND ..."] if is_plain else []),
         "",
         "Compiles a TableGen file, or standard input, and prints what the action makes of it.",
         "Options may be written with one dash or two, with `=` or a space before their value.",
-        *section("Options", GENERAL),
+        *(section(f"Commands ({tool} help COMMAND tells more)", COMMANDS) if is_plain else []),
+        *section("Options of a compile", GENERAL),
         *section("Records", CORE),
-        *section("MLIR generators", [(f"--{g.name}", g.help) for g in generators]),
-        *option_sections(generators),
     ]
+    for title, generators in groups.items():
+        parts += section(title, [(f"--{g.name}", g.help) for g in generators])
+    parts += option_sections([g for generators in groups.values() for g in generators])
     if everything:
         not_available = " ".join(f"--{name}" for name in llvm.NOT_AVAILABLE)
         parts += ["", "Generators of llvm-tblgen that are not available yet:", *wrap(not_available)]
@@ -106,9 +139,29 @@ def help_text(tool: str, everything: bool = False) -> str:
     return "\n".join(parts)
 
 
+def generator_text(generator: Generator) -> str:
+    """What there is to know of one generator."""
+    head = [f"Usage: tblgen --{generator.name} [options] FILE.td", "", generator.help]
+    options = [option_row(option) for option in generator.options]
+    return "\n".join([*head, *section("Its options", options), "", *wrap(COMMON, indent="")])
+
+
+COMMON = "Those of a compile (tblgen --help) may be given too."
+
+
+def generator_groups() -> dict[str, list[Generator]]:
+    """The generators of each of LLVM's tools, by the title of the group."""
+    return {
+        f"{title} generators": available_generators(personality)
+        for personality, title in (("mlir", "MLIR"), ("llvm", "LLVM"))
+    }
+
+
 def available_generators(personality: str) -> list[Generator]:
+    """The tool's own ones, sorted by name."""
     found = []
-    for name in sorted(builtin_generators(personality)):
+    package = __import__(PERSONALITIES[personality].package, fromlist=["GENERATORS"])
+    for name in sorted(package.GENERATORS):
         try:
             found.append(find_generator(name, personality))
         except GeneratorNotFound:
@@ -121,7 +174,8 @@ def option_sections(generators: Iterable[Generator]) -> list[str]:
     names: dict[tuple[Option, ...], list[str]] = {}
     for generator in generators:
         if generator.options:
-            names.setdefault(tuple(generator.options), []).append(f"--{generator.name}")
+            users = names.setdefault(tuple(generator.options), [])
+            users += [flag] if (flag := f"--{generator.name}") not in users else []
     parts = []
     for options, users in names.items():
         parts += ["", *wrap(f"Options of {', '.join(users)}:", indent="")]

@@ -12,7 +12,8 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
-from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED
+from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
+from tblgen_build.cli.messages import messages_of, messages_of_arguments
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound
@@ -24,15 +25,18 @@ if TYPE_CHECKING:
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
+    "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "compare": "tblgen_build.cli.subcommands.compare:main",
+    "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "fmt": "tblgen_build.cli.subcommands.fmt:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
+    "help": "tblgen_build.cli.subcommands.help:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
     "sync": "tblgen_build.cli.subcommands.sync:main",
@@ -45,14 +49,17 @@ SUBCOMMANDS: dict[str, str] = {
 LEAN_SUBCOMMANDS = frozenset(
     {
         "--cmakedir",
+        "--llvm-include",
         "build",
         "cache",
+        "completion",
         "deps",
         "dialect",
         "emit",
         "explain",
         "fmt",
         "graph",
+        "help",
         "ninja",
         "reduce",
         "sync",
@@ -93,6 +100,7 @@ def run(personality: str, front_key: str = "") -> int:
     import os
 
     gc.disable()
+    _core.take_large_pages()
     os._exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
 
 
@@ -141,37 +149,68 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
         front_key = ""  # what the file says is no part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
+    if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
+        return hint(tool)
     try:
-        line, loaded = read_command_line(personality, arguments)
-        if line.information:
-            return inform(line, arguments, tool)
-        if line.action in CORE_ACTIONS:
-            if personality == PLAIN and list(arguments[:1]) == [line.input]:
-                check_subcommand(line.input)
-            return _core.compile_records(line, tool)
-        from tblgen_build.cli.compile import compile_line
-
-        return compile_line(line, personality, loaded, tool, front_key)
+        return compile_command(personality, tool, arguments, front_key)
     except BrokenPipeError as error:
         abandon_output(error)
     except (CommandError, GeneratorNotFound, OSError) as error:
-        print(f"{tool}: error: {error}", file=sys.stderr)
+        messages = messages_of_arguments(arguments)
+        messages.show(f"{tool}: error: {error}\n")
+        messages.finish()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return FAILED
 
 
+def compile_command(personality: str, tool: str, arguments: Sequence[str], front_key: str) -> int:
+    """Raises CommandError, GeneratorNotFound, OSError."""
+    if personality == PLAIN and arguments:
+        check_subcommand(arguments[0])
+    line, loaded = read_command_line(personality, arguments)
+    if line.information:
+        return inform(line, arguments, tool)
+    if line.diagnostics != "text":
+        front_key = ""  # the launcher knows no other form
+    messages = messages_of(line)
+    if line.action not in CORE_ACTIONS:
+        from tblgen_build.cli.compile import compile_line
+
+        status = compile_line(line, personality, loaded, tool, messages, front_key)
+    elif line.diagnostics == "text":
+        return _core.compile_records(line, tool)
+    else:
+        status, text = _core.compile_silently(line, tool)
+        messages.show(text)
+    messages.finish()
+    return status
+
+
+def hint(tool: str) -> int:
+    """What to say to somebody who has typed the name alone, and would wait for nothing."""
+    print(
+        f"{tool}: name a .td file, or `-` for standard input; "
+        f"`{tool} build` makes the outputs of a project, `{tool} --help` says what else there is",
+        file=sys.stderr,
+    )
+    return USAGE
+
+
 def check_subcommand(word: str) -> None:
-    """Raises CommandError where what is given as a file is none, and looks like a subcommand."""
+    """Raises CommandError where what stands for a file is none.
+
+    Only what is written as subcommands are: other names are left to whoever opens files.
+    """
     import os
 
-    if not word.isalpha() or os.path.exists(word):
+    if not word.replace("-", "a").isalpha() or word.startswith("-") or os.path.exists(word):
         return
     from tblgen_build.driver.suggest import close_matches, either
 
-    near = [f"'{name}'" for name in close_matches(word, SUBCOMMANDS)]
-    if near:
-        raise CommandError(
-            f"'{word}' is neither a command nor a file; did you mean {either(near)}?"
-        )
+    near = either([f"'{name}'" for name in close_matches(word, SUBCOMMANDS)])
+    way = f"did you mean {near}?" if near else "`tblgen --help` lists the commands"
+    raise CommandError(f"'{word}' is neither a command nor a file; {way}")
 
 
 def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:

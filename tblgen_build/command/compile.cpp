@@ -1,6 +1,8 @@
 #include "tblgen_build/command/compile.h"
 
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/definitions.h"
+#include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
 
@@ -52,8 +54,8 @@ std::string unreadable(const std::string &path) {
 
 class Compilation {
 public:
-  Compilation(const CommandLine &line, const std::string &tool)
-      : line_(line), action_(find_core_action(line.action)), tool_(tool) {}
+  Compilation(const CommandLine &line, const std::string &tool, std::string *messages)
+      : line_(line), action_(find_core_action(line.action)), tool_(tool), messages_(messages) {}
 
   int run() {
     timer_.begin("Parse, build records");
@@ -99,6 +101,8 @@ private:
     request.statistics = action_->wants_statistics;
     request.release = line_.llvm_release;
     result_ = session_.parse(request);
+    if (result_.has_errors)
+      add_definition_notes(result_, line_.include_dirs);
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
     return !result_.has_errors;
@@ -146,13 +150,19 @@ private:
     return 1;
   }
 
-  static void write_error(const std::string &text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
+  void write_error(const std::string &text) const {
+    if (messages_) {
+      messages_->append(text);
+      return;
+    }
+    std::string shown = for_display(text, line_.color, STDERR_FILENO);
+    std::fwrite(shown.data(), 1, shown.size(), stderr);
   }
 
   const CommandLine &line_;
   const CoreAction *action_;
   const std::string &tool_;
+  std::string *messages_; // null: standard error
   PhaseTimer timer_;
   Session session_;
   ParseResult result_;
@@ -160,8 +170,8 @@ private:
 
 } // namespace
 
-int compile(const CommandLine &line, const std::string &tool, AtEnd at_end) {
-  auto compilation = std::make_unique<Compilation>(line, tool);
+int compile(const CommandLine &line, const std::string &tool, AtEnd at_end, std::string *messages) {
+  auto compilation = std::make_unique<Compilation>(line, tool, messages);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)
     static_cast<void>(compilation.release());

@@ -11,7 +11,9 @@ namespace tblgen::command {
 enum class AtEnd : bool { Free, Leave };
 
 // Runs `line`, whose action is a core action, and returns the exit status.
-// Diagnostics go to standard error, under the name `tool` where they have no position.
-int compile(const CommandLine &line, const std::string &tool, AtEnd at_end);
+// Messages go to standard error, as they come, under the name `tool` where they have no position;
+// where there is `messages`, they are appended to that instead.
+int compile(const CommandLine &line, const std::string &tool, AtEnd at_end,
+            std::string *messages = nullptr);
 
 } // namespace tblgen::command

@@ -30,6 +30,8 @@ public:
 
   int get() const { return file_; }
   size_t size() const { return static_cast<size_t>(status_.st_size); }
+  // Whether nobody but the user, or root, has made it.
+  bool is_trusted() const { return status_.st_uid == ::geteuid() || status_.st_uid == 0; }
   bool has_type(mode_t type) const { return file_ >= 0 && (status_.st_mode & S_IFMT) == type; }
 
   // Bytes read, 0 at the end, negative for an error.
@@ -57,33 +59,49 @@ int64_t change_time(const struct stat &status) {
 
 bool is_source(std::string_view name) { return name.ends_with(".py"); }
 
-// Sorted, for folders are in no order.
-std::vector<std::string> names_of_code(const std::string &folder) {
-  std::vector<std::string> names;
-  DIR *handle = ::opendir(folder.c_str());
-  if (!handle)
-    return names;
-  while (const dirent *entry = ::readdir(handle)) {
-    std::string_view name = entry->d_name;
-    bool may_be_folder = name.find('.') == name.npos && name != "__pycache__";
-    if (is_source(name) || name.ends_with(".so") || may_be_folder)
-      names.emplace_back(name);
+class Folder {
+public:
+  explicit Folder(const std::string &path) : handle_(::opendir(path.c_str())) {}
+  ~Folder() {
+    if (handle_)
+      ::closedir(handle_);
   }
-  ::closedir(handle);
-  std::sort(names.begin(), names.end());
-  return names;
-}
+  Folder(const Folder &) = delete;
+  Folder &operator=(const Folder &) = delete;
+
+  // Sorted, for folders are in no order.
+  std::vector<std::string> names_of_code() {
+    std::vector<std::string> names;
+    while (const dirent *entry = handle_ ? ::readdir(handle_) : nullptr) {
+      std::string_view name = entry->d_name;
+      bool may_be_folder = name.find('.') == name.npos && name != "__pycache__";
+      if (is_source(name) || name.ends_with(".so") || may_be_folder)
+        names.emplace_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  // Of a file in it: the system need not go the whole path again.
+  bool stat(const std::string &name, struct stat &status) const {
+    return ::fstatat(::dirfd(handle_), name.c_str(), &status, 0) == 0;
+  }
+
+private:
+  DIR *handle_;
+};
 
 class TreeWalk {
 public:
   explicit TreeWalk(bool with_contents) : with_contents_(with_contents) {}
 
-  void add_folder(const std::string &folder, const std::string &prefix) {
-    for (const std::string &name : names_of_code(folder)) {
-      std::string path = folder + '/' + name;
+  void add_folder(const std::string &path_of_folder, const std::string &prefix) {
+    Folder folder(path_of_folder);
+    for (const std::string &name : folder.names_of_code()) {
       struct stat status;
-      if (::stat(path.c_str(), &status) != 0)
+      if (!folder.stat(name, status))
         continue;
+      std::string path = path_of_folder + '/' + name;
       if (S_ISDIR(status.st_mode))
         add_folder(path, prefix + name + '/');
       else if (S_ISREG(status.st_mode))
@@ -156,7 +174,10 @@ std::optional<std::string> read_file(const std::string &path) {
 }
 
 std::optional<std::string> read_entry(const std::string &path, size_t most) {
-  return read_whole(OpenFile(path, O_NOFOLLOW), most);
+  OpenFile file(path, O_NOFOLLOW);
+  if (!file.is_trusted())
+    return std::nullopt;
+  return read_whole(std::move(file), most);
 }
 
 bool is_readable(const std::string &path) {

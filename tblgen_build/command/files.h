@@ -17,7 +17,8 @@ std::optional<Digest> file_digest(const std::string &path);
 // A regular file's content; nothing for what is none or cannot be read.
 std::optional<std::string> read_file(const std::string &path);
 
-// As read_file(), of a file that the cache has made: neither a link, nor longer than `most`.
+// As read_file(), of a file that the cache has made: neither a link, nor another user's, nor longer
+// than `most`.
 std::optional<std::string> read_entry(const std::string &path, size_t most);
 
 // Whether an include of the path would find something.

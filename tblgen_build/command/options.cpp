@@ -36,6 +36,8 @@ std::vector<OptionSpec> make_known_options() {
 #include "generator_options.inc"
                             });
   specs.push_back({"on-deprecated", Choice, {"none", "warn", "error"}});
+  specs.push_back({"diagnostics", Choice, {"text", "json", "sarif"}});
+  specs.push_back({"color", Flag, {}}); // and =auto, =always, =never
   // Of generators that are not available yet.
   add(String, {"gisel-coverage-file"});
   add(Strings, {"combiners"});
@@ -44,7 +46,7 @@ std::vector<OptionSpec> make_known_options() {
              "optimize-match-table", "warn-on-skipped-patterns"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
-  add(Flag, {"color", "debug-counter-break-on-last", "disable-symbolication", "print-all-options",
+  add(Flag, {"debug-counter-break-on-last", "disable-symbolication", "print-all-options",
              "print-debug-counter", "print-debug-counter-queries", "print-options", "sort-timers",
              "stats", "stats-json", "track-memory"});
   add(String, {"crash-diagnostics-dir", "debug-counter", "info-output-file", "rng-seed"});
@@ -88,14 +90,6 @@ std::optional<std::uint32_t> parse_uint(std::string_view text) {
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
-// The empty name is one to the reference: it defines nothing.
-bool is_macro_name(std::string_view name) {
-  if (!name.empty() && !is_letter(name[0]))
-    return false;
-  return std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
-}
 
 // The arguments being parsed, one after the other.
 class Parser {
@@ -191,6 +185,9 @@ private:
     } else if (name == "version") {
       line_.information = Information::Version;
     } else {
+      if (has_action_ && line_.action != name)
+        line_.other_action = line_.action;
+      has_action_ = true;
       line_.action = name;
     }
   }
@@ -214,6 +211,8 @@ private:
 
   void take_flag(const OptionSpec &spec, const std::string &written, const std::string &text) {
     std::optional<bool> value = parse_flag(text);
+    if (spec.name == "color")
+      return take_color(written, value, text);
     if (!value) {
       return problem(written, "'" + text + "' is not a boolean: write true or false, 1 or 0");
     }
@@ -230,6 +229,18 @@ private:
     }
   }
 
+  // LLVM's tools have a flag; words for it are ours.
+  void take_color(const std::string &written, std::optional<bool> value, const std::string &text) {
+    if (text == "auto")
+      line_.color = ColorMode::Auto;
+    else if (text == "always" || value == true)
+      line_.color = ColorMode::Always;
+    else if (text == "never" || value == false)
+      line_.color = ColorMode::Never;
+    else
+      problem(written, "'" + text + "' is none of its values: auto, always, never");
+  }
+
   void take_uint(const OptionSpec &spec, const std::string &written, const std::string &text) {
     std::optional<std::uint32_t> value = parse_uint(text);
     if (!value)
@@ -244,7 +255,10 @@ private:
 
   void take_choice(const OptionSpec &spec, const std::string &written, const std::string &text) {
     if (std::find(spec.choices.begin(), spec.choices.end(), text) != spec.choices.end()) {
-      line_.options[spec.name] = text;
+      if (spec.name == "diagnostics")
+        line_.diagnostics = text;
+      else
+        line_.options[spec.name] = text;
       return;
     }
     std::string choices;
@@ -270,7 +284,7 @@ private:
 
   void take_define(std::string name) {
     if (!is_macro_name(name))
-      return problem("-D", "'" + name + "' is not a macro name: letters, digits and underscores");
+      return problem("-D", macro_name_problem(name));
     line_.defines.push_back(std::move(name));
   }
 
@@ -300,10 +314,22 @@ private:
   std::span<const OptionSpec> more_;
   std::size_t next_ = 0;
   bool has_input_ = false;
+  bool has_action_ = false;
   CommandLine line_;
 };
 
 } // namespace
+
+bool is_macro_name(std::string_view name) {
+  if (!name.empty() && !is_letter(name[0]))
+    return false;
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+}
+
+std::string macro_name_problem(const std::string &name) {
+  return "'" + name + "' is not a macro name: letters, digits and underscores";
+}
 
 std::span<const OptionSpec> known_options() {
   static const std::vector<OptionSpec> specs = make_known_options();

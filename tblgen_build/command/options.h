@@ -38,6 +38,8 @@ struct Problem {
   std::string message; // empty for an unknown option
 };
 
+enum class ColorMode : std::uint8_t { Auto, Always, Never };
+
 enum class Information : std::uint8_t { None, Help, HelpHidden, Version };
 
 struct CommandLine {
@@ -45,13 +47,16 @@ struct CommandLine {
   std::string output = "-"; // "-" is standard output
   std::string depfile;      // empty: none
   std::string action = "print-records";
-  std::string class_name; // of --print-enums
+  std::string other_action; // another one that was given before it; empty: none
+  std::string class_name;   // of --print-enums
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
   std::vector<std::string> loads; // Python files that define generators
   bool write_if_changed = false;
   bool warn_on_unused_template_args = true;
   bool time_phases = false;
+  ColorMode color = ColorMode::Auto;
+  std::string diagnostics = "text";       // in which form they are shown: text, json, sarif
   std::optional<std::uint32_t> max_steps; // of one evaluation; 0: any number
   std::optional<std::uint32_t> llvm_release;
   bool use_cache = true;
@@ -64,6 +69,11 @@ struct CommandLine {
 // beyond those of LLVM's tools; they take precedence. Never fails: see `problems`.
 CommandLine parse_command_line(std::span<const std::string> arguments,
                                std::span<const OptionSpec> more = {});
+
+// What -D takes. The empty name is one to the reference: it defines nothing.
+bool is_macro_name(std::string_view name);
+// Of what is none.
+std::string macro_name_problem(const std::string &name);
 
 // Every option that parse_command_line() knows without `more`.
 std::span<const OptionSpec> known_options();

@@ -76,6 +76,16 @@ std::string temporary_name(const std::string &target) {
   return target + ".tmp" + std::to_string(::getpid()) + "-" + std::to_string(count++);
 }
 
+// In a sticky folder only its owner and the file's may rename over the file.
+bool is_held(const std::string &path, const struct stat &file) {
+  struct stat folder;
+  std::string name = path.substr(0, path.rfind('/') + 1);
+  if (::stat(name.empty() ? "." : name.c_str(), &folder) != 0 || !(folder.st_mode & S_ISVTX))
+    return false;
+  uid_t user = ::geteuid();
+  return user != 0 && user != folder.st_uid && user != file.st_uid;
+}
+
 } // namespace
 
 OutputFile::OutputFile(std::string path, WhenSame when_same)
@@ -99,6 +109,8 @@ OutputFile::OutputFile(std::string path, WhenSame when_same)
       fail("open", errno);
   } else if (exists && ::access(target_.c_str(), W_OK) != 0) {
     fail("open", errno); // a rename would quietly replace a write-protected file
+  } else if (exists && is_held(target_, status)) {
+    in_place_ = true;
   } else {
     open_beside();
     bool is_closed = file_ < 0 && (open_error_ == EACCES || open_error_ == EPERM);

@@ -24,13 +24,30 @@ protected:
   }
   void expect(Tok kind, const char *message) {
     if (!accept(kind))
-      fail(message);
+      fail_missing(kind, message);
   }
   // Closes what was opened at `opened`.
   void expect_closing(Tok kind, const char *message, Pos opened, char opener) {
     if (accept(kind))
       return;
     log_.error(pos(), message, {{std::string("to match this '") + opener + "'", opened}});
+    throw Abort{};
+  }
+  // At the token in its place, as the reference has it; where a semicolon is missing is often
+  // lines before.
+  [[noreturn]] void fail_missing(Tok kind, const char *message) {
+    std::vector<DiagnosticNote> notes;
+    if (Pos end = kind == Tok::Semicolon ? tokens_.line_end_before() : 0)
+      notes.push_back({"the ';' is missing here", end});
+    log_.error(pos(), message, std::move(notes));
+    throw Abort{};
+  }
+  // A name that nothing has. `what` says it in front of the name, `hint` behind.
+  [[noreturn]] void fail_unknown(Pos at, std::string what, std::string_view name,
+                                 const std::string &hint) {
+    std::string text(name);
+    log_.error(at, std::move(what) + " '" + text + "'" + hint);
+    log_.name_unknown(std::move(text));
     throw Abort{};
   }
   [[noreturn]] void fail(std::string message) { fail_at(pos(), std::move(message)); }

@@ -60,26 +60,26 @@ void append_message(std::string &out, const SourceMap &sources, Severity severit
     append_source_line(out, sources, pos);
 }
 
-// Edits (insert, delete, replace one byte) between two names; stops counting
+// Edits (insert, delete, replace one byte, swap two) between two names; stops counting
 // beyond `limit`.
 size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
   size_t longer = std::max(a.size(), b.size()), shorter = std::min(a.size(), b.size());
   if (longer - shorter > limit)
     return limit + 1;
-  std::vector<size_t> row(b.size() + 1);
+  std::vector<size_t> before(b.size() + 1), row(before), next(before);
   std::iota(row.begin(), row.end(), size_t{0});
   for (size_t i = 0; i < a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i + 1;
-    size_t least = row[0];
+    next[0] = i + 1;
     for (size_t j = 0; j < b.size(); ++j) {
-      size_t replace = diagonal + (a[i] != b[j]);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replace, row[j] + 1, row[j + 1] + 1});
-      least = std::min(least, row[j + 1]);
+      next[j + 1] = std::min({row[j] + (a[i] != b[j]), next[j] + 1, row[j + 1] + 1});
+      if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+        next[j + 1] = std::min(next[j + 1], before[j - 1] + 1);
     }
-    if (least > limit)
+    // A swap looks back by two rows.
+    if (std::min(std::ranges::min(row), std::ranges::min(next)) > limit)
       return limit + 1;
+    std::swap(before, row);
+    std::swap(row, next);
   }
   return row.back();
 }

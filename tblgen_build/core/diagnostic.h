@@ -23,6 +23,7 @@ struct Diagnostic {
   Pos pos;                // 0: nowhere
   std::vector<Pos> stack; // defm instantiations, innermost first
   std::vector<DiagnosticNote> notes;
+  std::string unknown_name = {}; // what no class, def or variable is called; empty: it is not that
 };
 
 // LLVM's form: the include stack, `file:line:column: error: message`, the source
@@ -32,13 +33,18 @@ std::string render(const Diagnostic &diagnostic, const SourceMap &sources);
 // The candidate nearest to `name`, or empty where none is near enough to be meant.
 class Suggestion {
 public:
-  explicit Suggestion(std::string_view name) : name_(name), best_distance_(name.size() / 3 + 1) {}
+  explicit Suggestion(std::string_view name) : name_(name), best_distance_(nearness(name)) {}
   void offer(std::string_view candidate);
   std::string_view best() const { return best_; }
   // "; did you mean 'best'?" or nothing.
   std::string text() const;
 
 private:
+  // How many edits may be slips: none of a letter, three of a long name.
+  static size_t nearness(std::string_view name) {
+    return name.size() < 2 ? 0 : name.size() < 5 ? 1 : name.size() < 9 ? 2 : 3;
+  }
+
   std::string_view name_;
   std::string_view best_;
   size_t best_distance_; // candidates must not be farther

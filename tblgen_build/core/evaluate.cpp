@@ -118,15 +118,19 @@ void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *me
   if (!holds) {
     log.error(pos, "assert condition must of type bit, bits, or int.");
   } else if (!*holds) {
-    log.error(pos, "assertion failed");
     auto *text = dyn_cast<StringValue>(message);
-    log.note(pos, text ? std::string(text->text()) : "(assert message is not a string)");
+    log.error(pos, "assertion failed: " +
+                       (text ? std::string(text->text()) : "(assert message is not a string)"));
   }
 }
 
 void Evaluator::check_assertions(const Record &record) {
-  for (const Assertion &assertion : record.assertions())
+  for (const Assertion &assertion : record.assertions()) {
+    size_t before = log.errors();
     check_assertion(assertion.pos, assertion.condition, assertion.message);
+    if (log.errors() != before)
+      log.note(record.pos(), "in this record");
+  }
 }
 
 void Evaluator::emit_dump(Pos pos, const Value *message) {
@@ -145,7 +149,7 @@ void Evaluator::emit_dumps(const Record &record) {
 
 void DiagnosticLog::error(Pos pos, std::string message, std::vector<DiagnosticNote> notes) {
   ++errors_;
-  diagnostics_.push_back({Severity::Error, std::move(message), pos, {}, std::move(notes)});
+  diagnostics_.push_back({Severity::Error, std::move(message), pos, {}, std::move(notes), {}});
 }
 
 void DiagnosticLog::error(std::span<const Pos> positions, std::string message) {
@@ -154,15 +158,19 @@ void DiagnosticLog::error(std::span<const Pos> positions, std::string message) {
 }
 
 void DiagnosticLog::warning(Pos pos, std::string message) {
-  diagnostics_.push_back({Severity::Warning, std::move(message), pos, {}, {}});
+  diagnostics_.push_back({Severity::Warning, std::move(message), pos, {}, {}, {}});
 }
 
 void DiagnosticLog::message(Pos pos, std::string text) {
-  diagnostics_.push_back({Severity::Note, std::move(text), pos, {}, {}});
+  diagnostics_.push_back({Severity::Note, std::move(text), pos, {}, {}, {}});
 }
 
 void DiagnosticLog::note(Pos pos, std::string message) {
   diagnostics_.back().notes.push_back({std::move(message), pos});
+}
+
+void DiagnosticLog::name_unknown(std::string name) {
+  diagnostics_.back().unknown_name = std::move(name);
 }
 
 void DiagnosticLog::fail(Pos pos, std::string message) {

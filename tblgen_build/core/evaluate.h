@@ -24,10 +24,12 @@ public:
   void warning(Pos pos, std::string message);
   void message(Pos pos, std::string text); // of a dump statement
   void note(Pos pos, std::string message); // to the last diagnostic
+  void name_unknown(std::string name);     // in the last diagnostic
   [[noreturn]] void fail(Pos pos, std::string message);
   [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
 
   bool has_errors() const { return errors_ != 0; }
+  size_t errors() const { return errors_; }
   std::vector<Diagnostic> take() { return std::move(diagnostics_); }
 
 private:

@@ -1,4 +1,4 @@
-// Finds out which release of LLVM a translation unit is for. docs/releases.md.
+// Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
 #include "record.h"

@@ -101,13 +101,14 @@ const Value *Folding::getdagop() {
   auto *dag = as<DagValue>(0);
   if (!dag)
     return nullptr;
-  auto *def = dyn_cast<DefValue>(dag->op);
-  if (!def)
+  // What will be a record only later is known by its type.
+  const Type *type = dag->op->type;
+  if (!type || type->kind != TypeKind::Record)
     fail("Expected record as operator");
-  if (!is_a(def->record->type(), value->type))
-    fail("Expected type '" + to_string(*value->type) + "', got '" +
-         to_string(*def->record->type()) + "' in: " + to_string(value));
-  return def;
+  if (!is_a(type, value->type))
+    fail("Expected type '" + to_string(*value->type) + "', got '" + to_string(*type) +
+         "' in: " + to_string(value));
+  return dag->op;
 }
 
 std::optional<size_t> Folding::dag_key(const DagValue *dag, const Value *key,

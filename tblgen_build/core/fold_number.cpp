@@ -54,15 +54,26 @@ const Value *Folding::bit_or() {
 const Value *Folding::bit_xor() {
   return arithmetic([](uint64_t x, uint64_t y) { return x ^ y; });
 }
-// Counts outside 0..63 are undefined by the manual; the hardware's answer, modulo 64.
+template <class F> const Value *Folding::shift(F compute) {
+  auto left = integer(0), right = integer(1);
+  if (!left || !right)
+    return nullptr;
+  if (*right < 0 || *right > 63)
+    fail("Illegal operation: out of bounds shift");
+  return t.integer(compute(*left, static_cast<unsigned>(*right)));
+}
 const Value *Folding::shl() {
-  return arithmetic([](uint64_t x, uint64_t y) { return x << (y & 63); });
+  return shift([](int64_t x, unsigned n) {
+    return static_cast<int64_t>(static_cast<uint64_t>(x) << n);
+  });
 }
 const Value *Folding::srl() {
-  return arithmetic([](uint64_t x, uint64_t y) { return x >> (y & 63); });
+  return shift([](int64_t x, unsigned n) {
+    return static_cast<int64_t>(static_cast<uint64_t>(x) >> n);
+  });
 }
 const Value *Folding::sra() {
-  return arithmetic([](uint64_t x, uint64_t y) { return static_cast<int64_t>(x) >> (y & 63); });
+  return shift([](int64_t x, unsigned n) { return x >> n; });
 }
 const Value *Folding::div() {
   auto left = integer(0), right = integer(1);

@@ -43,6 +43,8 @@ private:
 
   // fold_number.cpp
   template <class F> const Value *arithmetic(F compute);
+  // By 0 to 63 places; more, or less than none, is an error.
+  template <class F> const Value *shift(F compute);
   Ordering compare(const Value *x, const Value *y) const;
   template <class F> const Value *comparison(F holds);
   // As a comparison, but records are only equal or not.

@@ -76,6 +76,21 @@ void Instantiator::add_to_defset(Defset &defset, Record *record) {
   defset.defs.push_back(def);
 }
 
+// The value; of bits that a number has too many for, that.
+static std::string unresolved(const Value *value) {
+  auto *bits = dyn_cast<BitsValue>(value);
+  if (bits && !bits->packed) {
+    for (const BitRun &run : bits->runs) {
+      bool is_constant = run.kind == BitRun::Kind::Constant;
+      auto *cast = is_constant ? nullptr : dyn_cast<OperatorValue>(run.of.value);
+      auto *number = cast && cast->op == Op::Cast ? dyn_cast<IntValue>(cast->operand(0)) : nullptr;
+      if (number)
+        return std::to_string(number->value) + " does not fit in " + to_string(*value->type);
+    }
+  }
+  return to_string(value);
+}
+
 void Instantiator::check_concrete(const Record &record) {
   bool is_first = true;
   record.for_each_unsettled([&](uint32_t slot) {
@@ -87,7 +102,7 @@ void Instantiator::check_concrete(const Record &record) {
     e_.log.error(record.positions(),
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +
                      record.name_as_string() +
-                     "' could not be fully resolved: " + to_string(record.value(slot)));
+                     "' could not be fully resolved: " + unresolved(record.value(slot)));
   });
 }
 

@@ -1,5 +1,7 @@
 #include "lexer.h"
 
+#include "diagnostic.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -510,8 +512,14 @@ void Lexer::lex_operator() {
     ++p_;
   std::string_view name(start, static_cast<size_t>(p_ - start));
   auto op = bang_operators().find(name);
-  if (op == bang_operators().end())
-    fail(token_, "unknown operator");
+  if (op == bang_operators().end()) {
+    Suggestion suggestion(name);
+    for (const auto &[known, _] : bang_operators())
+      suggestion.offer(known);
+    std::string near(suggestion.best());
+    fail(token_,
+         near.empty() ? "unknown operator" : "unknown operator; did you mean '!" + near + "'?");
+  }
   out_.tokens.push_back({Tok::BangOperator, op->second, offset_of(token_), 0});
 }
 

@@ -66,6 +66,7 @@ ClassReference Parser::parse_multiclass_reference(Record *context, bool fit_type
 }
 
 void Parser::parse_multiclass_body() {
+  Pos brace = pos();
   if (advance() == Tok::RightBrace)
     fail("multiclass must contain at least one def");
   while (tok() != Tok::RightBrace) {
@@ -81,8 +82,10 @@ void Parser::parse_multiclass_body() {
       parse_object();
       break;
     default:
-      fail("expected 'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' in "
-           "multiclass body");
+      fail_in_block(
+          "expected 'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' in "
+          "multiclass body",
+          brace);
     }
   }
   advance();
@@ -98,7 +101,7 @@ MulticlassBody &Parser::parse_multiclass_name() {
     Suggestion suggestion(name);
     for (const auto &multiclass : multiclasses_)
       suggestion.offer(multiclass.first);
-    fail("Couldn't find multiclass '" + std::string(name) + "'" + suggestion.text());
+    fail_unknown(pos(), "Couldn't find multiclass", name, suggestion.text());
   }
   advance();
   return found->second;

@@ -51,11 +51,40 @@ void Parser::parse_object_body(Record &record) {
 void Parser::parse_body(Record &record) {
   if (accept(Tok::Semicolon))
     return;
+  Pos brace = pos();
   expect(Tok::LeftBrace, "Expected '{' to start body or ';' for declaration only");
-  while (tok() != Tok::RightBrace)
+  while (tok() != Tok::RightBrace) {
+    if (begins_statement(tok()))
+      fail_in_block("expected a field, 'let', 'defvar', 'assert', 'dump' or '}' in a body", brace);
     parse_body_item(record);
+  }
   advance();
   reject_semicolon("A class or def body should not end with a semicolon");
+}
+
+bool Parser::begins_statement(Tok kind) {
+  switch (kind) {
+  case Tok::Eof:
+  case Tok::Class:
+  case Tok::Def:
+  case Tok::Defm:
+  case Tok::Defset:
+  case Tok::Deftype:
+  case Tok::Foreach:
+  case Tok::If:
+  case Tok::Multiclass:
+    return true;
+  default:
+    return false;
+  }
+}
+
+void Parser::fail_in_block(const char *message, Pos brace) {
+  bool is_unclosed = begins_statement(tok());
+  log_.error(pos(), message);
+  if (is_unclosed)
+    log_.note(brace, "is the '}' for this '{' missing?");
+  throw Abort{};
 }
 
 void Parser::reject_semicolon(const char *message) {

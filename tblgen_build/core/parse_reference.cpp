@@ -15,7 +15,7 @@ Record *ValueParser::parse_class_name() {
     if (name->symbol && name->symbol->multiclass)
       fail("Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
            text + "'");
-    fail("Couldn't find class '" + text + "'" + suggest_class(text));
+    fail_unknown(pos(), "Couldn't find class", text, suggest_class(text));
   }
   advance();
   return record;
@@ -25,6 +25,8 @@ std::string ValueParser::suggest_class(std::string_view name) const {
   Suggestion suggestion(name);
   for (const Record *record : e_.records.classes_in_order())
     suggestion.offer(record->name_text());
+  for (std::string_view type : {"bit", "bits", "code", "dag", "int", "list", "string"})
+    suggestion.offer(type); // a class's name may stand for a type
   return suggestion.text();
 }
 
@@ -54,7 +56,7 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
     given.push_back(one);
     if (accept(Tok::Greater))
       break;
-    expect(Tok::Comma, "Expected comma before next argument");
+    expect(Tok::Comma, "Expected comma before next argument, or '>'");
   }
   std::vector<Argument> result;
   result.reserve(given.size());
@@ -67,7 +69,7 @@ ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uin
                                                        bool has_named, Record *context) {
   std::span<const TemplateArg> args = callee.template_args();
   if (index >= args.size())
-    fail("Too many template arguments: " + std::to_string(index + 1));
+    fail_too_many(callee);
   Pos at = pos();
   const Value *value = parse_value(context, has_named ? nullptr : args[index].type);
   if (tok() == Tok::Equal)
@@ -75,6 +77,15 @@ ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uin
   if (has_named)
     fail_at(at, "Positional argument should be put before named argument");
   return {&args[index], e_.argument(value, index, nullptr), at};
+}
+
+void ValueParser::fail_too_many(const Record &callee) {
+  size_t count = callee.template_args().size();
+  std::string takes = count == 0 ? "none" : std::to_string(count);
+  std::string name = callee.name_as_string();
+  log_.error(pos(), "Too many template arguments: '" + name + "' takes " + takes,
+             {{"'" + name + "' is defined here", callee.pos()}});
+  throw Abort{};
 }
 
 ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &callee,

@@ -17,7 +17,8 @@ void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
   parse_objects();
   if (tok() != Tok::Eof)
-    fail("Unexpected token at top level");
+    fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
+                                  : "Unexpected token at top level");
 }
 
 void Parser::parse_objects() {
@@ -298,6 +299,9 @@ void Parser::parse_dump(Record *record) {
   Pos at = pos();
   advance();
   const Value *message = parse_value(record);
+  // A record is shown whole, but only one that is written here, not one that a name stands for later.
+  if (message->is(ValueKind::Def))
+    message = e_.apply(Op::Repr, {message}, values_.string_type(), record);
   expect(Tok::Semicolon, "expected ';'");
   if (record) {
     Dump dump{at, message};

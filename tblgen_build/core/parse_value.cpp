@@ -435,8 +435,7 @@ const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Re
   // A def may refer to itself; its type is only known at its end.
   if (record && !record->is_class() && !scopes_.is_in_multiclass() && record->name() == name)
     return values_.operation(Op::Cast, {{name}}, record->type());
-  fail_at(at, "Variable not defined: '" + std::string(name->text()) + "'" +
-                  suggest_variable(name->text()));
+  fail_unknown(at, "Variable not defined:", name->text(), suggest_variable(name->text()));
 }
 
 std::string ValueParser::suggest_variable(std::string_view name) const {

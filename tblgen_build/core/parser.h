@@ -73,6 +73,10 @@ private:
   const StringValue *parse_declared_name();
   void apply_lets(Record &record);
   void reject_semicolon(const char *message);
+  // Whether the token begins what stands in no body, or is the end of all.
+  static bool begins_statement(Tok kind);
+  // At a token that cannot be in the block opened at `brace`.
+  [[noreturn]] void fail_in_block(const char *message, Pos brace);
   void warn_unused(const Record &record);
 
   const Value *parse_value(Record *record, const Type *expected = nullptr) {

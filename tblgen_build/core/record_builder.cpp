@@ -165,7 +165,8 @@ std::string RecordBuilder::unknown_field(const Record &record, const StringValue
   Suggestion suggestion(name->text());
   for (const FieldInfo &field : record.fields())
     suggestion.offer(field.name->text());
-  return "Value '" + std::string(name->text()) + "' unknown!" + suggestion.text();
+  std::string near = suggestion.text();
+  return "Value '" + std::string(name->text()) + "' unknown" + (near.empty() ? "!" : near);
 }
 
 } // namespace tblgen

@@ -4,6 +4,37 @@
 
 namespace tblgen {
 
+namespace {
+
+size_t behind(std::string_view text, std::string_view closing, size_t from) {
+  size_t found = text.find(closing, from);
+  return found == text.npos ? text.size() : found + closing.size();
+}
+
+// Behind the token that begins at `offset`.
+size_t end_of_token(std::string_view text, size_t offset) {
+  if (text.substr(offset).starts_with("[{"))
+    return behind(text, "}]", offset);
+  if (text[offset] == '"') {
+    size_t at = offset + 1;
+    while (at < text.size() && text[at] != '"')
+      at += text[at] == '\\' ? 2 : 1;
+    return std::min(at + 1, text.size());
+  }
+  auto is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  bool has_sign = std::string_view("$!+-").find(text[offset]) != std::string_view::npos;
+  if (!has_sign && !is_word(text[offset]))
+    return offset + 1;
+  size_t at = offset + 1;
+  while (at < text.size() && is_word(text[at]))
+    ++at;
+  return at;
+}
+
+} // namespace
+
 TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dirs,
                          const std::vector<std::string> &defines, Records &records,
                          DiagnosticLog &log)
@@ -112,6 +143,17 @@ void TokenStream::end_file() {
   frames_.pop_back();
   Frame &frame = frames_.back();
   enter(frame.file->after(frame.segment, false));
+}
+
+Pos TokenStream::line_end_before() const {
+  if (next_ < 2)
+    return 0; // it is in another segment
+  const Token &before = tokens_[next_ - 2];
+  std::string_view text = frames_.back().file->source()->text;
+  size_t end = end_of_token(text, before.offset);
+  size_t from = std::min<size_t>(end, token_.offset);
+  bool is_on_line = text.substr(from, token_.offset - from).find('\n') == text.npos;
+  return is_on_line ? 0 : base_ + static_cast<Pos>(end);
 }
 
 } // namespace tblgen

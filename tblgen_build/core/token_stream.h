@@ -28,7 +28,9 @@ public:
   Tok kind() const { return token_.kind; }
   Op op() const { return token_.op; }
   Pos pos() const { return base_ + token_.offset; }
-  // Behind the last character of the token before the current one.
+  // Behind the token before the current one, where that ends on an earlier line; else 0. For
+  // errors: the text is read again.
+  Pos line_end_before() const;
   std::string_view text() const { return segment_->texts[token_.payload]; }
   uint32_t text_hash() const { return segment_->text_hashes[token_.payload]; }
   const StringValue *string(); // the text as a value

@@ -69,6 +69,7 @@ private:
                                         bool fit_types = true);
   GivenArgument parse_argument(const Record &callee, uint32_t index, bool has_named,
                                Record *context);
+  [[noreturn]] void fail_too_many(const Record &callee);
   GivenArgument parse_named_argument(const Record &callee, const Value *name, Pos at,
                                      Record *context);
   Argument fit_argument(const GivenArgument &given);

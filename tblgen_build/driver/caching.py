@@ -15,12 +15,13 @@ from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
+from tblgen_build.driver.outputs import output_path
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.produced import can_give
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
@@ -142,6 +143,16 @@ def open_compile_cache(
 def result_of(parsed: ParsedUnit, generated: Generated) -> Result:
     """What a run gave, as the cache keeps it."""
     return Result(generated.outputs, parsed.messages + generated.messages, parsed.dependencies())
+
+
+def digests_of(action: Action, result: Result, files: Mapping[str, bytes]) -> dict[str, str]:
+    """The digests of those `files` that the local store has of the result, by path."""
+    paths = {output_path(action, key): key for key in result.digests}
+    return {
+        path: result.digests[key]
+        for path, key in paths.items()
+        if files.get(path) is result.outputs[key]
+    }
 
 
 def inputs_of(parsed: ParsedUnit, generated: Generated) -> Inputs | None:

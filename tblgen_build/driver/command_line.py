@@ -6,6 +6,7 @@ Knows options, not what they lead to. On the path of every compile.
 from __future__ import annotations
 
 from tblgen_build import _core
+from tblgen_build.personality import PLAIN
 from tblgen_build.registry import builtin_generators
 
 TYPE_CHECKING = False
@@ -47,6 +48,12 @@ def read_command_line(
         from tblgen_build.driver.extension import describe_problems
 
         raise CommandError(describe_problems(personality, line, loaded))
+    if personality == PLAIN and line.other_action and not line.information:
+        # LLVM's tools take the last one, and so do the commands that stand for them.
+        raise CommandError(
+            f"'--{line.other_action}' and '--{line.action}' exclude each other: one compile writes "
+            "one output (`tblgen emit` makes several of one parse)"
+        )
     return line, loaded
 
 

@@ -28,7 +28,7 @@ def can_give(
     """
     if "" not in names or not set(dependencies) <= set(read):
         return False
-    if action.source not in (STDIN, *read):
+    if action.source != STDIN and action.source not in read:
         return False
     declared = None
     if not (action.wrapped or action.loads):

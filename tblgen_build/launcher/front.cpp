@@ -2,6 +2,7 @@
 
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/launcher/named_files.h"
 
@@ -240,7 +241,7 @@ bool would_overwrite(const Entry &entry) {
 }
 
 // All contents are there before the first is written.
-bool write_outputs(const Store &store, const Entry &entry) {
+bool write_outputs(const Store &store, const Entry &entry, ColorMode color) {
   std::vector<std::string> contents;
   for (const File &output : entry.outputs) {
     std::optional<std::string> content = store.blob(output.digest);
@@ -259,6 +260,8 @@ bool write_outputs(const Store &store, const Entry &entry) {
     if (!file.append(contents[i]) || !file.commit())
       return false; // Python says what is wrong
   }
+  if (!messages->empty())
+    *messages = for_display(*messages, color, STDERR_FILENO);
   std::fwrite(messages->data(), 1, messages->size(), stderr);
   return true;
 }
@@ -288,7 +291,7 @@ bool serve_from_cache(const std::string &key, std::span<const std::string> argum
   std::optional<std::string> data = store->read("front", key, largest_entry);
   std::optional<Entry> entry = data ? decode(*data, key) : std::nullopt;
   if (!entry || !is_of(*entry, named_files(arguments)) || !is_current(*entry) ||
-      !write_outputs(*store, *entry))
+      !write_outputs(*store, *entry, parse_command_line(arguments).color))
     return false;
   store->count_hit();
   return true;

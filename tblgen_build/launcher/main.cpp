@@ -14,6 +14,7 @@
 #endif
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 
@@ -29,9 +30,17 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
   return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
 }
 
+constexpr bool is_plain = std::string_view(TBLGEN_PERSONALITY) == "plain";
+
 bool is_native(const CommandLine &line) {
   return find_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
-         line.information == Information::None && line.options.count("on-deprecated") == 0;
+         line.information == Information::None && line.options.count("on-deprecated") == 0 &&
+         line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
+}
+
+// Somebody tries the command: Python says what there is to be said.
+bool is_lost(const std::vector<std::string> &arguments) {
+  return is_plain && arguments.empty() && ::isatty(STDIN_FILENO) == 1;
 }
 
 // Not std::filesystem: linked statically, its locales would double the size of the launchers.
@@ -66,7 +75,7 @@ int main(int argc, char **argv) {
   prepare_heap();
   std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
   std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
-  if (!may_be_subcommand(arguments)) {
+  if (!may_be_subcommand(arguments) && !is_lost(arguments)) {
     CommandLine line = parse_command_line(arguments);
     if (is_native(line)) {
       int status = compile(line, tool, AtEnd::Leave);

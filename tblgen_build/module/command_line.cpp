@@ -5,6 +5,7 @@
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/compile.h"
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
@@ -84,6 +85,12 @@ const char *information_name(const CommandLine &line) {
   return "";
 }
 
+constexpr const char *color_names[] = {"auto", "always", "never"};
+
+const char *color_name(const CommandLine &line) {
+  return color_names[static_cast<size_t>(line.color)];
+}
+
 template <auto member> nb::object text_of(const CommandLine &line) {
   return path_to_python(line.*member);
 }
@@ -97,6 +104,7 @@ void bind_options(nb::module_ &module) {
       .def_prop_ro("output", text_of<&CommandLine::output>)
       .def_prop_ro("depfile", text_of<&CommandLine::depfile>)
       .def_prop_ro("action", text_of<&CommandLine::action>)
+      .def_prop_ro("other_action", text_of<&CommandLine::other_action>)
       .def_prop_ro("class_name", text_of<&CommandLine::class_name>)
       .def_prop_ro("include_dirs", texts_of<&CommandLine::include_dirs>)
       .def_prop_ro("defines", texts_of<&CommandLine::defines>)
@@ -104,6 +112,8 @@ void bind_options(nb::module_ &module) {
       .def_ro("write_if_changed", &CommandLine::write_if_changed)
       .def_ro("warn_on_unused_template_args", &CommandLine::warn_on_unused_template_args)
       .def_ro("time_phases", &CommandLine::time_phases)
+      .def_prop_ro("color", color_name)
+      .def_ro("diagnostics", &CommandLine::diagnostics)
       .def_ro("max_steps", &CommandLine::max_steps)
       .def_ro("llvm_release", &CommandLine::llvm_release)
       .def_ro("use_cache", &CommandLine::use_cache)
@@ -121,6 +131,10 @@ void bind_options(nb::module_ &module) {
       },
       nb::arg("arguments"), nb::arg("more") = nb::tuple());
 
+  module.def(
+      "is_macro_name", [](nb::handle name) { return is_macro_name(to_path(name)); },
+      nb::arg("name"));
+
   module.def("known_options", [] {
     nb::list list;
     for (const OptionSpec &spec : known_options())
@@ -134,6 +148,56 @@ int compile_records(const CommandLine &line, nb::handle tool) {
   std::string name = to_path(tool);
   nb::gil_scoped_release unlocked;
   return compile(line, name, AtEnd::Free);
+}
+
+nb::tuple compile_silently(const CommandLine &line, nb::handle tool) {
+  std::string name = to_path(tool), messages;
+  int status;
+  {
+    nb::gil_scoped_release unlocked;
+    status = compile(line, name, AtEnd::Free, &messages);
+  }
+  return nb::make_tuple(status, to_python(messages));
+}
+
+// --- messages ----------------------------------------------------------------
+
+// Not a path: any byte may be in it.
+std::string to_message(nb::handle text) {
+  if (!PyUnicode_Check(text.ptr()))
+    throw nb::type_error("expected str");
+  PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
+  if (!bytes)
+    throw nb::python_error();
+  nb::bytes held = nb::steal<nb::bytes>(bytes);
+  return {held.c_str(), held.size()};
+}
+
+nb::object view_to_python(std::string_view text) { return to_python(text); }
+
+nb::tuple message_tuple(const RenderedMessage &message) {
+  nb::list included;
+  for (const auto &[file, line] : message.included)
+    included.append(nb::make_tuple(view_to_python(file), line));
+  return nb::make_tuple(view_to_python(message.whole), view_to_python(message.place),
+                        view_to_python(message.file), message.line, message.column,
+                        view_to_python(message.severity), view_to_python(message.text),
+                        view_to_python(message.excerpt), included);
+}
+
+nb::list split_messages_to_python(nb::handle text) {
+  std::string native = to_message(text);
+  nb::list list;
+  for (const RenderedMessage &message : split_messages(native))
+    list.append(message_tuple(message));
+  return list;
+}
+
+ColorMode color_mode(const std::string &name) {
+  for (size_t i = 0; i < std::size(color_names); ++i)
+    if (name == color_names[i])
+      return static_cast<ColorMode>(i);
+  throw nb::value_error(("no way to color: " + name).c_str());
 }
 
 nb::tuple cache_settings(nb::handle environment) {
@@ -173,6 +237,27 @@ void bind_command_line(nb::module_ &module) {
       "cache_folder_problem", [](nb::handle folder) { return folder_problem(to_path(folder)); },
       nb::arg("folder"));
   module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
+  module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"));
+  module.def("split_messages", split_messages_to_python, nb::arg("text"));
+  module.def(
+      "colored", [](nb::handle text) { return to_python(colored(to_message(text))); },
+      nb::arg("text"));
+  module.def(
+      "wants_color",
+      [](const std::string &mode, int descriptor) {
+        return wants_color(color_mode(mode), descriptor);
+      },
+      nb::arg("mode"), nb::arg("descriptor"));
+  module.def(
+      "without_controls",
+      [](nb::handle text) { return to_python(without_controls(to_message(text))); },
+      nb::arg("text"));
+  module.def(
+      "for_display",
+      [](nb::handle text, const std::string &mode, int descriptor) {
+        return to_python(for_display(to_message(text), color_mode(mode), descriptor));
+      },
+      nb::arg("text"), nb::arg("mode"), nb::arg("descriptor"));
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {

@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include "tblgen_build/core/print.h"
+#include "tblgen_build/core/written.h"
 
 namespace tblgen::python {
 
@@ -30,6 +31,18 @@ nb::object field_error(const FieldObject &self, nb::str message) {
   return make_record_error(*self.unit, to_text(message), {&pos, 1});
 }
 
+// `text` is the field's, up to the character.
+nb::object location_behind(const FieldObject &self, nb::str text) {
+  if (self.is_template_arg)
+    return nb::none();
+  PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
+  if (!bytes)
+    throw nb::python_error();
+  size_t offset = nb::steal<nb::bytes>(bytes).size();
+  return self.unit->location(
+      written_position(self.unit->records(), *self.record, self.index, offset));
+}
+
 void bind_fields(nb::module_ &module, Classes &classes) {
   classes.field =
       nb::class_<FieldObject>(module, "Field", nb::is_final())
@@ -46,6 +59,7 @@ void bind_fields(nb::module_ &module, Classes &classes) {
                          return !self.is_template_arg &&
                                 self.record->fields()[self.index].kind == FieldKind::NonconcreteOk;
                        })
+          .def("location_behind", location_behind)
           .def("error", field_error)
           .def("__str__", field_text)
           .def("__repr__",

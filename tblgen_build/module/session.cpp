@@ -6,6 +6,8 @@
 #include <nanobind/stl/optional.h>
 
 #include "tblgen_build/command/core_actions.h"
+#include "tblgen_build/command/definitions.h"
+#include "tblgen_build/command/options.h"
 
 #include "tblgen_build/core/find_release.h"
 #include "tblgen_build/core/print.h"
@@ -287,13 +289,21 @@ struct SessionObject {
   std::unique_ptr<tblgen::Session> session;
 };
 
+std::vector<std::string> to_defines(nb::handle defines) {
+  std::vector<std::string> names = to_paths(defines, "defines");
+  for (const std::string &name : names)
+    if (!command::is_macro_name(name))
+      throw nb::value_error(command::macro_name_problem(name).c_str());
+  return names;
+}
+
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                  nb::handle defines, bool warn_on_unused_template_args, bool statistics,
                  std::optional<uint64_t> max_steps, std::optional<uint32_t> release) {
   ParseRequest request{to_path(path),
                        to_source(source),
                        to_paths(include_dirs, "include_dirs"),
-                       to_paths(defines, "defines"),
+                       to_defines(defines),
                        warn_on_unused_template_args,
                        statistics};
   request.limits.steps = max_steps.value_or(request.limits.steps);
@@ -302,6 +312,8 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
   {
     nb::gil_scoped_release unlocked;
     result = self.session->parse(request);
+    if (result.has_errors)
+      command::add_definition_notes(result, request.include_dirs);
   }
   bool has_errors = result.has_errors;
   UnitRef unit(new Unit(self.classes, std::move(result)));
@@ -315,7 +327,7 @@ nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::han
                 nb::handle defines, bool seeks_release) {
   return scan_to_python(*self.session,
                         {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                         to_paths(defines, "defines"), seeks_release});
+                         to_defines(defines), seeks_release});
 }
 
 } // namespace

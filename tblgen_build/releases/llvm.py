@@ -2,8 +2,180 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases import Difference
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
 SEEN: Final = (19, 22)  # releases that there are references of
+
+# --- what all read
+
+VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
+    "value types are numbered by name",
+    "a value type's number is that of its name's first record; before, a field of it",
+    since=22,
+    seen="gen-register-info, gen-callingconv, gen-dag-isel",
+    derived="20 and 21 as 19: their records have the field `Value`",
+)
+
+GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
+    "generic opcodes are complete",
+    "all generic instructions that are known have a number; before, those that the files define",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: their files say which they have",
+)
+
+# --- registers
+
+REGISTERS_HAVE_FILES: Final = Difference(
+    "registers have files",
+    "the parts of the description of registers are files that the main one includes; before, it "
+    "has them itself",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: the change is of the summer of 2025",
+)
+
+STRINGS_END_IN_THREE_DIGITS: Final = Difference(
+    "strings end in three digits",
+    "tables of strings end one with `\\000`; before, with `\\0`",
+    since=22,
+    seen="gen-register-info, gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTER_ENUMERATION_HAS_TYPE: Final = Difference(
+    "the enumeration of registers has a type",
+    "it is `unsigned`; before, the compiler's choice",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
+    "register lists have no ends",
+    "a list of lane masks or of indices has no last element that ends it; before, it has",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTERS_TELL_ARTIFICIAL: Final = Difference(
+    "registers tell whether they are artificial",
+    "a register's description has a field for it",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
+    "register units have a type",
+    "functions take an MCRegUnit; before, an unsigned",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+GENERAL_CLASSES_ARE_TOLD: Final = Difference(
+    "classes for general purposes are told",
+    "there is `isGeneralPurposeRegisterClass`",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+INDICES_COMPOSE_BACKWARDS: Final = Difference(
+    "indices compose backwards",
+    "there is `reverseComposeSubRegIndicesImpl`",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
+    "super-classes are numbers",
+    "a class's super-classes are counted numbers; before, pointers that a null ends",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+EMPTY_RANGES_ARE_BRACES: Final = Difference(
+    "empty ranges are braces",
+    "what returns nothing returns `{}`; before, `std::nullopt`",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- instructions
+
+ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
+    "encoders begin at own opcodes",
+    "tables have a row for each of the target's instructions, and functions report those "
+    "that have no encoding; before, a row for every opcode, and the report is spelled out",
+    since=22,
+    seen="gen-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+MNEMONICS_ARE_OF_REFERENCES: Final = Difference(
+    "mnemonics are of references",
+    "`getMnemonic` is const and takes a reference; before, a pointer",
+    since=21,
+    seen="gen-asm-writer",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+CONDITIONS_USE_DEFINED: Final = Difference(
+    "conditions use defined",
+    "functions are there `#if !defined(...)`; before, `#ifndef`",
+    since=22,
+    seen="gen-callingconv",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- subtargets
+
+FEATURES_HAVE_SIX_WORDS: Final = Difference(
+    "features have six words",
+    "a set of features has six words of bits; before, five",
+    since=21,
+    seen="gen-subtarget",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
+    "schedule classes share names",
+    "names of schedule classes are offsets into a table that the models point to; before, strings",
+    since=21,
+    seen="gen-subtarget",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+PROCESSORS_HAVE_NAMES: Final = Difference(
+    "processors have names",
+    "the names of processors are a table of their own, that constructors take",
+    since=21,
+    seen="gen-subtarget",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+RESOLUTION_TAKES_SUBTARGET: Final = Difference(
+    "resolution takes the subtarget",
+    "functions that resolve variants of schedule classes take the subtarget's information",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: not seen",
+)
+
+SUBTARGETS_USE_BITMASKS: Final = Difference(
+    "subtargets use bitmasks",
+    "the parser of features includes the header of enumerations that are bit masks",
+    since=20,
+    seen="gen-subtarget",
+    derived="20 and 21 as 22: not seen",
+)

@@ -230,6 +230,33 @@ FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
     seen="gen-op-defs",
     derived="20 as 21: to be looked up",
 )
+SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
+    "summaries have expressions",
+    "`{{expression}}` in the summary of a constraint is streamed into the error; before, it is "
+    "text",
+    since=22,
+    seen="gen-op-defs, gen-rewriters",
+)
+TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
+    "typed builders add regions",
+    "a builder that takes the result type of the first attribute adds regions; before, none",
+    since=22,
+    seen="gen-op-defs",
+)
+PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
+    "`prop-dict` needs properties",
+    "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
+    "whether there are any or not",
+    since=20,
+    seen="gen-op-decls, gen-op-defs",
+    derived="20 as 21: to be looked up",
+)
+MINUS_IS_A_LITERAL: Final = Difference(
+    "minus is a literal",
+    "a format may have the literal `-`; before, it is an error",
+    since=22,
+    seen="gen-op-defs",
+)
 
 # --- attributes and types
 
@@ -259,6 +286,20 @@ RAW_APINTS_ARE_ERRORS: Final = Difference(
     "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
     since=20,
     seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: to be looked up",
+)
+DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
+    "new lines of definitions are indented",
+    "a new line in a format is `printNewline()`; before, a line feed",
+    since=22,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+REFERENCES_ANCHOR_GROUPS: Final = Difference(
+    "references anchor groups",
+    "a group with a directive as its anchor is printed for what the directive refers to as well; "
+    "before, only for what it prints",
+    since=20,
+    seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 21: to be looked up",
 )
 
@@ -300,6 +341,20 @@ INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
     "as a whole, trait included",
     since=22,
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
+    "overloads of interface methods are told apart",
+    "a method of an interface that has the name of an earlier one has a number in its table of "
+    "functions; before, two members have one name",
+    since=22,
+    seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
+)
+BLANK_BODIES_ARE_NONE: Final = Difference(
+    "blank bodies are none",
+    "the body of an interface method that is white space is none; before, it is a body",
+    since=20,
+    seen="gen-op-interface-decls, gen-op-interface-docs",
+    derived="20 as 21: to be looked up",
 )
 
 # --- passes
@@ -345,6 +400,53 @@ MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
     until=19,
     seen="gen-spirv-serialization",
     derived="20 as 21: to be looked up",
+)
+
+# --- documentation
+
+ROWS_OF_VALUES_ARE_CLOSED: Final = Difference(
+    "rows of values are closed",
+    "in tables of operands, results and successors a row begins and ends with `|`; before, it "
+    "does not end so, and one without a name does not begin so",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+SUMMARIES_ARE_EMPHASIZED: Final = Difference(
+    "summaries are emphasized",
+    "summaries of dialects, attributes, types and enums are set as those of "
+    "operations are; before, they are plain",
+    since=20,
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-enum-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+DESCRIPTIONS_END_THEIR_LINE: Final = Difference(
+    "descriptions end their line",
+    "a pass whose description lacks a newline at its end gets one; before, the next follows it "
+    "at once",
+    since=20,
+    seen="gen-pass-doc",
+    derived="20 as 21",
+)
+
+EMPTY_FORMATS_ARE_NONE: Final = Difference(
+    "empty formats are none",
+    "an operation whose assembly format is an empty text is documented without syntax; before, "
+    "with its name alone",
+    since=20,
+    seen="gen-op-doc, gen-dialect-doc",
+    derived="20 as 21",
+)
+
+ENUMS_ARE_DOCUMENTED: Final = Difference(
+    "enums are documented",
+    "--gen-enum-doc lists all enums; before, it fails where one has a dialect's attribute, and "
+    "lists none where there is no such",
+    since=20,
+    seen="gen-enum-doc",
+    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
 )
 
 # --- Python bindings
@@ -408,4 +510,62 @@ PYTHON_CONVERTS_OPERANDS: Final = Difference(
     until=19,
     seen="gen-python-op-bindings",
     derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
+)
+
+PYTHON_COUNTS_PLAIN_VALUES: Final = Difference(
+    "Python counts plain values",
+    "the accessor of groups of one size is told how many values are in none; before, it is not, "
+    "and reads a global `operation`",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_FUNCTIONS_AVOID_THE_CLASS: Final = Difference(
+    "Python functions avoid the class",
+    "a function whose name is the class's gets an underscore; before, it hides the class",
+    since=20,
+    seen="gen-python-op-bindings",
+    derived="20 as 21",
+)
+
+PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
+    "Python cases leave out themselves",
+    "iterating a case of a bit enum gives the others it holds; before, also itself",
+    since=20,
+    seen="gen-python-enum-bindings",
+    derived="20 as 21",
+)
+
+# --- rewriters
+
+REWRITES_USE_PROPERTIES: Final = Difference(
+    "rewrites use properties",
+    "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "
+    "has its attributes there; before, it finds and lists attributes by name",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: builders of `Properties`, which it needs, came after 20 was released",
+)
+VARIABLES_ARE_MAYBE_UNUSED: Final = Difference(
+    "variables are maybe unused",
+    "the variable of an attribute that is matched is `[[maybe_unused]]`; before, it is cast to "
+    "`void`",
+    since=21,
+    seen="gen-rewriters",
+    derived="20 as 19: it came with the patterns that use properties",
+)
+OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
+    "optional operands are values",
+    "an optional operand in a result is its value, or none; before, the range of values",
+    since=20,
+    seen="gen-rewriters",
+    derived="20 as 21: nothing found tells when between 19 and 21 it came",
+)
+EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
+    "equal operands are checked first",
+    "that operands of one name are equal is checked before the constraints of a pattern; before, "
+    "after them",
+    since=22,
+    seen="gen-rewriters",
 )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +77,50 @@ def test_anothers_link(place: Place) -> None:
     assert place.run().stderr == ""
     os.chown(place.cache, 12345, 12345, follow_symlinks=False)
     assert place.run().stderr == SENTENCE.format(place.cache, "user 12345 owns it")
+
+
+def test_anothers_entries(place: Place) -> None:
+    """As they are left from when the folder was open to others."""
+    if os.geteuid() != 0:
+        pytest.skip("only root gives files away")
+    place.run()
+    store = LocalStore(str(place.cache), 1 << 30)
+    files = [path for path in place.cache.rglob("*") if path.is_file()]
+    blobs = [path.name for path in files if path.parent.parent.name == "cas"]
+    assert blobs
+    assert all(store.blob(name) is not None for name in blobs)
+    for path in files:
+        os.chown(path, 12345, 12345)
+    assert all(store.blob(name) is None for name in blobs)
+    assert place.run().stderr == ""
+
+
+def test_anothers_output_in_a_sticky_folder(tmp_path: Path, our_tblgen: Path) -> None:
+    """It may be written, and not be replaced: as a shared folder for temporary files has it."""
+    if os.geteuid() != 0:
+        pytest.skip("only root gives files away")
+    folder = Path(tempfile.mkdtemp(dir="/tmp"))
+    try:
+        folder.chmod(0o1777)
+        (folder / "main.td").write_text(MAIN)
+        output = folder / "out.inc"
+        output.write_text("old")
+        output.chmod(0o666)
+        os.chown(output, 54321, 54321)
+        done = subprocess.run(
+            [str(our_tblgen), "--print-records", "main.td", "-o", "out.inc"],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            user=12345,
+            group=12345,
+            extra_groups=[],
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "def a" in output.read_text()
+        assert output.stat().st_uid == 54321
+    finally:
+        shutil.rmtree(folder)
 
 
 def test_umask_opens_nothing(place: Place) -> None:

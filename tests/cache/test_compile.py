@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -426,6 +427,11 @@ def test_command(project: Project) -> None:
     assert project.run("cache", "trim").stdout.startswith("removed 0 entries")
     assert project.run("cache", "trim", "--size=0").stdout.endswith("; 0 bytes left\n")
     assert project.compile() == "misses"
+    data = json.loads(project.run("cache", "--json").stdout)
+    assert data["folder"] == project.environment["TBLGEN_CACHE_DIR"]
+    assert data["counters"]["misses"] == 2
+    assert json.loads(project.run("cache", "--json", "verify").stdout) == {"damaged": []}
+    assert json.loads(project.run("cache", "--json", "trim").stdout)["removed"] == 0
     assert project.run("cache", "clear").stdout.startswith("removed ")
     assert project.compile() == "misses"
     assert "size is 500M or 2G" in project.run("cache", "trim", "--size=x", succeeds=False).stderr

@@ -169,6 +169,27 @@ def test_verify_removes_what_is_damaged(filled: ActionCache) -> None:
     assert not victim.exists()
 
 
+def test_verify_looks_into_entries(filled: ActionCache) -> None:
+    """Manifests and indexes stand in them."""
+    victim = next(p for p in entries(filled) if p.parts[-3] == "ac")
+    victim.write_bytes(victim.read_bytes().replace(b"tblgen-build", b"tblgen_build"))
+    (removed,) = verify(filled.local)
+    assert removed.name == victim.name
+
+
+def test_what_is_there_is_not_put_again(filled: ActionCache) -> None:
+    digest = filled.local.put_blob(b"twice")
+    before = os.stat(filled.local.ledger).st_size
+    path = filled.local.path("cas", digest or "")
+    os.utime(path, (1, 1))
+    assert filled.local.put_blob(b"twice") == digest
+    assert os.stat(filled.local.ledger).st_size == before
+    assert os.stat(path).st_mtime > 1  # it was used
+    os.truncate(path, 2)
+    assert filled.local.put_blob(b"twice") == digest
+    assert filled.local.blob(digest or "") == b"twice"
+
+
 # --- disks ------------------------------------------------------------------
 
 

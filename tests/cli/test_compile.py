@@ -88,7 +88,6 @@ SAME = [
     ["-print-enums", "--class", "A", "-Iinclude", "main.td"],
     ["-DEXTRA", "-Iinclude", "main.td"],
     ["-D", "EXTRA", "-Iinclude", "--", "main.td"],
-    ["--print-records", "--dump-json", "-Iinclude", "main.td"],
     ["@arguments"],
 ]
 

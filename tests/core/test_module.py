@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -502,3 +504,30 @@ def test_uses_of() -> None:
     uses = [(user.name, used.name) for user, used in records.uses_of([target, other])]
     assert uses == [("B", "Target"), ("C", "Target"), ("C", "Other")]
     assert records.uses_of([]) == []
+
+
+@pytest.mark.parametrize("name", ["a b=1", "X=1", "1X", "a-b", "é"])
+def test_define_that_is_none(name: str) -> None:
+    for call in (Session().parse, Session().scan):
+        with pytest.raises(ValueError, match="is not a macro name: letters, digits and under"):
+            call("a.td", source=b"", defines=["FINE", name])
+
+
+LARGE_PAGES = """
+from tblgen_build import _core
+before = [str(i) * 50 for i in range(20000)]
+_core.take_large_pages()
+_core.take_large_pages()
+for _ in range(3):
+    lists = [[f"{i} {j}" for j in range(10)] for i in range(50000)]
+    texts = ["x" * size for size in (1 << 10, 1 << 18, 1 << 22, 1 << 26)]
+    del lists, texts
+print(len("".join(before)))
+"""
+
+
+def test_large_pages() -> None:
+    """Python's memory from before, and what is taken and freed after it, again and again."""
+    program = f"import sys; sys.path[:0] = {sys.path!r}\n{LARGE_PAGES}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "4444500\n", "")

@@ -132,3 +132,47 @@ def test_only_the_plain_tool_has_subcommands(tmp_path: Path, our_tblgen: Path) -
         env=environment,
     )
     assert "def a {" in found.stdout
+
+
+@pytest.fixture
+def mlir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An installed MLIR that the environment names."""
+    folder = tmp_path / "llvm" / "include"
+    (folder / "mlir/IR").mkdir(parents=True)
+    (folder / "mlir/IR/OpBase.td").write_text("class Op;\n")
+    monkeypatch.setenv("MLIR_DIR", str(tmp_path / "llvm/lib/cmake/mlir"))
+    return folder
+
+
+def test_installed_mlir_is_found(run: Run, tmp_path: Path, mlir: Path) -> None:
+    (tmp_path / "ops.td").write_text('include "mlir/IR/OpBase.td"\n')
+    assert run("deps", "ops.td").stdout == f"ops.td\n{mlir}/mlir/IR/OpBase.td\n"
+    assert "OpBase.td" in run("graph", "ops.td").stdout
+    assert run("graph", "ops.td").returncode == 0
+    assert run("--llvm-include").stdout == f"{mlir}\n"
+
+
+def test_installed_mlir_takes_no_part_where_it_is_not_needed(
+    run: Run, tmp_path: Path, mlir: Path
+) -> None:
+    data = json.loads(run("deps", "main.td", "-I", "inc", "--json").stdout)
+    assert str(mlir) not in str(data)
+    data = json.loads(run("deps", "broken.td", "-I", "inc", "--json").stdout)
+    assert str(mlir) not in str(data)
+
+
+def test_installed_mlir_hides_nothing(run: Run, tmp_path: Path, mlir: Path) -> None:
+    own = tmp_path / "own/mlir/IR/OpBase.td"
+    own.parent.mkdir(parents=True)
+    own.write_text('include "mlir/Other.td"\n')
+    (mlir / "mlir/Other.td").write_text("")
+    (tmp_path / "ops.td").write_text('include "mlir/IR/OpBase.td"\n')
+    found = run("deps", "ops.td", "-I", "own")
+    assert found.returncode == 1
+    assert str(mlir) not in found.stdout
+
+
+def test_define_that_is_none(run: Run) -> None:
+    found = run("deps", "-D", "a b=1", "main.td")
+    assert found.returncode == 2
+    assert "'a b=1' is not a macro name" in found.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import importlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ import venv
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -46,7 +48,7 @@ def run(*command: str | Path, cwd: Path) -> str:
     environment = {
         name: value
         for name, value in os.environ.items()
-        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE", "CXX")
+        if name in ("PATH", "HOME", "LANG", "TMPDIR", "SSL_CERT_FILE", "CC", "CXX")
         or name.startswith(("PIP_", "CCACHE_"))
     }
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
@@ -97,6 +99,55 @@ def test_wheel_contents(wheel: Path) -> None:
     assert sources <= names
     unwanted = [n for n in names if n.endswith((".cpp", ".h", ".a", ".pyc", "meson.build"))]
     assert unwanted == []
+
+
+def test_wheel_has_compiled_generators(installed: Path, tmp_path: Path) -> None:
+    """One library of them, which is used; and their sources, for who asks for these."""
+    program = (
+        "import tblgen_build, sys\n"
+        "emit = tblgen_build.find_generator('gen-op-decls').emit\n"
+        "print('tblgen_build__mypyc' in sys.modules, hasattr(emit, '__code__'))\n"
+    )
+    python = installed / "python"
+    assert run(python, "-c", program, cwd=tmp_path) == "True False\n"
+    interpreted = run("env", "TBLGEN_INTERPRETED=1", python, "-c", program, cwd=tmp_path)
+    assert interpreted == "False True\n"
+
+
+@pytest.mark.parametrize(
+    ("settings", "is_compiled"),
+    [
+        (None, True),
+        ({"setup-args": "-Dbuildtype=debug"}, True),
+        ({"setup-args": ["-Dcompiled_generators=disabled"]}, False),
+        ({"setup-args": "-Dcompiled_generators=disabled"}, False),
+        (
+            {"setup-args": ["-Dcompiled_generators=disabled", "-Dcompiled_generators=enabled"]},
+            True,
+        ),
+    ],
+)
+def test_build_asks_for_the_compiler(
+    settings: dict[str, object] | None, is_compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the generators are to be compiled; editable installs never are."""
+    backend = import_backend(monkeypatch)
+    asked = backend.get_requires_for_build_wheel(settings)
+    assert asked == ["ninja", *(["mypy[mypyc]>=2.4"] if is_compiled else [])]
+    assert backend.get_requires_for_build_editable(settings) == ["ninja"]
+
+
+def import_backend(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The build backend over one that only asks for ninja."""
+    below = ModuleType("mesonpy")
+    for name in ("build_sdist", "build_wheel", "get_requires_for_build_sdist"):
+        setattr(below, name, None)
+    vars(below)["get_requires_for_build_wheel"] = lambda settings=None: ["ninja"]
+    monkeypatch.setitem(sys.modules, "mesonpy", below)
+    monkeypatch.delitem(sys.modules, "backend", raising=False)
+    backend = importlib.import_module("backend")
+    monkeypatch.delitem(sys.modules, "backend")
+    return backend
 
 
 def test_wheel_metadata(wheel: Path) -> None:

@@ -117,3 +117,15 @@ def test_outputs_of_an_emission_share_it(command: Command, tmp_path: Path) -> No
     done = command("emit", "a.td", *made, "--llvm-release=19")
     assert done.returncode == 2
     assert "what all outputs share stands before the first --output" in done.stderr
+
+
+def test_a_build_warns_once(command: Command, tmp_path: Path) -> None:
+    """Of a release that is not known, however many sources there are."""
+    text = "llvm-release = 18\nllvm-include = false\n"
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.td").write_text("def X;\n")
+        text += f"[[source]]\nfile = '{name}.td'\n[source.outputs]\ndump-json = '{name}.json'\n"
+    (tmp_path / "tblgen.toml").write_text(text)
+    done = command("build", "--no-cache")
+    assert done.returncode == 0
+    assert done.stderr.count("warning: LLVM 18 is not known") == 1

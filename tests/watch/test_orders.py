@@ -12,6 +12,7 @@ from pathlib import Path
 from queue import Empty
 
 import pytest
+from build_project import ProjectFolder
 from build_tool_replay import MLIR_INCLUDE, replay_build_tool
 from projects import CMake, actions_in, installed_cmake
 from watch_process import WatchProcess
@@ -80,6 +81,8 @@ class Folder:
     def ninja(self) -> list[str]:
         """What runs: nothing is left to do behind it."""
         actions = actions_in(self.run("ninja"))
+        # Some ask once more for what the watcher made before they had begun to look.
+        self.run("ninja")
         assert "no work to do" in self.run("ninja")
         return [action for action in actions if action != "tool"]
 
@@ -255,6 +258,22 @@ def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, o
         connection.sendall(json.dumps(whole | request_).encode() + b"\n")
         assert connection.makefile().read() == "no\n"
     folder.run(folder.tool, "sync")
+
+
+def test_a_wrapped_tool_that_calls_tblgen(our_tblgen: Path, tmp_path: Path) -> None:
+    """It does not ask the watcher, which waits for it."""
+    project = ProjectFolder(our_tblgen, tmp_path)
+    (project.folder / "tblgen.toml").unlink()
+    (project.folder / "own-tblgen").write_text(
+        f'#!/bin/sh\necho "$TBLGEN_WATCHER" > seen\nexec {our_tblgen} --gen-ctags "$@"\n'
+    )
+    (project.folder / "own-tblgen").chmod(0o755)
+    arguments = ["./own-tblgen", "Add.td", "-Iinclude", "-o", "own.txt"]
+    entry = {"directory": str(project.folder), "file": "Add.td", "output": "own.txt"}
+    project.write("tblgen_commands.json", json.dumps([entry | {"arguments": arguments}]))
+    with WatchProcess(project):
+        assert (project.folder / "own.txt").exists()
+        assert (project.folder / "seen").read_text() == "off\n"
 
 
 @pytest.mark.parametrize("kind", ["Ninja", "Unix Makefiles"])

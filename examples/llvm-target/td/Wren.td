@@ -12,7 +12,9 @@ include "WrenSchedule.td"
 include "WrenInstructions.td"
 
 // The pseudo instructions that every target has address memory by these registers.
+#ifndef LLVM_19
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
+#endif
 
 def WrenInstrInfo : InstrInfo;
 

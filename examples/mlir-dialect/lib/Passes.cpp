@@ -34,7 +34,9 @@ void expand(IntegrateOp op) {
   auto durationType = llvm::cast<QuantityType>(op.getDuration().getType());
   FloatType storage = durationType.getStorage();
   auto numberType = QuantityType::get(storage, DimensionAttr::get(op.getContext()));
-  auto index = [&](int64_t value) { return arith::ConstantIndexOp::create(builder, value); };
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(builder, builder.getIndexAttr(value));
+  };
 
   auto count = builder.getF64FloatAttr(static_cast<double>(op.getSteps()));
   Value steps = ConstantOp::create(builder, numberType, count);

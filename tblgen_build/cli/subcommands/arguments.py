@@ -37,9 +37,18 @@ def add_unit_options(to: argparse.ArgumentParser) -> None:
         "-D",
         dest="defines",
         metavar="NAME",
+        type=macro_name,
         action="append",
         default=[],
         help="define NAME for #ifdef; may be repeated",
+    )
+
+
+def macro_name(text: str) -> str:
+    if _core.is_macro_name(text):
+        return text
+    raise argparse.ArgumentTypeError(
+        f"'{text}' is not a macro name: letters, digits and underscores"
     )
 
 

@@ -84,7 +84,7 @@ def build(options: argparse.Namespace) -> int:
     plan = check_outputs(project.actions)
     directory = os.path.abspath(options.directory)
     project.refuse_left_out(options.outputs, directory)
-    chosen = select(plan, options.outputs, directory)
+    chosen = select(plan, options.outputs, directory, project.folder)
     display = make_display(options, project)
     for command in project.left_out:
         display.show(LeftOut(command.output, command.reason))
@@ -136,9 +136,12 @@ def make_display(options: argparse.Namespace, project: Project) -> Display:
     if options.json:
         return JsonDisplay()
     kind = TerminalDisplay if sys.stdout.isatty() and not options.quiet else LogDisplay
-    return kind(
+    display = kind(
         project.actions,
         explain=options.explain,
         is_dry_run=options.dry_run,
         is_quiet=options.quiet,
     )
+    if isinstance(display, TerminalDisplay):
+        display.begin()
+    return display

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 
@@ -42,19 +43,23 @@ def main(arguments: Sequence[str]) -> int:
     store = LocalStore(settings.folder, settings.size)
     match request.command:
         case "trim":
-            return print_trim(store, settings, request.size)
+            return print_trim(store, settings, request.size, request.json)
         case "clear":
             done = clear(store)
-            print(f"removed {done.removed} entries, {size_text(done.freed)}")
+            if request.json:
+                print_json({"removed": done.removed, "freed": done.freed})
+            else:
+                print(f"removed {done.removed} entries, {size_text(done.freed)}")
         case "verify":
-            return print_verify(store)
+            return print_verify(store, request.json)
         case _:
-            print_statistics(store, settings)
+            print_statistics(store, settings, request.json)
     return DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
+    made.add_argument("--json", action="store_true", help="as JSON, sizes in bytes")
     commands = made.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("verify", help="read every entry and remove those that are damaged")
     trimming = commands.add_parser("trim", help="remove what was used longest ago")
@@ -63,15 +68,30 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def print_statistics(store: LocalStore, settings: CacheSettings) -> None:
+def print_statistics(store: LocalStore, settings: CacheSettings, as_json: bool) -> None:
     files = list(stored_files(store))
     results = sum(file.kind == "ac" for file in files)
     state = "off" if not settings.is_on else "read-only" if settings.is_read_only else "on"
+    size, blobs = sum(f.size for f in files), sum(f.kind == "cas" for f in files)
+    if as_json:
+        data: dict[str, object] = {
+            "folder": settings.folder,
+            "state": state,
+            "size": size,
+            "size_limit": settings.size,
+            "entries": results,
+            "blobs": blobs,
+            "base_folder": settings.base_dir or None,
+            "server": without_password(settings.remote) if settings.remote else None,
+            "counters": {name: store.counted(name) for name, _ in COUNTERS},
+        }
+        print_json(data)
+        return
     rows = [
         ("folder", settings.folder),
         ("state", f"{state} (TBLGEN_CACHE)"),
-        ("size", f"{size_text(sum(f.size for f in files))} of {size_text(settings.size)}"),
-        ("entries", f"{results}, with {sum(f.kind == 'cas' for f in files)} blobs"),
+        ("size", f"{size_text(size)} of {size_text(settings.size)}"),
+        ("entries", f"{results}, with {blobs} blobs"),
     ]
     if settings.base_dir:
         rows.append(("base folder", settings.base_dir))
@@ -83,24 +103,34 @@ def print_statistics(store: LocalStore, settings: CacheSettings) -> None:
         print(f"{left + ':':<{24}} {right}")
 
 
+def print_json(data: dict[str, object]) -> None:
+    print(json.dumps(data, indent=1))
+
+
 def without_password(url: str) -> str:
     scheme, separator, rest = url.partition("://")
     user, at, host = rest.rpartition("@")
     return f"{scheme}{separator}{user.partition(':')[0]}{at}{host}"
 
 
-def print_trim(store: LocalStore, settings: CacheSettings, size: str | None) -> int:
+def print_trim(store: LocalStore, settings: CacheSettings, size: str | None, as_json: bool) -> int:
     wanted = settings.size if size is None else parse_size(size)
     if wanted is None:
         print(f"{TOOL} trim: error: a size is 500M or 2G, not '{size}'", file=sys.stderr)
         return USAGE
     done = trim(store, wanted)
+    if as_json:
+        print_json({"removed": done.removed, "freed": done.freed, "size": done.size})
+        return DONE
     print(f"removed {done.removed} entries, {size_text(done.freed)}; {size_text(done.size)} left")
     return DONE
 
 
-def print_verify(store: LocalStore) -> int:
+def print_verify(store: LocalStore, as_json: bool) -> int:
     damaged = verify(store)
+    if as_json:
+        print_json({"damaged": [f"{file.kind}/{file.name}" for file in damaged]})
+        return DONE
     for file in damaged:
         print(f"removed {file.kind}/{file.name}")
     print(f"{len(damaged)} damaged entries" if damaged else "all entries are sound")

@@ -8,7 +8,8 @@ import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
-from tblgen_build.depend.scanner import Place, Scan, scan
+from tblgen_build.cli.subcommands.scanning import scan_for_people
+from tblgen_build.depend.scanner import Place, Scan
 from tblgen_build.driver.outputs import rule
 
 TYPE_CHECKING = False
@@ -25,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     source = sys.stdin.buffer.read() if request.file == "-" else None
     root = "<stdin>" if source is not None else request.file
-    found = scan(root, request.include_dirs, request.defines, source=source)
+    found = scan_for_people(root, request.include_dirs, request.defines, source=source)
     for problem in found.problems:
         sys.stderr.write(problem.rendered)
     if found.files or request.json:

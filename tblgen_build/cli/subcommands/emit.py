@@ -9,8 +9,9 @@ from tblgen_build import _core, running_code
 from tblgen_build.cache.action_result import FileStates, Inputs
 from tblgen_build.cache.front import put_front
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
-from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError
+from tblgen_build.cli.messages import show
+from tblgen_build.driver.caching import digests_of, inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import Emission, parse_emit
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.driver.guards import read_guard
@@ -56,12 +57,12 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
     try:
         run(parse_emit(arguments, os.getcwd()), front_key)
     except GenerateError as error:
-        sys.stderr.write(str(error))
+        show(str(error))
     except (CommandError, GeneratorNotFound) as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
         return USAGE
     except OSError as error:
-        print(f"tblgen emit: error: {error}", file=sys.stderr)
+        show(f"tblgen emit: error: {error}\n")
     else:
         return DONE
     return FAILED
@@ -87,7 +88,7 @@ def run(emission: Emission, front_key: str) -> None:
     write(action, made.files, depfile, made.dependencies, keep_when_same=True)
     if emission.stamp:
         _core.write_output(emission.stamp, b"")
-    elif cache and front_key and made.is_kept and running_code.is_as_started():
+    elif cache and front_key and made.is_kept:
         folders, missing = states_of_folders(made.missing_probes)
         put_front(
             cache.cache.local,
@@ -97,7 +98,7 @@ def run(emission: Emission, front_key: str) -> None:
             (action.depfile, depfile) if action.depfile else None,
             "".join(made.messages),
             keep_when_same=True,
-            kept=made.kept,
+            kept=made.digests(),
             folders=folders,
             missing=missing,
         )
@@ -113,14 +114,22 @@ class Emitted:
         self.missing_probes: Sequence[str] = ()
         self.messages: dict[str, None] = {}  # of results: those of one unit share its warnings
         self.is_kept = cache is not None  # whether the cache has all of it
-        self.kept: set[bytes] = set()  # contents that it has
+        self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
         self.read: dict[tuple[str, bytes], None] = {}
 
     def inputs(self, guard: tuple[str, bytes] | None) -> Inputs:
         """What was read; the dependency file is made with the guard."""
         return Inputs((*self.read, *([guard] if guard else [])), tuple(self.missing_probes))
 
+    def digests(self) -> dict[str, str]:
+        """Of the files that the cache has, by path."""
+        found: dict[str, str] = {}
+        for action, result in self.taken:
+            found |= digests_of(action, result, self.files)
+        return found
+
     def make(self, actions: Sequence[Action]) -> None:
+        """Generated ones are kept where no file of the package has changed since the start."""
         left: list[Action] = []
         for action in actions:
             hit = self.cache.lookup(action) if self.cache else None
@@ -128,17 +137,18 @@ class Emitted:
                 left.append(action)
             else:
                 self.take(action, hit.result, hit.recipe.inputs)
-        sys.stderr.write("".join(self.messages))
+        show("".join(self.messages))
         if left:
             self.generate(left)
+        elif self.is_kept:
+            self.is_kept = running_code.is_as_started()
 
     def take(self, action: Action, result: Result, inputs: Inputs) -> None:
         """What the cache has of the action."""
         self.messages[result.messages] = None
         self.files |= placed(action, result.outputs)
         self.dependencies, self.missing_probes = result.dependencies, inputs.absent
-        if action.generator not in CORE_ACTIONS:
-            self.kept.update(result.outputs.values())
+        self.taken.append((action, result))
         self.read |= dict.fromkeys(inputs.files)
         self.is_kept = self.is_kept and not action.loads
 
@@ -147,12 +157,12 @@ class Emitted:
         statistics = any(wants_statistics(action) for action in actions)
         parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
-            sys.stderr.write(parsed.messages)
+            show(parsed.messages)
         self.dependencies = parsed.dependencies()
         self.missing_probes = parsed.records.missing_probes
         for action in actions:
             generated = generate(parsed, action)
-            sys.stderr.write(generated.messages)
+            show(generated.messages)
             inputs = inputs_of(parsed, generated) if cache else None
             result = result_of(parsed, generated)
             if cache and inputs:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.check import Checker
@@ -16,7 +18,7 @@ from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.state import STATE_NAME, load_state
 from tblgen_build.batch.tools import tool_digests
-from tblgen_build.cache.action_result import ActionKey, Inputs, Recipe
+from tblgen_build.cache.action_result import ActionKey, Inputs, Reason, Recipe
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.recipes import differences, recall
 from tblgen_build.cache.settings import open_cache
@@ -41,24 +43,89 @@ def main(arguments: Sequence[str]) -> int:
         directory = os.path.abspath(options.directory)
         left_out = project.left_out_of(options.outputs, directory)
         named = [target for target in options.outputs if not left_out.get(target)]
-        chosen = select(plan, named, directory)
+        chosen = select(plan, named, directory, project.folder)
     except NoProject as error:
-        texts = noted_explanations(options)
-        if texts is None:
+        noted = noted_explanations(options)
+        if noted is None:
             print(f"tblgen explain: error: {error}", file=sys.stderr)
             return USAGE
-        print("\n".join(texts))
+        show(noted, options)
         return DONE
     except (ConfigError, DatabaseError, PlanError, OSError) as error:
         print(f"tblgen explain: error: {error}", file=sys.stderr)
         return USAGE
     for commands in left_out.values():
         for command in commands:
-            print(f"{command.output}: its command cannot run: {command.reason}")
+            print(
+                f"{command.output}: its command cannot run: {command.reason}",
+                file=sys.stderr if options.json else sys.stdout,
+            )
     actions = [action for output, action in plan.items() if output in chosen]
-    for text in explanations(project, actions, options.inputs):
-        print(text)
+    show(explanations(project, actions), options)
     return DONE
+
+
+class Explanation:
+    """What there is to say of one output."""
+
+    __slots__ = ("because", "how", "inputs", "output", "reasons", "release")
+
+    def __init__(
+        self,
+        output: str,
+        how: str,
+        release: str,
+        because: str,
+        reasons: Sequence[Reason],
+        inputs: Inputs | None,
+    ) -> None:
+        self.output = output
+        self.how = how
+        self.release = release  # empty: it cannot be told
+        self.because = because  # it was made; empty: it is not known
+        self.reasons = reasons  # to make it again; none: it is up to date
+        self.inputs = inputs  # None: they are not known
+
+    def lines(self, with_inputs: bool) -> Iterator[str]:
+        yield f"{self.output}: {self.how}"
+        if self.release:
+            yield f"  is for {self.release}"
+        if self.because:
+            yield f"  was made because {self.because}"
+        if not self.reasons:
+            yield "  is up to date"
+        for reason in self.reasons:
+            yield f"  would be made because {reason.text}"
+        if with_inputs and self.inputs is not None:
+            yield from [f"  read {path}" for path, _ in self.inputs.files]
+            yield from [f"  looked in vain for {path}" for path in self.inputs.absent]
+
+    def data(self, with_inputs: bool) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "output": self.output,
+            "how": self.how,
+            "up_to_date": not self.reasons,
+            "reasons": [
+                {"kind": reason.kind, "text": reason.text, "path": reason.path}
+                for reason in self.reasons
+            ],
+        }
+        if self.release:
+            data["release"] = self.release
+        if self.because:
+            data["made_because"] = self.because
+        if with_inputs and self.inputs is not None:
+            data["inputs"] = [path for path, _ in self.inputs.files]
+            data["looked_for"] = list(self.inputs.absent)
+        return data
+
+
+def show(explanations: Iterable[Explanation], options: argparse.Namespace) -> None:
+    if options.json:
+        print(json.dumps([one.data(options.inputs) for one in explanations], indent=1))
+        return
+    for one in explanations:
+        print("\n".join(one.lines(options.inputs)))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -66,30 +133,27 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("outputs", nargs="+", metavar="OUTPUT", help="an output, or a folder")
     add_project_options(result)
     result.add_argument("--inputs", action="store_true", help="list the files it was made of")
+    result.add_argument("--json", action="store_true", help="as JSON: a list of outputs")
     return result
 
 
-def explanations(project: Project, actions: Sequence[Action], with_inputs: bool) -> Iterator[str]:
+def explanations(project: Project, actions: Sequence[Action]) -> Iterator[Explanation]:
     state = load_state(os.path.join(project.folder, STATE_NAME))
     files = Files(UNKNOWN_CLOCK, state.known)
     checker = Checker(files, tool_digests(files, actions))
     for action in actions:
         record = state.records.get(action.output_path)
-        yield f"{action.output}: {described(action)}"
-        if not action.wrapped:
-            yield from release_of(action.unit)
-        if record is not None and record.because:
-            yield f"  was made because {record.because}"
-        reasons = list(checker.reasons(action, record))
-        if not reasons:
-            yield "  is up to date"
-        for reason in reasons:
-            yield f"  would be made because {reason.text}"
-        if with_inputs and record is not None:
-            yield from inputs_of(record.inputs)
+        yield Explanation(
+            action.output,
+            described(action),
+            "" if action.wrapped else release_of(action.unit),
+            record.because if record is not None else "",
+            list(checker.reasons(action, record)),
+            record.inputs if record is not None else None,
+        )
 
 
-def noted_explanations(options: argparse.Namespace) -> list[str] | None:
+def noted_explanations(options: argparse.Namespace) -> list[Explanation] | None:
     """Of outputs of single compiles, as far as the cache has noted what each was made from.
 
     None where it has no note of one of them, or where a project was named and is not there.
@@ -98,20 +162,18 @@ def noted_explanations(options: argparse.Namespace) -> list[str] | None:
     if cache is None:
         return None
     tool = tool_digest(cache.local)
-    texts: list[str] = []
+    noted: list[Explanation] = []
     for output in options.outputs:
         path = os.path.abspath(os.path.join(options.directory, output))
         recipe = recall(cache.local, path)
         if recipe is None:
             return None
         words = dict(recipe.key.words)
-        texts.append(f"{output}: --{words.get('generator')} of '{words.get('input')}'")
-        texts += release_of(noted_unit(recipe.key))
+        how = f"--{words.get('generator')} of '{words.get('input')}'"
+        release = release_of(noted_unit(recipe.key))
         reasons = list(noted_reasons(recipe, tool, path))
-        texts += [f"  would be made because {text}" for text in reasons] or ["  is up to date"]
-        if options.inputs:
-            texts += inputs_of(recipe.inputs)
-    return texts
+        noted.append(Explanation(output, how, release, "", reasons, recipe.inputs))
+    return noted
 
 
 def noted_unit(key: ActionKey) -> TranslationUnit:
@@ -126,39 +188,31 @@ def noted_unit(key: ActionKey) -> TranslationUnit:
     )
 
 
-def release_of(unit: TranslationUnit) -> Iterator[str]:
-    """Which release it would be made for now, and why; nothing where nothing tells it."""
+def release_of(unit: TranslationUnit) -> str:
+    """Which release it would be made for now, and why; empty where nothing tells it."""
     if unit.source == STDIN:
-        return
+        return ""
     before = os.getcwd()
     try:
         os.chdir(unit.directory or before)
         release = parse_unit(_core.Session(), unit).records.release
     except (GenerateError, OSError):
-        return
+        return ""
     finally:
         os.chdir(before)
-    if release.source != "default":
-        yield f"  is for {found.described(release)}"
+    return "" if release.source == "default" else found.described(release)
 
 
-def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[str]:
+def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[Reason]:
     """Why the same command would make the output again now."""
     words = tuple([(tag, tool if tag == "tool" else text) for tag, text in recipe.key.words])
     key = ActionKey(words, recipe.key.directory)
-    yield from [reason.text for reason in differences(recipe, key, LABELS)]
+    yield from differences(recipe, key, LABELS)
     if not os.path.exists(output):
-        yield f"'{output}' is missing"
+        yield Reason("output-missing", f"'{output}' is missing", output)
 
 
 def described(action: Action) -> str:
     if action.wrapped:
         return f"'{action.source}' by {action.wrapped}"
     return f"--{action.generator} of '{action.source}'"
-
-
-def inputs_of(inputs: Inputs) -> Iterator[str]:
-    for path, _ in inputs.files:
-        yield f"  read {path}"
-    for path in inputs.absent:
-        yield f"  looked in vain for {path}"

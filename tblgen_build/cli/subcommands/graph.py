@@ -11,6 +11,7 @@ from tblgen_build.batch.database import DATABASE_NAME, DatabaseError, database_p
 from tblgen_build.batch.project import database_project
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
+from tblgen_build.cli.subcommands.scanning import scan_for_people
 from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
 from tblgen_build.depend.page import html_page
@@ -69,7 +70,7 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
     graph = IncludeGraph()
     session = _core.Session()
     for file in request.files:
-        found = scan(
+        found = scan_for_people(
             file, request.include_dirs, request.defines, session=session, seeks_release=False
         )
         graph.add(found)

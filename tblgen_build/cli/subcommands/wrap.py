@@ -6,6 +6,7 @@ import os
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import split_wrap
@@ -40,12 +41,12 @@ def main(arguments: Sequence[str]) -> int:
             os.execv(program, [tool, *rest])
         make(wrapped_action(tool, rest, os.getcwd()))
     except GenerateError as error:
-        sys.stderr.write(str(error))
+        show(str(error))
     except CommandError as error:
-        print(f"tblgen wrap: error: {error}", file=sys.stderr)
+        show(f"tblgen wrap: error: {error}\n")
         return USAGE
     except OSError as error:
-        print(f"tblgen wrap: error: {error}", file=sys.stderr)
+        show(f"tblgen wrap: error: {error}\n")
     else:
         return DONE
     return FAILED
@@ -55,11 +56,11 @@ def make(action: Action) -> None:
     cache = open_compile_cache()
     hit = cache.lookup(action) if cache else None
     if hit is not None:
-        sys.stderr.write(hit.result.messages)
+        show(hit.result.messages)
         put(action, hit.result)
         return
     generated, inputs = run(action)
-    sys.stderr.write(generated.messages)
+    show(generated.messages)
     result = result_of(action, generated, inputs)
     put(action, result)
     if cache and inputs:

@@ -26,7 +26,7 @@ _LONG_LITERALS: Final = cpp("""
 """)
 
 _LITERAL: Final = cpp(r"""
-    /* $offset */ "$text\000"
+    /* $offset */ "$text$nul"
 """)
 
 _DEFINITION: Final = cpp("""
@@ -44,7 +44,8 @@ def with_long_literals(body: TemplateValue) -> str:
 class StringTable:
     """Laid out by their ends: a string that another one ends with takes no room of its own."""
 
-    def __init__(self, strings: Iterable[str]) -> None:
+    def __init__(self, strings: Iterable[str], nul: str = r"\000") -> None:
+        self._nul = nul  # how the end of a string is spelled
         self._offsets: dict[str, int] = {}
         self.stored: list[tuple[int, str]] = []
         # Backwards, an end is a beginning: what contains it follows right behind it.
@@ -66,7 +67,10 @@ class StringTable:
 
     def literals(self) -> str:
         """The table as string literals, one to a line."""
-        return "".join([_LITERAL(offset=offset, text=escape(s)) for offset, s in self.stored])
+        nul = self._nul
+        return "".join(
+            [_LITERAL(offset=offset, text=escape(s), nul=nul) for offset, s in self.stored]
+        )
 
     def definition(self, name: str) -> str:
         """The table as a constant."""

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-arm-target-def": "target_parser.arm:ARM",
     "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",
     "gen-attrs": "target_independent.function_attributes:ATTRIBUTES",
@@ -32,6 +33,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-pseudo-lowering": "pseudo_lowering:PSEUDO_LOWERING",
     "gen-register-bank": "register_bank:REGISTER_BANKS",
     "gen-register-info": "register_info:REGISTER_INFO",
+    "gen-riscv-target-def": "target_parser.riscv:RISCV",
     "gen-runtime-libcalls": "target_independent.runtime_libcalls:RUNTIME_LIBCALLS",
     "gen-sd-node-info": "sd_node_info:SD_NODE_INFO",
     "gen-searchable-tables": "searchable_tables:SEARCHABLE_TABLES",
@@ -39,6 +41,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-target-features": "target_features:TARGET_FEATURES",
     "gen-target-library-info": "target_independent.target_library_info:TARGET_LIBRARY_INFO",
     "gen-vt": "target_independent.value_types:VALUE_TYPES",
+    "gen-x86-mnemonic-tables": "x86.mnemonics:MNEMONIC_TABLES",
 }
 
 # Keys of the files that a generator writes beside its output: all of them, each time.
@@ -48,12 +51,9 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-arm-target-def",
     "gen-dxil-operation",
     "gen-global-isel",
     "gen-global-isel-combiner",
-    "gen-riscv-target-def",
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
-    "gen-x86-mnemonic-tables",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import Options, generator
+from tblgen_build.releases.llvm import CONDITIONS_USE_DEFINED
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
@@ -32,7 +33,7 @@ _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
 _FILE: Final = cpp("""
     // Calling conventions.
 
-    #if !defined(GET_CC_REGISTER_LISTS)
+    $condition
 
     $declarations
     $functions
@@ -344,7 +345,10 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
+    is_defined = records.release.has(CONDITIONS_USE_DEFINED)
+    macro = "GET_CC_REGISTER_LISTS"
     return _FILE(
+        condition=f"#if !defined({macro})" if is_defined else f"#ifndef {macro}",
         declarations=[f"{convention.signature()};" for convention in conventions],
         functions=[convention.function() for convention in conventions],
         register_lists=_register_lists(conventions) if conventions else "",

@@ -87,12 +87,15 @@ _STEP: Final = cpp("{$source, $target}, ")
 
 
 def steps_definition(name: str, stored: Sequence[tuple[Step, ...]]) -> str:
-    """The C++ array of all steps, each sequence ended by a pair of zeros."""
+    """The C++ array of all steps, each sequence ended by a pair of zeros.
+
+    Without any sequence one pair stands there all the same, uncounted.
+    """
+    sequences = [
+        _SEQUENCE(steps="".join([_STEP(source=a, target=b) for a, b in steps])) for steps in stored
+    ]
     return _STEPS(
         name=name,
         count=sum([len(steps) + 1 for steps in stored]),
-        sequences=[
-            _SEQUENCE(steps="".join([_STEP(source=a, target=b) for a, b in steps]))
-            for steps in stored
-        ],
+        sequences=sequences or ["{0, 0}"],
     )

@@ -110,7 +110,7 @@ class _Expansion:
             for position, operand in enumerate(self._result.operands)
         ]
         if self._result.operands.is_variadic:
-            operands.append(_VARIADIC(first=self._result.operands.num_mi_operands))
+            operands.append(_VARIADIC(first=self._pseudo.operands.num_mi_operands))
         return _CASE(
             pseudo=self._pseudo.qualified_name,
             result=self._result.qualified_name,

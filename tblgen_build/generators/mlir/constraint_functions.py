@@ -163,7 +163,7 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
         return None
     context = {"_op": "*op", "_self": kind}
     condition = substitute(constraint.condition, context)
-    summary = error_stream_string(constraint.summary, context)
+    summary = error_stream_string(constraint.record.release, constraint.summary, context)
     if isinstance(constraint, Property):
         type_ = constraint.interface_type
         definition = _PROPERTY(name=MARK, condition=condition, summary=summary, type=type_)

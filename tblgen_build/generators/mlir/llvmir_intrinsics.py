@@ -55,7 +55,8 @@ _OPERATIONS: Final = Template("""
 
     $operations
 """)
-_OVERLOADABLE: Final = frozenset({"iAny", "fAny", "Any", "pAny", "vAny"})
+# With `pAny` as it was called before.
+_OVERLOADABLE: Final = frozenset({"iAny", "fAny", "Any", "iPTRAny", "pAny", "vAny"})
 
 
 def _matcher(options: Options, option: str) -> Pattern[str] | None:

@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
+    DESCRIPTIONS_END_THEIR_LINE,
     PASS_CLASSES_COME_TOGETHER,
     PASS_OPTIONS_ARE_MOVED,
     PASS_OPTIONS_OWN_LISTS,
@@ -446,13 +447,18 @@ def _table(title: str, rows: list[tuple[str, str]]) -> str:
 
 
 def _documentation(pass_: Pass) -> str:
-    return _DOCUMENTATION(
+    text = _DOCUMENTATION(
         argument=pass_.argument,
         summary=summary_paragraph(pass_.summary.strip()),
         description=description_paragraph(pass_.description),
         options=_table("Options", [(f"-{o.argument}", o.description) for o in pass_.options]),
         statistics=_table("Statistics", [(s.name, s.description) for s in pass_.statistics]),
     )
+    if pass_.record.release.has(DESCRIPTIONS_END_THEIR_LINE):
+        return text
+    has_tables = pass_.options or pass_.statistics
+    is_open = pass_.description and not pass_.description.rstrip(" \t").endswith("\n")
+    return text.rstrip("\n") if is_open and not has_tables else text
 
 
 @generator("gen-pass-doc", help="documentation of passes")

@@ -21,7 +21,7 @@ def in_namespace(release: Release, name: str, body: TemplateValue) -> str:
     return sections.in_nested_namespaces(name, body)
 
 
-def creation(release: Release, operation: str, builder: str, arguments: str) -> str:
+def creation_call(release: Release, operation: str, builder: str, arguments: str) -> str:
     """The call that builds and inserts an operation; the first argument is the location."""
     if release.has(OPERATIONS_CREATE_THEMSELVES):
         return f"{operation}::create({builder}, {arguments})"

@@ -775,3 +775,11 @@ class A { } <int x>;
 
 // --- def-template-args
 def a<int x>;
+
+// --- dump-of-a-record-by-another-name
+def E;
+foreach i = [E] in dump i;
+
+// --- dump-of-a-record-by-an-argument
+class C<int n>;
+foreach i = [1, 2] in dump C<i>;

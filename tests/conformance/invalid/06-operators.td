@@ -498,3 +498,19 @@ def o; def p; class A<dag d> { dag e = !con(d, (o 2)); } def a : A<(p)>;
 // --- match
 class A<string s, string r> { bit a = !match(s, r); bit b = !match(s, "^a.*z$"); bit c = !match("abc", r); }
 def p : A<"a--z", "-+">; def q : A<"xyz", "^[a-c]+$">; def t { bit x = !match("", ""); bit y = !match("abc", "b"); bit z = !match("a1b22", "[0-9]{2}"); bit w = !match("foo", "^(foo|bar)$"); bit v = !match("a.b", "a\\.b"); bit u = !match("ab", "[[:alpha:]]+"); }
+
+// --- getdagop-wrong-class-of-what-becomes-a-record
+class Op; class P : Op;
+multiclass M { def _op : P; def _z { P x = !getdagop<P>((!cast<Op>(NAME # "_op") 1)); } }
+defm X : M;
+
+// --- shl-out-of-bounds
+class A<int n> { int x = !shl(1, n); }
+def d : A<64>;
+
+// --- srl-out-of-bounds
+multiclass M<int n> { def d { int x = !srl(1, n); } }
+defm X : M<70>;
+
+// --- sra-by-less-than-nothing
+foreach i = [63, -1] in def x#i { int q = !sra(1, i); }

@@ -509,3 +509,13 @@ class K; deftype T = list<K>;
 
 // --- abstract-recursion-class-value-own
 class A<int x> { int y = A<!sub(x, 1)>.y; }
+
+// --- dump-of-records
+class C<int n> { int z = n; bits<3> b = {1, 0, ?}; string s = "a\nb"; }
+def E { dag d = (E 1:$x); code c = [{ hi }]; }
+dump E; dump C<5>;
+defvar e = E; dump e;
+foreach i = [1, 2] in dump C<3>;
+def F : C<4> { dump E; }
+multiclass M { dump E; }
+defm : M; defm : M;

@@ -520,3 +520,15 @@ def a { int x = F<4>.r; }
 
 // --- anonymous-field-unresolved
 class B<int n> { int v = n; } def a { int x = B<?>.v; }
+
+// --- getdagop-of-what-becomes-a-record
+class Op; class Sub : Op;
+multiclass M { def _op : Op; def _z { Op x = !getdagop((!cast<Op>(NAME # "_op") 1)); } }
+defm X : M;
+class A<Sub o> { Op q = !getdagop((o 1)); Op r = !getdagop<Op>((o 1)); dag d = (o 2); }
+def s : Sub;
+def y : A<s>;
+
+// --- shifts-by-up-to-63
+class S<int n> { int l = !shl(-3, n); int r = !srl(-3, n); int a = !sra(-3, n); }
+foreach i = [0, 1, 62, 63] in def s#i : S<i>;

@@ -93,9 +93,15 @@ def Sample_JumpOp : Sample_Op<"jump", [Terminator]> {
   let assemblyFormat = "$condition `,` $yes `,` $no attr-dict";
 }
 
+#ifdef FEW_PROPERTIES
+defvar wrapped = (ins AnyType:$value, Sample_RangeAttr:$range, IntProperty<"int64_t">:$size);
+#else
+defvar wrapped = (ins AnyType:$value, Sample_RangeAttr:$range, I64Prop:$size,
+                      DefaultValuedProp<BoolProp, "false">:$hot);
+#endif
+
 def Sample_WrapOp : Sample_Op<"wrap"> {
-  let arguments = (ins AnyType:$value, Sample_RangeAttr:$range, I64Prop:$size,
-                       DefaultValuedProp<BoolProp, "false">:$hot);
+  let arguments = wrapped;
   let results = (outs Sample_BoxType:$box);
   let builders = [OpBuilder<(ins "::mlir::Value":$value, CArg<"unsigned", "2">:$count)>];
   let assemblyFormat = [{

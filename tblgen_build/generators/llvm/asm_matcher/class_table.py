@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, StringValue
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from ..model.register import bits
 from .match_class import (
@@ -148,7 +149,7 @@ class ClassTable:
         """The class of an operand that a record describes."""
         if record.is_subclass_of("RegisterOperand"):
             return self._of_register_operand(record)
-        if record.is_subclass_of("RegisterClassLike"):
+        if is_register_class(record):
             return self._of_register_class(record, record)
         if not record.is_subclass_of("Operand"):
             raise record.error(f"'{record.name}' is not of class Operand, so it cannot be parsed")

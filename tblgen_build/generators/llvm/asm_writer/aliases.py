@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
@@ -288,7 +289,7 @@ class AliasPrinter:
         class_ = record
         if record.is_subclass_of("RegisterOperand"):
             class_ = record.value_as_def("RegClass")
-        if class_.is_subclass_of("RegisterClassLike"):
+        if is_register_class(class_):
             if name in pattern.places:
                 pattern.conditions.append(f"K_TiedReg, {pattern.places[name][0]}")
                 return

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable
+from tblgen_build.generators.llvm.model.spellings import nul_spelling
+from tblgen_build.releases.llvm import MNEMONICS_ARE_OF_REFERENCES
 
 from .printed import Printed, code, is_text
 from .remaining import print_remaining
@@ -35,7 +37,7 @@ _STRINGS: Final = cpp("""
 """)
 _MNEMONIC: Final = cpp("""
     std::pair<const char *, uint64_t>
-    $printer::getMnemonic(const MCInst &MI) const {
+    $printer::getMnemonic(const MCInst $parameter) $const{
 
       $strings
       $tables
@@ -58,7 +60,7 @@ _PRINT: Final = cpp(r"""
     void $printer::printInstruction($parameters) {
       O << "\t";
 
-      auto MnemonicInfo = getMnemonic(*MI);
+      auto MnemonicInfo = getMnemonic($argument);
 
       O << MnemonicInfo.first;
 
@@ -107,6 +109,8 @@ class InstructionPrinter:
         self, instructions: InstructionSet, class_: str, variant: int, pass_subtarget: bool
     ) -> None:
         self._all = instructions.by_number
+        self._release = instructions.records.release
+        self._takes_reference = self._release.has(MNEMONICS_ARE_OF_REFERENCES)
         self._class = class_
         self._pass_subtarget = pass_subtarget
         self._printed = [Printed(i, variant) for i in self._all if i.asm_string and i.name != "PHI"]
@@ -121,7 +125,7 @@ class InstructionPrinter:
     def _place_first_texts(self) -> StringTable:
         """Set each instruction's number to the place of its first text, plus one."""
         firsts = [_first_text(printed) for printed in self._printed]
-        table = StringTable([text for text in firsts if text])
+        table = StringTable([text for text in firsts if text], nul_spelling(self._release))
         largest = 0
         for printed, text in zip(self._printed, firsts, strict=True):
             offset = table.offset(text) if text else _offset_of_nothing(table)
@@ -176,6 +180,8 @@ class InstructionPrinter:
         tables, look_up = self._tables()
         return _MNEMONIC(
             printer=self._class,
+            parameter="&MI" if self._takes_reference else "*MI",
+            const="const " if self._takes_reference else "",
             strings=string_array("AsmStrs", self._strings),
             tables=tables,
             width=self._width,
@@ -187,6 +193,7 @@ class InstructionPrinter:
         """The instructions' numbers in pieces of 32, 16 or 8 bits, and their combination."""
         tables: list[str] = []
         look_up: list[str] = []
+        access = "MI." if self._takes_reference else "MI->"
         cast = "(uint64_t)" if self._used > 32 else ""
         shift = 0
         while shift < self._used:
@@ -199,7 +206,7 @@ class InstructionPrinter:
                 for info, instruction in zip(self._info, self._all, strict=True)
             ]
             tables.append(_TABLE(size=size, name=name, rows=rows))
-            look_up.append(f"Bits |= {cast}{name}[MI.getOpcode()] << {shift};")
+            look_up.append(f"Bits |= {cast}{name}[{access}getOpcode()] << {shift};")
             shift += size
         return tables, look_up
 
@@ -208,6 +215,7 @@ class InstructionPrinter:
         remaining = [printed for printed in self._printed if printed.pieces]
         return _PRINT(
             printer=self._class,
+            argument="*MI" if self._takes_reference else "MI",
             parameters=f"const MCInst *MI, uint64_t Address, {subtarget}raw_ostream &O",
             width=self._width,
             fragments=self._print_fragments(),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import NEWEST_RELEASE, Release
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows, unsigned_type
 from tblgen_build.generators.cpp.string_table import StringTable
+from tblgen_build.generators.llvm.model.spellings import nul_spelling
 
 from ..model.register_file import RegisterFile
 from .instructions import string_array
@@ -84,7 +86,8 @@ def register_names(records: Records, class_: str) -> str:
 
 def _table(index: str, registers: list[Register]) -> str:
     names = [_name(register, index) for register in registers]
-    table = StringTable(names)
+    release = registers[0].record.release if registers else Release(NEWEST_RELEASE)
+    table = StringTable(names, nul_spelling(release))
     offsets = [str(table.offset(name)) for name in names]
     size = 0
     if table.stored:

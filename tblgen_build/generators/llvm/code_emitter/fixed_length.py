@@ -6,6 +6,8 @@ The code of a case decides where it stands, so all but its indentation is the re
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
@@ -44,6 +46,74 @@ _ENCODER: Final = cpp("""
     }
 
 """)
+# Where the table has a row for every opcode.
+_FULL_ENCODER: Final = cpp("""
+    uint64_t ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+        SmallVectorImpl<MCFixup> &Fixups,
+        const MCSubtargetInfo &STI) const {
+      $tables
+      const unsigned opcode = MI.getOpcode();
+      uint64_t Value = InstBits[opcode];
+      uint64_t op = 0;
+      (void)op; // not every instruction has operands
+      switch (opcode) {
+      $cases
+      default:
+        $failure
+      }
+      return Value;
+    }
+
+""")
+_FULL_WIDE_ENCODER: Final = cpp("""
+    void ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
+        SmallVectorImpl<MCFixup> &Fixups,
+        APInt &Inst,
+        APInt &Scratch,
+        const MCSubtargetInfo &STI) const {
+      $tables
+      const unsigned opcode = MI.getOpcode();
+      if (Scratch.getBitWidth() != $width)
+        Scratch = Scratch.zext($width);
+      Inst = $initial_value;
+      APInt &Value = Inst;
+      APInt &op = Scratch;
+      switch (opcode) {
+      $cases
+      default:
+        $failure
+      }
+      Inst = Value;
+    }
+
+""")
+_FULL_OFFSET_FINDER: Final = cpp("""
+    #ifdef GET_OPERAND_BIT_OFFSET
+    #undef GET_OPERAND_BIT_OFFSET
+
+    uint32_t ${target}MCCodeEmitter::getOperandBitOffset(const MCInst &MI,
+        unsigned OpNum,
+        const MCSubtargetInfo &STI) const {
+      switch (MI.getOpcode()) {
+      $cases
+      }
+      $failure
+    }
+
+    #endif // GET_OPERAND_BIT_OFFSET
+""")
+_UNSUPPORTED: Final = """\
+std::string msg;
+raw_string_ostream Msg(msg);
+Msg << "Not supported instr: " << MI;
+report_fatal_error(Msg.str().c_str());
+"""
+_UNSUPPORTED_OPERAND: Final = """\
+std::string msg;
+raw_string_ostream Msg(msg);
+Msg << "Not supported instr[opcode]: " << MI << "[" << OpNum << "]";
+report_fatal_error(Msg.str().c_str());
+"""
 _WIDE_ENCODER: Final = cpp("""
     void ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
         SmallVectorImpl<MCFixup> &Fixups,
@@ -138,6 +208,17 @@ _WIDE_FETCH: Final = cpp("""
     op.clearAllBits();
     $method($arguments, op, Fixups, STI);
 """)
+_CLEARED_FETCH: Final = cpp("""
+    op.clearAllBits();
+    // op: $name
+    $method($arguments, op, Fixups, STI);
+""")
+# A field that is filled at once.
+_WHOLE: Final = cpp("""
+    op &= UINT64_C($mask);
+    $shift
+    Value |= op;
+""")
 
 
 def emit(records: Records, target: str, instructions: InstructionSet) -> str:
@@ -163,6 +244,7 @@ class _Emitter:
             default=1,
         )
         self._is_wide = self._width > 64
+        self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
         self._first = instructions.num_generic + instructions.num_pseudos
 
     def _bits_of(self, encoding: Encoding) -> Bits:
@@ -182,7 +264,10 @@ class _Emitter:
     def text(self) -> str:
         code = Cases()
         offsets = Cases()
-        for instruction in self._encodings.instructions:
+        instructions = self._encodings.instructions
+        if self._is_full:
+            instructions = sorted(instructions, key=lambda i: natural_order(i.record))
+        for instruction in instructions:
             by_mode = self._encodings.by_mode(instruction)
             if by_mode is None:
                 encode, find = self._code(Encoding(instruction.record, instruction))
@@ -198,6 +283,8 @@ class _Emitter:
         tables = [self._base_values(mode) for mode in self._table_modes()]
         if self._modes:
             tables.append("const uint64_t *InstBitsByHw;")
+        if self._is_full:
+            return self._full_encoder(code, tables)
         if not self._is_wide:
             return _ENCODER(
                 target=self._target, tables=tables, first=self._first, cases=code.text()
@@ -211,11 +298,36 @@ class _Emitter:
             cases=code.text(),
         )
 
+    def _full_encoder(self, code: Cases, tables: list[str]) -> str:
+        if not self._is_wide:
+            return _FULL_ENCODER(
+                target=self._target,
+                tables=tables,
+                cases=code.text(),
+                failure=_UNSUPPORTED,
+            )
+        return _FULL_WIDE_ENCODER(
+            target=self._target,
+            tables=tables,
+            width=self._width,
+            initial_value=self._initial_value("InstBits"),
+            cases=code.text(),
+            failure=_UNSUPPORTED,
+        )
+
+    @property
+    def _index(self) -> str:
+        return "opcode" if self._is_full else "TableIndex"
+
     def _initial_value(self, table: str) -> str:
         words = self._num_words
-        return f"APInt({self._width}, ArrayRef({table} + TableIndex * {words}, {words}))"
+        return f"APInt({self._width}, ArrayRef({table} + {self._index} * {words}, {words}))"
 
     def _offset_finder(self, offsets: Cases) -> str:
+        if self._is_full:
+            return _FULL_OFFSET_FINDER(
+                target=self._target, cases=offsets.text(), failure=_UNSUPPORTED_OPERAND
+            )
         return _OFFSET_FINDER(target=self._target, cases=offsets.text())
 
     # --- the bits that are the same for all operands
@@ -234,14 +346,21 @@ class _Emitter:
 
     def _base_values(self, mode: int) -> str:
         rows: list[str] = []
+        if self._is_full:
+            rows += [f"{self._words(0)},"] * self._first
         for instruction in self._encodings.instructions:
             value = self._base_value(instruction, mode)
-            words = [
-                f"UINT64_C({value >> 64 * word & 0xFFFFFFFFFFFFFFFF})"
-                for word in range(self._num_words)
-            ]
-            rows.append(f"{', '.join(words)}, // {instruction.name}")
+            rows.append(f"{self._words(value)}, // {instruction.name}")
+        if self._is_full:
+            rows.append("UINT64_C(0)")
         return _TABLE(name=self._table_name(mode), rows=rows)
+
+    def _words(self, value: int) -> str:
+        words = [
+            f"UINT64_C({value >> 64 * word & 0xFFFFFFFFFFFFFFFF})"
+            for word in range(self._num_words)
+        ]
+        return ", ".join(words)
 
     def _base_value(self, instruction: Instruction, mode: int) -> int:
         by_mode = self._encodings.by_mode(instruction) if self._modes else None
@@ -263,7 +382,7 @@ class _Emitter:
             encode, find = self._code(encoding)
             code.add(str(mode), encode)
             offsets.add(str(mode), find)
-        value = "Value = InstBitsByHw[TableIndex];"
+        value = f"Value = InstBitsByHw[{self._index}];"
         if self._is_wide:
             value = _WIDE_VALUE(initial_value=self._initial_value("InstBitsByHw"))
         return (
@@ -293,7 +412,10 @@ class _Emitter:
         for name in self._field_order.sort(encoding.record, set(pieces)):
             operand = self._operand(encoding, name)
             code.append(self._fetch(encoding.instruction, name, operand))
-            code += [self._insert(*piece) for piece in pieces[name]]
+            if len(pieces[name]) == 1 and self._is_full and not self._is_wide:
+                code.append(_whole(*pieces[name][0]))
+            else:
+                code += [self._insert(*piece) for piece in pieces[name]]
             lowest = pieces[name][-1][0]
             offsets.append(_OFFSET(operand=operand, name=name, lowest=lowest))
         if post:
@@ -316,7 +438,8 @@ class _Emitter:
     def _fetch(self, instruction: Instruction, name: str, operand: int) -> str:
         index, part = instruction.operands.sub_operand_number(operand)
         method = instruction.operands[index].encoder_methods[part]
-        return (_WIDE_FETCH if self._is_wide else _FETCH)(
+        wide = _CLEARED_FETCH if self._is_full else _WIDE_FETCH
+        return (wide if self._is_wide else _FETCH)(
             name=name,
             method=method or "getMachineOpValue",
             arguments=f"MI, {operand}" if method else f"MI, MI.getOperand({operand})",
@@ -331,7 +454,16 @@ class _Emitter:
             return f"Value.insertBits({extracted}, {position}, {count});"
         mask = (1 << count) - 1 << field_bit
         shift = position - field_bit
+        number = f"UINT64_C({mask})" if self._is_full else f"0x{mask:x}"
         if not shift:
-            return f"Value |= (op & 0x{mask:x});"
+            return f"Value |= (op & {number});"
         direction = "<<" if shift > 0 else ">>"
-        return f"Value |= (op & 0x{mask:x}) {direction} {abs(shift)};"
+        return f"Value |= (op & {number}) {direction} {abs(shift)};"
+
+
+def _whole(position: int, field_bit: int, count: int) -> str:
+    shift = position - field_bit
+    return _WHOLE(
+        mask=(1 << count) - 1 << field_bit,
+        shift=f"op {'<<' if shift > 0 else '>>'}= {abs(shift)};" if shift else "",
+    )

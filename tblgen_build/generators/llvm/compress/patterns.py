@@ -7,6 +7,7 @@ a number.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from ..model.predicates import feature_of, features_of, is_assembler_predicate
 
@@ -236,7 +237,7 @@ class _Reader:
             operand.copies = source_names.get(operand.name, 0)
         for operand in source:
             type_ = operand.type if operand.tied_to >= 0 else None
-            if type_ is not None and not type_.is_subclass_of("RegisterClassLike"):
+            if type_ is not None and not is_register_class(type_):
                 raise RecordError(
                     f"Unexpected tied operand types! '{operand.name}' of '{self._record.name}' is "
                     f"a '{type_.name}', no register class"
@@ -275,4 +276,4 @@ def register_class_of(record: Record) -> Record | None:
     """The class of a register operand, maybe one by hardware mode; None where it is none."""
     if record.is_subclass_of("RegisterOperand"):
         record = record.value_as_def("RegClass")
-    return record if record.is_subclass_of("RegisterClassLike") else None
+    return record if is_register_class(record) else None

@@ -36,6 +36,7 @@ _CHAIN: Final = frozenset(("SDNPHasChain",))
 # What a leaf of a class is to a matcher.
 _LEAF_KINDS: Final = (
     ("ValueType", "type"),
+    ("RegisterClass", "anything"),
     ("RegisterClassLike", "anything"),
     ("RegisterOperand", "anything"),
     ("SubRegIndex", "anything"),

@@ -9,6 +9,7 @@ operands of a selection dag are no registers yet.
 from __future__ import annotations
 
 from tblgen_build._core import Record
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
 from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
 
@@ -28,7 +29,13 @@ if TYPE_CHECKING:
     Checks = list[tuple[int, ...]]
 
 # Leaves of these classes may have any type until they are registers.
-_REGISTERS: Final = ("RegisterOperand", "RegisterClassLike", "Register", "ValueType")
+_REGISTERS: Final = (
+    "RegisterOperand",
+    "RegisterClass",
+    "RegisterClassLike",
+    "Register",
+    "ValueType",
+)
 
 
 class TypeChecks:
@@ -117,7 +124,7 @@ class TypeChecks:
 
     def _read_leaf_type(self, leaf: Record, is_named: bool) -> TypeSet:
         is_a = leaf.is_subclass_of
-        is_value = is_named or not (is_a("RegisterClassLike") or is_a("ValueType"))
+        is_value = is_named or not (is_register_class(leaf) or is_a("ValueType"))
         if is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS)):
             return 0
         return self._patterns.types.leaf_types.of_leaf(leaf, is_named)

@@ -228,6 +228,12 @@ class DecodedEncodings:
                 f"bits<{bits.width}>",
             )
         soft = value.layout()[0]
+        size = 8 * record.value_as_int("Size")
+        if soft >> size:
+            raise record.error(
+                f"{record.name}: Size is {size} bits, but SoftFail bits beyond that are not "
+                "zero/unset"
+            )
         for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
             bit = "{" + str(position) + "}"
             raise _field_error(

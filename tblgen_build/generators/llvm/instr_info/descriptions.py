@@ -369,6 +369,7 @@ class Descriptions:
         return [
             f"constexpr unsigned SUBOP_{operand.name}_{name} = {position};"
             for operand in self._records.all_derived_definitions_if_defined("Operand")
+            if not operand.is_anonymous
             for position, name in enumerate(operand.value_as_dag("MIOperandInfo").arg_names)
             if name
         ]

@@ -98,8 +98,8 @@ class Encodings:
         value = instruction.record.value("EncodingInfos")
         if not isinstance(value, DefValue):
             return None
-        selected = self.modes.select(value.record)
-        return [(mode, Encoding(record, instruction)) for mode, record in selected]
+        selected = self.modes.select_once(value.record, "InstructionEncoding")
+        return [(mode, Encoding(record, instruction)) for mode, record in selected.items()]
 
     def of(self, instruction: Instruction) -> list[Encoding]:
         """All encodings, in the order of their modes; its own one if it has no modes."""

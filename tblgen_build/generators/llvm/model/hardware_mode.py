@@ -53,6 +53,17 @@ class HardwareModes:
             )
         return [(self.number(mode), object_) for mode, object_ in zip(modes, objects, strict=True)]
 
+    def select_once(self, record: Record, what: str) -> dict[int, Record]:
+        """The same where a mode may have one object only. Raises RecordError where it has more."""
+        by_mode: dict[int, Record] = {}
+        for mode, object_ in self.select(record):
+            if mode in by_mode:
+                raise record.error(
+                    f"duplicate {what} entry for HwMode {self.name(mode)}: {object_.name}"
+                )
+            by_mode[mode] = object_
+        return by_mode
+
 
 def for_mode(by_mode: Mapping[int, T], mode: int) -> T | None:
     """What holds in a mode: the default where the mode has nothing of its own."""

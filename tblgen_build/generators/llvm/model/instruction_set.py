@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.llvm import GENERIC_OPCODES_ARE_COMPLETE
 
 from .generic_opcodes import GENERIC_OPCODES
 from .instruction import Instruction
@@ -25,20 +26,24 @@ _SPECIALIZED: Final = "TargetSpecializedStandardPseudoInstruction"
 class _Numbering:
     """The instructions in order; sets their numbers."""
 
-    __slots__ = ("by_number", "described", "namespace", "num_pseudos", "opcodes")
+    __slots__ = ("by_number", "described", "namespace", "num_generic", "num_pseudos", "opcodes")
 
     def __init__(self, records: Records, by_record: dict[Record, Instruction]) -> None:
         special = records.all_derived_definitions_if_defined(_SPECIALIZED)
         # A generic instruction's record to the target's own form of it, the last by name.
         own_form = {r.value_as_def("Instruction"): by_record[r] for r in special}
         specialized = set(special)
-        generic = [_generic(records, by_record, name) for name in GENERIC_OPCODES]
+        names = GENERIC_OPCODES
+        if not records.release.has(GENERIC_OPCODES_ARE_COMPLETE):
+            names = tuple([name for name in names if records.get_def(name) is not None])
+        generic = [_generic(records, by_record, name) for name in names]
         own = [
             instruction
             for record, instruction in by_record.items()
             if instruction.namespace != GENERIC_NAMESPACE and record not in specialized
         ]
         own.sort(key=lambda i: (not i.is_pseudo, i.name))
+        self.num_generic = len(generic)
         self.by_number = generic + own
         self.described = [own_form.get(i.record, i) for i in self.by_number]
         self.opcodes: dict[Record, int] = {}
@@ -136,14 +141,21 @@ class InstructionSet:
         """What the target makes of each of `by_number`: for all but some generic ones itself.
 
         The others are generic opcodes of which it has its own form
-        (`TargetSpecializedStandardPseudoInstruction`): that form.
+        (`TargetSpecializedStandardPseudoInstruction`): that form. Raises RecordError where
+        one has several.
         """
+        forms: set[Record] = set()
+        for form in self.records.all_derived_definitions_if_defined(_SPECIALIZED):
+            standard = form.value_as_def("Instruction")
+            if standard in forms:
+                raise form.error(f"multiple overrides of '{standard.name}' defined")
+            forms.add(standard)
         return self._numbered.described
 
     @property
     def num_generic(self) -> int:
         """How many of `by_number` all targets have in common."""
-        return len(GENERIC_OPCODES)
+        return self._numbered.num_generic
 
     @property
     def num_pseudos(self) -> int:

@@ -223,6 +223,10 @@ class Intrinsic:
         self.ms_builtin = ms_builtin
 
 
+# As many as the byte that counts the parts of a result, two of which go without saying.
+_MOST_RESULTS: Final = 257
+
+
 class _Reader:
     """Reads intrinsics; what many of them share is read once."""
 
@@ -241,6 +245,12 @@ class _Reader:
         ms_builtin = record.value_as_optional_string("MSBuiltinName") or ""
         target = record.value_as_string("TargetPrefix")
         name = _checked_name(record, target)
+        results = len(record.value_as_list("RetTypes"))
+        if results > _MOST_RESULTS:
+            raise record.error(
+                f"an intrinsic can return up to {_MOST_RESULTS} values, '{record.name}' "
+                f"returns {results}"
+            )
         is_overloaded, signature = self._type(record)
         return Intrinsic(
             record,

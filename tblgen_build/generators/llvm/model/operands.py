@@ -7,6 +7,7 @@ encodings nor assembly text.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, UnsetValue
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class OperandKind:
             self._read_sub_operands(record)
             self.is_predicate = record.is_subclass_of("PredicateOp")
             self.is_optional_def = record.is_subclass_of("OptionalDefOperand")
-        elif record.is_subclass_of("RegisterClassLike"):
+        elif is_register_class(record):
             self.operand_type = "MCOI::OPERAND_REGISTER"
 
     def _read_common(self, record: Record) -> None:
@@ -154,6 +155,7 @@ class OperandKind:
 _CLASSES: Final = (
     "RegisterOperand",
     "Operand",
+    "RegisterClass",
     "RegisterClassLike",
     "PointerLikeRegClass",
     "unknown_class",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
 
 TYPE_CHECKING = False
@@ -62,6 +65,7 @@ class ProcessorModels:
     def __init__(self, records: Records) -> None:
         self.processors = records.all_derived_definitions_if_defined("Processor")
         self.processors.sort(key=lambda processor: processor.value_as_string("Name"))
+        check_defined_once(self.processors, "Processor")
         self.models: list[ProcessorModel] = []
         self._by_key: dict[Record, ProcessorModel] = {}
         none = records.get_def("NoSchedModel")
@@ -104,6 +108,18 @@ class ProcessorModels:
     @property
     def has_itineraries(self) -> bool:
         return any(model.has_itineraries for model in self.models)
+
+
+def check_defined_once(sorted_by_name: list[Record], what: str) -> None:
+    """Raises RecordError at the second of two processors or features with one name."""
+    for first, second in pairwise(sorted_by_name):
+        name = first.value_as_string("Name")
+        if second.value_as_string("Name") == name:
+            raise RecordError(
+                f"{what} '{name}' is already defined",
+                second.location,
+                [("the previous definition is here", first.location)],
+            )
 
 
 def _key(processor: Record) -> Record:

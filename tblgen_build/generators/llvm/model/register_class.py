@@ -235,14 +235,11 @@ class ClassReader:
         by_mode: dict[int, RegSize] = {}
         infos = record.value("RegInfos")
         if isinstance(infos, DefValue):
-            for mode, info in self._modes.select(infos.record):
-                by_mode.setdefault(
-                    mode,
-                    (
-                        info.value_as_int("RegSize"),
-                        info.value_as_int("SpillSize"),
-                        info.value_as_int("SpillAlignment"),
-                    ),
+            for mode, info in self._modes.select_once(infos.record, "RegInfo").items():
+                by_mode[mode] = (
+                    info.value_as_int("RegSize"),
+                    info.value_as_int("SpillSize"),
+                    info.value_as_int("SpillAlignment"),
                 )
         size = record.value_as_int("Size")
         if DEFAULT_MODE not in by_mode:

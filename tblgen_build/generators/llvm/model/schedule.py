@@ -32,6 +32,7 @@ class Schedule:
 
     def __init__(self, records: Records) -> None:
         self._records = records
+        self.release = records.release
         self.models = ProcessorModels.of(records)
         self.declared = SchedClasses.of(records)
         self.operands = SchedOperands(records, self.declared)

@@ -98,8 +98,8 @@ def read_index(number: int, record: Record, modes: HardwareModes) -> SubRegIndex
     index = SubRegIndex(number, record.name, record.value_as_string("Namespace"), record)
     by_mode = record.value_as_optional_def("SubRegRanges") if "SubRegRanges" in record else None
     if by_mode is not None:
-        for mode, object_ in modes.select(by_mode):
-            index.ranges.setdefault(mode, _bit_range(object_))
+        for mode, object_ in modes.select_once(by_mode, "SubRegRange").items():
+            index.ranges[mode] = _bit_range(object_)
     if DEFAULT_MODE not in index.ranges:
         index.ranges[DEFAULT_MODE] = _bit_range(record)
     return index

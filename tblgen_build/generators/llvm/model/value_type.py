@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.llvm import VALUE_TYPES_ARE_NUMBERED_BY_NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,13 +108,30 @@ class ValueTypes:
         self._modes = HardwareModes.of(records)
         self._by_name: dict[str, ValueType] = {}
         self._by_record: dict[Record, TypeByMode] = {}
-        ids = sorted((r.id, r) for r in records.all_derived_definitions_if_defined("ValueType"))
-        for _, record in ids:
+        found = records.all_derived_definitions_if_defined("ValueType")
+        # By number, where the files have numbers: there a record without a name is of a type, too.
+        self._names: dict[int, str] | None = None
+        if not records.release.has(VALUE_TYPES_ARE_NUMBERED_BY_NAME):
+            self._names = {
+                r.value_as_int("Value"): r.value_as_string("LLVMName")
+                for r in found
+                if not r.is_anonymous
+            }
+            self._names[0] = "INVALID_SIMPLE_VALUE_TYPE"
+            ids = sorted((r.value_as_int("Value"), r.id, r) for r in found if not r.is_anonymous)
+        else:
+            ids = sorted((0, r.id, r) for r in found)
+        for _, _, record in ids:
             if record.has_direct_superclass("ValueTypeByHwMode"):
                 continue
-            name = record.value_as_string("LLVMName")
+            name = self._name(record)
             if name not in self._by_name:
                 self._by_name[name] = ValueType(record, name, len(self._by_name) + 1)
+
+    def _name(self, record: Record) -> str:
+        if self._names is None:
+            return record.value_as_string("LLVMName")
+        return self._names[record.value_as_int("Value")]
 
     @staticmethod
     def of(records: Records) -> ValueTypes:
@@ -129,11 +147,11 @@ class ValueTypes:
 
     def simple(self, record: Record) -> ValueType:
         """The simple type that a ValueType's record stands for."""
-        return self._by_name[record.value_as_string("LLVMName")]
+        return self._by_name[self._name(record)]
 
     def find_simple(self, record: Record) -> ValueType | None:
         """The same; None where the record's type depends on the mode."""
-        return self._by_name.get(record.value_as_string("LLVMName"))
+        return self._by_name.get(self._name(record))
 
     def by_mode(self, record: Record) -> TypeByMode:
         """The type that a ValueType's record stands for in each mode."""
@@ -146,7 +164,5 @@ class ValueTypes:
         space = record.value_as_int("AddrSpace") if "AddrSpace" in record else None
         if not record.is_subclass_of("HwModeSelect"):
             return TypeByMode({DEFAULT_MODE: self.simple(record)}, space)
-        by_mode: dict[int, ValueType] = {}
-        for mode, object_ in self._modes.select(record):
-            by_mode.setdefault(mode, self.simple(object_))
-        return TypeByMode(by_mode, space)
+        chosen = self._modes.select_once(record, "ValueType")
+        return TypeByMode({mode: self.simple(type_) for mode, type_ in chosen.items()}, space)

@@ -17,6 +17,7 @@ from tblgen_build.generators.llvm.register_info.mc_description import mc_descrip
 from tblgen_build.generators.llvm.register_info.source import Source
 from tblgen_build.generators.llvm.register_info.target_description import target_description
 from tblgen_build.registry import Option, Options, Output, file_name, generator
+from tblgen_build.releases.llvm import REGISTERS_HAVE_FILES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,15 @@ _PART: Final = cpp("""
 """)
 
 
+_GUARDED: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+    $text
+    #endif
+
+""")
+
+
 @generator(
     "gen-register-info",
     help="Generate registers and register classes info",
@@ -59,7 +69,11 @@ def REGISTER_INFO(records: Records, options: Options) -> Output:
         "MCDesc.inc": mc_description(source),
         "TargetDesc.inc": target_description(source),
     }
-    main = "".join([_PART(macro=macro, file=file_name(key)) for key, macro in _GUARDS.items()])
+    if not records.release.has(REGISTERS_HAVE_FILES):
+        main = "".join([_GUARDED(macro=macro, text=parts[key]) for key, macro in _GUARDS.items()])
+        parts = {}
+    else:
+        main = "".join([_PART(macro=macro, file=file_name(key)) for key, macro in _GUARDS.items()])
     return Output(
         file_header("Registers: include with the macro of the part you need defined.") + main,
         {key: file_header(f"Registers: {key}") + text for key, text in parts.items()},

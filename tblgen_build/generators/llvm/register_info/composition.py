@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.register_info.source import lane_mask
+from tblgen_build.releases.llvm import INDICES_COMPOSE_BACKWARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +101,10 @@ _ROTATE: Final = cpp("""
 
 def composition_functions(source: Source) -> str:
     rows, row_of = _merged_rows(source.indices)
-    return _compose(source, rows, row_of) + _reverse(source, rows, row_of) + _lanes(source)
+    reverse = ""
+    if source.release.has(INDICES_COMPOSE_BACKWARDS):
+        reverse = _reverse(source, rows, row_of)
+    return _compose(source, rows, row_of) + reverse + _lanes(source)
 
 
 def _merged_rows(indices: list[SubRegIndex]) -> tuple[list[Row], list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.releases.llvm import REGISTER_ENUMERATION_HAS_TYPE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ _HEAD: Final = cpp("""
 """)
 
 _REGISTERS: Final = cpp("""
-    enum : unsigned {
+    enum$type {
       NoRegister,
       $values
       NUM_TARGET_REGS // $count
@@ -71,7 +72,10 @@ def _namespace(source: Source) -> str:
 
 def _registers(source: Source) -> str:
     values = [f"{register.name} = {register.number}," for register in source.registers]
-    return in_namespace(_namespace(source), _REGISTERS(values=values, count=len(values) + 1))
+    type_ = " : unsigned" if source.release.has(REGISTER_ENUMERATION_HAS_TYPE) else ""
+    return in_namespace(
+        _namespace(source), _REGISTERS(type=type_, values=values, count=len(values) + 1)
+    )
 
 
 def _classes(source: Source) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import in_namespace
+from tblgen_build.generators.llvm.register_info.source import unit_type
+from tblgen_build.releases.llvm import GENERAL_CLASSES_ARE_TOLD, INDICES_COMPOSE_BACKWARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,16 +27,16 @@ _CLASS: Final = cpp("""
           unsigned PC = 0, unsigned HwMode = 0);
       $index_methods
       const RegClassWeight &getRegClassWeight(const TargetRegisterClass *RC) const override;
-      unsigned getRegUnitWeight(MCRegUnit RegUnit) const override;
+      unsigned getRegUnitWeight($unit RegUnit) const override;
       unsigned getNumRegPressureSets() const override;
       const char *getRegPressureSetName(unsigned Idx) const override;
       unsigned getRegPressureSetLimit(const MachineFunction &MF, unsigned Idx) const override;
       const int *getRegClassPressureSets(const TargetRegisterClass *RC) const override;
-      const int *getRegUnitPressureSets(MCRegUnit RegUnit) const override;
+      const int *getRegUnitPressureSets($unit RegUnit) const override;
       ArrayRef<const char *> getRegMaskNames() const override;
       ArrayRef<const uint32_t *> getRegMasks() const override;
       bool isGeneralPurposeRegister(const MachineFunction &, MCRegister) const override;
-      bool isGeneralPurposeRegisterClass(const TargetRegisterClass *RC) const override;
+      $general_class
       bool isFixedRegister(const MachineFunction &, MCRegister) const override;
       bool isArgumentRegister(const MachineFunction &, MCRegister) const override;
       bool isConstantPhysReg(MCRegister PhysReg) const override final;
@@ -47,15 +49,22 @@ _CLASS: Final = cpp("""
     }
 """)
 
-_INDEX_METHODS: Final = """\
+_COMPOSE_METHOD: Final = """\
 unsigned composeSubRegIndicesImpl(unsigned, unsigned) const override;
-unsigned reverseComposeSubRegIndicesImpl(unsigned, unsigned) const override;
+"""
+_INDEX_METHODS: Final = """\
 LaneBitmask composeSubRegIndexLaneMaskImpl(unsigned, LaneBitmask) const override;
 LaneBitmask reverseComposeSubRegIndexLaneMaskImpl(unsigned, LaneBitmask) const override;
 const TargetRegisterClass *getSubClassWithSubReg(const TargetRegisterClass *, unsigned) const override;
 const TargetRegisterClass *getSubRegisterClass(const TargetRegisterClass *, unsigned) const override;
 """  # noqa: E501
 
+_REVERSE_METHOD: Final = """\
+unsigned reverseComposeSubRegIndicesImpl(unsigned, unsigned) const override;
+"""
+_GENERAL_CLASS_METHOD: Final = (
+    "bool isGeneralPurposeRegisterClass(const TargetRegisterClass *RC) const override;"
+)
 _BASE_CLASS_METHOD: Final = (
     "const TargetRegisterClass *getPhysRegBaseClass(MCRegister Reg) const override;"
 )
@@ -63,9 +72,13 @@ _BASE_CLASS_METHOD: Final = (
 
 def header(source: Source) -> str:
     has_base_classes = any(class_.base_class_order is not None for class_ in source.classes)
+    reverse = _REVERSE_METHOD if source.release.has(INDICES_COMPOSE_BACKWARDS) else ""
+    methods = _COMPOSE_METHOD + reverse + _INDEX_METHODS
     class_ = _CLASS(
         target=source.name,
-        index_methods=_INDEX_METHODS if source.indices else "",
+        unit=unit_type(source.release),
+        index_methods=methods if source.indices else "",
+        general_class=_GENERAL_CLASS_METHOD if source.release.has(GENERAL_CLASSES_ARE_TOLD) else "",
         base_class_method=_BASE_CLASS_METHOD if has_base_classes else "",
         namespace=source.classes[0].namespace,
         classes=[f"extern const TargetRegisterClass {c.name}RegClass;" for c in source.classes],

@@ -9,8 +9,10 @@ from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.spellings import nul_spelling
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.source import lane_mask
+from tblgen_build.releases.llvm import REGISTER_LISTS_HAVE_NO_ENDS, REGISTERS_TELL_ARTIFICIAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,8 +60,9 @@ _INITIALIZER: Final = cpp("""
 def mc_description(source: Source) -> str:
     name = source.name
     relations = _Relations(source)
-    register_names = StringTable(["", *[register.name for register in source.registers]])
-    class_names = StringTable([class_.name for class_ in source.classes])
+    nul = nul_spelling(source.release)
+    register_names = StringTable(["", *[register.name for register in source.registers]], nul)
+    class_names = StringTable([class_.name for class_ in source.classes], nul)
     dwarf = DwarfNumbers(source)
     parts = [
         *relations.tables(name),
@@ -95,15 +98,23 @@ class _Relations:
         lists = [*self.sub_registers.values(), *self.super_registers.values()]
         lists += [others for _, others in self.units.values()]
         self._differences, self.difference_offsets = sequence_table(lists, terminated=True)
-        self._indices, self.index_offsets = sequence_table(self.indices.values(), terminated=False)
+        self._are_terminated = not source.release.has(REGISTER_LISTS_HAVE_NO_ENDS)
+        self._indices, self.index_offsets = sequence_table(
+            self.indices.values(), terminated=self._are_terminated
+        )
         masks = [tuple(register.unit_lane_masks) for register in source.registers]
-        self._lane_masks, self.lane_mask_offsets = sequence_table(masks, terminated=False)
+        self._lane_masks, self.lane_mask_offsets = sequence_table(
+            masks, terminated=self._are_terminated
+        )
 
     def tables(self, name: str) -> list[str]:
         differences = ["".join([f"{d}, " for d in list_]) + "0," for list_ in self._differences]
         masks = [" ".join([lane_mask(m) + "," for m in list_]) for list_ in self._lane_masks]
         indices = ["".join([f"{i}, " for i in list_]) for list_ in self._indices]
-        if not any(self._indices):
+        if self._are_terminated:
+            masks = [f"{mask} LaneBitmask::getAll(),".lstrip() for mask in masks]
+            indices = [f"{text}0," for text in indices]
+        elif not any(self._indices):
             indices = ["0"]  # C++ has no empty arrays
         return [
             array(f"extern const int16_t {name}RegDiffLists[]", differences),
@@ -137,7 +148,8 @@ def _differences(start: int, numbers: Iterable[int]) -> Numbers:
 
 
 def _descriptors(source: Source, relations: _Relations, names: StringTable) -> str:
-    rows = [braced([names.offset(""), *[0] * 7]) + ","]
+    tells_artificial = source.release.has(REGISTERS_TELL_ARTIFICIAL)
+    rows = [braced([names.offset(""), *[0] * (7 if tells_artificial else 6)]) + ","]
     for register in source.registers:
         first, others = relations.units[register]
         offsets = relations.difference_offsets
@@ -149,7 +161,7 @@ def _descriptors(source: Source, relations: _Relations, names: StringTable) -> s
             offsets[others] << _UNIT_BITS | first,
             relations.lane_mask_offsets[tuple(register.unit_lane_masks)],
             int(register.constant),
-            int(register.artificial),
+            *((int(register.artificial),) if tells_artificial else ()),
         )
         rows.append(braced(fields) + ",")
     return array(f"extern const MCRegisterDesc {source.name}RegDesc[]", rows)

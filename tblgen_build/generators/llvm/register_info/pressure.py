@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.pressure_set import class_weight, units_of
+from tblgen_build.generators.llvm.register_info.source import unit_number, unit_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,20 +27,20 @@ _CLASS_WEIGHT: Final = cpp("""
 _CLASS_WEIGHT_ROW: Final = cpp("{$weight, $limit}, // $class_")
 
 _EQUAL_UNIT_WEIGHTS: Final = cpp("""
-    unsigned ${target}GenRegisterInfo::getRegUnitWeight(MCRegUnit RegUnit) const {
-      assert(static_cast<unsigned>(RegUnit) < $count && "invalid register unit");
+    unsigned ${target}GenRegisterInfo::getRegUnitWeight($unit RegUnit) const {
+      assert($number < $count && "invalid register unit");
       return 1;
     }
 
 """)
 
 _UNIT_WEIGHT: Final = cpp("""
-    unsigned ${target}GenRegisterInfo::getRegUnitWeight(MCRegUnit RegUnit) const {
-      assert(static_cast<unsigned>(RegUnit) < $count && "invalid register unit");
+    unsigned ${target}GenRegisterInfo::getRegUnitWeight($unit RegUnit) const {
+      assert($number < $count && "invalid register unit");
       static const uint8_t RUWeightTable[] = {
         $weights
       };
-      return RUWeightTable[static_cast<unsigned>(RegUnit)];
+      return RUWeightTable[$number];
     }
 
 """)
@@ -76,11 +77,11 @@ _SET_LISTS: Final = cpp("""
       return &RCSetsTable[RCSetStartTable[RC->getID()]];
     }
 
-    const int *${target}GenRegisterInfo::getRegUnitPressureSets(MCRegUnit RegUnit) const {
-      assert(static_cast<unsigned>(RegUnit) < $count && "invalid register unit");
+    const int *${target}GenRegisterInfo::getRegUnitPressureSets($unit RegUnit) const {
+      assert($number < $count && "invalid register unit");
       static const $type RUSetStartTable[] = {
         $starts_of_units,};
-      return &RCSetsTable[RUSetStartTable[static_cast<unsigned>(RegUnit)]];
+      return &RCSetsTable[RUSetStartTable[$number]];
     }
 
 """)  # noqa: E501
@@ -113,10 +114,11 @@ def _unit_weights(source: Source) -> str:
     units = source.file.units
     count = units.native_count
     weights = units.weights[:count]
+    unit, number = unit_type(source.release), unit_number(source.release)
     if max(weights, default=0) <= 1:
-        return _EQUAL_UNIT_WEIGHTS(target=source.name, count=count)
+        return _EQUAL_UNIT_WEIGHTS(target=source.name, unit=unit, number=number, count=count)
     numbers = "".join([f"{weight}, " for weight in weights])
-    return _UNIT_WEIGHT(target=source.name, count=count, weights=numbers)
+    return _UNIT_WEIGHT(target=source.name, unit=unit, number=number, count=count, weights=numbers)
 
 
 def _sets(source: Source) -> str:
@@ -139,6 +141,8 @@ def _set_lists(source: Source) -> str:
     size = sum([len(list_) + 1 for list_ in stored])
     return _SET_LISTS(
         target=source.name,
+        unit=unit_type(source.release),
+        number=unit_number(source.release),
         lists=["".join([f"{set_}, " for set_ in list_]) + "-1," for list_ in stored],
         type=unsigned_type(size - 1),
         starts_of_classes=",".join(starts[: len(source.classes)]),

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.llvm import REGISTER_UNITS_HAVE_A_TYPE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
 
 
 class Source:
     """A target's registers: as described, and what follows from that."""
 
-    __slots__ = ("classes", "derived", "file", "indices", "name", "registers")
+    __slots__ = ("classes", "derived", "file", "indices", "name", "registers", "release")
 
     def __init__(self, target: Record, file: RegisterFile, derived: DerivedRegisterFile) -> None:
         self.name = target.name
+        self.release = target.release
         self.file = file
         self.derived = derived
         self.registers = file.registers
@@ -24,3 +27,14 @@ class Source:
 
 def lane_mask(mask: int) -> str:
     return f"LaneBitmask(0x{mask:016X})"
+
+
+def unit_type(release: Release) -> str:
+    """Of the number of a register unit."""
+    return "MCRegUnit" if release.has(REGISTER_UNITS_HAVE_A_TYPE) else "unsigned"
+
+
+def unit_number(release: Release) -> str:
+    """A register unit as a plain number."""
+    is_typed = release.has(REGISTER_UNITS_HAVE_A_TYPE)
+    return "static_cast<unsigned>(RegUnit)" if is_typed else "RegUnit"

@@ -14,6 +14,11 @@ from tblgen_build.generators.llvm.register_info.mc_description import below, ini
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
 from tblgen_build.generators.llvm.register_info.source import lane_mask
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
+from tblgen_build.releases.llvm import (
+    EMPTY_RANGES_ARE_BRACES,
+    GENERAL_CLASSES_ARE_TOLD,
+    SUPER_CLASSES_ARE_NUMBERS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,9 +149,11 @@ _MASKS: Final = cpp("""
 
 """)
 
+_OF_CLASS: Final = "isGeneralPurposeRegisterClass"
+
 _NO_MASKS: Final = cpp("""
     ArrayRef<const uint32_t *> ${target}GenRegisterInfo::getRegMasks() const {
-      return {};
+      return $nothing;
     }
 
 """)
@@ -163,7 +170,7 @@ _MASK_NAMES: Final = cpp("""
 
 _NO_MASK_NAMES: Final = cpp("""
     ArrayRef<const char *> ${target}GenRegisterInfo::getRegMaskNames() const {
-      return {};
+      return $nothing;
     }
 
 """)
@@ -195,6 +202,7 @@ def target_description(source: Source) -> str:
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),
+        "" if source.release.has(SUPER_CLASSES_ARE_NUMBERS) else _NULL_CLASSES,
         _sub_class_masks(source),
         _super_class_lists(source),
         *[_allocation_orders(source, class_) for class_ in source.classes],
@@ -312,7 +320,32 @@ def _super_indices(source: Source, class_: RegisterClass) -> tuple[int, ...]:
     return tuple([index.number for index, _ in source.file.super_register_masks(class_)])
 
 
+_NULL_CLASSES: Final = """\
+static const TargetRegisterClass *const NullRegClasses[] = { nullptr };
+
+"""
+
+
+def _nothing(source: Source) -> str:
+    return "{}" if source.release.has(EMPTY_RANGES_ARE_BRACES) else "std::nullopt"
+
+
+def _super_class_pointers(source: Source) -> str:
+    return "".join(
+        [
+            array(
+                f"static const TargetRegisterClass *const {class_.name}Superclasses[]",
+                [*[f"&{c.qualified_name}RegClass," for c in class_.super_classes], "nullptr"],
+            )
+            for class_ in source.classes
+            if class_.super_classes
+        ]
+    )
+
+
 def _super_class_lists(source: Source) -> str:
+    if not source.release.has(SUPER_CLASSES_ARE_NUMBERS):
+        return _super_class_pointers(source)
     return "".join(
         [
             array(
@@ -363,7 +396,11 @@ def _class_instances(source: Source) -> str:
 
 def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -> str:
     name = class_.name
-    above = f"{name}Superclasses, {len(class_.super_classes)}"
+    if source.release.has(SUPER_CLASSES_ARE_NUMBERS):
+        count = len(class_.super_classes)
+        above = f"{name}Superclasses, {count}" if count else "nullptr, 0"
+    else:
+        above = f"{name}Superclasses" if class_.super_classes else "NullRegClasses"
     orders = f"{name}GetRawAllocationOrder" if class_.alt_order_select else "nullptr"
     fields = (
         f"&{source.name}MCRegisterClasses[{class_.id_name}]",
@@ -375,7 +412,7 @@ def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -
         f"0x{class_.ts_flags:02x}",
         boolean(class_.has_disjunct_sub_registers),
         boolean(class_.covered_by_sub_registers),
-        above if class_.super_classes else "nullptr, 0",
+        above,
         orders,
     )
     return _CLASS_INSTANCE(name=name, fields=",\n".join(fields))
@@ -486,14 +523,18 @@ def _register_masks(source: Source) -> str:
             )
         )
     masks = [f"{record.name}_RegMask," for record in _saved_sets(source)]
-    function = _MASKS(target=source.name, masks=masks) if masks else _NO_MASKS(target=source.name)
+    function = (
+        _MASKS(target=source.name, masks=masks)
+        if masks
+        else _NO_MASKS(target=source.name, nothing=_nothing(source))
+    )
     return "".join([*parts, function])
 
 
 def _mask_names(source: Source) -> str:
     names = [f'"{record.name}",' for record in _saved_sets(source)]
     if not names:
-        return _NO_MASK_NAMES(target=source.name)
+        return _NO_MASK_NAMES(target=source.name, nothing=_nothing(source))
     return _MASK_NAMES(target=source.name, names=names)
 
 
@@ -514,7 +555,7 @@ def _categories(source: Source) -> str:
     arguments = _contained(classes_of.get("ArgumentRegisters", []))
     tests = (
         ("isGeneralPurposeRegister", in_function, _contained(general)),
-        ("isGeneralPurposeRegisterClass", "const TargetRegisterClass *RC", of_class),
+        (_OF_CLASS, "const TargetRegisterClass *RC", of_class),
         ("isFixedRegister", in_function, fixed),
         ("isArgumentRegister", in_function, arguments),
         ("isConstantPhysReg", "MCRegister PhysReg", constants),
@@ -528,6 +569,7 @@ def _categories(source: Source) -> str:
                 conditions=[f"{condition} ||" for condition in conditions],
             )
             for name, parameters, conditions in tests
+            if name != _OF_CLASS or source.release.has(GENERAL_CLASSES_ARE_TOLD)
         ]
     )
 

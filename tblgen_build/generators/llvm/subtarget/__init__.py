@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
-from tblgen_build.registry import generator
+from tblgen_build.registry import Output, generator
+from tblgen_build.releases.llvm import RESOLUTION_TAKES_SUBTARGET, SCHEDULE_CLASSES_SHARE_NAMES
 
 from ..model.schedule import Schedule
 from ..model.target import require_target
@@ -30,21 +31,21 @@ _MC_DESCRIPTION: Final = cpp("""
     #endif
     #if !defined(NDEBUG) || defined(LLVM_ENABLE_DUMP)
     #define DBGFIELD(x) x,
-    #define DBGVAL_OR_NULLPTR(x) x
+    $define_value
     #else
     #define DBGFIELD(x)
-    #define DBGVAL_OR_NULLPTR(x) nullptr
+    $define_null
     #endif
 
     $schedule_tables
     #undef DBGFIELD
 
-    #undef DBGVAL_OR_NULLPTR
+    $undefine_value
 
     $processors
     namespace ${target}_MC {
 
-    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, const MCSubtargetInfo &STI, unsigned CPUID) {
+    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID) {
       $resolution
       return 0;
     }
@@ -53,20 +54,20 @@ _MC_DESCRIPTION: Final = cpp("""
     struct ${target}GenMCSubtargetInfo : public MCSubtargetInfo {
       ${target}GenMCSubtargetInfo(const Triple &TT,
         StringRef CPU, StringRef TuneCPU, StringRef FS,
-        ArrayRef<StringRef> PN,
+        $names_parameter
         ArrayRef<SubtargetFeatureKV> PF,
         ArrayRef<SubtargetSubTypeKV> PD,
         const MCWriteProcResEntry *WPR,
         const MCWriteLatencyEntry *WL,
         const MCReadAdvanceEntry *RA, const InstrStage *IS,
         const unsigned *OC, const unsigned *FP) :
-          MCSubtargetInfo(TT, CPU, TuneCPU, FS, PN, PF, PD,
+          MCSubtargetInfo(TT, CPU, TuneCPU, FS,$names PF, PD,
                           WPR, WL, RA, IS, OC, FP) { }
 
       unsigned resolveVariantSchedClass(unsigned SchedClass,
           const MCInst *MI, const MCInstrInfo *MCII,
           unsigned CPUID) const override {
-        return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII, *this, CPUID);
+        return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII,$this CPUID);
       }
       $mode_methods
     };
@@ -82,7 +83,7 @@ _MC_DESCRIPTION: Final = cpp("""
 _CLASS: Final = cpp("""
     class DFAPacketizer;
     namespace ${target}_MC {
-    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, const MCSubtargetInfo &STI, unsigned CPUID);
+    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID);
     }
     struct ${target}GenSubtargetInfo : public TargetSubtargetInfo {
       explicit ${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS);
@@ -112,7 +113,7 @@ _CONSTRUCTOR: Final = cpp("""
     }
 
     unsigned ${target}GenSubtargetInfo::resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const {
-      return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII, *this, CPUID);
+      return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII,$this CPUID);
     }
 
     $predicates
@@ -138,6 +139,9 @@ class _Subtarget:
         self.features = Features(records, self.target)
         self.schedule = Schedule.of(records)
         self.modes = ModeFunctions(records, self.target)
+        self.release = records.release
+        takes_subtarget = self.release.has(RESOLUTION_TAKES_SUBTARGET)
+        self.subtarget_parameter = " const MCSubtargetInfo &STI," if takes_subtarget else ""
         self.predicates = SubtargetPredicates(records, self.schedule.models, self.target)
         self.fusions = records.all_derived_definitions_if_defined("Fusion")
 
@@ -178,8 +182,17 @@ class _Subtarget:
 
     def _mc_description(self) -> str:
         resolution = Resolution(self.records, self.schedule, self.target, for_mc=True)
+        shares = self.release.has(SCHEDULE_CLASSES_SHARE_NAMES)
+        has_names = self.features.has_names
         return _MC_DESCRIPTION(
             target=self.target,
+            define_value="#define DBGVAL_OR_NULLPTR(x) x" if shares else "",
+            define_null="#define DBGVAL_OR_NULLPTR(x) nullptr" if shares else "",
+            undefine_value="#undef DBGVAL_OR_NULLPTR" if shares else "",
+            subtarget=self.subtarget_parameter,
+            this=" *this," if self.subtarget_parameter else "",
+            names_parameter="ArrayRef<StringRef> PN," if has_names else "",
+            names=" PN," if has_names else "",
             features=self.features.table(),
             schedule_tables=self._schedule_tables(),
             processors=self.features.processors(),
@@ -197,12 +210,13 @@ class _Subtarget:
         if self.fusions:
             members.append("std::vector<MacroFusionPredTy> getMacroFusions() const override;")
         members += self.predicates.declarations(for_mc=False)
-        return _CLASS(target=self.target, members=members)
+        return _CLASS(target=self.target, subtarget=self.subtarget_parameter, members=members)
 
     def _constructor(self) -> str:
         resolution = Resolution(self.records, self.schedule, self.target, for_mc=False)
         text = _CONSTRUCTOR(
             target=self.target,
+            this=" *this," if self.subtarget_parameter else "",
             externals=self._externals(),
             feature_tables=self.features.arguments(),
             tables=self._table_names(),
@@ -215,7 +229,7 @@ class _Subtarget:
 
     def _externals(self) -> list[str]:
         tables = [
-            ("llvm::StringRef", "Names"),
+            *([("llvm::StringRef", "Names")] if self.features.has_names else ()),
             ("llvm::SubtargetFeatureKV", "FeatureKV"),
             ("llvm::SubtargetSubTypeKV", "SubTypeKV"),
             ("llvm::MCWriteProcResEntry", "WriteProcResTable"),
@@ -238,5 +252,7 @@ class _Subtarget:
 
 
 @generator("gen-subtarget", help="Generate subtarget enumerations")
-def SUBTARGET(records: Records, options: Options) -> str:
-    return file_header("Subtarget Enumeration Source Fragment") + _Subtarget(records).text()
+def SUBTARGET(records: Records, options: Options) -> Output:
+    subtarget = _Subtarget(records)
+    text = file_header("Subtarget Enumeration Source Fragment") + subtarget.text()
+    return Output(text, warnings=subtarget.features.warnings())

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 
 from ..model.sched_operands import alias_for, sched_model_of
 from .shared_rows import SharedRows
@@ -63,16 +64,24 @@ class ClassTables:
         self._latencies = SharedRows((0, 0))
         self._advances = SharedRows((0, 0, 0))
         self._rows: list[tuple[ProcessorModel, list[str]]] = []
+        self._shares_names = schedule.release.has(SCHEDULE_CLASSES_SHARE_NAMES)
         self.names = StringOffsets()
         self.names.add("InvalidSchedClass")
-        self._name_at: list[int] = []
+        self._name_at: list[int | str] = []
         for model in schedule.models.models:
             if model.has_instruction_model:
                 # Without such a model, nothing names the classes.
                 if not self._name_at:
                     add = self.names.add
-                    self._name_at = [add(c.name) if c.number else 1 for c in schedule.classes]
+                    self._name_at = [
+                        (add(c.name) if c.number else 1) if self._shares_names else f'"{c.name}"'
+                        for c in schedule.classes
+                    ]
                 self._rows.append((model, _Costs(schedule, model, self).rows()))
+
+    @property
+    def name_of_invalid(self) -> int | str:
+        return 1 if self._shares_names else '"InvalidSchedClass"'
 
     # --- text
 
@@ -86,7 +95,8 @@ class ClassTables:
         for model, rows in self._rows:
             declaration = f"static const llvm::MCSchedClassDesc {model.name}SchedClasses[]"
             parts.append(array(declaration, rows))
-        parts.append(self.names.definition(f"{self._target}SchedClassNames"))
+        if self._shares_names:
+            parts.append(self.names.definition(f"{self._target}SchedClassNames"))
         return "".join(parts)
 
     def row(self, class_: ScheduleClass, cost: _Cost | None) -> str:
@@ -149,7 +159,7 @@ class _Costs:
         for class_ in self._schedule.classes:
             if not class_.number:
                 fields = f"{_INVALID}, false, false, false, 0, 0, 0, 0, 0, 0"
-                found.append(_ROW(name=1, fields=fields, number=0))
+                found.append(_ROW(name=self._tables.name_of_invalid, fields=fields, number=0))
             else:
                 found.append(self._tables.row(class_, self._cost(class_)))
         return found

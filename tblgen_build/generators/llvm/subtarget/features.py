@@ -5,8 +5,13 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
+from tblgen_build.releases.llvm import (
+    FEATURES_HAVE_SIX_WORDS,
+    PROCESSORS_HAVE_NAMES,
+    SUBTARGETS_USE_BITMASKS,
+)
 
-from ..model.processor_models import ProcessorModels
+from ..model.processor_models import ProcessorModels, check_defined_once
 from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
@@ -17,7 +22,7 @@ if TYPE_CHECKING:
 
 # llvm/MC/TargetParser: the bit set of features has room for so many.
 _WORDS: Final = 6
-_LARGEST: Final = _WORDS * 64
+_FEWER_WORDS: Final = 5
 
 _ENUM: Final = cpp("""
     namespace $target {
@@ -45,7 +50,7 @@ _FEATURE: Final = cpp('{ "$name", "$description", $feature, $implied },')
 _PROCESSOR: Final = cpp('{ "$name", $features, $tune_features, &$model },')
 
 _PARSE: Final = cpp("""
-    #include "llvm/ADT/BitmaskEnum.h"
+    $bitmasks
     #include "llvm/Support/Debug.h"
     #include "llvm/Support/raw_ostream.h"
 
@@ -64,9 +69,14 @@ class Features:
     def __init__(self, records: Records, target: str) -> None:
         self.target = target
         self.records = records.all_derived_definitions_if_defined("SubtargetFeature")
-        if len(self.records) > _LARGEST:
+        has_more = records.release.has(FEATURES_HAVE_SIX_WORDS)
+        self.has_names = records.release.has(PROCESSORS_HAVE_NAMES)
+        self._uses_bitmasks = records.release.has(SUBTARGETS_USE_BITMASKS)
+        self._num_words = _WORDS if has_more else _FEWER_WORDS
+        largest = self._num_words * 64
+        if len(self.records) > largest:
             raise RecordError(
-                f"Too many subtarget features! There is room for {_LARGEST}, "
+                f"Too many subtarget features! There is room for {largest}, "
                 f"and {len(self.records)} are defined"
             )
         self._numbers = {record: number for number, record in enumerate(self.records)}
@@ -77,13 +87,14 @@ class Features:
         self._names = sorted([record.value_as_string("Name") for record in named])
         named = [f for f in self.records if f.value_as_string("Name")]
         self.by_name = sorted(named, key=lambda feature: feature.value_as_string("Name"))
+        check_defined_once(self.by_name, "Feature")
 
     def mask(self, features: list[Record]) -> str:
         """A FeatureBitset's initializer."""
         bits = 0
         for feature in features:
             bits |= 1 << self._numbers[feature]
-        words = [bits >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(_WORDS)]
+        words = [bits >> 64 * word & 0xFFFFFFFFFFFFFFFF for word in range(self._num_words)]
         return _MASK(words="".join([f"0x{word:x}ULL, " for word in words]))
 
     def enumeration(self) -> str:
@@ -128,10 +139,15 @@ class Features:
             )
             for processor in self.models.processors
         ]
+        table = array(f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows)
+        if not self.has_names:
+            return table
         names = ",\n".join([f'"{name}"' for name in self._names])
-        return array(
-            f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows
-        ) + array(f"extern const llvm::StringRef {self.target}Names[]", names)
+        return table + array(f"extern const llvm::StringRef {self.target}Names[]", names)
+
+    def warnings(self) -> list[RecordError]:
+        """Of features that a processor is given more than once."""
+        return [w for processor in self.models.processors for w in _repeated(processor)]
 
     def parser(self) -> str:
         lines: list[str] = []
@@ -145,12 +161,16 @@ class Features:
                 # The largest value wins.
                 test = f"{test} && {field} < {value}"
             lines.append(f"if ({test}) {field} = {value};")
-        return _PARSE(target=self.target, assignments=lines)
+        return _PARSE(
+            bitmasks='#include "llvm/ADT/BitmaskEnum.h"' if self._uses_bitmasks else "",
+            target=self.target,
+            assignments=lines,
+        )
 
     def arguments(self) -> str:
         """The tables, as a constructor is given them."""
         tables = [
-            ("Names", bool(self._names), len(self._names)),
+            *([("Names", bool(self._names), len(self._names))] if self.has_names else ()),
             ("FeatureKV", bool(self.records), len(self.by_name)),
             ("SubTypeKV", bool(self.models.processors), len(self.models.processors)),
         ]
@@ -160,11 +180,26 @@ class Features:
 
     def mc_arguments(self) -> str:
         tables = [
-            ("Names", bool(self._names)),
+            *([("Names", bool(self._names))] if self.has_names else ()),
             ("FeatureKV", bool(self.records)),
             ("SubTypeKV", bool(self.models.processors)),
         ]
         return ", ".join([f"{self.target}{n}" if exists else "{}" for n, exists in tables])
+
+
+def _repeated(processor: Record) -> list[RecordError]:
+    name = processor.value_as_string("Name")
+    features = processor.value_as_list_of_defs("Features")
+    tuned = processor.value_as_list_of_defs("TuneFeatures")
+    found: list[str] = []
+    for kind, listed in (("feature", features), ("tune feature", tuned)):
+        for position, feature in enumerate(listed):
+            called = feature.value_as_string("Name")
+            if feature in listed[:position]:
+                found.append(f"contains duplicate {kind} '{called}'")
+            if listed is tuned and feature in features:
+                found.append(f"has '{called}' in both feature and tune feature sets")
+    return [RecordError(f"Processor {name} {what}") for what in found]
 
 
 def _field_name(feature: Record) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean, braced
+from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 
 from ..model.processor_resources import super_resource
 
@@ -90,7 +91,8 @@ class _MachineModel:
             fields += [str(len(model.resources) + 1), str(len(self._schedule.classes))]
         else:
             fields += ["nullptr", "nullptr", "0", "0"]
-        fields.append(f"DBGVAL_OR_NULLPTR(&{self._target}SchedClassNames)")
+        if record.release.has(SCHEDULE_CLASSES_SHARE_NAMES):
+            fields.append(f"DBGVAL_OR_NULLPTR(&{self._target}SchedClassNames)")
         fields.append(model.itineraries.name if model.has_itineraries else "nullptr")
         lines = [f"{field}," for field in fields]
         lines.append(f"&{model.name}ExtraInfo," if model.has_extra_information else "nullptr")

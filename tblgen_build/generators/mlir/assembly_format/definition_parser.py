@@ -13,8 +13,6 @@ It knows nothing of the C++ that parses and prints.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
-
 from .definition_elements import captured
 from .elements import (
     Custom,
@@ -47,9 +45,8 @@ def parse_definition_format(definition: AttrOrTypeDef) -> list[Element]:
     try:
         return _parse_checked(definition, text)
     except FormatError as error:
-        location = definition.record.location
-        shown = record_error(text, error, None, "")
-        raise RecordError(shown.message, location, shown.notes[1:]) from None
+        context = f"in the assembly format of this {definition.kind}"
+        raise record_error(text, error, definition.record, context) from None
 
 
 def _parse_checked(definition: AttrOrTypeDef, text: str) -> list[Element]:
@@ -62,7 +59,7 @@ def _parse_checked(definition: AttrOrTypeDef, text: str) -> list[Element]:
 
 class _DefinitionFormatParser(FormatParser):
     def __init__(self, definition: AttrOrTypeDef, text: str) -> None:
-        super().__init__(text)
+        super().__init__(text, definition.record.release)
         self._definition = definition
         self._parameters = {parameter.name: parameter for parameter in definition.parameters}
         self._bound: set[str] = set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import DEFINITIONS_INDENT_NEW_LINES, REFERENCES_ANCHOR_GROUPS
 
 from .definition_elements import captured, mentioned
 from .elements import (
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
 
     from .elements import Element
@@ -65,16 +67,17 @@ _PRINT_KEY: Final = cpp("""
 """)
 
 
-def print_body(elements: Sequence[Element]) -> str:
-    return _BODY(elements=_DefinitionPrinter().print_all(elements))
+def print_body(release: Release, elements: Sequence[Element]) -> str:
+    return _BODY(elements=_DefinitionPrinter(release).print_all(elements))
 
 
 class _DefinitionPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
-    __slots__ = ("_spacing",)
+    __slots__ = ("_release", "_spacing")
 
-    def __init__(self) -> None:
+    def __init__(self, release: Release) -> None:
+        self._release = release
         self._spacing = Spacing("odsPrinter")
 
     def print_all(self, elements: Sequence[Element]) -> list[str]:
@@ -101,7 +104,8 @@ class _DefinitionPrinter:
     def _print_whitespace(self, whitespace: Whitespace) -> str:
         self._spacing.wants_space = False
         if whitespace.text == "\n":
-            return "odsPrinter.printNewline();"
+            has_newlines = self._release.has(DEFINITIONS_INDENT_NEW_LINES)
+            return "odsPrinter.printNewline();" if has_newlines else "odsPrinter << '\\n';"
         if whitespace.text:
             return f'odsPrinter << "{whitespace.text}";'
         self._spacing.after_punctuation = True
@@ -159,7 +163,10 @@ class _DefinitionPrinter:
 
     def _print_group(self, group: OptionalGroup) -> str:
         """The branch that has the anchor is printed if a parameter of it has no default value."""
-        condition = _any_has_value(mentioned(group.anchor))
+        anchors = mentioned(group.anchor)
+        if not self._release.has(REFERENCES_ANCHOR_GROUPS):
+            anchors = captured(group.anchor)
+        condition = _any_has_value(anchors)
         before = self._spacing.state
         then = self.print_all(group.then_elements)
         self._spacing.state = before

@@ -1,4 +1,4 @@
-"""Errors of an assembly format: they point into the format string.
+"""Errors of an assembly format: they point to the character of the format in the file.
 
 Nothing here knows the grammar, nor whether the format is an op's, an attribute's or a type's.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Location, RecordError
+    from tblgen_build._core import Location, Record, RecordError
 
 
 class FormatError(Exception):
@@ -22,20 +22,25 @@ class FormatError(Exception):
         self.note = note
 
 
-def record_error(
-    text: str, error: FormatError, location: Location | None, context: str
-) -> RecordError:
-    """The error as people see it: the line of the format, a caret, then where the format belongs.
+def record_error(text: str, error: FormatError, record: Record, context: str) -> RecordError:
+    """The error as people see it: at its character in the file, then where the format belongs.
 
-    A format has no file position of its own: only the note `context`, at `location`, has one.
+    Where the format is put together in a way that hides where the character was written, the error
+    is at the record, and a note shows the line of the format.
     """
     from tblgen_build._core import RecordError
 
+    field = record.field("assemblyFormat")
+    place = field.location_behind(text[: error.offset]) if field is not None else None
+    if place is not None:
+        notes: list[tuple[str, Location | None]] = [(context, record.location)]
+        if error.note is not None:
+            notes.append((error.note, place))
+        return RecordError(error.message, place, notes)
     snippet = _snippet(text, error.offset)
-    notes: list[tuple[str, Location | None]] = [(context, location)]
-    if error.note is not None:
-        notes.append((f"{error.note}\n{snippet}", None))
-    return RecordError(f"{error.message}\n{snippet}", None, notes)
+    more = [] if error.note is None else [(error.note, None)]
+    notes = [(f"{context}:\n{snippet}", None), *more]
+    return RecordError(error.message, record.location, notes)
 
 
 def _snippet(text: str, offset: int) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import MINUS_IS_A_LITERAL
+
 from .errors import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build._core import Release
 
 _PUNCTUATION: Final = "_:,=<>()[]{}?+-*"
 _SYMBOLS: Final = frozenset({"->", "..."})
@@ -42,23 +46,24 @@ def whitespace_of(text: str) -> str | None:
     return _WHITESPACE.get(text)
 
 
-def check_literal(text: str, offset: int) -> None:
+def check_literal(release: Release, text: str, offset: int) -> None:
     """Raise FormatError, at `offset`, where the text is no valid literal.
 
     literal ::= `->` | `...` | one of `_:,=<>()[]{}?+-*` | letter-or-_ [letters digits _ $ .]*
     """
-    problem = _problem(text)
+    has_minus = release.has(MINUS_IS_A_LITERAL)
+    problem = _problem(text, _PUNCTUATION if has_minus else _PUNCTUATION.replace("-", ""))
     if problem is not None:
         raise FormatError(offset, f"expected valid literal but got '{text}': {problem}")
 
 
-def _problem(text: str) -> str | None:
+def _problem(text: str, punctuation: str) -> str | None:
     if not text:
         return "literal can't be empty"
     if len(text) == 1 and text.isascii():
-        if _is_letter(text) or text in _PUNCTUATION:
+        if _is_letter(text) or text in punctuation:
             return None
-        return f"single character literal must be a letter or one of '{_PUNCTUATION}'"
+        return f"single character literal must be a letter or one of '{punctuation}'"
     if text in _SYMBOLS:
         return None
     if not is_word(text):

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from typing import Final
     from typing import Literal as OneOf
 
+    from tblgen_build._core import Release
+
     from .elements import Element
 
     # Where an element stands: in no directive, or in which.
@@ -36,8 +38,9 @@ DEEPEST: Final = 150
 class FormatParser:
     """A recursive descent parser. Raises FormatError."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, release: Release) -> None:
         self.tokens = TokenStream(text)
+        self._release = release
         self.start = self.tokens.current.offset  # where errors of the format as a whole stand
         self._depth = 0
 
@@ -101,7 +104,7 @@ class FormatParser:
         whitespace = whitespace_of(token.text)
         if whitespace is not None:
             return Whitespace(whitespace)
-        check_literal(token.text, token.offset)
+        check_literal(self._release, token.text, token.offset)
         return Literal(token.text)
 
     def parse_string(self, context: Context) -> CodeString:

@@ -50,7 +50,7 @@ def add_format_methods(
         format_ = check_op_format(op, text)
     except FormatError as error:
         context = "in custom assembly format for this operation"
-        problem = record_error(text, error, op.record.location, context)
+        problem = record_error(text, error, op.record, context)
         if tolerate is None:
             raise problem from None
         tolerate(problem)

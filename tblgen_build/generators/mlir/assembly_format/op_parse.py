@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
+from tblgen_build.releases.mlir import PROP_DICT_NEEDS_PROPERTIES
 
 from .elements import (
     AllOperands,
@@ -177,7 +178,9 @@ def _parse(state: OperationState, element: Element, *, in_group: bool = False) -
         case SuccessorVariable():
             return parse_successor(element)
         case PropDict():
-            return _PARSE_PROP_DICT() if state.uses_properties else ""
+            needs_properties = state.op.record.release.has(PROP_DICT_NEEDS_PROPERTIES)
+            has_some = state.uses_properties or not needs_properties
+            return _PARSE_PROP_DICT() if has_some else ""
         case AllOperands():
             return PARSE_ALL_OPERANDS()
         case AllRegions():

@@ -105,7 +105,7 @@ def parse_op_format(op: Operator, text: str) -> tuple[list[Element], Bindings]:
 
 class _OpFormatParser(FormatParser):
     def __init__(self, op: Operator, text: str) -> None:
-        super().__init__(text)
+        super().__init__(text, op.record.release)
         self.bindings = Bindings(self.start)
         self.attributes = {a.name: a for a in reversed(op.attributes)}
         self.properties = {p.name: p for p in reversed(op.properties)}

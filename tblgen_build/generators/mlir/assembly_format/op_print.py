@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import PROP_DICT_NEEDS_PROPERTIES
 
 from .elements import (
     AllOperands,
@@ -145,13 +146,14 @@ class _OpPrinter:
     def print_prop_dict(self) -> str:
         self.spacing.after_punctuation = False
         op, names = self.op, self.segment_sizes()
+        needs_properties = op.record.release.has(PROP_DICT_NEEDS_PROPERTIES)
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
             default_attributes=_elide_default_attributes(op, "elidedProps"),
             default_properties=_elide_default_properties(op),
-            properties=_PRINT_PROPERTIES() if op.has_properties else "",
+            properties=_PRINT_PROPERTIES() if op.has_properties or not needs_properties else "",
         )
 
     def segment_sizes(self) -> list[str]:

@@ -69,15 +69,16 @@ class OperationState:
         self.format = format_
         self.op = op = format_.op
         self.uses_properties = op.has_properties
+        if not op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+            self.uses_properties = op.dialect.uses_properties_for_attributes
         self.properties = f"result.getOrAddProperties<{op.cpp_class_name}::Properties>()"
 
     @property
     def verifies_attributes(self) -> bool:
         """Whether attributes of a dictionary may be parts of `Properties`."""
-        op = self.op
-        if op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
+        if self.op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
             return self.uses_properties
-        return op.dialect.uses_properties_for_attributes and bool(op.attributes)
+        return self.uses_properties and bool(self.op.attributes)
 
     # --- while elements are parsed -------------------------------------------------
 

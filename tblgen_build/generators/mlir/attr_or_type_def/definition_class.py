@@ -263,7 +263,7 @@ class DefinitionClass:
         if parse is not None and parse.wants_body:
             parse.write(parse_body(definition, elements))
         if print_ is not None and print_.wants_body:
-            print_.write(print_body(elements))
+            print_.write(print_body(definition.record.release, elements))
 
     # --- the rest
 

@@ -7,14 +7,15 @@ from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, O
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
     centered,
+    definition_summary,
     description_paragraph,
-    summary_paragraph,
     table,
 )
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.enum import EnumInfo
+from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.mlir import ENUMS_ARE_DOCUMENTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _parameters(definition: AttrOrTypeDef) -> str:
 def definition_doc(definition: AttrOrTypeDef) -> str:
     return _DEFINITION(
         class_name=definition.cpp_class_name,
-        summary=summary_paragraph(definition.summary),
+        summary=definition_summary(definition.record.release, definition.summary),
         syntax=_definition_syntax(definition),
         description=description_paragraph(definition.description),
         parameters=_parameters(definition),
@@ -124,7 +125,7 @@ def enum_doc(enum: EnumInfo) -> str:
     rows = [(case.symbol, f"`{case.value}`", case.str) for case in enum.cases]
     return _ENUM(
         class_name=enum.class_name,
-        summary=summary_paragraph(enum.summary),
+        summary=definition_summary(enum.record.release, enum.summary),
         table=table(columns, rows),
     )
 
@@ -155,5 +156,12 @@ TYPEDEF: Final = generator(
 
 @generator("gen-enum-doc", help="documentation of enums", options=[DIALECT_OPTION, *OPTIONS])
 def ENUM(records: Records, options: Options) -> str:
-    found = definitions_of(records, "EnumInfo", "mlir/IR/EnumAttr.td")
+    if not records.release.has(ENUMS_ARE_DOCUMENTED):
+        for record in records.all_derived_definitions_if_defined("EnumAttr"):
+            raise record.error(
+                f"release {records.release.number} cannot document the enum of '{record.name}' "
+                "alone; --gen-dialect-doc documents it with its dialect"
+            )
+        return HEADER
+    found = definitions_of(records, enum_class(records), "mlir/IR/EnumAttr.td")
     return "".join([HEADER, *[enum_doc(EnumInfo(record)) for record in found]])

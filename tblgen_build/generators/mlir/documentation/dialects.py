@@ -13,8 +13,8 @@ from tblgen_build.generators.mlir.documentation.operations import grouped, sourc
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
+    definition_summary,
     description_paragraph,
-    summary_paragraph,
 )
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.constraint import Constraint
@@ -40,10 +40,11 @@ _DIALECT: Final = Template("""
     $summary
     $description
 
-    [TOC]
+    $contents
     $sections
 """)
 
+_CONTENTS: Final = "[TOC]"
 _SECTION: Final = Template("""
 
     ## $title
@@ -68,6 +69,11 @@ def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> 
     # All of them are checked, so that a broken one is found whichever dialect is documented.
     found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
     return [definition_doc(definition) for definition in found if definition.dialect == dialect]
+
+
+def _has_contents(description: str) -> bool:
+    """Whether the author put the table of contents somewhere already."""
+    return any(line.lstrip() == _CONTENTS for line in description.split("\n"))
 
 
 def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
@@ -104,8 +110,9 @@ def DIALECT(records: Records, options: Options) -> str:
     return _DIALECT(
         header=HEADER,
         name=dialect.name,
-        summary=summary_paragraph(dialect.summary),
+        summary=definition_summary(records.release, dialect.summary),
         description=description_paragraph(dialect.description),
+        contents="" if _has_contents(dialect.description) else _CONTENTS,
         sections=[
             _operations_section(records, dialect, options),
             _section(

@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.documentation.text import (
 )
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import EMPTY_FORMATS_ARE_NONE, ROWS_OF_VALUES_ARE_CLOSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,11 +130,12 @@ def _traits(op: Operator) -> list[str]:
 
 def _operation_syntax(op: Operator) -> str:
     """The assembly format after the name, further lines aligned under the name."""
-    if not op.assembly_format or op.assembly_format.isspace():
+    text = (op.assembly_format or "").strip()
+    if not text and (op.assembly_format is None or op.record.release.has(EMPTY_FORMATS_ARE_NONE)):
         return ""
     start = "operation ::= "
-    stripped = [line.strip() for line in op.assembly_format.strip().splitlines()]
-    first, *others = [line for line in stripped if line]
+    stripped = [line.strip() for line in text.splitlines()]
+    first, *others = [line for line in stripped if line] or [""]
     lines = [f"{start}`{op.operation_name}` {first}"]
     lines += [f"{' ' * len(start)}{line}" for line in others]
     return _OPERATION_SYNTAX(syntax=lines)
@@ -170,7 +172,13 @@ def _values(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) 
         (f"`{name}`" if name else "&laquo;unnamed&raquo;", constraint.summary)
         for name, constraint in values
     ]
-    lines = table((centered(title), ("Description", "-----------")), rows)
+    columns = (centered(title), ("Description", "-----------"))
+    if values[0][1].record.release.has(ROWS_OF_VALUES_ARE_CLOSED):
+        lines = table(columns, rows)
+    else:
+        starts = ["| " if name else "" for name, _ in values]
+        opened = [start + " | ".join(row) for start, row in zip(starts, rows, strict=True)]
+        lines = [*table(columns, ()), *opened]
     return _VALUES(heading=heading, title=title, table=lines)
 
 

@@ -84,7 +84,11 @@ class EnumInfo:
 
     @property
     def bitwidth(self) -> int:
-        return self.record.value_as_int("bitwidth")
+        """Of its numbers; 0 where a release says it in the C++ type alone, which is another."""
+        if "bitwidth" in self.record:
+            return self.record.value_as_int("bitwidth")
+        digits = self.underlying_type.removeprefix("u").removeprefix("int").removesuffix("_t")
+        return int(digits) if digits.isdecimal() else 0
 
     @property
     def underlying_type(self) -> str:

@@ -6,6 +6,7 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE, INTERFACE_OVERLOADS_ARE_TOLD_APART
 
 from .definitions import definitions_of
 
@@ -48,10 +49,17 @@ class InterfaceMethod:
         self.arguments = _arguments(record)
         self.is_static = record.is_subclass_of("StaticInterfaceMethod")
         # How a model calls it; empty where the implementing class has the method.
-        self.body = record.value_as_string("body").strip()
+        self.body = _code(record, "body")
         # What the trait gives the implementing class; empty where it gives nothing.
-        self.default_body = record.value_as_string("defaultBody").strip()
+        self.default_body = _code(record, "defaultBody")
         self.description = record.value_as_string("description")
+
+
+def _code(record: Record, field: str) -> str:
+    text = record.value_as_string(field)
+    if text.isspace() and not record.release.has(BLANK_BODIES_ARE_NONE):
+        return text
+    return text.strip()
 
 
 def _arguments(record: Record) -> tuple[MethodArgument, ...]:
@@ -100,11 +108,12 @@ class Interface:
         return self._methods
 
     def _read_methods(self) -> list[InterfaceMethod]:
+        tells_apart = self.record.release.has(INTERFACE_OVERLOADS_ARE_TOLD_APART)
         seen: set[str] = set()
         methods: list[InterfaceMethod] = []
         for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
             name = record.value_as_string("name")
-            methods.append(InterfaceMethod(record, index, name in seen))
+            methods.append(InterfaceMethod(record, index, name in seen and tells_apart))
             seen.add(name)
         return methods
 

@@ -77,7 +77,7 @@ class Leaf:
 
     @property
     def is_enum_case(self) -> bool:
-        return self.derives("EnumCase")
+        return self.derives("EnumCase") or self.derives("EnumAttrCaseInfo")
 
     @property
     def is_attribute(self) -> bool:

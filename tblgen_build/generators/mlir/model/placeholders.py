@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.releases.mlir import SUMMARIES_HAVE_EXPRESSIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
@@ -67,7 +70,7 @@ def _replace_first(
 
 
 def error_stream_string(
-    message: str, context: Mapping[str, str], *, in_op_error: bool = False
+    release: Release, message: str, context: Mapping[str, str], *, in_op_error: bool = False
 ) -> str:
     """The inside of a string literal for a diagnostic; `{{expr}}` in the message streams `expr`.
 
@@ -75,6 +78,8 @@ def error_stream_string(
     closing parenthesis the caller writes after the last literal.
     """
     escaped = escape(message)
+    if not release.has(SUMMARIES_HAVE_EXPRESSIONS):
+        return escaped
     literal, found, rest = escaped.partition("{{")
     if not rest:
         return escaped if not found else literal

@@ -132,8 +132,7 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
-        registration = _Registration(requested)
-        text = _sharded(registration, shards, main_file) if found else ""
+        text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
     names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
     function_names = FunctionNames(records.release, records.main_file)

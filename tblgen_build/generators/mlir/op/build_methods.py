@@ -35,6 +35,7 @@ from tblgen_build.releases.mlir import (
     FIRST_ATTRIBUTE_IS_FOUND_FIRST,
     PROPERTIES_HAVE_ACCESSORS,
     REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART,
+    TYPED_BUILDERS_ADD_REGIONS,
 )
 
 TYPE_CHECKING = False
@@ -578,10 +579,12 @@ def _collective_parameters(op: Operator, with_properties: bool) -> Sequence[Para
     return _COLLECTIVE_AND_PROPERTIES if with_properties else _COLLECTIVE
 
 
-def _state_collective(op: Operator, with_properties: bool, assertion: str = "") -> str:
+def _state_collective(
+    op: Operator, with_properties: bool, assertion: str = "", *, has_regions: bool = True
+) -> str:
     """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
     regions = ""
-    if op.regions:
+    if op.regions and has_regions:
         count = "numRegions" if op.num_variadic_regions else str(len(op.regions))
         regions = _REGIONS(count=count)
     return _STATE_COLLECTIVE(
@@ -701,7 +704,8 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
     if method is None:
         return
     getter = op.getter_name(first.name)
-    given = _state_collective(op, with_properties)
+    has_regions = emission.release.has(TYPED_BUILDERS_ADD_REGIONS)
+    given = _state_collective(op, with_properties, has_regions=has_regions)
     if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):
         types = _types(op, _attribute_type(first, "attr.getValue()"))
         method.body.emit(_TYPED_IN_LOOP, getter=getter, given=given, types=types)

@@ -128,8 +128,9 @@ class OpEmission:
     def _stored_attributes(self) -> dict[str, StoredAttribute]:
         found: dict[str, StoredAttribute] = {}
         for named in self.op.attributes:
-            is_optional = named.attr.has_default_value or named.attr.is_optional
-            found.setdefault(named.name, StoredAttribute(named.name, not is_optional, named.attr))
+            attr = named.attr
+            is_required = not (attr.has_default_value or attr.is_optional or attr.is_derived)
+            found.setdefault(named.name, StoredAttribute(named.name, is_required, attr))
         if not self.uses_properties:
             if self.operand_segments:
                 name = known_traits.OPERAND_SEGMENT_SIZES

@@ -21,6 +21,7 @@ from tblgen_build.releases.mlir import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     HASHES_BRING_IN_HASH_VALUE,
     HASHES_END_IN_UNDERSCORE,
+    PROP_DICT_NEEDS_PROPERTIES,
     PROPERTY_GETTERS_ARE_CONST,
     PROPERTY_SETTERS_TAKE_VALUES,
     UNKNOWN_PROPERTIES_ARE_ERRORS,
@@ -805,7 +806,7 @@ def add_parsed_properties_setter(
 
     `used` are names of attributes and properties that the text has elsewhere.
     """
-    if not emission.has_properties:
+    if not emission.has_properties and emission.release.has(PROP_DICT_NEEDS_PROPERTIES):
         return
     parameters = (_MUTABLE, _ATTRIBUTE, _EMIT_ERROR)
     method = emission.add(

@@ -14,7 +14,7 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
-from tblgen_build.releases.mlir import ADAPTORS_CHECK_PROPERTIES
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, ADAPTORS_CHECK_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str
     else:
         inner = {**context, "_self": variable}
         failed = f"!({substitute(prop.condition, inner)})"
-        summary = _summary(prop.summary, inner)
+        summary = _summary(prop, inner)
         result = accessor.error(f"property '{named.name}' failed to satisfy constraint: {summary}")
     return _PROPERTY(
         type=prop.interface_type,
@@ -161,8 +161,9 @@ def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str
     )
 
 
-def _summary(summary: str, context: Context) -> str:
-    return error_stream_string(summary, context, in_op_error=True)
+def _summary(constraint: Constraint, context: Context) -> str:
+    release = constraint.record.release
+    return error_stream_string(release, constraint.summary, context, in_op_error=True)
 
 
 # --- attributes ------------------------------------------------------------------------
@@ -233,9 +234,8 @@ _SEGMENT_COUNT: Final = cpp("""
     }
 """)
 
-# The reference closes the literal too early; so do we, to be equal to it.
 _SEGMENT_COUNT_MESSAGE: Final = Template("""
-    "'$name' attribute for specifying $kind segments must have $count "
+    '$name' attribute for specifying $kind segments must have $count "
                   "elements, but got """)
 
 
@@ -273,7 +273,7 @@ def _attribute(accessor: Accessor, context: Context, name: str, attr: Attribute)
     if function is not None:
         return _ATTRIBUTE(name=name, function=function)
     inner = {**context, "_self": f"tblgen_{name}"}
-    summary = _summary(attr.summary, inner)
+    summary = _summary(attr, inner)
     return _ATTRIBUTE_IN_PLACE(
         name=name,
         condition=substitute(attr.condition, inner),
@@ -331,7 +331,10 @@ def _matches(accessor: Accessor, optional: Sequence[StoredAttribute]) -> list[st
 
 
 def _segment_count(accessor: Accessor, name: str, kind: ValueKind, count: int) -> str:
-    error = accessor.error(_SEGMENT_COUNT_MESSAGE(name=name, kind=kind, count=count))
+    message = _SEGMENT_COUNT_MESSAGE(name=name, kind=kind, count=count)
+    if accessor.emission.release.has(ADAPTOR_ERRORS_ARE_JOINED):
+        message = f'"{message}'  # the reference closes the literal too early, before as well
+    error = accessor.error(message)
     return _SEGMENT_COUNT(name=name, count=count, error=error)
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
-from tblgen_build.releases.mlir import PYTHON_PROPERTIES_HAVE_TYPES
+from tblgen_build.releases.mlir import (
+    PYTHON_COUNTS_PLAIN_VALUES,
+    PYTHON_PROPERTIES_HAVE_TYPES,
+)
 
 from .names import sanitize
 
@@ -105,6 +108,14 @@ _EQUALLY_SIZED: Final = Template("""
     @builtins.property
     def $name(self)$type:
       start, elements_per_group = _ods_equally_sized_accessor($range, $counts)
+      return $range[$item]
+
+""")
+
+_EQUALLY_SIZED_BY_GROUPS: Final = Template("""
+    @builtins.property
+    def $name(self)$type:
+      start, pg = _ods_equally_sized_accessor(operation.${kind}s, $counts)
       return $range[$item]
 
 """)
@@ -216,8 +227,18 @@ def _equally_sized_accessor(values: Values, index: int) -> str:
     variable = sum([v.is_variable_length for v in values.values])
     variable_before = sum([v.is_variable_length for v in values.values[:index]])
     is_group = value.is_variable_length
+    name = sanitize(value.name)
+    if not values.op.record.release.has(PYTHON_COUNTS_PLAIN_VALUES):
+        return _EQUALLY_SIZED_BY_GROUPS(
+            name=name,
+            type="",
+            kind=values.kind,
+            range=values.range,
+            counts=f"{variable}, {index - variable_before}, {variable_before}",
+            item="start:start + pg" if is_group else "start",
+        )
     return _EQUALLY_SIZED(
-        name=sanitize(value.name),
+        name=name,
         type=values.returned(values.list_type if is_group else values.value_type(value.constraint)),
         range=values.range,
         counts=f"{total - variable}, {variable}, {index - variable_before}, {variable_before}",

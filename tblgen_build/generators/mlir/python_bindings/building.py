@@ -9,6 +9,7 @@ from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTyp
 from tblgen_build.releases.mlir import (
     PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES,
     PYTHON_CONVERTS_OPERANDS,
+    PYTHON_FUNCTIONS_AVOID_THE_CLASS,
     PYTHON_FUNCTIONS_KNOW_RESULTS,
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,
     PYTHON_TAKES_INFERRED_RESULTS,
@@ -182,7 +183,11 @@ class Building:
             sanitize(successor.name) if successor.name else f"_gen_successor_{index}"
             for index, successor in enumerate(op.successors)
         ]
-        self._region_counts = [f"num_{region.name}" for region in op.regions if region.is_variadic]
+        self._region_counts = [
+            f"num_{region.name[:1].lower()}{region.name[1:]}"
+            for region in op.regions
+            if region.is_variadic
+        ]
         self._parameters = self._all_parameters()
 
     def _all_parameters(self) -> list[_Parameter]:
@@ -227,7 +232,7 @@ class Building:
         op = self._op
         class_ = op.cpp_class_name
         name = sanitize(op.record.value_as_string("opName"))
-        if name == class_:
+        if name == class_ and self._release.has(PYTHON_FUNCTIONS_AVOID_THE_CLASS):
             name += "_"
         required: list[str] = []
         optional: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.mlir import PYTHON_CASES_LEAVE_OUT_THEMSELVES
 
 from .names import is_python_reserved
 
@@ -47,7 +48,7 @@ _BIT_ENUM: Final = Template("""
         $members
 
         def __iter__(self):
-            return iter([case for case in type(self) if (self & case) is case and self is not case])
+            return iter([case for case in type(self) if (self & case) is case$but_itself])
         def __len__(self):
             return bin(self).count("1")
 
@@ -87,12 +88,14 @@ def _class(enum: EnumInfo) -> str:
         members.append(f"{name} = {'auto()' if case.value < 0 else case.value}")
         texts.append(_TEXT(class_name=class_, name=name, text=case.str))
     summary = f'"""{enum.summary}"""' if enum.summary else ""
+    is_apart = enum.record.release.has(PYTHON_CASES_LEAVE_OUT_THEMSELVES)
     if not enum.is_bit_enum:
         return _ENUM(class_name=class_, summary=summary, members=members, texts=texts)
     return _BIT_ENUM(
         class_name=class_,
         summary=summary,
         members=members,
+        but_itself=" and self is not case" if is_apart else "",
         separator=enum.separator,
         texts=texts,
     )
@@ -139,7 +142,7 @@ def ENUM(records: Records, options: Options) -> str:
     parts = [_HEADER]
     for enum in enums(records):
         parts.append(_class(enum))
-        if enum.is_attr:
+        if enum.is_attr and enum.bitwidth:
             parts.append(_integer_builder(enum))
     found = records.all_derived_definitions_if_defined("EnumAttr")
     parts += [_dialect_attribute_builder(record) for record in found]

@@ -13,13 +13,14 @@ from tblgen_build.generators.mlir.rewriter.expressions import Expressions
 from tblgen_build.generators.mlir.rewriter.matching import Matcher
 from tblgen_build.generators.mlir.rewriter.rewriting import Rewriter
 from tblgen_build.generators.mlir.rewriter.variables import Variables, declaration, parameter
+from tblgen_build.generators.mlir.spellings import perhaps_unused
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import DagValue, Record, Records
+    from tblgen_build._core import DagValue, Record, Records, Release
     from tblgen_build.generators.mlir.model.pattern import Node
     from tblgen_build.registry import Options
 
@@ -56,7 +57,7 @@ _REWRITER: Final = cpp("""
 """)
 
 _POPULATE: Final = cpp("""
-    [[maybe_unused]] void populateWithGenerated(::mlir::RewritePatternSet &patterns) {
+    $specifiers populateWithGenerated(::mlir::RewritePatternSet &patterns) {
       $additions
     }
 """)
@@ -67,8 +68,8 @@ class _SharedTrees:
 
     __slots__ = ("_bottom_up", "_occurrences", "constraints", "functions")
 
-    def __init__(self, main_file: str) -> None:
-        self.constraints = PatternConstraints(main_file)
+    def __init__(self, release: Release, main_file: str) -> None:
+        self.constraints = PatternConstraints(release, main_file)
         self.functions: dict[DagValue, str] = {}
         self._occurrences: dict[DagValue, int] = {}
         self._bottom_up: list[tuple[Node, Pattern]] = []
@@ -185,8 +186,8 @@ def _allow_depth(patterns: list[Pattern]) -> int:
     return limit
 
 
-def _emit(patterns: list[Pattern], main_file: str) -> str:
-    shared = _SharedTrees(main_file)
+def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
+    shared = _SharedTrees(release, main_file)
     for pattern in patterns:
         shared.add(pattern)
     parts = [file_header("Rewriters"), shared.definitions()]
@@ -194,7 +195,7 @@ def _emit(patterns: list[Pattern], main_file: str) -> str:
     for name, pattern in zip(names, patterns, strict=True):
         parts.append(_rewriter(name, pattern, shared))
     additions = [f"patterns.add<{name}>(patterns.getContext());" for name in names]
-    parts.append(_POPULATE(additions=additions))
+    parts.append(_POPULATE(specifiers=perhaps_unused(release, "void"), additions=additions))
     return "".join(parts)
 
 
@@ -205,6 +206,6 @@ def REWRITERS(records: Records, options: Options) -> str:
     patterns = [Pattern(record, operators) for record in found]
     limit = _allow_depth(patterns)
     try:
-        return _emit(patterns, records.main_file)
+        return _emit(records.release, patterns, records.main_file)
     finally:
         sys.setrecursionlimit(limit)

@@ -11,6 +11,7 @@ from tblgen_build.generators.mlir.model.operator import (
 from tblgen_build.generators.mlir.model.symbol import Symbol
 from tblgen_build.generators.mlir.rewriter.checks import CHECK
 from tblgen_build.generators.mlir.rewriter.variables import variable_name
+from tblgen_build.releases.mlir import REWRITES_USE_PROPERTIES, VARIABLES_ARE_MAYBE_UNUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,6 +86,15 @@ _ATTRIBUTE: Final = cpp("""
     }
 """)
 
+_READ_ATTRIBUTE: Final = cpp("""
+    {
+      auto tblgen_attr = $stored; (void)tblgen_attr;
+      $complete
+      $check
+      $capture
+    }
+""")
+
 _PROPERTY: Final = cpp("""
     {
       [[maybe_unused]] auto tblgen_prop = $casted.getProperties().$getter();
@@ -135,15 +145,21 @@ class ArgumentMatcher:
         "_op",
         "_operand",
         "_pattern",
+        "_plain",
+        "_reads_properties",
     )
 
-    def __init__(self, context: Context, node: Node, op: Operator, casted: str, depth: int) -> None:
-        """`casted` is the variable that has the operation, which is `depth` levels deep."""
+    def __init__(
+        self, context: Context, node: Node, op: Operator, plain: str, casted: str, depth: int
+    ) -> None:
+        """`plain` and `casted` are variables that have the operation, so many levels deep."""
         self._context = context
         self._pattern = context.pattern
         self._node = node
         self._op = op
         self._casted = casted
+        self._plain = plain
+        self._reads_properties = op.record.release.has(REWRITES_USE_PROPERTIES)
         self._depth = depth
         self._argument = 0  # its number among the arguments of the definition
         self._operand = 0  # its number among the operands
@@ -237,17 +253,24 @@ class ArgumentMatcher:
 
     def _match_attribute(self, index: int, named: NamedAttribute) -> str:
         op, name = self._op, named.name
-        if op.dialect.uses_properties_for_attributes:
+        if self._reads_properties and op.dialect.uses_properties_for_attributes:
             stored = f"{self._casted}.getProperties().{op.getter_name(name)}()"
         else:
-            stored = f'{self._casted}->getAttrOfType<{named.attr.storage_type}>("{name}")'
+            found = self._attribute_owner()
+            stored = f'{found}->getAttrOfType<{named.attr.storage_type}>("{name}")'
         node = self._node
-        return _ATTRIBUTE(
+        is_standard = op.record.release.has(VARIABLES_ARE_MAYBE_UNUSED)
+        template = _ATTRIBUTE if is_standard else _READ_ATTRIBUTE
+        return template(
             stored=stored,
             complete=self._complete_attribute(named),
             check=self._check_attribute(index, named),
             capture=f"{node.name(index)} = tblgen_attr;" if node.bound_name(index) else "",
         )
+
+    def _attribute_owner(self) -> str:
+        """The variable whose attributes are read, and which fails the match for them."""
+        return self._casted if self._reads_properties else self._plain
 
     def _complete_attribute(self, named: NamedAttribute) -> str:
         """Put the default where the attribute is missing, or fail the match."""
@@ -261,7 +284,8 @@ class ArgumentMatcher:
             return ""
         op_name, type_ = self._op.operation_name, attribute.storage_type
         expected = f"expected op '{op_name}' to have attribute '{named.name}' of type '{type_}'"
-        return CHECK(op=self._casted, condition="tblgen_attr", failure=f'"{expected}"')
+        owner = self._attribute_owner()
+        return CHECK(op=owner, condition="tblgen_attr", failure=f'"{expected}"')
 
     def _check_attribute(self, index: int, named: NamedAttribute) -> str:
         leaf = self._node.leaf(index)
@@ -274,7 +298,8 @@ class ArgumentMatcher:
         reads_self = "$_self" in condition and "!$_self" not in condition
         pass_null = _PASS_NULL if named.attr.is_optional and reads_self else ""
         what = f"op '{self._op.operation_name}' attribute '{named.name}'"
-        return pass_null + self._context.checks.check(leaf, self._casted, "tblgen_attr", what)
+        owner = self._attribute_owner()
+        return pass_null + self._context.checks.check(leaf, owner, "tblgen_attr", what)
 
     def _match_property(self, index: int, named: NamedProperty) -> str:
         op, node = self._op, self._node

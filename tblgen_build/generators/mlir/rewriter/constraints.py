@@ -7,12 +7,13 @@ from tblgen_build.generators.mlir.constraint_functions import output_label
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
+from tblgen_build.releases.mlir import CONSTRAINTS_COUNT_FROM_ONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.generators.mlir.model.pattern import Leaf
 
 _FUNCTION: Final = cpp("""
@@ -29,6 +30,11 @@ _FUNCTION: Final = cpp("""
 
 """)
 
+# A property of which only its condition is known may be of any C++ type.
+_TEMPLATE: Final = cpp("""
+    template <typename T>
+    $function
+""")
 _KINDS: Final = {"type": "::mlir::Type", "attr": "::mlir::Attribute", "prop": ""}
 
 
@@ -43,7 +49,9 @@ def _kind(leaf: Leaf) -> str | None:
 class PatternConstraints:
     """The functions of one generated file, numbered by kind in the order leaves are added."""
 
-    def __init__(self, main_file: str) -> None:
+    def __init__(self, release: Release, main_file: str) -> None:
+        self._release = release
+        self._first = 1 if release.has(CONSTRAINTS_COUNT_FROM_ONE) else 0
         self._label = output_label(main_file)
         self._constraints: dict[str, dict[tuple[Record, str], tuple[str, Constraint]]] = {
             kind: {} for kind in _KINDS
@@ -57,7 +65,9 @@ class PatternConstraints:
         constraint = PropConstraint(leaf.record) if kind == "prop" else Constraint(leaf.record)
         key = _key(constraint)
         if key not in constraints:
-            name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(constraints) + 1}"
+            name = (
+                f"__mlir_ods_local_{kind}_constraint_{self._label}{len(constraints) + self._first}"
+            )
             constraints[key] = (name, constraint)
 
     def function(self, leaf: Leaf) -> str | None:
@@ -74,15 +84,14 @@ class PatternConstraints:
             for name, constraint in self._constraints[self_].values():
                 if isinstance(constraint, PropConstraint):
                     type_ = constraint.interface_type
-                parts.append(
-                    _FUNCTION(
-                        name=name,
-                        type=type_,
-                        self=self_,
-                        condition=substitute(constraint.condition, context),
-                        summary=error_stream_string(constraint.summary, context),
-                    )
+                function = _FUNCTION(
+                    name=name,
+                    type=type_ or "T",
+                    self=self_,
+                    condition=substitute(constraint.condition, context),
+                    summary=error_stream_string(self._release, constraint.summary, context),
                 )
+                parts.append(function if type_ else _TEMPLATE(function=function))
         return "".join(parts)
 
 

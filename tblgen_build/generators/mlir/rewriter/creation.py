@@ -11,6 +11,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedProperty,
     NamedTypeConstraint,
 )
+from tblgen_build.releases.mlir import REWRITES_USE_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,7 +134,9 @@ class Creation:
         self._node = node
         self._op = op
         self._made = made
-        self._uses_properties = op.dialect.uses_properties_for_attributes
+        self._uses_properties = op.dialect.uses_properties_for_attributes and op.record.release.has(
+            REWRITES_USE_PROPERTIES
+        )
 
     @property
     def attributes(self) -> str:

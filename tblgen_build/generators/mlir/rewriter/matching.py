@@ -16,6 +16,7 @@ from tblgen_build.generators.mlir.rewriter.checks import (
     check_entities,
 )
 from tblgen_build.generators.mlir.rewriter.variables import variable_name
+from tblgen_build.releases.mlir import EQUAL_OPERANDS_ARE_CHECKED_FIRST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
 _ROOT: Final = cpp("""
     $match
     $cast
-    $equal_operands
-    $constraints
+    $checks
 """)
 
 # Where a function matched the root, the rewrite lacks the variable that it needs.
@@ -80,14 +80,19 @@ class Matcher:
         op = pattern.root
         match = self._match(source, "op0", 0)
         is_shared = source.dag in self._shared
+        equal_operands = self._check_equal_operands()
+        constraints = [
+            check_entities(pattern, self.variables, self.expressions, applied)
+            for applied in pattern.constraints
+        ]
+        if pattern.record.release.has(EQUAL_OPERANDS_ARE_CHECKED_FIRST):
+            checks = equal_operands + constraints
+        else:
+            checks = constraints + equal_operands
         return _ROOT(
             match=match,
             cast=_CAST_ROOT(class_name=op.qualified_cpp_class_name) if is_shared else "",
-            equal_operands=self._check_equal_operands(),
-            constraints=[
-                check_entities(pattern, self.variables, self.expressions, applied)
-                for applied in pattern.constraints
-            ],
+            checks=checks,
         )
 
     def match_shared(self, node: Node) -> str:
@@ -136,7 +141,7 @@ class Matcher:
             op=op_name,
             check=check,
             capture=f"{node.symbol} = {casted};" if node.symbol else "",
-            arguments=ArgumentMatcher(self._context, node, op, casted, depth).match(),
+            arguments=ArgumentMatcher(self._context, node, op, op_name, casted, depth).match(),
         )
 
     # --- native code calls

@@ -10,6 +10,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint
 from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
 from tblgen_build.generators.mlir.rewriter.creation import ArgumentValues, Creation
+from tblgen_build.generators.mlir.spellings import creation_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ _CREATE: Final = cpp("""
     $class_name $variable;
     {
       $prepare
-      $variable = $class_name::create(rewriter, $location, $arguments);
+      $variable = $creation;
     }
 """)
 
@@ -348,8 +349,12 @@ class Rewriter:
             class_name=op.qualified_cpp_class_name,
             variable=variable,
             prepare=prepare,
-            location=trailing.location,
-            arguments=arguments,
+            creation=creation_call(
+                op.record.release,
+                op.qualified_cpp_class_name,
+                "rewriter",
+                f"{trailing.location}, {arguments}",
+            ),
         )
         return symbol
 

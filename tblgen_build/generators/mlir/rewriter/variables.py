@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.model.operator import (
 )
 from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
 from tblgen_build.generators.mlir.model.symbol_table import SymbolTable
+from tblgen_build.releases.mlir import OPTIONAL_OPERANDS_ARE_VALUES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,6 +120,8 @@ def _operand_value(name: str, symbol: Symbol) -> str:
     operand = symbol.argument
     assert isinstance(operand, NamedTypeConstraint)
     if operand.is_optional:
+        if symbol.op is not None and not symbol.op.record.release.has(OPTIONAL_OPERANDS_ARE_VALUES):
+            return name
         return f"({name}.empty() ? ::mlir::Value() : *{name}.begin())"
     if operand.is_variadic and symbol.element is None:
         return name

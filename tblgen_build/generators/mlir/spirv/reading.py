@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.enum import EnumInfo
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
-from tblgen_build.generators.mlir.spellings import creation
+from tblgen_build.generators.mlir.spellings import creation_call
 from tblgen_build.generators.mlir.spirv.base import is_enum
 from tblgen_build.generators.mlir.spirv.encoding import (
     base_attribute,
@@ -133,7 +133,7 @@ def reader(op: Operator) -> str:
             operands=len(op.operands),
         )
     gives_result = has_result(op)
-    created = creation(
+    created = creation_call(
         op.record.release, class_, "opBuilder", "loc, resultTypes, operands, attributes"
     )
     return _READ(

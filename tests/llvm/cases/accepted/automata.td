@@ -93,3 +93,36 @@ class Step : Transition { string Symbol = "x"; }
 def t : Step { let NewState{3} = 1; }
 def u : Step { let NewState = 6; let Symbol = "y"; }
 def AA : GenericAutomaton { let TransitionClass = "Step"; let SymbolFields = ["Symbol"]; string TypeOf_Symbol = ""; }
+
+// --- itineraries-without-stages --gen-dfa-packetizer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def U : FuncUnit;
+def C1 : InstrItinClass;
+def It : ProcessorItineraries<[U], [], [InstrItinData<C1, []>]>;
+def : Processor<"p", It, []>;
+
+// --- stages-without-units --gen-dfa-packetizer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def U : FuncUnit;
+def C1 : InstrItinClass;
+def C2 : InstrItinClass;
+def It : ProcessorItineraries<[U], [], [InstrItinData<C1, [InstrStage<1, []>]>, InstrItinData<C2, [InstrStage<1, [U]>]>]>;
+def It2 : ProcessorItineraries<[U], [], [InstrItinData<C1, [InstrStage<1, []>]>]> { let PacketizerNamespace = "Q"; }
+def : Processor<"p", It, []>;
+def : Processor<"q", It2, []>;
+
+// --- a-packetizer-without-itineraries --gen-dfa-packetizer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def U : FuncUnit;
+def C1 : InstrItinClass;
+def C2 : InstrItinClass;
+def It : ProcessorItineraries<[U], [], [InstrItinData<C1, [InstrStage<1, [U]>]>]>;
+def It2 : ProcessorItineraries<[U], [], []> { let PacketizerNamespace = "Q"; }
+def : Processor<"p", It, []>;
+def : Processor<"q", It2, []>;

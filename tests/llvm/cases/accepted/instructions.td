@@ -946,3 +946,24 @@ def A7 : J<7, (outs GPR:$d), (ins u0:$a, GPR:$b)> { bits<0> a; bits<4> b; bits<2
 def A8 : J<8, (outs GPR:$d), (ins mem:$m)> { bits<0> m; bits<2> d = 3; }
 def A9 : J<9, (outs GPR:$d), (ins (parts $x, $y):$m)> { bits<0> x; bits<4> y; bits<2> d = 3; let Inst{3-0} = y; }
 def B1 : J<10, (outs GPR:$d), (ins uimm5:$a, uimm5:$b)> { bit a = 1; bits<4> b; bits<2> d = 3; let Inst{3-0} = b; }
+
+// --- pseudos-with-any-number-of-operands --gen-pseudo-lowering
+include "toy.td"
+def V : I<(outs GPR:$d), (ins GPR:$a, variable_ops), "a">;
+def V0 : I<(outs), (ins variable_ops), "a">;
+def P : I<(outs GPR:$d),(ins GPR:$a, GPR:$b, variable_ops),"p">, PseudoInstExpansion<(V GPR:$d, GPR:$b)>;
+def P2 : I<(outs),(ins GPR:$a, GPR:$b, variable_ops),"p">, PseudoInstExpansion<(V GPR:$a, GPR:$b)>;
+def P3 : I<(outs),(ins GPR:$a, GPR:$b, GPR:$c, variable_ops),"p">, PseudoInstExpansion<(V0)>;
+def P4 : I<(outs),(ins GPR:$a),"p">, PseudoInstExpansion<(V GPR:$a, R0)>;
+def P5 : I<(outs),(ins variable_ops),"p">, PseudoInstExpansion<(V R1, R0)>;
+def P6 : I<(outs),(ins i32imm:$x, variable_ops),"p">, PseudoInstExpansion<(V R1, R0)>;
+
+// --- parts-of-operands-without-a-name --gen-instr-info; --gen-instr-info --instr-info-expand-mi-operand-info
+include "toy.td"
+def : Operand<i32> { let MIOperandInfo = (ops GPR:$a, i32imm:$b); }
+def anonymous_x : Operand<i32> { let MIOperandInfo = (ops GPR:$a, i32imm:$b); }
+class two<string n> : Operand<i32> { let MIOperandInfo = (ops GPR:$a, i32imm:$b); let OperandType = n; }
+let UseNamedOperandTable = 1 in {
+def A : I<(outs GPR:$d), (ins two<"OPERAND_X">:$m, two<"OPERAND_Y">:$k, anonymous_x:$q), "a">;
+def B : I<(outs GPR:$d), (ins GPR:$m, (two<"R"> $a, $b):$p), "a">;
+}

@@ -1171,3 +1171,23 @@ class ProcessorAlias<string n, string alias> { string Name = n; string Alias = a
 def R0 : Register<"r0"> { let Namespace = "T"; }
 def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
 def : ProcessorAlias<"b", "alpha">;
+
+// --- features-listed-twice --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def FA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FB : SubtargetFeature<"b", "HasB", "true", "B">;
+def : ProcessorModel<"p1", NoSchedModel, [FA, FA, FB, FB, FA], [FB, FB]>;
+def : ProcessorModel<"p0", NoSchedModel, [FA, FA], [FB, FB]>;
+def : ProcessorModel<"p2", NoSchedModel, [FA, FB], [FB, FA]>;
+def : Processor<"p3", NoItineraries, [FA, FA]>;
+
+// --- features-without-a-name --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def FA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FB : SubtargetFeature<"b", "HasB", "true", "B">;
+def FC : SubtargetFeature<"", "HasB", "true", "B">;
+def FD : SubtargetFeature<"", "HasA", "true", "A">;

@@ -401,3 +401,19 @@ include "llvm/Target/Target.td"
 def R0 : Register<"r0"> { let Namespace = "T"; }
 def RC : RegisterClass<"T", [i32], 32, (add R0)>;
 def CC : CallingConv<[CCAssignToRegWithShadow<[R0], []>]>;
+
+// --- encoding-of-a-mode-twice --gen-emitter; --gen-disassembler
+include "toy.td"
+def M1 : HwMode<[]>;
+def E1 : InstructionEncoding { let Size = 4; bits<32> Inst = 5; }
+def E2 : InstructionEncoding { let Size = 4; bits<32> Inst = 6; }
+def A : I<(outs), (ins), "a"> { let EncodingInfos = EncodingByHwMode<[DefaultMode, M1, M1], [E1, E2, E1]>; }
+
+// --- soft-bits-beyond-the-size --gen-disassembler
+include "toy.td"
+def A : I<(outs), (ins)> { let Size = 2; bits<32> SoftFail = 0; let SoftFail{20} = 1; }
+
+// --- two-forms-of-a-pseudo --gen-instr-info
+include "toy.td"
+def L : TargetSpecializedStandardPseudoInstruction<LOAD_STACK_GUARD>;
+def A : I<(outs), (ins), "a">;

@@ -101,3 +101,7 @@ include "llvm/IR/Intrinsics.td"
 
 // --- no_classes --gen-intrinsic-enums
 class A;
+
+// --- too_many_results --gen-intrinsic-impl; --gen-intrinsic-enums
+include "llvm/IR/Intrinsics.td"
+def int_foo : DefaultAttrsIntrinsic<!listsplat(llvm_i32_ty, 258), [llvm_i32_ty]>;

@@ -81,3 +81,42 @@ def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">; 
 // --- twonames --gen-register-info
 include "common.td"
 def i : SubRegIndex<8>; def j : SubRegIndex<8>; def A : R<"a">; def B : R<"b">;  def D : R<"d"> { let SubRegs=[A,A]; let SubRegIndices=[i,j]; } def C : RegisterClass<"T", [i32], 32, (add A)>;
+
+// --- type-of-a-mode-twice --gen-register-info; --gen-dag-isel; --gen-asm-writer; --gen-callingconv
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def M1 : HwMode<[]>;
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def V : ValueTypeByHwMode<[DefaultMode, M1, M1], [i32, i64, i32]>;
+def GPR : RegisterClass<"T", [V], 32, (add R0)> { let Size = 64; }
+
+// --- size-of-a-mode-twice --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def M1 : HwMode<[]>;
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RI : RegInfoByHwMode<[DefaultMode, M1, M1], [RegInfo<32,32,32>, RegInfo<64,64,64>, RegInfo<32,32,32>]>;
+def GPR : RegisterClass<"T", [i32], 32, (add R0)> { let RegInfos = RI; }
+
+// --- range-of-a-mode-twice --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def M1 : HwMode<[]>;
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def s : SubRegIndex<32> {
+  let SubRegRanges = SubRegRangeByHwMode<[DefaultMode, M1, M1], [SubRegRange<32>, SubRegRange<64>, SubRegRange<32>]>;
+}
+def R1 : Register<"r1"> { let Namespace = "T"; let SubRegs = [R0]; let SubRegIndices = [s]; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+
+// --- no-type-that-all-modes-have --gen-register-info; --gen-asm-writer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def M1 : HwMode<[]>;
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def V : ValueTypeByHwMode<[M1], [i64]>;
+def GPR : RegisterClass<"T", [V], 32, (add R0)>;

@@ -247,3 +247,24 @@ let SchedModel = M in def : InstRW<[W], (instregex "ADD\\w+")>;
 // --- no-posix-expression-7 -gen-instr-info
 include "expressions.td"
 let SchedModel = M in def : InstRW<[W], (instregex "|ADD")>;
+
+// --- processor-twice --gen-subtarget; --gen-instr-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def : ProcessorModel<"p1", NoSchedModel, []>;
+def : ProcessorModel<"p0", NoSchedModel, []>;
+def : ProcessorModel<"p1", NoSchedModel, []>;
+
+// --- feature-twice --gen-subtarget
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def FA : SubtargetFeature<"a", "HasA", "true", "A">;
+def FB : SubtargetFeature<"b", "HasB", "true", "B">;
+def FC : SubtargetFeature<"b", "HasB", "true", "B">;
+def FD : SubtargetFeature<"b", "HasB", "true", "B">;
+def FE : SubtargetFeature<"a", "HasA", "true", "A">;

@@ -3,6 +3,9 @@
 // not: --gen-automata ; --gen-disassembler --specialize-decoders-per-bitwidth
 
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 
 let TargetPrefix = "cisk" in
 def int_cisk_trap : Intrinsic<[], [llvm_i8_ty], [IntrNoReturn, ImmArg<ArgIndex<0>>]>;

@@ -2,6 +2,9 @@
 // registers and fused instruction pairs.
 // also: -gen-asm-writer -asmwriternum=1 ; -gen-intrinsic-enums -intrinsic-prefix=heron
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 
 include "HeronIntrinsics.td"
 include "HeronFeatures.td"

@@ -10,7 +10,9 @@ def CC_Heron : CallingConv<[
   CCIfByVal<CCPassByVal<8, 8>>,
   CCIfType<[i8, i16], CCPromoteToType<i32>>,
   CCIfNotVarArg<CCDelegateTo<CC_HeronFP>>,
+#ifndef LLVM_19
   CCIfType<[i32], CCIfSplit<CCAssignToRegTuple<["X10_X11", "X12_X13"]>>>,
+#endif
   CCIfType<[i32, i64], CCAssignToReg<[X10, X11, X12, X13, X14, X15, X16, X17]>>,
   CCIfCC<"CallingConv::GHC", CCDelegateTo<CC_HeronAssist>>,
   CCCustom<"CC_Heron_Vector">,

@@ -46,6 +46,10 @@ def Is64 : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Feature
 def Is32 : Predicate<"!Subtarget->is64Bit()">,
            AssemblerPredicate<(all_of (not Feature64Bit)), "32 bits">;
 
+#ifdef LLVM_19
+def Heron64 : HwMode<"+64bit", [Is64]>;
+#else
 def Heron64 : HwMode<[Is64]>;
+#endif
 defvar Heron32 = DefaultMode;
 defvar AnyMode = [Heron32, Heron64];

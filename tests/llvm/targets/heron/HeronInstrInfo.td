@@ -29,7 +29,11 @@ def heron_hi : SDNode<"HeronISD::HI", SDTIntUnaryOp>;
 def heron_add_lo : SDNode<"HeronISD::ADD_LO", SDTIntBinOp>;
 def heron_readpair : SDNode<"HeronISD::READ_PAIR", SDT_HeronReadPair,
                             [SDNPHasChain]>;
+#ifdef LLVM_19
+let Namespace = "HeronISD" in {
+#else
 let TSFlags = 3 in {
+#endif
   def heron_sllw : SDNode<"HeronISD::SLLW", SDT_HeronWide>;
   def heron_sraw : SDNode<"HeronISD::SRAW", SDT_HeronWide>;
 }
@@ -150,7 +154,11 @@ def GPRRef : RegisterOperand<GPR> { let GIZeroRegister = X0; let EncoderMethod =
 // --- fragments
 
 def AddrRegImm : ComplexPattern<iPTR, 2, "SelectAddrRegImm", [], [], 3>;
+#ifdef LLVM_19
+def AddrFrameIndex : ComplexPattern<iPTR, 2, "SelectAddrFrameIndex", [frameindex]>;
+#else
 def AddrFrameIndex : ComplexPattern<iPTR, 2, "SelectAddrFrameIndex", [frameindex]> { let WantsRoot = 1; }
+#endif
 def shiftMask : ComplexPattern<XLenVT, 1, "selectShiftMask", [], [], 0>;
 def ImmHigh : SDNodeXForm<imm, [{
   return CurDAG->getSignedTargetConstant((N->getSExtValue() + 0x800) >> 12, SDLoc(N),

@@ -4,6 +4,9 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/TableGen/Automaton.td"
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 
 include "KiteFeatures.td"
 include "KiteRegisterInfo.td"

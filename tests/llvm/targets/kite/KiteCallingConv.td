@@ -13,7 +13,9 @@ def CC_Func : CallingConv<[
   CCIfType<[i1], CCPromoteToType<i32>>,
   CCIfType<[i8, i16], CCIfExtend<CCPromoteToType<i32>>>,
   CCIfPtrAddrSpace<5, CCAssignToReg<[S4, S5]>>,
+#ifndef LLVM_19
   CCIfPtr<CCIfInReg<CCAssignToRegTuple<["S0_S1", "S2_S3"]>>>,
+#endif
   CCIfSplit<CCIfType<[i32], CCAssignToRegWithShadow<[V0, V2, V4], [V1, V3, V5]>>>,
   CCIfPreallocated<CCCustom<"CC_Kite_Preallocated">>,
   CCIfSwiftAsync<CCIfType<[i64], CCTruncToType<i32>>>,

@@ -2,7 +2,11 @@
 
 let TargetPrefix = "kite" in {
   def int_kite_lane_id : ClangBuiltin<"__builtin_kite_lane_id">,
+#ifdef LLVM_19
+      DefaultAttrsIntrinsic<[llvm_i32_ty], [], [IntrNoMem, IntrSpeculatable]>;
+#else
       DefaultAttrsIntrinsic<[llvm_i32_ty], [], [IntrNoMem, IntrSpeculatable, Range<RetIndex, 0, 64>]>;
+#endif
   def int_kite_barrier : Intrinsic<[], [], [IntrConvergent, IntrWillReturn, IntrNoCallback]>;
   def int_kite_fmed3 : DefaultAttrsIntrinsic<[llvm_anyfloat_ty],
       [LLVMMatchType<0>, LLVMMatchType<0>, LLVMMatchType<0>], [IntrNoMem, IntrSpeculatable, Commutative]>;

@@ -54,7 +54,11 @@ defm "" # "local" : SpacedLoads<Local>;
 
 def BufferOffset : ComplexPattern<iPTR, 4, "SelectBufferOffset">;
 def BufferAddr : ComplexPattern<iPTR, 3, "SelectBufferAddr", [add, ptradd], [], -3>;
+#ifdef LLVM_19
+def LocalAddr : ComplexPattern<iPTR, 2, "SelectLocalAddr">;
+#else
 def LocalAddr : ComplexPattern<iPTR, 2, "SelectLocalAddr"> { let WantsRoot = 1; let WantsParent = 1; }
+#endif
 
 class Buffer<bits<7> op, string name, dag oops, dag iops, bit load, list<dag> pattern = []>
     : InstKite<oops, !con(iops, (ins V_32:$vaddr, SReg_128:$srsrc, offset:$offset, glc:$glc, slc:$slc)),

@@ -3,6 +3,9 @@
 // also: --gen-asm-writer --asmwriternum=1 ; --print-enums --class=Instruction
 
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/TableGen/Automaton.td"
 include "llvm/Option/OptParser.td"

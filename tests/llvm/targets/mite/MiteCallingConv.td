@@ -14,7 +14,9 @@ def CC_Mite_Fast : CallingConv<[
   CCIfCFGuardTarget<CCAssignToReg<[R8]>>,
   CCIfPreallocated<CCCustom<"CC_Mite_Preallocated">>,
   CCIfConsecutiveRegs<CCCustom<"CC_Mite_Block">>,
+#ifndef LLVM_19
   CCIfPtr<CCIfType<[i32], CCAssignToRegTuple<["R12_R13", "R14_R15"]>>>,
+#endif
   CCIfPtrAddrSpace<3, CCTruncToType<i16>>,
   CCIfType<[i1], CCPromoteToUpperBitsInType<i16>>,
   CCIfType<[i8], CCPromoteToType<i16>>,

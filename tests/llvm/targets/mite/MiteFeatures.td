@@ -17,8 +17,13 @@ def HasBit : Predicate<"Subtarget->hasBit()">, AssemblerPredicate<(any_of Featur
 def HasStack : Predicate<"Subtarget->hasStack()">, AssemblerPredicate<(all_of FeatureStack, (not FeatureWide))>;
 def IsWide : Predicate<"Subtarget->isWide()">, AssemblerPredicate<(all_of FeatureWide), "wide">;
 
+#ifdef LLVM_19
+def Wide : HwMode<"+wide", [IsWide]>;
+def WideMul : HwMode<"+wide,+mul", [IsWide, HasMul]>;
+#else
 def Wide : HwMode<[IsWide]>;
 def WideMul : HwMode<[IsWide, HasMul]>;
+#endif
 def : HwModePredicateProlog<[{ [[maybe_unused]] const MiteSubtarget *Subtarget = this; }]>;
 
 def : Processor<"generic", NoItineraries, []>;

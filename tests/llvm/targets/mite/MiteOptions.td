@@ -3,8 +3,10 @@
 def DriverOption : OptionFlag;
 def CC1Vis : OptionVisibility;
 def LinkVis : OptionVisibility;
+#ifndef LLVM_19
 def BuildCmd : SubCommand<"build", "Build an image", "build <files>">;
 def FlashCmd : SubCommand<"flash", "Write an image">;
+#endif
 
 def grp_all : OptionGroup<"<all>">, HelpText<"All options">;
 def grp_target : OptionGroup<"<target options>">, Group<grp_all>, HelpText<"Options of the target">, Flags<[HelpHidden]>;
@@ -23,8 +25,10 @@ def Xarch : JoinedAndSeparate<["-"], "Xarch_">, HelpTextForVariants<[CC1Vis, Lin
 def rest : Option<["--"], "args", KIND_REMAINING_ARGS>, HelpText<"Everything else">;
 def restj : Option<["--"], "exec:", KIND_REMAINING_ARGS_JOINED>;
 def slash_o : Joined<["/", "-", "/?"], "Fo:">, EnumName<"Fo">, Flags<[RenderSeparate]>;
+#ifndef LLVM_19
 def image : Flag<["--"], "image", [BuildCmd, FlashCmd]>, HelpText<"An image">;
 def erase : Flag<["--"], "erase", [FlashCmd]>;
+#endif
 
 class LangOpts<string base> : KeyPathAndMacro<"LangOpts->", base, "LANG_">;
 def fint16 : Flag<["-"], "fint16">, MarshallingInfoFlag<LangOpts<"Int16">>, ImpliedByAnyOf<["LangOpts->Tiny", "LangOpts->Mini"], "true">;

@@ -2,6 +2,9 @@
 // 16-bit forms, lists of registers and two dialects of its assembly. Bits count from the left.
 // also: -gen-asm-writer -asmwriternum=1
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/TableGen/Automaton.td"
 

@@ -41,7 +41,9 @@ def osprey_ldm : SDNode<"OspreyISD::LDM", SDTypeProfile<1, 1, [SDTCisVT<0, untyp
 class BinOpFrag<dag result> : PatFrag<(ops node:$LHS, node:$RHS), result>;
 class UnOpFrag<dag result> : PatFrag<(ops node:$Src), result>;
 def sext_16_node : PatLeaf<(i32 GPR:$a), [{ return CurDAG->ComputeNumSignBits(SDValue(N, 0)) >= 17; }]> {
+#ifndef LLVM_19
   let GISelLeafPredicateCode = [{ return true; }];
+#endif
 }
 def bf_inv_mask : Operand<i32>, PatLeaf<(imm), [{ return Osprey::isBitFieldInvertedMask(N->getZExtValue()); }]> {
   let EncoderMethod = "encodeBitField";
@@ -54,7 +56,11 @@ def mul_su : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b)> { let HasOn
 def unused_atomic : PatFrag<(ops node:$a, node:$b), (atomic_load_add_i32 node:$a, node:$b)> {
   let HasNoUse = 1;
 }
+#ifdef LLVM_19
+def add_or : PatFrags<(ops node:$a, node:$b), [(add node:$a, node:$b), (or node:$a, node:$b)]>;
+#else
 def add_or : PatFrags<(ops node:$a, node:$b), [(add node:$a, node:$b), (or_disjoint node:$a, node:$b)]>;
+#endif
 def aligned_load : PatFrag<(ops node:$ptr), (load node:$ptr)> { let MinAlignment = 4; }
 def own_sextload : PatFrag<(ops node:$ptr), (ld node:$ptr)> {
   let IsLoad = 1;
@@ -420,7 +426,11 @@ let isCall = 1, Defs = [LR], Uses = [SP] in {
     let Inst{4-7} = 0b1011;
     let Inst{8-31} = func;
   }
+#ifdef LLVM_19
+  let isUnpredicable = 1, isAuthenticated = 1 in
+#else
   let isUnpredicable = 1, isAuthenticated = 1, supportsDeactivationSymbol = 1 in
+#endif
   def BLX : InstX<(outs), (ins GPR:$func, variable_ops), ModeNone, ItiBranch, "blx\t$func",
                   [(osprey_call GPR:$func)]>, Requires<[IsLong, HasV5]> {
     bits<4> func;

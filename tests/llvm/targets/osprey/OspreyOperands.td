@@ -145,7 +145,11 @@ class AddrImm12<string always> : Operand<i32>, ComplexPattern<i32, 2, "SelectAdd
   let MIOperandInfo = (ops GPR:$base, i32imm:$offset);
 }
 def addr_imm12 : AddrImm12<"false">;
+#ifdef LLVM_19
+def addr_imm12_pre : AddrImm12<"true">;
+#else
 def addr_imm12_pre : AddrImm12<"true"> { let WantsParent = 1; }
+#endif
 def addr_reg : Operand<i32>, ComplexPattern<i32, 2, "SelectAddrReg", [add, sub], [], 8> {
   let PrintMethod = "printAddrReg";
   let ParserMatchClass = MemRegAsm;

@@ -2,6 +2,9 @@
 // not: --gen-automata ; --gen-compress-inst-emitter
 
 include "llvm/Target/Target.td"
+#ifdef LLVM_19
+include "Later.td"
+#endif
 include "llvm/TableGen/SearchableTable.td"
 
 include "QuadFeatures.td"

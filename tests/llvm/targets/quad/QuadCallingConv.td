@@ -12,7 +12,9 @@ def CC_Quad : CallingConv<[
   CCIfSplit<CCCustom<"CC_SkipOdd">>,
   CCIfType<[i32, v2i16, v4i8], CCAssignToReg<[R0, R1, R2, R3, R4, R5]>>,
   CCIfType<[i64, f64], CCAssignToRegWithShadow<[D0, D1, D2], [R1, R3, R5]>>,
+#ifndef LLVM_19
   CCIfType<[v8i8, v4i16], CCAssignToRegTuple<["D0", "D1"]>>,
+#endif
   CCDelegateTo<CC_Quad_Stack>
 ]>;
 def RetCC_Quad : CallingConv<[

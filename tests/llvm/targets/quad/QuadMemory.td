@@ -29,8 +29,16 @@ def add_near : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b), [{
 def tuimm5 : TImmLeaf<i32, [{ return isUInt<5>(Imm); }]>;
 def fpone : FPImmLeaf<f32, [{ return Imm.isExactlyValue(+1.0); }]>;
 def wide_or : PatFrags<(ops node:$a, node:$b), [(or node:$a, node:$b), (xor node:$a, node:$b)], [{ return isWide(N); }]>;
+#ifdef LLVM_19
+def AddrParent : ComplexPattern<i32, 2, "SelectAddrParent", [add, or], [], 3>;
+#else
 def AddrParent : ComplexPattern<i32, 2, "SelectAddrParent", [add, or], [], 3> { let WantsParent = 1; }
+#endif
+#ifdef LLVM_19
+def AddrRoot : ComplexPattern<i32, 2, "SelectAddrRoot">;
+#else
 def AddrRoot : ComplexPattern<i32, 2, "SelectAddrRoot"> { let WantsRoot = 1; }
+#endif
 
 // --- nodes
 def QuadPack : SDNode<"QuadISD::PACK", SDTypeProfile<1, 2, [SDTCisVT<0, i64>, SDTCisInt<1>, SDTCisSameAs<1, 2>, SDTCisOpSmallerThanOp<1, 0>]>>;

@@ -180,3 +180,23 @@ def E_Attr : AttrDef<E_Dialect, "A"> {
   let mnemonic = "";
   let description = "";
 }
+
+// --- contents-in-between --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a\n[TOC]\nb"; }
+
+// --- contents-indented --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def Tiny_Dialect : Dialect { let name = "tiny"; let description = " [TOC]"; }
+
+// --- contents-with-spaces-behind --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a\n[TOC] \nb"; }
+
+// --- contents-in-a-line --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a [TOC] b"; }
+
+// --- contents-as-the-last-line --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a\n\t[TOC]"; }

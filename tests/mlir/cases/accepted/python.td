@@ -164,3 +164,17 @@ include "mlir/IR/OpBase.td"
 def D : Dialect { let name = "t"; let cppNamespace = "t"; }
 def Mine : ConfinedAttr<F64ElementsAttr, []>;
 def B : Op<D, "b"> { let arguments = (ins F64ElementsAttr:$a, ConfinedAttr<F64ElementsAttr, []>:$b, OptionalAttr<F64ElementsAttr>:$c, Mine:$d, DefaultValuedAttr<F64ElementsAttr, "x">:$e, DefaultValuedOptionalAttr<F64ElementsAttr, "x">:$f, OptionalAttr<I1Attr>:$g); }
+
+// --- names-of-variadic-regions --gen-python-op-bindings --bind-dialect=py
+include "mlir/IR/OpBase.td"
+def Py_Dialect : Dialect { let name = "py"; }
+def R0 : Op<Py_Dialect, "r0"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$case_regions); }
+def R1 : Op<Py_Dialect, "r1"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$CaseRegions); }
+def R2 : Op<Py_Dialect, "r2"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$ABCRegions); }
+def R3 : Op<Py_Dialect, "r3"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$a_b_cD); }
+def R4 : Op<Py_Dialect, "r4"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$_x_y); }
+def R5 : Op<Py_Dialect, "r5"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$_X_y); }
+def R6 : Op<Py_Dialect, "r6"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$x_); }
+def R7 : Op<Py_Dialect, "r7"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$import); }
+def R8 : Op<Py_Dialect, "r8"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$A__b); }
+def R9 : Op<Py_Dialect, "r9"> { let regions = (region AnyRegion:$first, VariadicRegion<AnyRegion>:$x1_2y); }

@@ -415,3 +415,19 @@ def COp : T_Op<"c", (ins I32:$a, I32:$b, I64Prop:$k, I32Attr:$l, I32:$c)>;
 def : Pat<(AOp (either $x, $y), $k, $c), (replaceWithValue $x)>;
 def : Pat<(BOp $k, (either $x, $y)), (replaceWithValue $x)>;
 def : Pat<(COp (either $x, $y), $k, $l, $c), (replaceWithValue $x)>;
+
+// --- conditions-on-properties-of-any-type --gen-rewriters
+include "mlir/IR/PatternBase.td"
+include "mlir/IR/Properties.td"
+def P_Dialect : Dialect { let name = "p"; let cppNamespace = "::p"; }
+def Pos : ConfinedProp<I64Prop, CPred<"$_self > 0">, "positive">;
+def Big : PropConstraint<CPred<"$_self > 7">, "big">;
+class P_Op<string n> : Op<P_Dialect, n> { let arguments = (ins I64Prop:$p); let results = (outs I32:$r); }
+def A : P_Op<"a">;
+def B : P_Op<"b">;
+def : Pat<(A Pos:$p), (B $p)>;
+def : Pat<(B Pos:$p), (A $p)>;
+def : Pat<(B Big:$p), (A $p)>;
+def : Pat<(A Big:$p), (A $p)>;
+def : Pat<(B PropConstraint<CPred<"$_self > 7">, "another">:$p), (A $p)>;
+def : Pat<(B ConstantProp<I64Prop, "5">), (A ConstantProp<I64Prop, "6">)>;

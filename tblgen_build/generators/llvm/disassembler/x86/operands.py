@@ -47,6 +47,7 @@ _SOURCES: Final = "srcidx8 srcidx16 srcidx32 srcidx64"
 _DESTINATIONS: Final = "dstidx8 dstidx16 dstidx32 dstidx64"
 _SIGNED_8: Final = "i8imm i16i8imm i32i8imm i64i8imm"
 _UNSIGNED_8: Final = "u8imm i16u8imm i32u8imm i64u8imm"
+_TARGETS_8: Final = "brtarget8 i8imm_brtarget"
 _TARGETS_16: Final = "brtarget16 i16imm_brtarget"
 _TARGETS_32: Final = "brtarget32 i32imm_brtarget i64i32imm_brtarget"
 
@@ -79,7 +80,7 @@ _TYPES: Final[dict[str, str]] = {
     **_named(_DESTINATIONS, "TYPE_DSTIDX"),
     **_named(f"{_SIGNED_8} i16imm i32imm i64imm i64i32imm AVX512RC ccode cflags", "TYPE_IMM"),
     **_named(f"{_UNSIGNED_8} u4imm", "TYPE_UIMM8"),
-    **_named(_TARGETS_16 + " " + _TARGETS_32 + " brtarget8", "TYPE_REL"),
+    **_named(f"{_TARGETS_8} {_TARGETS_16} {_TARGETS_32}", "TYPE_REL"),
 }
 
 _SIZED_IMMEDIATES: Final[dict[str, str]] = {
@@ -131,7 +132,7 @@ _ENCODINGS: Final[dict[str, dict[str, str]]] = {
     "relocation": {
         **_SIZED_IMMEDIATES,
         "i64imm": "ENCODING_IO",
-        "brtarget8": "ENCODING_IB",
+        **_named(_TARGETS_8, "ENCODING_IB"),
         **_named(_TARGETS_16, "ENCODING_IW"),
         **_named(_TARGETS_32, "ENCODING_ID"),
         **_named(_OFFSETS, "ENCODING_Ia"),

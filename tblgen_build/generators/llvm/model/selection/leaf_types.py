@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 
 from .type_set import UNKNOWN, by_mode, from_modes
@@ -55,7 +56,7 @@ class LeafTypes:
         universe = self._universe
         if is_a("RegisterOperand"):
             return self.of_class(record.value_as_def("RegClass"))
-        if is_a("RegisterClassLike"):
+        if is_register_class(record):
             # Without a name it is the number of a class, as COPY_TO_REGCLASS wants it.
             return self.of_class(record) if is_named else self._i32
         if is_a("PatFrags"):

@@ -12,7 +12,13 @@ if TYPE_CHECKING:
     from .tree import PatternNode
     from .vocabulary import Vocabulary
 
-_SET_CLASSES = ("RegisterClassLike", "ValueType", "RegisterOperand", "PointerLikeRegClass")
+_SET_CLASSES = (
+    "RegisterClass",
+    "RegisterClassLike",
+    "ValueType",
+    "RegisterOperand",
+    "PointerLikeRegClass",
+)
 
 
 class OperandUse:

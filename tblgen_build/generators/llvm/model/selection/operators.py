@@ -151,7 +151,7 @@ def _node_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
     for name in sorted(properties - _NODE_PROPERTIES):
         raise record.error(f"'{name}' is no property of a node ('{record.name}')")
-    if record.value_as_bits("TSFlags").as_int() is None:
+    if "TSFlags" in record and record.value_as_bits("TSFlags").as_int() is None:
         raise record.error(f"some bits of the TSFlags of '{record.name}' are unset")
     return properties
 

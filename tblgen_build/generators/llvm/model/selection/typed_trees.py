@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 
 from tblgen_build._core import Record
+from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from .constraints import NotAType
 from .fragments import inline
@@ -151,7 +152,7 @@ class TypedTrees(Narrowing):
     def _is_register(self, node: PatternNode) -> bool:
         record = node.leaf_record
         return record is not None and (
-            record.is_subclass_of("RegisterClassLike") or record.is_subclass_of("RegisterOperand")
+            is_register_class(record) or record.is_subclass_of("RegisterOperand")
         )
 
     def _simplify_root(self, index: int) -> bool:

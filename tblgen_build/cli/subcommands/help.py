@@ -1,0 +1,46 @@
+"""`tblgen help [COMMAND | GENERATOR]`: help for one thing, or for everything."""
+
+from __future__ import annotations
+
+import sys
+
+from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.help import generator_text, help_text
+from tblgen_build.cli.main import SUBCOMMANDS, run_subcommand
+from tblgen_build.driver.suggest import close_matches, either
+from tblgen_build.personality import PLAIN
+from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str]) -> int:
+    topics = [argument for argument in arguments if argument not in ("-h", "-help", "--help")]
+    if not topics:
+        print(help_text("tblgen"))
+        return DONE
+    if len(topics) > 1 and topics[0] not in SUBCOMMANDS:
+        print("tblgen help: error: one thing at a time", file=sys.stderr)
+        return USAGE
+    topic = topics[0]
+    if topic in SUBCOMMANDS:
+        return run_subcommand([topic, "--help"])
+    name = topic.lstrip("-")
+    try:
+        print(generator_text(find_generator(name)))
+    except GeneratorNotFound:
+        return unknown(topic)
+    return DONE
+
+
+def unknown(topic: str) -> int:
+    names = [*SUBCOMMANDS, *builtin_generators(PLAIN)]
+    near = either([f"'{name}'" for name in close_matches(topic.lstrip("-"), names)])
+    way = f"did you mean {near}?" if near else "`tblgen --help` lists them"
+    print(
+        f"tblgen help: error: '{topic}' is neither a command nor a generator; {way}",
+        file=sys.stderr,
+    )
+    return USAGE

@@ -1,0 +1,42 @@
+"""Scanning for people: `tblgen deps` and `graph` find an installed MLIR by themselves."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
+from tblgen_build.depend.scanner import scan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tblgen_build._core import Session
+    from tblgen_build.depend.scanner import Scan
+
+
+def scan_for_people(
+    root: str,
+    folders: Sequence[str],
+    defines: Sequence[str],
+    *,
+    source: bytes | None = None,
+    session: Session | None = None,
+    seeks_release: bool = True,
+    environment: Mapping[str, str] = os.environ,
+) -> Scan:
+    """As scan(). Where a file is not found, an installed MLIR is looked through last."""
+
+    def scanned(folders: Sequence[str]) -> Scan:
+        return scan(
+            root, folders, defines, source=source, session=session, seeks_release=seeks_release
+        )
+
+    found = scanned(folders)
+    if not found.problems or any(has_mlir(folder) for folder in folders):
+        return found
+    installed = find_llvm_include(Places(environment))
+    if installed is None:
+        return found
+    wider = scanned([*folders, installed])
+    return wider if len(wider.files) > len(found.files) else found

@@ -1,0 +1,125 @@
+#include "tblgen_build/command/definitions.h"
+
+#include "tblgen_build/command/files.h"
+
+#include <algorithm>
+#include <dirent.h>
+#include <set>
+#include <string_view>
+#include <sys/stat.h>
+
+namespace tblgen::command {
+
+namespace {
+
+constexpr size_t most_entries = 20'000; // of folders: an include folder may be large
+constexpr size_t most_depth = 12;
+constexpr off_t largest_file = off_t{4} << 20;
+constexpr size_t most_named = 2;
+
+constexpr std::string_view definers[] = {"class ", "def ", "multiclass ", "defvar ", "deftype "};
+
+bool is_name_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Whether a line of the text begins with a definition of the name.
+bool defines(std::string_view text, std::string_view name) {
+  for (size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+    size_t end = at + name.size();
+    if (end < text.size() && is_name_character(text[end]))
+      continue;
+    size_t line = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+    std::string_view before = text.substr(line, at - line);
+    if (std::ranges::find(definers, before) != std::end(definers))
+      return true;
+  }
+  return false;
+}
+
+class Search {
+public:
+  Search(std::string_view name, const Records &unit) : name_(name) {
+    for (const Buffer &buffer : unit.sources.buffers())
+      included_.insert(buffer.path);
+  }
+
+  void look_below(const std::string &folder) { look(folder, "", 0); }
+
+  // What to say of what was found; empty where nothing was.
+  std::string text() const {
+    std::string said = "'" + std::string(name_) + "' is defined in ";
+    std::vector<std::string> files = related();
+    if (files.empty())
+      return "";
+    for (size_t i = 0; i < std::min(files.size(), most_named); ++i)
+      said += (i == 0 ? "" : " and in ") + files[i];
+    if (files.size() > most_named)
+      said += " and elsewhere";
+    return said + (files.size() == 1 ? ", which is not included" : ", which are not included");
+  }
+
+private:
+  void look(const std::string &folder, const std::string &prefix, size_t depth) {
+    DIR *open = ::opendir(folder.c_str());
+    if (!open)
+      return;
+    std::vector<std::string> names;
+    while (const dirent *entry = ::readdir(open))
+      if (entry->d_name[0] != '.' && ++entries_ <= most_entries)
+        names.emplace_back(entry->d_name);
+    ::closedir(open);
+    std::ranges::sort(names);
+    for (const std::string &name : names)
+      look_at(folder + '/' + name, prefix + name, depth);
+  }
+
+  void look_at(const std::string &path, const std::string &shown, size_t depth) {
+    struct stat status;
+    bool is_source = path.ends_with(".td");
+    if (::stat(path.c_str(), &status) != 0)
+      return;
+    if (S_ISDIR(status.st_mode) && depth < most_depth)
+      return look(path, shown + '/', depth + 1);
+    if (!is_source || !S_ISREG(status.st_mode) || status.st_size > largest_file ||
+        included_.contains(path) || std::ranges::find(found_, shown) != found_.end())
+      return;
+    std::optional<std::string> text = read_file(path);
+    if (text && defines(*text, name_))
+      found_.push_back(shown);
+  }
+
+  // Where several projects define the name: those of a project that is included from.
+  std::vector<std::string> related() const {
+    std::vector<std::string> files;
+    for (const std::string &file : found_) {
+      std::string project = '/' + file.substr(0, file.find('/') + 1);
+      if (std::ranges::any_of(included_, [&](const std::string &path) {
+            return project.size() > 1 && path.find(project) != path.npos;
+          }))
+        files.push_back(file);
+    }
+    return files.empty() ? found_ : files;
+  }
+
+  std::string_view name_;
+  std::set<std::string> included_;
+  std::vector<std::string> found_;
+  size_t entries_ = 0;
+};
+
+} // namespace
+
+void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs) {
+  for (Diagnostic &diagnostic : result.diagnostics) {
+    if (diagnostic.unknown_name.empty())
+      continue;
+    Search search(diagnostic.unknown_name, *result.unit);
+    for (const std::string &folder : include_dirs)
+      search.look_below(folder);
+    if (std::string text = search.text(); !text.empty())
+      diagnostic.notes.push_back({std::move(text), 0});
+  }
+}
+
+} // namespace tblgen::command

@@ -1,0 +1,1 @@
+"""What target parsers know of processors and architectures without a target being built in."""

@@ -1,0 +1,242 @@
+"""RISC-V's extensions, profiles and processors, as its target parser has them.
+
+gen-riscv-target-def. It needs no target: the classes of RISC-V's features are enough, and where the
+input lacks one its table is empty.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.registry import generator
+
+from ..unstable_sort import unstable_sorted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+_EXTENSION: Final = "RISCVExtension"
+_EXPERIMENTAL: Final = "experimental-"
+# The order of extensions of one letter in a name of an architecture; others follow by letter.
+_CANONICAL: Final = "iemafdqlcbkjtpvnh"
+_WIDTHS: Final = {"32bit": 32, "64bit": 64}
+
+_FILE: Final = cpp("""
+    #ifdef GET_SUPPORTED_EXTENSIONS
+    #undef GET_SUPPORTED_EXTENSIONS
+
+    $extensions
+    #endif // GET_SUPPORTED_EXTENSIONS
+
+    #ifdef GET_IMPLIED_EXTENSIONS
+    #undef GET_IMPLIED_EXTENSIONS
+
+    $implied
+    #endif // GET_IMPLIED_EXTENSIONS
+
+    #ifdef GET_SUPPORTED_PROFILES
+    #undef GET_SUPPORTED_PROFILES
+
+    $profiles
+    #endif // GET_SUPPORTED_PROFILES
+
+    #ifndef PROC
+    #define PROC(ENUM, NAME, DEFAULT_MARCH, FAST_SCALAR_UNALIGN, FAST_VECTOR_UNALIGN, MVENDORID, MARCHID, MIMPID)
+    #endif
+
+    $processors
+
+    #undef PROC
+
+    #ifndef TUNE_PROC
+    #define TUNE_PROC(ENUM, NAME)
+    #endif
+
+    $tune_processors
+
+    #undef TUNE_PROC
+    #ifdef GET_RISCVExtensionBitmaskTable_IMPL
+    static const RISCVExtensionBitmask ExtensionBitmask[]={
+      $bits
+    };
+    #endif
+""")  # noqa: E501
+_EXTENSIONS: Final = cpp("""
+    static const RISCVSupportedExtension Supported${kind}Extensions[] = {
+      $rows
+    };
+
+""")
+_IMPLIED: Final = cpp("""
+
+    static constexpr ImpliedExtsEntry ImpliedExts[] = {
+      $rows
+    };
+
+""")
+_PROFILES: Final = cpp("""
+    static constexpr RISCVProfile Supported${kind}Profiles[] = {
+      $rows
+    };
+
+""")
+_VERSION: Final = cpp('{"$name", {$major, $minor}},')
+_IMPLICATION: Final = cpp('{ {"$name"}, "$implied"},')
+_PROFILE: Final = cpp('{"$name","$architecture"},')
+_PROCESSOR: Final = cpp(
+    'PROC($enum, {"$name"}, {"$architecture"}, $scalar, $vector, $vendor, $march, $implementation)'
+)
+_TUNE_PROCESSOR: Final = cpp('TUNE_PROC($enum, "$name")')
+_BIT: Final = cpp('{"$name", $group, ${position}ULL},')
+
+
+@generator("gen-riscv-target-def", help="Generate the list of CPUs and extensions for RISC-V")
+def RISCV(records: Records, options: Options) -> str:
+    extensions = unstable_sorted(records.all_derived_definitions_if_defined(_EXTENSION), _name)
+    return _FILE(
+        extensions=_extension_tables(extensions),
+        implied=_implications(extensions),
+        profiles=_profile_tables(records),
+        processors=[
+            _processor(record)
+            for record in records.all_derived_definitions_if_defined("RISCVProcessorModel")
+        ],
+        tune_processors=[
+            _TUNE_PROCESSOR(enum=record.name, name=record.value_as_string("Name"))
+            for record in records.all_derived_definitions_if_defined("RISCVTuneProcessorModel")
+        ],
+        bits=_bits(records),
+    )
+
+
+def _name(extension: Record) -> str:
+    """What the extension is called, whether it is ratified or not."""
+    return extension.value_as_string("Name").removeprefix(_EXPERIMENTAL)
+
+
+def _by_kind(records: list[Record]) -> list[tuple[str, list[Record]]]:
+    """Those to rely on, then those that may change yet, each with the word for it in C++."""
+    experimental = [record for record in records if record.value_as_bit("Experimental")]
+    kept = [record for record in records if not record.value_as_bit("Experimental")]
+    return [("", kept), ("Experimental", experimental)]
+
+
+def _extension_tables(extensions: list[Record]) -> list[str]:
+    if not extensions:
+        return []
+    return [
+        _EXTENSIONS(
+            kind=kind,
+            rows=[
+                _VERSION(
+                    name=_name(record),
+                    major=record.value_as_int("MajorVersion"),
+                    minor=record.value_as_int("MinorVersion"),
+                )
+                for record in records
+            ],
+        )
+        for kind, records in _by_kind(extensions)
+    ]
+
+
+def _implications(extensions: list[Record]) -> str:
+    if not extensions:
+        return ""
+    return _IMPLIED(
+        rows=[
+            _IMPLICATION(name=_name(extension), implied=_name(implied))
+            for extension in extensions
+            for implied in extension.value_as_list_of_defs("Implies")
+            if implied.is_subclass_of(_EXTENSION)
+        ]
+    )
+
+
+def _profile_tables(records: Records) -> list[str]:
+    profiles = unstable_sorted(records.all_derived_definitions_if_defined("RISCVProfile"), _name)
+    return [
+        _PROFILES(
+            kind=kind,
+            rows=[
+                _PROFILE(name=_name(profile), architecture=_architecture(profile, "Implies"))
+                for profile in chosen
+            ],
+        )
+        for kind, chosen in _by_kind(profiles)
+        if chosen or (profiles and not kind)
+    ]
+
+
+def _processor(record: Record) -> str:
+    features = {f.value_as_string("Name") for f in record.value_as_list_of_defs("Features")}
+    return _PROCESSOR(
+        enum=record.name,
+        name=record.value_as_string("Name"),
+        architecture=record.value_as_string("DefaultMarch") or _architecture(record, "Features"),
+        scalar=int("unaligned-scalar-mem" in features),
+        vector=int("unaligned-vector-mem" in features),
+        vendor=_hexadecimal(record.value_as_int("MVendorID"), 8),
+        march=_hexadecimal(record.value_as_int("MArchID"), 16),
+        implementation=_hexadecimal(record.value_as_int("MImpID"), 16),
+    )
+
+
+def _hexadecimal(value: int, digits: int) -> str:
+    return f"0x{value & ((1 << 4 * digits) - 1):0{digits}x}"
+
+
+def _architecture(record: Record, field: str) -> str:
+    """The name of the architecture with the features of that field: `rv64i2p1_zba1p0`."""
+    width = 0
+    versions: dict[str, tuple[int, int]] = {}
+    for feature in record.value_as_list_of_defs(field):
+        if feature.is_subclass_of(_EXTENSION):
+            major, minor = (
+                feature.value_as_int(which) & 0xFFFFFFFF
+                for which in ("MajorVersion", "MinorVersion")
+            )
+            versions[_name(feature)] = major, minor
+        else:
+            width = _WIDTHS.get(feature.value_as_string("Name"), width)
+    names = sorted(versions, key=_rank)
+    parts = [f"{name}{versions[name][0]}p{versions[name][1]}" for name in names]
+    return f"rv{width}" + "_".join(parts)
+
+
+def _rank(name: str) -> tuple[int, int, str]:
+    """Where an extension stands in the architecture's name.
+
+    Those of one letter come first; of the others those with a z, by the letter behind it, then
+    those for supervisors (s), then vendors' (x).
+    """
+    first = name[:1]
+    if first in "sx":
+        return 2 if first == "s" else 3, 0, name
+    if first != "z":
+        return 0, _letter(first), name
+    return (1, _letter(name[1]), name) if name[1:] else (4, 0, name)
+
+
+def _letter(letter: str) -> int:
+    found = _CANONICAL.find(letter)
+    return len(_CANONICAL) + ord(letter) if found < 0 else found
+
+
+def _bits(records: Records) -> list[str]:
+    """The extensions that a program can ask for at run time, in order of their bits."""
+    found = records.all_derived_definitions_if_defined("RISCVExtensionBitmask")
+    placed = sorted(
+        [
+            (record.value_as_int("GroupID"), record.value_as_int("BitPos"), record)
+            for record in found
+        ],
+        key=lambda row: row[:2],
+    )
+    return [
+        _BIT(name=_name(record), group=group, position=position)
+        for group, position, record in placed
+    ]

@@ -1,0 +1,1 @@
+"""Tables that only X86 has, besides those of its disassembler."""

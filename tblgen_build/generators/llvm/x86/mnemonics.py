@@ -1,0 +1,92 @@
+"""Which opcodes have a mnemonic, as a function for each (gen-x86-mnemonic-tables)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.string_map import string_map_order
+from tblgen_build.registry import generator
+
+from ..disassembler.x86.instruction import DecodedInstruction
+from ..model.assembly_string import for_variant
+from ..model.instruction_set import InstructionSet
+from ..model.target import require_target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+_FILE: Final = cpp("""
+    namespace llvm {
+    namespace X86 {
+
+    #ifdef GET_X86_MNEMONIC_TABLES_H
+    #undef GET_X86_MNEMONIC_TABLES_H
+
+    $declarations
+    #endif // GET_X86_MNEMONIC_TABLES_H
+
+    #ifdef GET_X86_MNEMONIC_TABLES_CPP
+    #undef GET_X86_MNEMONIC_TABLES_CPP
+
+    $definitions
+    #endif // GET_X86_MNEMONIC_TABLES_CPP
+
+    } // end namespace X86
+    } // end namespace llvm
+""")
+_DECLARATION: Final = cpp("bool is$mnemonic(unsigned Opcode);")
+_IS_ONE: Final = cpp("""
+    bool is$mnemonic(unsigned Opcode) {
+      return Opcode == $opcode;
+    }
+
+""")
+_IS_ONE_OF: Final = cpp("""
+    bool is$mnemonic(unsigned Opcode) {
+      switch (Opcode) {
+      $cases
+        return true;
+      }
+      return false;
+    }
+
+""")
+
+
+@generator("gen-x86-mnemonic-tables", help="Generate X86 mnemonic tables")
+def MNEMONIC_TABLES(records: Records, options: Options) -> str:
+    require_target(records)
+    opcodes = _opcodes_by_mnemonic(records)
+    mnemonics = string_map_order(opcodes)
+    return file_header("X86 Mnemonic tables") + _FILE(
+        declarations=[_DECLARATION(mnemonic=mnemonic) for mnemonic in mnemonics],
+        definitions=[_definition(mnemonic, opcodes[mnemonic]) for mnemonic in mnemonics],
+    )
+
+
+def _opcodes_by_mnemonic(records: Records) -> dict[str, list[str]]:
+    """The names of what the disassembler knows, in order of number; mnemonics in capitals."""
+    found: dict[str, list[str]] = {}
+    for instruction in InstructionSet.of(records).by_number:
+        if not instruction.record.is_subclass_of("X86Inst"):
+            continue
+        if DecodedInstruction(instruction).is_decoded:
+            text = for_variant(instruction.asm_string, 0)
+            mnemonic = _capitals(text.partition("\t")[0])
+            found.setdefault(mnemonic, []).append(instruction.name)
+    return found
+
+
+def _capitals(text: str) -> str:
+    """In capitals as far as the letters are ASCII's."""
+    return "".join([c.upper() if c.isascii() else c for c in text])
+
+
+def _definition(mnemonic: str, opcodes: list[str]) -> str:
+    if len(opcodes) == 1:
+        return _IS_ONE(mnemonic=mnemonic, opcode=opcodes[0])
+    return _IS_ONE_OF(mnemonic=mnemonic, cases=[f"case {opcode}:" for opcode in opcodes])

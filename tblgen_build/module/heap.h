@@ -1,0 +1,14 @@
+// How the process gets memory from the system: Python's own allocator and malloc. For processes
+// that are ours; whoever imports the package in another one keeps what that one has.
+#pragma once
+
+namespace tblgen::python {
+
+// Keep what is freed, for the next text of a few megabytes.
+void keep_freed_memory();
+
+// Take memory in large pages where the system has them, and keep it: a process that ends soon
+// pays more for faults, page by page, than for what it makes.
+void take_large_pages();
+
+} // namespace tblgen::python

@@ -1,0 +1,88 @@
+"""What people see of a build: progress on a terminal, messages once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tblgen_build.batch.build_events import Failed, Finished, Needed, Started
+from tblgen_build.cli.build_display import LogDisplay, TerminalDisplay, blocks
+from tblgen_build.driver.action import Action, TranslationUnit
+
+ACTIONS = [
+    Action(TranslationUnit("/p", "a.td"), f"/p/{name}", "gen-x") for name in ("one", "two", "three")
+]
+WARNING = "a.td:1:1: warning: odd\nclass A;\n^\na.td:2:1: note: here\n"
+OTHER = "a.td:3:1: warning: odd too\n"
+ERROR = "a.td:9:9: error: wrong\n"
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def finished(action: Action, number: int, messages: str = "") -> Finished:
+    return Finished(action, "built", number, len(ACTIONS), 0.0, True, messages)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def display(clock: Clock) -> TerminalDisplay:
+    return TerminalDisplay(ACTIONS, explain=False, is_dry_run=False, is_quiet=False, clock=clock)
+
+
+def line(capsys: pytest.CaptureFixture[str]) -> str:
+    """The status line as it is now."""
+    return capsys.readouterr().out.rpartition("\r\x1b[K")[2]
+
+
+def test_what_takes_long(
+    display: TerminalDisplay, clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock.now += 2
+    display.tick()
+    assert line(capsys) == "looking at 3 outputs, 2 s"
+    for action in ACTIONS:
+        display.show(Needed(action, ()))
+    display.show(Started(ACTIONS[0]))
+    assert line(capsys) == "[0/3] /p/one"
+    display.tick()
+    assert line(capsys) == ""  # nothing is late yet
+    clock.now += 3
+    display.tick()
+    assert line(capsys) == "[0/3] /p/one, 3 s"
+    display.show(Started(ACTIONS[1]))
+    clock.now += 1
+    display.tick()
+    assert line(capsys) == "[0/3] /p/one and 1 more, 4 s"
+    display.show(finished(ACTIONS[0], 1))
+    assert line(capsys) == "[1/3] /p/one"
+    clock.now += 1
+    display.tick()
+    assert line(capsys) == "[1/3] /p/two, 2 s"
+
+
+@pytest.mark.parametrize("kind", [LogDisplay, TerminalDisplay])
+def test_messages_are_shown_once(
+    kind: type[LogDisplay], capsys: pytest.CaptureFixture[str]
+) -> None:
+    display = kind(ACTIONS, explain=False, is_dry_run=False, is_quiet=False)
+    for action in ACTIONS:
+        display.show(Needed(action, ()))
+    display.show(finished(ACTIONS[0], 1, WARNING))
+    display.show(finished(ACTIONS[1], 2, WARNING + OTHER))
+    display.show(Failed(ACTIONS[2], WARNING + ERROR))
+    shown = capsys.readouterr()
+    assert [shown.err.count(text) for text in (WARNING, OTHER, ERROR)] == [1, 1, 1]
+    assert "failed: /p/three" in shown.out
+
+
+def test_blocks() -> None:
+    assert blocks(WARNING + OTHER + ERROR) == [WARNING, OTHER, ERROR]
+    assert blocks("a.td:2:1: note: alone\n") == ["a.td:2:1: note: alone\n"]

@@ -1,0 +1,114 @@
+"""What is said of common mistakes: as docs/design/messages.md has it, where the reference does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from mistakes import MISTAKES, PAGE, SEPARATOR, Mistake, code, first_place, ours, page, reference
+
+from tblgen_build._core import Session, TableGenError
+
+mistakes = pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.title)
+
+
+def test_there_are_fifty() -> None:
+    assert len(MISTAKES) >= 50
+
+
+@mistakes
+def test_message_is_on_the_page(mistake: Mistake) -> None:
+    assert f"| {code(ours(mistake.source))} |" in PAGE.read_text()
+
+
+@mistakes
+def test_error_is_where_the_reference_has_it(mistake: Mistake, llvm_tblgen: Path) -> None:
+    assert first_place(ours(mistake.source)) == first_place(reference(llvm_tblgen, mistake.source))
+
+
+def test_page_is_up_to_date(llvm_tblgen: Path) -> None:
+    assert PAGE.read_text() == page(llvm_tblgen), (
+        "run python tests/mistakes.py > docs/design/messages.md"
+    )
+
+
+@mistakes
+def test_verdict(mistake: Mistake, llvm_tblgen: Path) -> None:
+    """Where words are ours somebody has judged them, and nowhere else."""
+    theirs, here = reference(llvm_tblgen, mistake.source), ours(mistake.source)
+    # Only the first error counts: LLVM's tool goes on, and reports what follows from it.
+    is_same = theirs.split(SEPARATOR)[0] == here.split(SEPARATOR)[0]
+    adds_notes = "note:" in here and "note:" not in theirs and theirs.count("error:") == 1
+    assert (is_same and not adds_notes) == mistake.verdict.startswith("the same")
+
+
+# --- names that a file defines which is not included ---------------------------------------
+
+
+def notes(folder: Path, source: str, *include_dirs: Path) -> list[str]:
+    (folder / "main.td").write_text(source)
+    with pytest.raises(TableGenError) as raised:
+        Session().parse(str(folder / "main.td"), include_dirs=[str(path) for path in include_dirs])
+    return [line for line in str(raised.value).splitlines() if line.startswith("note: ")]
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Path:
+    for name, text in {
+        "mlir/IR/Base.td": "class Dialect;\ndef ins;\n  def indented;\n// class Commented;\n",
+        "llvm/Target.td": "def ins;\nclass Instruction<string s>;\n",
+        "mlir/Other.td": "class Other;\nmulticlass Many<int n> { def a; }\ndefvar limit = 1;\n",
+    }.items():
+        path = tmp_path / "include" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return tmp_path / "include"
+
+
+@pytest.mark.parametrize(
+    ("source", "wanted"),
+    [
+        ("def a : Dialect;", "'Dialect' is defined in mlir/IR/Base.td, which is not included"),
+        (
+            'def a : Instruction<"x">;',
+            "'Instruction' is defined in llvm/Target.td, which is not included",
+        ),
+        ("defm a : Many<1>;", "'Many' is defined in mlir/Other.td, which is not included"),
+        ("def a { int x = limit; }", "'limit' is defined in mlir/Other.td, which is not included"),
+        (
+            "def a { dag x = (ins); }",
+            "'ins' is defined in llvm/Target.td and in mlir/IR/Base.td, which are not included",
+        ),
+        (
+            'include "mlir/Other.td"\ndef a { dag x = (ins); }',
+            "'ins' is defined in mlir/IR/Base.td, which is not included",
+        ),
+    ],
+)
+def test_file_that_defines_a_name(tmp_path: Path, library: Path, source: str, wanted: str) -> None:
+    assert notes(tmp_path, source, library) == [f"note: {wanted}"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["def a : Commented;", "def a : Dial;", 'include "llvm/Target.td"\ndef a : Instructions;'],
+)
+def test_no_file_defines_a_name(tmp_path: Path, library: Path, source: str) -> None:
+    assert notes(tmp_path, source, library) == []
+
+
+def test_without_include_folders_nothing_is_looked_for(tmp_path: Path, library: Path) -> None:
+    assert notes(tmp_path, "def a : Dialect;") == []
+    assert notes(tmp_path, "def a : Dialect;", tmp_path / "no-such-folder") == []
+
+
+def test_folders_that_contain_themselves(tmp_path: Path, library: Path) -> None:
+    (library / "loop").symlink_to(library)
+    assert len(notes(tmp_path, "def a : Dialect;", library)) == 1
+
+
+def test_installed_mlir(tmp_path: Path, llvm_tblgen: Path) -> None:
+    from reference import LLVM_INCLUDE
+
+    [note] = notes(tmp_path, "def a : OptionalAttr<1>;", Path(LLVM_INCLUDE))
+    assert note.startswith("note: 'OptionalAttr' is defined in mlir/IR/")

@@ -1,0 +1,42 @@
+"""Our cases of documentation and Python bindings, as each other release with a reference does them.
+
+What a case uses that a release does not have, both reject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from generator_cases import Command, commands_in
+from reference import ReleaseReference, run_tool, write_files
+from tokens import difference
+from warm_tool import WarmTool
+
+CASES = Path(__file__).resolve().parents[1] / "mlir" / "cases" / "accepted"
+COMMANDS = [c for c in commands_in(CASES) if "-doc" in c.flags[0] or "python" in c.flags[0]]
+
+
+def test_are_there() -> None:
+    assert len(COMMANDS) > 50
+
+
+@pytest.mark.parametrize("release", [19, 21])
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
+def test_same_words(
+    command: Command,
+    release: int,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    of_release = release_reference(release)
+    write_files(tmp_path, command.case.files)
+    args = [*command.flags, f"-I{of_release.include}", "-I.", "case.td"]
+    expected = run_tool(of_release.mlir_tblgen, args, cwd=tmp_path)
+    got = run_tool(warm_tool, args, cwd=tmp_path)
+    assert got.succeeded == expected.succeeded, got.stderr
+    if expected.succeeded:
+        parted = difference(expected.stdout.decode().split(), got.stdout.decode().split())
+        assert parted is None, parted
