@@ -67,6 +67,8 @@ class Layout:
         self.inline = frozenset(at - line.first for at in line.inline)
         self.group: list[Group] = []  # of each token: the innermost that it stands in
         self.groups: list[Group] = []
+        self.opened: dict[int, Group] = {}  # by opener
+        self.closed: dict[int, Group] = {}  # by closer
         self._group(matching, line.first)
         self.spaced = [self._is_spaced(at) for at in range(len(self.tokens))]
         self.colon = self._colon()
@@ -85,6 +87,7 @@ class Layout:
             is_mark = token.kind == "mark"
             if is_mark and token.text in CLOSERS and len(stack) > 1:
                 stack[-1].closer = at
+                self.closed[at] = stack[-1]
                 self._end_group(stack.pop())
             self.group.append(stack[-1])
             if is_mark and token.text == ",":
@@ -93,6 +96,7 @@ class Layout:
                 kind = BLOCK if at in self.inline else token.text
                 group = Group(at, kind, stack[-1], self._is_call(at, matching, first))
                 self.groups.append(group)
+                self.opened[at] = group
                 stack.append(group)
 
     def _is_call(self, at: int, matching: Mapping[int, int], first: int) -> bool:
@@ -114,7 +118,7 @@ class Layout:
         at = group.first + 1
         while at < group.closer:
             text, kind = self.tokens[at].text, self.tokens[at].kind
-            inner = next((g for g in self.groups if g.opener == at), None)
+            inner = self.opened.get(at)
             joins = text == "<" or (inner is not None and inner.is_call)
             if inner is not None and joins:
                 at = inner.closer + 1
@@ -152,18 +156,15 @@ class Layout:
             return False
         if right.text == ":" and group.opener < 0 and left.text != "{":
             return True
-        is_call = right.text == "(" and any(g.opener == at and g.is_call for g in self._at(at))
+        is_call = at in self.opened and self.opened[at].is_call
         return is_spaced(left, right, kind, is_block, is_call)
-
-    def _at(self, opener: int) -> Iterator[Group]:
-        return (g for g in self.groups if g.opener == opener)
 
     def _body(self) -> int:
         """The brace of a block that the line opens; -1 where it opens none."""
         last = len(self.tokens) - 1
         while last > 0 and self.tokens[last].kind == COMMENT:
             last -= 1
-        is_open = self.tokens[last].text == "{" and not any(self._at(last))
+        is_open = self.tokens[last].text == "{" and last not in self.opened
         return last if is_open else -1
 
     # --- breaks ---
@@ -248,7 +249,7 @@ class Layout:
             return 0
         group = self.group[at]
         if token.kind == "mark" and token.text in CLOSERS:
-            own = next((g for g in self.groups if g.closer == at), None)
+            own = self.closed.get(at)
             if own is not None:
                 is_open = own.start in breaks or own.first in breaks
                 if not is_open:
