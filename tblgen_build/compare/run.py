@@ -2,6 +2,7 @@
 
 LLVM's tools run as processes, as many at a time as asked for; ours runs in this process, one unit
 at a time, parsed once for all its outputs, while they do.
+docs/design/text-tools.md, "Comparing".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A whole file in the one style, or the parts of it that are asked for.
 
 Never changes what a file says: the tokens before and after are compared, comments included.
-docs/fmt.md has the style.
+docs/fmt.md has the style; docs/design/text-tools.md, "The formatter".
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 Knows where a text can be cut, not what the test is about. Where a text is no TableGen (that may be
 the fault), it is cut by lines.
+docs/design/text-tools.md, "The reducer".
 """
 
 from __future__ import annotations
