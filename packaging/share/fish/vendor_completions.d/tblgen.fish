@@ -78,6 +78,13 @@ complete -c tblgen -n '__fish_seen_subcommand_from graph' -s o -r -d 'write to F
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -l json -d 'as JSON, sizes in bytes'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l size -r -d 'down to SIZE (500M, 2G); default: to fit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from cache' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from cache' -f -a 'clear trim verify'
 complete -c tblgen -n '__fish_seen_subcommand_from compare' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from compare' -l help -d 'show this help message and exit'
@@ -110,6 +117,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'lea
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'touch FILE when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm' -d 'whose generator, where both tools have one of the name'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s D -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l load -r
@@ -122,6 +130,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l dialect -r -d 'th
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l passes -r -d 'the name of the group of passes'
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l shard-header -r -d 'what these files include, as often as needed'
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -l print -d 'print the `tblgen emit` command instead'
+complete -c tblgen -n '__fish_seen_subcommand_from wrap' -s o -r
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from ninja' -s C -r -d 'as if started in DIR'
@@ -135,6 +144,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache comp
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l database -r -d 'a tblgen_commands.json: for each command with --guard FILE, write to that'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-target -r -d 'what DEPFILE is for; default: FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-root -r -d 'name files below DIR relative to it, as Ninja run in DIR does'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow what only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
 complete -c tblgen -n __fish_use_subcommand -l asmparsernum -r -d 'Make -gen-asm-parser emit assembly parser #N'
