@@ -19,6 +19,7 @@ from own_targets import TARGETS, commands_of, file_name, main_file
 from reference import LLVM_INCLUDE, LLVM_TBLGEN, MLIR_TBLGEN, Run, include_options, write_files
 
 TESTS = Path(__file__).resolve().parent.parent
+IN_FORMAT = "in the assembly format of this "
 NO_PLACE = "nowhere"
 WITH_INTRINSICS = "quad"  # the target that is read with those of all others
 _OF_LLVM = re.compile(rb'^\s*include\s+"(?:llvm|mlir)/', re.MULTILINE)
@@ -90,6 +91,9 @@ class Entry:
             return None
         got = error.position if error else NO_PLACE
         if self.tool == MLIR_TBLGEN:
+            # An error in a format is at its character; a note is where the reference has the error.
+            owners = [d.position for d in run.diagnostics() if d.text.startswith(IN_FORMAT)]
+            got = owners[0] if owners else got
             place, got = (position.rpartition(":")[0] for position in (place, got))
         return None if place == got else f"ours is at {got}, the reference's at {place}"
 
