@@ -69,14 +69,19 @@ def command_options(command: str) -> list[Choice]:
     make = getattr(imported, "argument_parser", None) or getattr(imported, "parser", None)
     if make is not None:
         return [choice for action in make()._actions for choice in of_argument(action)]
-    return [
-        choice for line in getattr(imported, "HELP", "").splitlines() for choice in of_line(line)
-    ]
+    usage, _, rest = getattr(imported, "HELP", "").partition("\n")
+    found = [choice for line in rest.splitlines() for choice in of_line(line)]
+    known = {choice.name for choice in found}
+    more = dict.fromkeys(re.findall(r"(?<=[ \[])--?[a-z][\w-]*", usage))
+    return [*found, *(Choice(name, "", (), True) for name in more if name not in known)]
 
 
 def of_argument(action: Any) -> list[Choice]:
     """The options of one of argparse's arguments."""
     takes = action.nargs != 0
+    if not action.option_strings and isinstance(action.choices, dict):  # words with options
+        parsers = action.choices.values()
+        return [one for parser in parsers for own in parser._actions for one in of_argument(own)]
     return [
         Choice(name, action.help or "", tuple(action.choices or ()), takes)
         for name in action.option_strings

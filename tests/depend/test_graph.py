@@ -115,3 +115,14 @@ def test_cycles_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "includes itself" in problem.message
     assert list(include_trees(graph)) == ["a.td", "└── b.td", "    └── a.td (see above)"]
     assert list(includer_tree(graph, real("b.td")))[:2] == ["b.td", "└── a.td:1"]
+
+
+def test_the_page_opens_on_the_whole_graph() -> None:
+    page = html_page(IncludeGraph(), "t")
+    follow = page[page.index("function follow()") :]
+    assert "else { showGraph(); showProblems(); }" in follow
+    for name in ("clusters", "placeClusters", "graphPicture", "showGraph"):
+        assert f"function {name}(" in page
+    # What is searched for is told apart in the picture as well.
+    assert 'querySelectorAll("[data-file]")' in page
+    assert '"data-file": file' in page

@@ -95,6 +95,12 @@ def test_wheel_contents(wheel: Path) -> None:
     data = f"{wheel.name.split('-cp')[0]}.data/scripts"
     assert {"tblgen_build/py.typed", "tblgen_build/_core.pyi"} <= names
     assert {f"{data}/tblgen", f"{data}/tblgen-llvm", f"{data}/tblgen-mlir"} <= names
+    share = f"{data.removesuffix('scripts')}data/share"
+    completion = {
+        f"{share}/bash-completion/completions/tblgen",
+        f"{share}/zsh/site-functions/_tblgen",
+    }
+    assert {f"{share}/man/man1/tblgen.1", *completion} <= names
     sources = {p.relative_to(ROOT).as_posix() for p in (ROOT / "tblgen_build").rglob("*.py")}
     assert sources <= names
     unwanted = [n for n in names if n.endswith((".cpp", ".h", ".a", ".pyc", "meson.build"))]

@@ -117,11 +117,13 @@ NO_ARGUMENT = (
 @pytest.mark.llvm_files
 @pytest.mark.parametrize("results", ["AnyType:$r", "AnyType:$r, AnyType:$s"])
 @pytest.mark.parametrize("arguments", ["", "let arguments = (ins I32Attr:$x);"])
+@pytest.mark.parametrize("action", ["--gen-op-decls", "--gen-op-defs"])
 def test_same_type_as_no_operand(
-    tmp_path: Path, our_tblgen: Path, arguments: str, results: str
+    tmp_path: Path, our_tblgen: Path, action: str, arguments: str, results: str
 ) -> None:
     """mlir-tblgen crashes."""
-    said = run_mlir(tmp_path, our_tblgen, "SameOperandsAndResultType", results, arguments)
+    trait = "SameOperandsAndResultType"
+    said = run_mlir(tmp_path, our_tblgen, trait, results, arguments, action)
     assert said.startswith(NO_OPERAND)
 
 
@@ -142,10 +144,17 @@ def test_all_types_match_over_a_result_and_nothing_else(
     assert run_mlir(tmp_path, our_tblgen, f"AllTypesMatch<[{names}]>", "AnyType:$r") == ""
 
 
-def run_mlir(folder: Path, tool: Path, trait: str, results: str, arguments: str = "") -> str:
+def run_mlir(
+    folder: Path,
+    tool: Path,
+    trait: str,
+    results: str,
+    arguments: str = "",
+    action: str = "--gen-op-defs",
+) -> str:
     text = MLIR.format(trait=trait, results=results, arguments=arguments)
     (folder / "a.td").write_text(text)
-    command = [str(tool), "--gen-op-defs", *include_options(), "a.td", "-o", "out"]
+    command = [str(tool), action, *include_options(), "a.td", "-o", "out"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     assert "Traceback" not in done.stderr
     return done.stderr

@@ -6,7 +6,11 @@ from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, generator
-from tblgen_build.releases.llvm import CONDITIONS_USE_DEFINED
+from tblgen_build.releases.llvm import (
+    ALLOCATION_GIVES_REGISTERS,
+    CONDITIONS_USE_DEFINED,
+    CONVENTIONS_KNOW_ORIGINAL_TYPES,
+)
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
@@ -24,11 +28,18 @@ if TYPE_CHECKING:
 
     ActionEmitter = Callable[["_Convention", Record], str]
 
-_PARAMETERS: Final = (
-    "(unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, "
-    "ISD::ArgFlagsTy ArgFlags, Type *OrigTy, CCState &State)"
+_LOCATION_PARAMETERS: Final = (
+    "unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, ISD::ArgFlagsTy ArgFlags"
 )
-_ARGUMENTS: Final = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, OrigTy, State)"
+_LOCATION: Final = "ValNo, ValVT, LocVT, LocInfo, ArgFlags"
+
+
+def _arguments(action: Record) -> str:
+    """What a convention gives to another, or to a function."""
+    has_type = action.release.has(CONVENTIONS_KNOW_ORIGINAL_TYPES)
+    return f"{_LOCATION}, OrigTy, State" if has_type else f"{_LOCATION}, State"
+
+
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
 _FILE: Final = cpp("""
@@ -76,7 +87,7 @@ _REGISTERS: Final = cpp("""
 """)
 _TO_REGISTER: Final = cpp("""
     $lists
-    if (MCRegister Reg = State.AllocateReg($chosen)) {
+    if ($register_type Reg = State.AllocateReg($chosen)) {
       State.addLoc(CCValAssign::getReg(ValNo, ValVT, Reg, LocVT, LocInfo));
       $allocate_slot
       return false;
@@ -123,7 +134,9 @@ class _Convention:
     def signature(self) -> str:
         is_entry = self.record.value_as_bit("Entry")
         scope = "bool llvm::" if is_entry else "static bool "
-        return f"{scope}{self.name}{_PARAMETERS}"
+        has_type = self.record.release.has(CONVENTIONS_KNOW_ORIGINAL_TYPES)
+        type_ = "Type *OrigTy, " if has_type else ""
+        return f"{scope}{self.name}({_LOCATION_PARAMETERS}, {type_}CCState &State)"
 
     def function(self) -> str:
         actions: list[str] = []
@@ -207,7 +220,16 @@ def _to_register(convention: _Convention, action: Record) -> str:
     allocate_slot = ""
     if action.is_subclass_of("CCAssignToRegAndStack"):
         allocate_slot = f"(void){_allocate(action)};"
-    return _TO_REGISTER(lists=lists, chosen=chosen, allocate_slot=allocate_slot)
+    return _TO_REGISTER(
+        register_type=_register_type(action),
+        lists=lists,
+        chosen=chosen,
+        allocate_slot=allocate_slot,
+    )
+
+
+def _register_type(action: Record) -> str:
+    return "MCRegister" if action.release.has(ALLOCATION_GIVES_REGISTERS) else "unsigned"
 
 
 def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
@@ -219,11 +241,19 @@ def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
             f"for {len(names)} registers"
         )
     if len(names) == 1:
-        return _TO_REGISTER(lists="", chosen=f"{names[0]}, {shadows[0]}", allocate_slot="")
+        return _TO_REGISTER(
+            register_type=_register_type(action),
+            lists="",
+            chosen=f"{names[0]}, {shadows[0]}",
+            allocate_slot="",
+        )
     chosen, registers = convention.register_list("RegList", names)
     shadow, shadow_registers = convention.register_list("RegList", shadows)
     return _TO_REGISTER(
-        lists=[registers, shadow_registers], chosen=f"{chosen}, {shadow}", allocate_slot=""
+        register_type=_register_type(action),
+        lists=[registers, shadow_registers],
+        chosen=f"{chosen}, {shadow}",
+        allocate_slot="",
     )
 
 
@@ -292,7 +322,8 @@ def _converting(kind: str) -> ActionEmitter:
 
 
 def _delegate(convention: _Convention, action: Record) -> str:
-    return _RETURN_FALSE_IF(condition=f"!{action.value_as_def('CC').name}{_ARGUMENTS}")
+    called = action.value_as_def("CC").name
+    return _RETURN_FALSE_IF(condition=f"!{called}({_arguments(action)})")
 
 
 def _custom(convention: _Convention, action: Record) -> str:
