@@ -43,7 +43,7 @@ def _arguments(action: Record) -> str:
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
 _FILE: Final = cpp("""
-    $condition
+    #if$condition
 
     $declarations
     $functions
@@ -378,7 +378,7 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     is_defined = records.release.has(CONDITIONS_USE_DEFINED)
     macro = "GET_CC_REGISTER_LISTS"
     return file_header("Calling Convention Implementation Fragment") + _FILE(
-        condition=f"#if !defined({macro})" if is_defined else f"#ifndef {macro}",
+        condition=f" !defined({macro})" if is_defined else f"ndef {macro}",
         declarations=[f"{convention.signature()};" for convention in conventions],
         functions=[convention.function() for convention in conventions],
         register_lists=_register_lists(conventions) if conventions else "",
