@@ -63,14 +63,12 @@ template <class F> const Value *Folding::shift(F compute) {
   return t.integer(compute(*left, static_cast<unsigned>(*right)));
 }
 const Value *Folding::shl() {
-  return shift([](int64_t x, unsigned n) {
-    return static_cast<int64_t>(static_cast<uint64_t>(x) << n);
-  });
+  return shift(
+      [](int64_t x, unsigned n) { return static_cast<int64_t>(static_cast<uint64_t>(x) << n); });
 }
 const Value *Folding::srl() {
-  return shift([](int64_t x, unsigned n) {
-    return static_cast<int64_t>(static_cast<uint64_t>(x) >> n);
-  });
+  return shift(
+      [](int64_t x, unsigned n) { return static_cast<int64_t>(static_cast<uint64_t>(x) >> n); });
 }
 const Value *Folding::sra() {
   return shift([](int64_t x, unsigned n) { return x >> n; });

@@ -299,7 +299,8 @@ void Parser::parse_dump(Record *record) {
   Pos at = pos();
   advance();
   const Value *message = parse_value(record);
-  // A record is shown whole, but only one that is written here, not one that a name stands for later.
+  // A record is shown whole, but only one that is written here, not one that a name stands for
+  // later.
   if (message->is(ValueKind::Def))
     message = e_.apply(Op::Repr, {message}, values_.string_type(), record);
   expect(Tok::Semicolon, "expected ';'");
