@@ -17,6 +17,7 @@ ALSO = "// also: "
 NOT = "// not: "
 TARGETS = sorted(path.name for path in HERE.iterdir() if path.is_dir())
 NOT_OF_A_TARGET = {
+    "gen-arm-target-def",
     "gen-attrs",
     "gen-directive-decl",
     "gen-directive-impl",
@@ -24,6 +25,7 @@ NOT_OF_A_TARGET = {
     "gen-intrinsic-impl",
     "gen-opt-parser-defs",
     "gen-opt-rst",
+    "gen-riscv-target-def",
     "gen-runtime-libcalls",
     "gen-target-library-info",
     "gen-vt",

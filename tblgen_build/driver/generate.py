@@ -149,6 +149,11 @@ def generate(
     if generator is None:
         generator = generator_of(action, parsed)
     messages = deprecations(generator, action, parsed.records)
+    is_of_llvm = generator.emit.__module__.startswith("tblgen_build.generators.llvm")
+    if is_of_llvm and parsed.records.release.number < _core.NEWEST_RELEASE:
+        from tblgen_build.releases.found import unfitted
+
+        messages += unfitted(generator.name, parsed.records.release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     if is_foreign:
         running_code.watch_effects()

@@ -6,6 +6,7 @@ Imported where somebody asks, or something is wrong.
 from __future__ import annotations
 
 from tblgen_build.releases import KNOWN
+from tblgen_build.releases.llvm import FITTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +41,17 @@ def unknown(release: Release) -> str:
     return (
         f"warning: LLVM {release.number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
         f"generators write what LLVM {nearest(release.number)} needs\n"
+    )
+
+
+def unfitted(generator: str, release: Release) -> str:
+    """A warning where one of LLVM's generators writes for the newest release alone; or empty."""
+    newest = KNOWN[-1]
+    if release.number >= newest or generator in FITTED:
+        return ""
+    return (
+        f"warning: '{generator}' writes for LLVM {newest} only: its output may not fit "
+        f"LLVM {release.number}, whose own llvm-tblgen makes it\n"
     )
 
 

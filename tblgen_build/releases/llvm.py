@@ -10,6 +10,20 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 22)  # releases that there are references of
 
+# Generators that write for each release. Others of LLVM's write for the newest alone, and say so.
+FITTED: Final = frozenset(
+    {
+        "gen-asm-matcher",
+        "gen-asm-writer",
+        "gen-callingconv",
+        "gen-emitter",
+        "gen-exegesis",
+        "gen-opt-rst",
+        "gen-register-info",
+        "gen-subtarget",
+    }
+)
+
 # --- what all read
 
 VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
@@ -178,4 +192,91 @@ SUBTARGETS_USE_BITMASKS: Final = Difference(
     since=20,
     seen="gen-subtarget",
     derived="20 and 21 as 22: not seen",
+)
+
+MODES_TEST_PREDICATES: Final = Difference(
+    "modes test predicates",
+    "a hardware mode is on where its predicates hold; before, where its features are on",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: their Target.td says so",
+)
+
+ITINERARIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
+    "itineraries are constant expressions",
+    "tables of itineraries are constexpr; before, const",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: not seen",
+)
+
+CONVENTIONS_KNOW_ORIGINAL_TYPES: Final = Difference(
+    "conventions know original types",
+    "functions of calling conventions take the type before it was split",
+    since=22,
+    seen="gen-callingconv",
+    derived="20 and 21 as 19: 21's headers say so",
+)
+
+ALLOCATION_GIVES_REGISTERS: Final = Difference(
+    "allocation gives registers",
+    "what was allocated is an MCRegister; before, a number",
+    since=20,
+    seen="gen-callingconv",
+    derived="21: its headers say so; 20 as 21, not seen",
+)
+
+# --- assembly
+
+MATCH_CLASSES_ARE_TABLES: Final = Difference(
+    "match classes are tables",
+    "super-classes of match classes and the classes of registers are looked up; before, cases",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
+
+VALIDATION_TAKES_SUBTARGET: Final = Difference(
+    "validation takes the subtarget",
+    "`validateOperandClass` is given the subtarget's information",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
+    "operands print with asm info",
+    "parsed operands are printed with what is known of the assembler",
+    since=21,
+    seen="gen-asm-matcher",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
+    "unnamed variants are left out",
+    "aliases of mnemonics have a case for each variant with a name; before, for each variant",
+    since=22,
+    seen="gen-asm-matcher",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- descriptions of instructions
+
+POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
+    "pointer operands are replaced",
+    "a target must have its own form of generic instructions with pointers; before, a kind of "
+    "operand says that it is one",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: their Target.td has nothing to make such a form with",
+)
+
+# --- tables
+
+RANGES_ARE_CLAMPED: Final = Difference(
+    "ranges are clamped",
+    "a look-up compares its key with what std::clamp makes of it; before, with both ends",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
 )

@@ -88,30 +88,30 @@ ADAPTORS_CHECK_PROPERTIES: Final = Difference(
 OPERATIONS_ALWAYS_HAVE_PROPERTIES: Final = Difference(
     "operations always have properties",
     "an operation without attributes has empty `Properties` and their hooks; before, it has none",
-    since=20,
+    since=21,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 19: builders of `Properties` (llvm-project#124713), which need them, came later",
 )
 ADAPTORS_ARE_MADE_OF_BASES: Final = Difference(
     "adaptors are made of bases",
     "a generic adaptor can be made of other values and its base",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: the conversion of one value to several, of release 20, makes adaptors so",
 )
 OPERAND_INDICES_ARE_NAMED: Final = Difference(
     "indices of operands have names",
     "an operation and its adaptor have a constant `odsIndex_NAME` for each operand",
-    since=20,
+    since=21,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 19: llvm-project#146839 is of July 2025",
 )
 BUILDERS_TAKE_PROPERTIES: Final = Difference(
     "builders take properties",
     "an operation can be built of ranges and `Properties`",
-    since=20,
+    since=21,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 19: llvm-project#124713 was merged in March 2025",
 )
 FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
     "failed inference is explained",
@@ -119,77 +119,77 @@ FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
     "`report_fatal_error`",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#112336 is of October 2024",
 )
 DICTIONARIES_ARE_ALWAYS_PARSED: Final = Difference(
     "dictionaries of properties are always parsed",
     "an operation without a declarative format has `setPropertiesFromParsedAttr` too",
     since=20,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 PROPERTY_GETTERS_ARE_CONST: Final = Difference(
     "getters of properties are const",
     "the getters in `Properties` are const",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: EnzymeAD/Enzyme#2128 followed it before 20 was released",
 )
 PROPERTY_SETTERS_TAKE_VALUES: Final = Difference(
     "setters of properties take values",
     "the setters in `Properties` take the interface type; before, a reference to it",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#94732 came right after 19 was branched",
 )
 CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS: Final = Difference(
     "conversions of properties are functions",
     "code that makes an attribute of a property is a function's body; before, an expression",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#94732 came right after 19 was branched",
 )
 HASHES_BRING_IN_HASH_VALUE: Final = Difference(
     "hashes bring in `hash_value`",
     "hashes of properties have `using llvm::hash_value`",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#94732 came right after 19 was branched",
 )
 REMOVERS_GIVE_FORMER_ATTRIBUTE: Final = Difference(
     "removers give the former attribute",
     "`removeXAttr` gives what was removed; before, the empty attribute",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 CONSTRAINTS_COUNT_FROM_ONE: Final = Difference(
     "constraint functions count from one",
     "the first function of a kind is number 1; before, 0",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 VALUES_ARE_ALWAYS_TYPED: Final = Difference(
     "values are always typed",
     "an operand or result of any type is a `TypedValue<Type>`; before, a `Value`",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 PROPERTIES_HAVE_ACCESSORS: Final = Difference(
     "properties have accessors",
     "properties are arguments of builders, an operation and its adaptor have accessors for them",
     since=20,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#94732 came right after 19 was branched",
 )
 UNKNOWN_PROPERTIES_ARE_ERRORS: Final = Difference(
     "unknown properties are errors",
     "the dictionary of properties of an operation's text may have no other keys",
-    since=20,
+    since=21,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 19: llvm-project#138668 is of May 2025",
 )
 REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
     "required attributes tell builders apart",
@@ -197,7 +197,7 @@ REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
     "the builder that takes them as they are stored; before, the first has to be given",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
     "attributes with a default are never missing",
@@ -205,14 +205,14 @@ ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
     "there; before, for both",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: openxla/stablehlo#2468 followed it in August 2024",
 )
 INFERENCE_CHECKS_OPERANDS: Final = Difference(
     "inference checks operands",
     "`inferReturnTypes` fails where operands are missing; before, it looked at them unchecked",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#112574 is of October 2024",
 )
 GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
     "groups look at defaults",
@@ -220,7 +220,7 @@ GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
     "before, where it is there",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: openxla/stablehlo#2468 followed it in August 2024",
 )
 FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
     "the first attribute is found first",
@@ -228,7 +228,7 @@ FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
     "state; before, it fills it for each attribute of that name",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
     "summaries have expressions",
@@ -249,13 +249,27 @@ PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     "whether there are any or not",
     since=20,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 MINUS_IS_A_LITERAL: Final = Difference(
     "minus is a literal",
     "a format may have the literal `-`; before, it is an error",
     since=22,
     seen="gen-op-defs",
+)
+PROPERTIES_MAY_BE_LEFT_OUT: Final = Difference(
+    "properties may be left out",
+    "a property with a default need not be in the dictionary of an operation's text",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: llvm-project#120045 is of December 2024",
+)
+DEFAULT_PROPERTIES_ARE_NOT_PRINTED: Final = Difference(
+    "default properties are not printed",
+    "`prop-dict` leaves out properties that have their default value",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: llvm-project#94732 came right after 19 was branched",
 )
 
 # --- attributes and types
@@ -279,14 +293,14 @@ PARAMETERS_ARE_CHECKED: Final = Difference(
     "an attribute or a type has `verifyInvariants`, which checks constraints of parameters",
     since=20,
     seen="gen-attrdef-decls, gen-attrdef-defs, gen-typedef-decls, gen-typedef-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#102326 is of August 2024",
 )
 RAW_APINTS_ARE_ERRORS: Final = Difference(
     "raw APInts are errors",
     "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
     since=20,
     seen="gen-attrdef-decls, gen-typedef-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
     "new lines of definitions are indented",
@@ -300,7 +314,7 @@ REFERENCES_ANCHOR_GROUPS: Final = Difference(
     "before, only for what it prints",
     since=20,
     seen="gen-attrdef-defs, gen-typedef-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 
 # --- enums
@@ -316,21 +330,21 @@ ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
     "an enum has a `FieldParser` for `std::optional` too",
     since=20,
     seen="gen-enum-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#117719 is of November 2024",
 )
 ENUM_ERRORS_LIST_CASES: Final = Difference(
     "errors of enums list the cases",
     "what is no case of an enum gets an error with all cases",
     since=20,
     seen="gen-enum-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     "values of enums are unsigned",
     "an enum's attribute reads its value by `getZExtValue`; before, by `getInt`",
-    since=20,
+    since=21,
     seen="gen-enum-defs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 19: llvm-project#144030 is of June 2025",
 )
 
 # --- interfaces
@@ -354,7 +368,7 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     "the body of an interface method that is white space is none; before, it is a body",
     since=20,
     seen="gen-op-interface-decls, gen-op-interface-docs",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 
 # --- passes
@@ -383,15 +397,16 @@ PASS_OPTIONS_ARE_MOVED: Final = Difference(
     "a pass takes its options by value and moves them; before, by const reference",
     since=20,
     seen="gen-pass-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#110582 is of September 2024",
 )
 PASS_OPTIONS_OWN_LISTS: Final = Difference(
     "options of passes own their lists",
     "a list of the options of a pass is a `SmallVector`; before, an `ArrayRef`",
     since=20,
     seen="gen-pass-decls",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: llvm-project#110582 is of September 2024",
 )
+
 # --- SPIR-V
 
 MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
@@ -399,7 +414,7 @@ MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
     "a `MatrixLayout` is the id of a constant in the binary",
     until=19,
     seen="gen-spirv-serialization",
-    derived="20 as 21: to be looked up",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 
 # --- documentation
@@ -560,7 +575,7 @@ OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
     "an optional operand in a result is its value, or none; before, the range of values",
     since=20,
     seen="gen-rewriters",
-    derived="20 as 21: nothing found tells when between 19 and 21 it came",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
     "equal operands are checked first",

@@ -135,7 +135,7 @@ def made_by_tblgen_build(tool: Path, other: ReleaseReference, source: Path) -> P
         subprocess.run(
             [tool, "build", "--no-cache"],
             cwd=source,
-            env={**os.environ, "MLIR_DIR": str(other.cmake("mlir"))},
+            env={**os.environ, "MLIR_DIR": str(other.folder)},
             capture_output=True,
             check=True,
         )

@@ -10,11 +10,17 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import TemplateValue
 
+# A box of comments, 80 columns wide, as LLVM's files begin: users compare outputs line by line.
+_HEADER_TOP: Final = f"/*===- TableGen'erated file {'-' * 37}*- C++ -*-===*\\"
+_HEADER_END: Final = f"\\*==={'-' * 70}===*/"
+_HEADER_WIDTH: Final = 74
 _FILE_HEADER: Final = cpp("""
-    // $title
-    // Written by tblgen: changes get lost.
+    $top
+    $lines
+    $end
 
 """)
+_HEADER_LINE: Final = cpp("|* $text *|")
 
 _GUARDED: Final = cpp("""
     #ifdef $macro
@@ -42,9 +48,20 @@ _NAMESPACE: Final = cpp("""
 """)
 
 
-def file_header(title: str) -> str:
-    """What every output begins with."""
-    return _FILE_HEADER(title=title)
+def file_header(title: str, main_file: str = "") -> str:
+    """What every output begins with; some say which file they are from."""
+    lines = ["", *_wrapped(title), "", "Automatically generated file, do not edit!"]
+    if main_file:
+        lines += _wrapped(f"From: {main_file.rpartition('/')[2]}")
+    return _FILE_HEADER(
+        top=_HEADER_TOP,
+        lines=[_HEADER_LINE(text=line.ljust(_HEADER_WIDTH)) for line in [*lines, ""]],
+        end=_HEADER_END,
+    )
+
+
+def _wrapped(text: str) -> list[str]:
+    return [text[at : at + _HEADER_WIDTH] for at in range(0, len(text), _HEADER_WIDTH)]
 
 
 def guarded(macro: str, body: TemplateValue) -> str:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, generator
-from tblgen_build.releases.llvm import CONDITIONS_USE_DEFINED
+from tblgen_build.releases.llvm import (
+    ALLOCATION_GIVES_REGISTERS,
+    CONDITIONS_USE_DEFINED,
+    CONVENTIONS_KNOW_ORIGINAL_TYPES,
+)
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
@@ -23,23 +28,38 @@ if TYPE_CHECKING:
 
     ActionEmitter = Callable[["_Convention", Record], str]
 
-_PARAMETERS: Final = (
-    "(unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, "
-    "ISD::ArgFlagsTy ArgFlags, Type *OrigTy, CCState &State)"
+_LOCATION_PARAMETERS: Final = (
+    "unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, ISD::ArgFlagsTy ArgFlags"
 )
-_ARGUMENTS: Final = "(ValNo, ValVT, LocVT, LocInfo, ArgFlags, OrigTy, State)"
+_LOCATION: Final = "ValNo, ValVT, LocVT, LocInfo, ArgFlags"
+
+
+def _arguments(action: Record) -> str:
+    """What a convention gives to another, or to a function."""
+    has_type = action.release.has(CONVENTIONS_KNOW_ORIGINAL_TYPES)
+    return f"{_LOCATION}, OrigTy, State" if has_type else f"{_LOCATION}, State"
+
+
 _LAYOUT: Final = "State.getMachineFunction().getDataLayout()"
 _IR_TYPE: Final = "EVT(LocVT).getTypeForEVT(State.getContext())"
-_FILE: Final = cpp("""
-    // Calling conventions.
+_UNLESS_LISTS: Final = cpp("""
+    #if !defined(GET_CC_REGISTER_LISTS)
 
-    $condition
+    $functions
+    $register_lists
+    #endif // !defined(GET_CC_REGISTER_LISTS)
+""")
+_UNLESS_LISTS_19: Final = cpp("""
+    #ifndef GET_CC_REGISTER_LISTS
 
+    $functions
+    $register_lists
+    #endif // CC_REGISTER_LIST
+""")
+_FUNCTIONS: Final = cpp("""
     $declarations
     $functions
 
-    $register_lists
-    #endif // !defined(GET_CC_REGISTER_LISTS)
 """)
 _FUNCTION: Final = cpp("""
 
@@ -77,7 +97,7 @@ _REGISTERS: Final = cpp("""
 """)
 _TO_REGISTER: Final = cpp("""
     $lists
-    if (MCRegister Reg = State.AllocateReg($chosen)) {
+    if ($register_type Reg = State.AllocateReg($chosen)) {
       State.addLoc(CCValAssign::getReg(ValNo, ValVT, Reg, LocVT, LocInfo));
       $allocate_slot
       return false;
@@ -124,7 +144,9 @@ class _Convention:
     def signature(self) -> str:
         is_entry = self.record.value_as_bit("Entry")
         scope = "bool llvm::" if is_entry else "static bool "
-        return f"{scope}{self.name}{_PARAMETERS}"
+        has_type = self.record.release.has(CONVENTIONS_KNOW_ORIGINAL_TYPES)
+        type_ = "Type *OrigTy, " if has_type else ""
+        return f"{scope}{self.name}({_LOCATION_PARAMETERS}, {type_}CCState &State)"
 
     def function(self) -> str:
         actions: list[str] = []
@@ -208,7 +230,16 @@ def _to_register(convention: _Convention, action: Record) -> str:
     allocate_slot = ""
     if action.is_subclass_of("CCAssignToRegAndStack"):
         allocate_slot = f"(void){_allocate(action)};"
-    return _TO_REGISTER(lists=lists, chosen=chosen, allocate_slot=allocate_slot)
+    return _TO_REGISTER(
+        register_type=_register_type(action),
+        lists=lists,
+        chosen=chosen,
+        allocate_slot=allocate_slot,
+    )
+
+
+def _register_type(action: Record) -> str:
+    return "MCRegister" if action.release.has(ALLOCATION_GIVES_REGISTERS) else "unsigned"
 
 
 def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
@@ -220,11 +251,19 @@ def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
             f"for {len(names)} registers"
         )
     if len(names) == 1:
-        return _TO_REGISTER(lists="", chosen=f"{names[0]}, {shadows[0]}", allocate_slot="")
+        return _TO_REGISTER(
+            register_type=_register_type(action),
+            lists="",
+            chosen=f"{names[0]}, {shadows[0]}",
+            allocate_slot="",
+        )
     chosen, registers = convention.register_list("RegList", names)
     shadow, shadow_registers = convention.register_list("RegList", shadows)
     return _TO_REGISTER(
-        lists=[registers, shadow_registers], chosen=f"{chosen}, {shadow}", allocate_slot=""
+        register_type=_register_type(action),
+        lists=[registers, shadow_registers],
+        chosen=f"{chosen}, {shadow}",
+        allocate_slot="",
     )
 
 
@@ -293,7 +332,8 @@ def _converting(kind: str) -> ActionEmitter:
 
 
 def _delegate(convention: _Convention, action: Record) -> str:
-    return _RETURN_FALSE_IF(condition=f"!{action.value_as_def('CC').name}{_ARGUMENTS}")
+    called = action.value_as_def("CC").name
+    return _RETURN_FALSE_IF(condition=f"!{called}({_arguments(action)})")
 
 
 def _custom(convention: _Convention, action: Record) -> str:
@@ -345,11 +385,11 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
-    is_defined = records.release.has(CONDITIONS_USE_DEFINED)
-    macro = "GET_CC_REGISTER_LISTS"
-    return _FILE(
-        condition=f"#if !defined({macro})" if is_defined else f"#ifndef {macro}",
-        declarations=[f"{convention.signature()};" for convention in conventions],
-        functions=[convention.function() for convention in conventions],
+    unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
+    return file_header("Calling Convention Implementation Fragment") + unless(
+        functions=_FUNCTIONS(
+            declarations=[f"{convention.signature()};" for convention in conventions],
+            functions=[convention.function() for convention in conventions],
+        ),
         register_lists=_register_lists(conventions) if conventions else "",
     )

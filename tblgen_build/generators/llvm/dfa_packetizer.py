@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from .determinize import Automaton, steps_definition
@@ -128,7 +129,7 @@ def DFA_PACKETIZER(records: Records, options: Options) -> str:
         if model.itineraries.value_as_list_of_defs("IID"):
             namespace = model.itineraries.value_as_string("PacketizerNamespace")
             by_namespace.setdefault(namespace, []).append(model)
-    parts = [_INCLUDE()]
+    parts = [file_header("Target DFA Packetizer Tables"), _INCLUDE()]
     if by_namespace:
         packetizer = _Packetizer(records, target)
         for namespace in unordered_map_order(by_namespace):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import generator
 
 from .model.target import require_target
@@ -102,8 +102,10 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     declarations = [_DECLARATION(fusion=fusion.name) for fusion in fusions]
     definitions = [_definition(fusion, expander) for fusion in fusions]
     macro = f"GET_{target}_MACRO_FUSION_PRED"
-    return guarded(f"{macro}_DECL", in_namespace("llvm", declarations)) + guarded(
-        f"{macro}_IMPL", in_namespace("llvm", definitions)
+    return (
+        file_header("Macro Fusion Predicators")
+        + guarded(f"{macro}_DECL", in_namespace("llvm", declarations))
+        + guarded(f"{macro}_IMPL", in_namespace("llvm", definitions))
     )
 
 

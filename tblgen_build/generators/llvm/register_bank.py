@@ -231,7 +231,7 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
         raise RecordError("the target describes no register bank: define one of class RegisterBank")
     banks = [_Bank(record, file) for record in definitions]
     text = (
-        file_header("Register banks.")
+        file_header("Register Bank Source Fragments")
         + guarded("GET_REGBANK_DECLARATIONS", _declarations(target, banks))
         + guarded("GET_TARGET_REGBANK_CLASS", _CLASS_MEMBERS(target=target))
         + guarded("GET_TARGET_REGBANK_IMPL", _implementation(target, banks, file))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import Option, Output, generator
@@ -133,7 +133,8 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
     namespace = options.string(_NAMESPACE) or f"{target}ISD"
     warnings: list[RecordError] = []
     nodes = _nodes(records, namespace, warnings)
-    text = guarded("GET_SDNODE_ENUM", in_namespace(f"llvm::{namespace}", _enum(nodes)))
+    text = file_header("Target SDNode descriptions", records.main_file)
+    text += guarded("GET_SDNODE_ENUM", in_namespace(f"llvm::{namespace}", _enum(nodes)))
     text += guarded("GET_SDNODE_DESC", in_namespace("llvm", _tables(target, namespace, nodes)))
     return Output(text, warnings=warnings if options.flag(_WARN) else ())
 

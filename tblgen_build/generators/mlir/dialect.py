@@ -262,10 +262,14 @@ def _selected(records: Records, options: Options) -> Dialect | None:
 @generator("gen-dialect-decls", help="Generate dialect declarations", options=_OPTIONS)
 def DECLS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
-    return file_header("Dialect Declarations") + (_declaration(dialect) if dialect else "")
+    return file_header("Dialect Declarations", records.main_file) + (
+        _declaration(dialect) if dialect else ""
+    )
 
 
 @generator("gen-dialect-defs", help="Generate dialect definitions", options=_OPTIONS)
 def DEFS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
-    return file_header("Dialect Definitions") + (_definition(dialect) if dialect else "")
+    return file_header("Dialect Definitions", records.main_file) + (
+        _definition(dialect) if dialect else ""
+    )

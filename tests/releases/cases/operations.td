@@ -21,6 +21,10 @@ def DictionaryOp : Op<D, "dictionary"> {
   let arguments = (ins IntProperty<"int64_t">:$x, OptionalAttr<I32Attr>:$g);
   let assemblyFormat = "$g prop-dict attr-dict";
 }
+def DefaultedDictionaryOp : Op<D, "defaulted_dictionary"> {
+  let arguments = (ins Defaulted<IntProperty<"int64_t">, "7">:$x, OptionalAttr<I32Attr>:$g);
+  let assemblyFormat = "prop-dict attr-dict";
+}
 def CustomOp : Op<D, "custom"> {
   let arguments = (ins IntProperty<"int">:$a, I32Attr:$i);
   let assemblyFormat = "$i custom<F>($a) attr-dict";

@@ -45,7 +45,7 @@ def ASM_MATCHER(records: Records, options: Options) -> str:
     target = require_target(records)
     parser = _parser(target, options.uint("asmparsernum"))
     matcher = _Matcher(records, target, parser, options.string("match-prefix"))
-    return file_header("Assembly Matcher Source Fragment") + matcher.text()
+    return file_header("Assembly Matcher Source Fragment", records.main_file) + matcher.text()
 
 
 def _parser(target: Record, number: int) -> Record:
@@ -58,6 +58,7 @@ def _parser(target: Record, number: int) -> Record:
 class _Matcher:
     def __init__(self, records: Records, target: Record, parser: Record, prefix: str) -> None:
         self._target = target.name
+        self._release = records.release
         self._parser = parser
         self._class = target.name + self._parser.value_as_string("AsmParserClassName")
         reader = MatchableReader(records, target, self._parser, prefix)
@@ -128,7 +129,7 @@ class _Matcher:
         return parts
 
     def _function(self, operands: int) -> MatchFunction:
-        function = MatchFunction(self._target, self._class, self._reader.variants)
+        function = MatchFunction(self._release, self._target, self._class, self._reader.variants)
         function.cleanup = self._parser.value_as_string("AsmParserInstCleanup")
         function.operands = operands
         function.has_mnemonic_first = self._reader.has_mnemonic_first

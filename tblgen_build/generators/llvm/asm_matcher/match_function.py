@@ -6,6 +6,8 @@ and for those that want all that nearly did (`near_misses`). What they share is 
 
 from __future__ import annotations
 
+from tblgen_build.releases.llvm import OPERANDS_PRINT_WITH_ASM_INFO, VALIDATION_TAKES_SUBTARGET
+
 from . import first_miss, near_misses
 from .match_steps import (
     ACTUAL_OPERAND,
@@ -22,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build._core import TemplateValue
+    from tblgen_build._core import Release, TemplateValue
 
     from .tokens import Variant
 
@@ -30,7 +32,10 @@ if TYPE_CHECKING:
 class MatchFunction:
     """What the function's text depends on. `operands` is the largest number of them."""
 
-    def __init__(self, target: str, parser: str, variants: Sequence[Variant]) -> None:
+    def __init__(
+        self, release: Release, target: str, parser: str, variants: Sequence[Variant]
+    ) -> None:
+        self._release = release
         self.target = target
         self.parser = parser
         self.variants = variants
@@ -59,6 +64,10 @@ class MatchFunction:
     def _leave_out(self) -> str:
         return "OptionalOperandsMask.set(FormalIdx);" if self.has_optional else ""
 
+    def _printing(self) -> str:
+        has_info = self._release.has(OPERANDS_PRINT_WITH_ASM_INFO)
+        return ", *getContext().getAsmInfo()" if has_info else ""
+
     def _shared(self) -> dict[str, TemplateValue]:
         """What both forms have places for."""
         has_first, operands = self.has_mnemonic_first, self.operands
@@ -80,8 +89,11 @@ class MatchFunction:
             "reset_mask": reset,
             "start": first if has_first else "FormalIdx = SIndex, ActualIdx = SIndex",
             "operands": operands,
-            "formal_operand": FORMAL_OPERAND,
-            "actual_operand": ACTUAL_OPERAND(leave_out=self._leave_out()),
+            "formal_operand": FORMAL_OPERAND(printing=self._printing()),
+            "actual_operand": ACTUAL_OPERAND(
+                subtarget=", *STI" if self._release.has(VALIDATION_TAKES_SUBTARGET) else "",
+                leave_out=self._leave_out(),
+            ),
             "new_missing_features": NEW_MISSING_FEATURES,
             "left_out": offsets,
             "convert_arguments": arguments,

@@ -59,14 +59,14 @@ FORMAL_OPERAND: Final = cpp("""
                            << " against actual operand at index " << ActualIdx);
     if (ActualIdx < Operands.size())
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << " (";
-                      Operands[ActualIdx]->print(dbgs(), *getContext().getAsmInfo());
+                      Operands[ActualIdx]->print(dbgs()$printing);
                       dbgs() << "): ");
     else
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << ": ");
 """)
 ACTUAL_OPERAND: Final = cpp(r"""
     MCParsedAsmOperand &Actual = *Operands[ActualIdx];
-    unsigned Diag = validateOperandClass(Actual, Formal, *STI);
+    unsigned Diag = validateOperandClass(Actual, Formal$subtarget);
     if (Diag == Match_Success) {
       DEBUG_WITH_TYPE("asm-matcher",
                       dbgs() << "match success using generic matcher\n");

@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.releases.llvm import UNNAMED_VARIANTS_ARE_LEFT_OUT
 
 from .order import lower
 
@@ -168,6 +169,7 @@ class MnemonicAliases:
     def __init__(self, records: Records, predicates: AssemblerPredicates) -> None:
         self._definitions = records.all_derived_definitions_if_defined("MnemonicAlias")
         self._predicates = predicates
+        self._has_all_variants = not records.release.has(UNNAMED_VARIANTS_ARE_LEFT_OUT)
 
     def __bool__(self) -> bool:
         return bool(self._definitions)
@@ -176,7 +178,7 @@ class MnemonicAliases:
         cases = [
             _VARIANT(id=variant.number, aliases=self._switch(variant.name))
             for variant in variants
-            if variant.name
+            if variant.name or self._has_all_variants
         ]
         return _ALIASES(
             by_variant=_BY_VARIANT(cases=cases) if cases else "", of_all_variants=self._switch("")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
 
 from .match_class import BY_HARDWARE_MODE, DECLARED, REGISTERS, TOKEN
 
@@ -95,6 +96,34 @@ _IS_SUBCLASS: Final = cpp("""
     }
 
 """)
+# Where each class's super-classes are cases.
+_IS_SUBCLASS_BY_CASE: Final = cpp("""
+    static bool isSubclass(MatchClassKind A, MatchClassKind B) {
+      if (A == B)
+        return true;
+
+      $look_up
+    }
+
+""")
+_SUBCLASS_CASES: Final = cpp("""
+    switch (A) {
+    default:
+      return false;
+    $cases
+    }
+""")
+_ONE_ABOVE: Final = cpp("""
+    case $name:
+      return B == $above;
+""")
+_SEVERAL_ABOVE: Final = cpp("""
+    case $name:
+      switch (B) {
+      default: return false;
+      $above
+      }
+""")
 _NO_SUBCLASSES: Final = cpp("{$offset, 0, 0},")
 _SUBCLASSES: Final = cpp("{$offset, $first, $count},")
 _LOOK_UP: Final = cpp("""
@@ -110,8 +139,7 @@ _LOOK_UP: Final = cpp("""
     return (Data[Idx / 8] >> (Idx % 8)) & 1;
 """)
 _VALIDATE: Final = cpp("""
-    static unsigned validateOperandClass(MCParsedAsmOperand &GOp, MatchClassKind Kind,
-                                         const MCSubtargetInfo &STI) {
+    static unsigned validateOperandClass(MCParsedAsmOperand &GOp, MatchClassKind Kind$subtarget) {
       ${target}Operand &Operand = (${target}Operand &)GOp;
       if (Kind == InvalidMatchClass)
         return MCTargetAsmParser::Match_InvalidOperand;
@@ -128,14 +156,7 @@ _VALIDATE: Final = cpp("""
 
       $by_mode
       if (Operand.isReg()) {
-        static constexpr uint16_t Table[$namespace::NUM_TARGET_REGS] = {
-          InvalidMatchClass,
-          $registers
-        };
-
-        MCRegister Reg = Operand.getReg();
-        MatchClassKind OpKind = Reg.isPhysical() ? (MatchClassKind)Table[Reg.id()] :
-                                                   InvalidMatchClass;
+        $kind_of_register
         return isSubclass(OpKind, Kind) ? (unsigned)MCTargetAsmParser::Match_Success :
                                           getDiagKindFromRegisterClass(Kind);
       }
@@ -146,6 +167,23 @@ _VALIDATE: Final = cpp("""
       return MCTargetAsmParser::Match_InvalidOperand;
     }
 
+""")
+_KIND_FROM_TABLE: Final = cpp("""
+    static constexpr uint16_t Table[$namespace::NUM_TARGET_REGS] = {
+      InvalidMatchClass,
+      $registers
+    };
+
+    MCRegister Reg = Operand.getReg();
+    MatchClassKind OpKind = Reg.isPhysical() ? (MatchClassKind)Table[Reg.id()] :
+                                               InvalidMatchClass;
+""")
+_KIND_BY_CASE: Final = cpp("""
+    MatchClassKind OpKind;
+    switch (Operand.getReg().id()) {
+    default: OpKind = InvalidMatchClass; break;
+    $registers
+    }
 """)
 _VALIDATE_DECLARED: Final = cpp("""
     case $match_class: {
@@ -247,6 +285,8 @@ class ClassFunctions:
 
     def _is_subclass(self) -> str:
         """By class: where its bits begin, the first class they tell about, and how many."""
+        if not self._registers.records.release.has(MATCH_CLASSES_ARE_TABLES):
+            return self._is_subclass_by_case()
         rows: list[str] = []
         bits: list[int] = []
         for class_ in self._classes:
@@ -264,19 +304,53 @@ class ClassFunctions:
             bits += mine
         return _IS_SUBCLASS(rows=rows, look_up=_subclass_lookup(bits))
 
+    def _is_subclass_by_case(self) -> str:
+        cases: list[str] = []
+        for class_ in self._classes:
+            above = ["OptionalMatchClass"] if class_.is_optional else []
+            found = sorted(class_.above(), key=lambda other: other.position)
+            above += [other.enumerator for other in found if other is not class_]
+            if len(above) > 1:
+                lines = [f"case {name}: return true;" for name in above]
+                cases.append(_SEVERAL_ABOVE(name=class_.enumerator, above=lines))
+            elif above:
+                cases.append(_ONE_ABOVE(name=class_.enumerator, above=above[0]))
+        look_up = _SUBCLASS_CASES(cases=cases) if cases else "return false;"
+        return _IS_SUBCLASS_BY_CASE(look_up=look_up)
+
     # --- validateOperandClass
 
     def _validation(self) -> str:
-        of_register = self._table.of_register
+        has_tables = self._registers.records.release.has(MATCH_CLASSES_ARE_TABLES)
+        takes_subtarget = self._registers.records.release.has(VALIDATION_TAKES_SUBTARGET)
         return _VALIDATE(
             target=self._target,
-            namespace=self._registers.registers[0].namespace,
+            subtarget=", const MCSubtargetInfo &STI" if takes_subtarget else "",
             cases=[self._case(c) for c in self._classes if c.kind == DECLARED],
             by_mode=self._by_mode(self._registers.records, self._registers.modes),
+            kind_of_register=self._kind_from_table() if has_tables else self._kind_by_case(),
+        )
+
+    def _kind_from_table(self) -> str:
+        of_register = self._table.of_register
+        return _KIND_FROM_TABLE(
+            namespace=self._registers.registers[0].namespace,
             registers=[
                 f"{of_register[r].enumerator}," if r in of_register else "InvalidMatchClass,"
                 for r in self._registers.registers
             ],
+        )
+
+    def _kind_by_case(self) -> str:
+        of_register = self._table.of_register
+        matched = [r for r in self._registers.registers if r in of_register]
+        # Tuples are made when all others are there.
+        matched.sort(key=lambda r: (r.is_tuple, 0 if r.is_tuple else r.record.id))
+        return _KIND_BY_CASE(
+            registers=[
+                f"case {r.qualified_name}: OpKind = {of_register[r].enumerator}; break;"
+                for r in matched
+            ]
         )
 
     def _case(self, class_: MatchClass) -> str:

@@ -35,7 +35,7 @@ def ASM_WRITER(records: Records, options: Options) -> str:
     printer = InstructionPrinter(instructions, class_, variant, pass_subtarget)
     aliases = AliasPrinter(records, instructions, target.name, class_, variant, pass_subtarget)
     return (
-        file_header("Assembly Writer Source Fragment")
+        file_header("Assembly Writer Source Fragment", records.main_file)
         + printer.text()
         + register_names(records, class_)
         + aliases.text()

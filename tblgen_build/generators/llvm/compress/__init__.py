@@ -28,7 +28,7 @@ def COMPRESS(records: Records, options: Options) -> str:
         patterns = [read_pattern(record, instructions, registers) for record in definitions]
     _check_writer(target)
     by_mode = bool(records.all_derived_definitions_if_defined("RegClassByHwMode"))
-    return file_header("Compress instruction Source Fragment") + all_functions(
+    return file_header("Compress instruction Source Fragment", records.main_file) + all_functions(
         target.name, patterns, by_mode=by_mode
     )
 

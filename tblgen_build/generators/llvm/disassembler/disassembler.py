@@ -91,7 +91,7 @@ class _Disassembler:
                 variable_length=self._variable_length,
             )
         )
-        header = file_header(f"* {self._target} Disassembler")
+        header = file_header(f" * {self._target} Disassembler")
         return header + functions.DISASSEMBLER(parts=parts)
 
     def _decode_function(self, width: int | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.registry import Rejection
+from tblgen_build.releases.llvm import POINTER_OPERANDS_ARE_REPLACED
 
 from ..model.names import qualified_name
 
@@ -29,7 +30,8 @@ class OperandInfos:
         self.size = 0
         errors: list[RecordError] = []
         for instruction in instructions.described:
-            errors += _pointer_operands(instruction)
+            if instruction.record.release.has(POINTER_OPERANDS_ARE_REPLACED):
+                errors += _pointer_operands(instruction)
             self._offset_of[instruction] = self._place(instruction)
         if errors:
             raise Rejection.of(errors)

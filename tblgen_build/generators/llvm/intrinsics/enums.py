@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, generator
 
@@ -49,11 +49,14 @@ def ENUMS(records: Records, options: Options) -> str:
     if names:
         names[0] += f" = {numbered[0][0]}"
     values = [f"{name}," for name in names]
+    header = file_header("Intrinsic Function Source Fragment")
     if target:
-        return _TARGET_HEADER(target=target.upper(), values=values)
-    return if_defined(
-        "GET_INTRINSIC_ENUM_VALUES", _VALUES(values=values, count=len(found) + 1)
-    ) + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records))
+        return header + _TARGET_HEADER(target=target.upper(), values=values)
+    return (
+        header
+        + if_defined("GET_INTRINSIC_ENUM_VALUES", _VALUES(values=values, count=len(found) + 1))
+        + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records))
+    )
 
 
 def _argument_kinds(records: Records) -> list[str]:

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.literals import number_rows
-from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
@@ -98,6 +98,7 @@ def IMPL(records: Records, options: Options) -> Output:
     attributes = Attributes(found)
     text = "".join(
         [
+            file_header("Intrinsic Function Source Fragment"),
             if_defined("GET_INTRINSIC_IITINFO", _type_codes(records)),
             if_defined("GET_INTRINSIC_TARGET_DATA", _targets(found)),
             if_defined("GET_INTRINSIC_NAME_TABLE", _names(found)),

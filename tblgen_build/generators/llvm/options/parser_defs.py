@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, braced
 from tblgen_build.generators.cpp.literals import quoted
-from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
@@ -65,7 +65,7 @@ _ENUM_TABLE: Final = cpp("{$name, std::size($name)},")
 
 @generator("gen-opt-parser-defs", help="Generate option definitions")
 def PARSER_DEFS(records: Records, options: Options) -> str:
-    return _OptionTables(records).text()
+    return file_header("Option Parsing Definitions") + _OptionTables(records).text()
 
 
 def _literal(text: str | None) -> str:

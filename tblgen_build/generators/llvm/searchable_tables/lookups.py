@@ -6,6 +6,7 @@ Knows tables as `searchable_table` has them, no records beyond a field's text.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import RANGES_ARE_CLAMPED
 
 from .searchable_table import upper
 
@@ -148,6 +149,12 @@ _RANGE_CHECK: Final = cpp("""
       return nullptr;
 
 """)
+_RANGE_CHECK_BY_ORDER: Final = cpp("""
+    if (($key < $low) ||
+        ($key > $high))
+      return nullptr;
+
+""")
 _DIRECT: Final = cpp("""
     auto Table = ArrayRef($array);
     size_t Idx = $key - $first;
@@ -256,6 +263,12 @@ def _is_contiguous(index: SearchIndex, entries: list[Record], opcode: Opcode) ->
 def _range_check(table: Table, index: SearchIndex, entries: list[Record]) -> str:
     """Leave early where the first key is outside of what the table has."""
     field = index.fields[0]
+    if not entries[0].release.has(RANGES_ARE_CLAMPED):
+        return _RANGE_CHECK_BY_ORDER(
+            key=field.name,
+            low=field.text(entries[0], table),
+            high=field.text(entries[-1], table),
+        )
     return _RANGE_CHECK(
         type=_type(table, index, field, ""),
         key=field.name,

@@ -38,7 +38,7 @@ _MC_DESCRIPTION: Final = cpp("""
     #endif
 
     $schedule_tables
-    #undef DBGFIELD
+    $undefine_field
 
     $undefine_value
 
@@ -166,6 +166,7 @@ class _Subtarget:
         return [
             Itineraries(self.schedule, self.target).text(),
             ClassTables(self.schedule, self.target).text(),
+            "" if self.release.has(SCHEDULE_CLASSES_SHARE_NAMES) else "#undef DBGFIELD\n",
             machine_models(self.schedule, self.target),
         ]
 
@@ -186,6 +187,7 @@ class _Subtarget:
         has_names = self.features.has_names
         return _MC_DESCRIPTION(
             target=self.target,
+            undefine_field="#undef DBGFIELD" if shares else "",
             define_value="#define DBGVAL_OR_NULLPTR(x) x" if shares else "",
             define_null="#define DBGVAL_OR_NULLPTR(x) nullptr" if shares else "",
             undefine_value="#undef DBGVAL_OR_NULLPTR" if shares else "",

@@ -397,7 +397,9 @@ class _Costs:
         writes = advance.value_as_list_of_defs("ValidWrites")
         if not writes:
             return [(position, 0, cycles)]
-        tunables = advance.value_as_list_of_ints("CycleTunables")
+        # Which not every release has.
+        has_tunables = "CycleTunables" in advance
+        tunables = advance.value_as_list_of_ints("CycleTunables") if has_tunables else []
         tunables += [0] * (len(writes) - len(tunables))
         numbered = [
             (self._operands.number(write), cycles + tunable)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import MODES_TEST_PREDICATES
 
 from ..model.hardware_mode import HardwareModes
 from ..model.predicates import condition, is_assembler_predicate
@@ -79,11 +80,14 @@ class ModeFunctions:
         self._records = records
         self._target = target
         self._modes = HardwareModes.of(records)
+        self._tests_predicates = records.release.has(MODES_TEST_PREDICATES)
 
     def __bool__(self) -> bool:
         return len(self._modes) > 1
 
     def enumeration(self) -> str:
+        if not self._tests_predicates:
+            return ""
         modes = self._modes.records
         return _ENUM(
             target=self._target,
@@ -93,7 +97,13 @@ class ModeFunctions:
 
     def definitions(self, *, for_mc: bool) -> str:
         class_ = f"{self._target}Gen{'MC' if for_mc else ''}SubtargetInfo"
-        if for_mc:
+        if not self._tests_predicates:
+            conditions = [
+                f'checkFeatures("{mode.value_as_string("Features")}")'
+                for mode in self._modes.records
+            ]
+            prolog = ""
+        elif for_mc:
             conditions = [self._mc_condition(mode) for mode in self._modes.records]
             prolog = "[[maybe_unused]] const FeatureBitset &FB = getFeatureBits();"
         else:

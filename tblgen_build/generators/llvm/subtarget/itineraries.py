@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import braced
+from tblgen_build.releases.llvm import ITINERARIES_ARE_CONSTANT_EXPRESSIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ _TABLES: Final = cpp("""
 """)
 
 _ITINERARY: Final = cpp("""
-    static constexpr llvm::InstrItinerary $name[] = {
+    static $qualifier llvm::InstrItinerary $name[] = {
       $rows
       { 0, uint16_t(~0U), uint16_t(~0U), uint16_t(~0U), uint16_t(~0U) }// end marker
     };
@@ -156,7 +157,10 @@ class Itineraries:
                 braced(row) + f", // {class_.number} {class_.name}"
                 for row, class_ in zip(self._rows[model.number], self._classes, strict=True)
             ]
-            parts.append(_ITINERARY(name=model.itineraries.name, rows=rows))
+            is_constexpr = model.record.release.has(ITINERARIES_ARE_CONSTANT_EXPRESSIONS)
+            qualifier = "constexpr" if is_constexpr else "const"
+            name = model.itineraries.name
+            parts.append(_ITINERARY(qualifier=qualifier, name=name, rows=rows))
         return "".join(parts)
 
 

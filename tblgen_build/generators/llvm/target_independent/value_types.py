@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import if_defined
+from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
 
@@ -80,6 +80,7 @@ def VALUE_TYPES(records: Records, options: Options) -> str:
     types = [_Type(record) for record in in_order]
     return "".join(
         [
+            file_header("ValueTypes Source Fragment", records.main_file),
             if_defined("GET_VT_ATTR", [_attributes(type_) for type_ in types]),
             if_defined("GET_VT_RANGES", _ranges(types)),
             if_defined("GET_VT_VECATTR", [_vector(t) for t in types if t.is_vector]),

@@ -104,6 +104,8 @@ _AARCH64: Final = cpp("""
 _EXTENSION: Final = cpp(
     '{"$visible", $alias, AArch64::$kind, "$architectural", "$description", "+$name", "-$name"},'
 )
+_ALIAS: Final = cpp('{ "$name", "$alias" },')
+_DEPENDENCY: Final = cpp("{$earlier, $later},")
 _VERSION: Final = cpp('I.emplace_back("$name", $bit, $priority, $kind);')
 _ARCHITECTURE: Final = cpp("""
     inline constexpr ArchInfo $name = {
@@ -170,7 +172,7 @@ def _aarch64(records: Records, extensions: list[Record]) -> str:
         architectures=described,
         num_architectures=len(architectures),
         pointers=pointers,
-        aliases=[f'{{ "{_name(a)}", "{a.value_as_string("Alias")}" }},' for a in aliases],
+        aliases=[_ALIAS(name=_name(a), alias=a.value_as_string("Alias")) for a in aliases],
         processors=[_processor(processor) for processor in processors],
     )
 
@@ -212,7 +214,7 @@ def _version(version: Record, kinds: dict[str, str]) -> str:
 
 def _dependencies(extensions: list[Record]) -> list[str]:
     return [
-        f"{{{_kind(earlier)}, {_kind(later)}}},"
+        _DEPENDENCY(earlier=_kind(earlier), later=_kind(later))
         for later in extensions
         for earlier in later.value_as_list_of_defs("Implies")
         if earlier.is_subclass_of("Extension")

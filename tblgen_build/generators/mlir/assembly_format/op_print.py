@@ -6,7 +6,10 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import PROP_DICT_NEEDS_PROPERTIES
+from tblgen_build.releases.mlir import (
+    DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
+    PROP_DICT_NEEDS_PROPERTIES,
+)
 
 from .elements import (
     AllOperands,
@@ -238,6 +241,8 @@ def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
 
 
 def _elide_default_properties(op: Operator) -> list[str]:
+    if not op.record.release.has(DEFAULT_PROPERTIES_ARE_NOT_PRINTED):
+        return []
     return [
         _ELIDE_DEFAULT_PROPERTY(
             value=getter(op, named.name),

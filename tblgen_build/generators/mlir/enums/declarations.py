@@ -203,4 +203,6 @@ def _declaration(enum: EnumInfo) -> str:
 
 @generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")
 def DECLS(records: Records, options: Options) -> str:
-    return file_header("Enum Utility Declarations") + "".join(map(_declaration, enums(records)))
+    return file_header("Enum Utility Declarations", records.main_file) + "".join(
+        map(_declaration, enums(records))
+    )

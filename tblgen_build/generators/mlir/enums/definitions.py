@@ -205,4 +205,6 @@ def _definition(enum: EnumInfo) -> str:
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")
 def DEFS(records: Records, options: Options) -> str:
-    return file_header("Enum Utility Definitions") + "".join(map(_definition, enums(records)))
+    return file_header("Enum Utility Definitions", records.main_file) + "".join(
+        map(_definition, enums(records))
+    )

@@ -114,7 +114,7 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     requested = requested_records(records, options)
     emitter = _Emitter(records, options)
     found = emitter.each(requested, emitter.declarations, fragments)
-    parts = [file_header("Op Declarations"), *[forward for forward, _ in found]]
+    parts = [file_header("Op Declarations", records.main_file), *[forward for forward, _ in found]]
     parts.append(guarded("GET_OP_CLASSES", [classes for _, classes in found]))
     count = options.uint("op-shard-count")
     if requested and count > 1:
@@ -128,7 +128,7 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     count = _shard_count(options)
     emitter = _Emitter(records, options)
     found = emitter.each(requested, emitter.definitions, fragments)
-    header = file_header("Op Definitions")
+    header = file_header("Op Definitions", records.main_file)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file

@@ -22,6 +22,7 @@ from tblgen_build.releases.mlir import (
     HASHES_BRING_IN_HASH_VALUE,
     HASHES_END_IN_UNDERSCORE,
     PROP_DICT_NEEDS_PROPERTIES,
+    PROPERTIES_MAY_BE_LEFT_OUT,
     PROPERTY_GETTERS_ARE_CONST,
     PROPERTY_SETTERS_TAKE_VALUES,
     UNKNOWN_PROPERTIES_ARE_ERRORS,
@@ -749,9 +750,7 @@ _FROM_PARSED_KEYS: Final = cpp("""
 _PARSED_PROPERTY: Final = cpp("""
     {
       $convert
-      auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
-      usedKeys.insert(${name}AttrName);
-      auto attr = dict.get(${name}AttrName);
+      $lookup
       if (!attr && $required) {
         emitError() << "expected key entry for $name in DictionaryAttr to set "
                        "Properties.";
@@ -780,6 +779,11 @@ _FIND_KEY: Final = cpp("""
     auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
     auto attr = dict.get(${name}AttrName);
     usedKeys.insert(${name}AttrName);
+""")
+_NOTE_KEY: Final = cpp("""
+    auto ${name}AttrName = ::mlir::StringAttr::get(ctx, "$name");
+    usedKeys.insert(${name}AttrName);
+    auto attr = dict.get(${name}AttrName);
 """)
 _FIND: Final = cpp('auto attr = dict.get("$name");')
 
@@ -826,8 +830,11 @@ def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bo
             field = property_field(prop.name, prop.prop)
             required = "false" if field.default else "true"
             convert = _set_from_attribute(emission, field.convert_from_attribute + ";")
-            if finds_unknown:
-                text = _PARSED_PROPERTY(name=prop.name, convert=convert, required=required)
+            if emission.release.has(PROPERTIES_MAY_BE_LEFT_OUT):
+                lookup = _NOTE_KEY(name=prop.name) if finds_unknown else _FIND(name=prop.name)
+                text = _PARSED_PROPERTY(
+                    name=prop.name, convert=convert, lookup=lookup, required=required
+                )
             else:
                 text = _PARSED_REQUIRED_PROPERTY(name=prop.name, convert=convert)
             parts.append(text)

@@ -438,3 +438,12 @@ def OneResult : Op<D, "one_result"> {
   let regions = (region VariadicRegion<AnyRegion>:$body);
   let successors = (successor AnySuccessor:$type);
 }
+
+// --- derived_attributes_in_the_dictionary --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; let usePropertiesForAttributes = 0; }
+def OneOp : Op<D, "one"> {
+  DerivedTypeAttr before = DerivedTypeAttr<"return first();">;
+  let arguments = (ins I32Attr:$given);
+}
+def TwoOp : Op<D, "two"> { DerivedTypeAttr only = DerivedTypeAttr<"return first();">; }

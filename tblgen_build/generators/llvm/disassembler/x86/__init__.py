@@ -26,7 +26,7 @@ def x86_tables(records: Records) -> str:
     decoder.raise_conflict()
     return "".join(
         [
-            file_header("* X86 Disassembler"),
+            file_header(" * X86 Disassembler"),
             decoder.operand_sets.text(),
             instructions_text(decoder.sets, len(instructions.by_number)),
             contexts_text(),

@@ -1,0 +1,131 @@
+"""`tblgen fmt`: `.td` files in the one style. Reads and writes files; the style is elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from difflib import unified_diff
+
+from tblgen_build import _core
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+STDIN, STDIN_NAME = "-", "<stdin>"
+DESCRIPTION = """\
+Lays .td files out as LLVM's own are: in place, or with - from standard input to standard output.
+What a file says stays the same, which is checked before it is written; // clang-format off and on
+keep a part as it is. Folders stand for all .td files below.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    problem = usage_problem(request)
+    if problem:
+        print(f"tblgen fmt: error: {problem}", file=sys.stderr)
+        return USAGE
+    statuses = [format_file(path, request) for path in files_of(request.files)]
+    return max(statuses, default=DONE)
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser("tblgen fmt", DESCRIPTION)
+    made.add_argument("files", nargs="+", metavar="FILE", help="files, folders, or -")
+    made.add_argument(
+        "--check", action="store_true", help="write nothing; status 1 where a file would change"
+    )
+    made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+    made.add_argument(
+        "--lines",
+        metavar="A:B",
+        type=line_range,
+        action="append",
+        default=[],
+        help="only statements that touch lines A to B; may be repeated, with one file",
+    )
+    return made
+
+
+def line_range(text: str) -> tuple[int, int]:
+    first, colon, last = text.partition(":")
+    if not colon or not first.isdecimal() or not last.isdecimal() or int(first) > int(last):
+        raise argparse.ArgumentTypeError(f"'{text}' is no range of lines: write FIRST:LAST")
+    return int(first), int(last)
+
+
+def usage_problem(request: argparse.Namespace) -> str:
+    if request.lines and (len(request.files) > 1 or os.path.isdir(request.files[0])):
+        return "--lines is for one file"
+    if STDIN in request.files and len(request.files) > 1:
+        return "- stands alone"
+    return ""
+
+
+def files_of(paths: Sequence[str]) -> Iterator[str]:
+    for path in paths:
+        if not os.path.isdir(path):
+            yield path
+            continue
+        for folder, folders, files in os.walk(path):
+            folders.sort()
+            for name in sorted(files):
+                if name.endswith(".td"):
+                    yield os.path.join(folder, name)
+
+
+def format_file(path: str, request: argparse.Namespace) -> int:
+    name = STDIN_NAME if path == STDIN else path
+    try:
+        source = read(path)
+        text = formatted(source, request.lines)
+    except OSError as error:
+        print(f"tblgen fmt: error: could not read '{path}': {error.strerror}", file=sys.stderr)
+        return FAILED
+    except SyntaxProblem as problem:
+        print(f"{name}:{problem.line}: error: {problem.message}; left as it is", file=sys.stderr)
+        return FAILED
+    except Unsafe:
+        print(
+            f"{name}: error: a new layout would have changed what the file says; left as it is. "
+            "This is a fault of the formatter: please report it",
+            file=sys.stderr,
+        )
+        return FAILED
+    return give(path, name, source, text, request)
+
+
+def give(path: str, name: str, source: str, text: str, request: argparse.Namespace) -> int:
+    if request.diff:
+        lines = [part.splitlines(keepends=True) for part in (source, text)]
+        sys.stdout.writelines(
+            line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
+            for line in unified_diff(lines[0], lines[1], name, f"{name} (formatted)")
+        )
+    elif request.check and text != source:
+        print(f"{name}: would be laid out anew")
+    if request.check or request.diff:
+        return FAILED if text != source else DONE
+    if path != STDIN and text == source:
+        return DONE
+    try:
+        _core.write_output(path, text.encode(errors="surrogateescape"))
+    except OSError as error:
+        print(f"tblgen fmt: error: {error}", file=sys.stderr)
+        return FAILED
+    return DONE
+
+
+def read(path: str) -> str:
+    """The text, byte by byte: no line end is touched."""
+    if path == STDIN:
+        data = sys.stdin.buffer.read()
+    else:
+        with open(path, "rb") as file:
+            data = file.read()
+    return data.decode(errors="surrogateescape")

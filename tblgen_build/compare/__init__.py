@@ -1,0 +1,1 @@
+"""Outputs of LLVM's tools beside ours: commands of a build, carried out both ways, by token."""

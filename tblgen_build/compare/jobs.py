@@ -1,0 +1,312 @@
+"""What there is to compare: the outputs of a build or of one command line, and the tools for them.
+
+A build is described by its compile database or by Ninja's commands, which may be of LLVM's tools,
+of ours, or of both. Runs nothing but `ninja -t compdb`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from tblgen_build.batch.database import (
+    DATABASE_NAME,
+    NINJA_NAME,
+    DatabaseError,
+    Entry,
+    entry_actions,
+    read_database,
+)
+from tblgen_build.batch.ninja_commands import as_emit
+from tblgen_build.driver.action import STDOUT, Action, action_of
+from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
+from tblgen_build.driver.wrapped import own_arguments
+from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
+from tblgen_build.registry import GeneratorNotFound, builtin_generators
+
+_VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
+_CACHED = re.compile(
+    r"^(?P<name>LLVM_TABLEGEN(?:_EXE)?|MLIR_TABLEGEN(?:_EXE)?|LLVM_DIR|MLIR_DIR)"
+    r":\w+=(?P<value>.+)$",
+    re.M,
+)
+NEWEST = 30  # of the releases that are looked for on PATH
+
+
+class CompareError(Exception):
+    """There is nothing that could be compared; str() says why."""
+
+
+class Job:
+    """One output, and how either side makes it."""
+
+    __slots__ = ("action", "reason", "reference", "tool")
+
+    def __init__(self, action: Action, tool: str, reference: str, reason: str = "") -> None:
+        self.action = action  # ours
+        self.tool = tool  # LLVM's tool of that name, without a release
+        self.reference = reference  # its path; empty: to be found
+        self.reason = reason  # why it cannot be compared; empty where it can
+
+    def reference_arguments(self) -> list[str]:
+        """LLVM's options for the same, without an output."""
+        unit = self.action.unit
+        words = [unit.source, *[f"-I{d}" for d in unit.include_dirs]]
+        words += [f"-D{name}" for name in unit.defines]
+        if not unit.warn_on_unused_template_args:
+            words.append("--no-warn-on-unused-template-args")
+        words.append(f"--{self.action.generator}")
+        for name, value in self.action.options:
+            if isinstance(value, bool):
+                words.append(f"--{name}" if value else f"--{name}=false")
+            elif isinstance(value, tuple):
+                words += [f"--{name}={item}" for item in value]
+            else:
+                words.append(f"--{name}={value}")
+        return words
+
+
+# --- from commands to jobs ------------------------------------------------------
+
+
+def jobs_of_folder(path: str) -> list[Job]:
+    """Every output that the build's commands make. Raises CompareError, DatabaseError."""
+    folder = Path(path)
+    if not folder.is_dir():
+        if not folder.exists():
+            raise CompareError(f"there is no '{path}'")
+        return [job for entry in read_database(folder) for job in jobs_of_entry(entry)]
+    entries: list[Entry] = []
+    if (folder / DATABASE_NAME).is_file():
+        entries = read_database(folder / DATABASE_NAME)
+    if (folder / NINJA_NAME).is_file():
+        known = {(entry.directory, entry.output) for entry in entries}
+        entries += [e for e in ninja_entries(folder) if (e.directory, e.output) not in known]
+    if not entries:
+        raise CompareError(
+            f"'{path}' has neither {DATABASE_NAME} nor a {NINJA_NAME} with commands of TableGen; "
+            "give one command line: tblgen compare -- mlir-tblgen ..."
+        )
+    return [job for entry in entries for job in jobs_of_entry(entry)]
+
+
+def ninja_entries(folder: Path) -> Iterator[Entry]:
+    """The commands of Ninja's that run a TableGen, LLVM's or ours."""
+    listing = ["ninja", "-C", str(folder), "-t", "compdb"]
+    try:
+        listed = json.loads(subprocess.run(listing, capture_output=True, check=True).stdout)
+    except FileNotFoundError as error:
+        raise CompareError("ninja, which lists the build's commands, is not on PATH") from error
+    except subprocess.CalledProcessError as error:
+        raise CompareError(error.stderr.decode(errors="replace").strip()) from error
+    except ValueError as error:
+        raise CompareError(f"{folder}: Ninja's list of commands is no JSON: {error}") from error
+    seen: set[tuple[str, str]] = set()
+    for item in listed:
+        directory = os.path.abspath(item["directory"])
+        if "tblgen" not in item["command"] or (directory, item["command"]) in seen:
+            continue
+        seen.add((directory, item["command"]))
+        for place, words in simple_commands(item["command"], directory):
+            if is_tablegen(words[0]):
+                own = of_program(os.path.basename(words[0])) is not None
+                arguments = as_emit(words, place) if own else words
+                yield Entry(place, item["file"], item["output"], tuple(arguments))
+
+
+def simple_commands(text: str, directory: str) -> Iterator[tuple[str, list[str]]]:
+    """What a shell's `cd there && this && that` runs, each with the folder that it runs in."""
+    try:
+        lexer = shlex.shlex(text, posix=True, punctuation_chars=True)
+        lexer.whitespace_split = True
+        words = [*lexer, "&&"]
+    except ValueError:
+        return
+    command: list[str] = []
+    for word in words:
+        if word not in ("&&", ";"):
+            command.append(word)
+            continue
+        if command[:1] == ["cd"] and len(command) == 2:
+            directory = os.path.normpath(os.path.join(directory, command[1]))
+        elif command:
+            yield directory, command
+        command = []
+
+
+def is_tablegen(program: str) -> bool:
+    name = os.path.basename(program)
+    return of_program(name) is not None or _VERSIONED.fullmatch(name) is not None
+
+
+def jobs_of_entry(entry: Entry) -> list[Job]:
+    """Raises DatabaseError where the command is ours and makes no sense."""
+    name = os.path.basename(entry.arguments[0])
+    if of_program(name) is None:
+        return [reference_job(entry.arguments[0], entry.arguments[1:], entry.directory)]
+    return [own_job(action) for action in entry_actions(entry)]
+
+
+def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
+    """The command line that stands behind `--`, with or without the tool's name."""
+    if not words:
+        raise CompareError("expected a command behind `--`")
+    if not is_tablegen(words[0]):
+        words = [PERSONALITIES[PLAIN].program, *words]
+    row = of_program(os.path.basename(words[0]))
+    if row is None:
+        return [reference_job(words[0], words[1:], directory)]
+    if row.name == PLAIN and words[1:2] == ["emit"]:
+        return [
+            own_job(a) for a in entry_actions(Entry(directory, "", "the command", tuple(words)))
+        ]
+    line, _ = read_command_line(row.name, words[1:])
+    return [own_job(action_of(line, row.name, directory))]
+
+
+def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job:
+    """A command of one of LLVM's tools, or of another project's."""
+    found = _VERSIONED.fullmatch(os.path.basename(program))
+    tool = found["tool"] if found else os.path.basename(program)
+    personality = next((p.name for p in PERSONALITIES.values() if p.stands_for == tool), "")
+    path = os.path.join(directory, program) if "/" in program else (shutil.which(program) or "")
+    if not personality:
+        return left_out(arguments, directory, tool, f"'{tool}' has generators of its own")
+    try:
+        line, _ = read_command_line(personality, arguments)
+        action = action_of(line, personality, directory)
+    except (CommandError, GeneratorNotFound, OSError) as error:
+        return left_out(arguments, directory, tool, str(error))
+    return Job(action, tool, path, not_available(action))
+
+
+def not_available(action: Action) -> str:
+    """Why ours has no such output, as a reason for leaving it out."""
+    package = PERSONALITIES[action.personality].package
+    module = __import__(package, fromlist=["NOT_AVAILABLE"]) if package else None
+    missing: Sequence[str] = getattr(module, "NOT_AVAILABLE", ())
+    return f"'--{action.generator}' is not available here" if action.generator in missing else ""
+
+
+def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> Job:
+    from tblgen_build.driver.action import TranslationUnit
+    from tblgen_build.driver.wrapped import parse
+
+    line = parse(arguments)
+    action = Action(
+        TranslationUnit(directory, line.source),
+        line.last("o") or STDOUT,
+        arguments=tuple(own_arguments(arguments)),
+    )
+    return Job(action, tool, "", reason)
+
+
+def own_job(action: Action) -> Job:
+    if action.wrapped:
+        arguments = [*action.arguments, "-o", action.output]
+        return reference_job(action.wrapped, arguments, action.directory)
+    tool = tool_of(action)
+    reason = "" if tool else f"'--{action.generator}' is no generator of LLVM's tools"
+    return Job(action, tool, "", reason)
+
+
+def tool_of(action: Action) -> str:
+    """LLVM's tool that has the action's generator; empty where none has."""
+    own = PERSONALITIES[action.personality]
+    rows = [own, *[row for row in PERSONALITIES.values() if row is not own]]
+    for row in rows:
+        if row.stands_for and (
+            action.generator in CORE_ACTIONS or action.generator in own_flags(row.name)
+        ):
+            return row.stands_for
+    return ""
+
+
+def own_flags(personality: str) -> Iterable[str]:
+    package = __import__(PERSONALITIES[personality].package, fromlist=["GENERATORS"])
+    flags: Mapping[str, str] = package.GENERATORS
+    return [name for name in flags if name in builtin_generators(personality)]
+
+
+# --- the reference tools -----------------------------------------------------------
+
+
+class Tools:
+    """Where LLVM's tools are: as asked for, as the build has them, or on PATH."""
+
+    def __init__(self, given: Sequence[str], folder: str = "") -> None:
+        self._given = [os.path.abspath(path) for path in given]
+        self._cached = cached_tools(folder) if folder else {}
+        self._found: dict[str, str] = {}
+
+    def path_of(self, job: Job) -> str:
+        """Of the job's tool. Raises CompareError."""
+        if job.tool not in self._found:
+            self._found[job.tool] = self._find(job.tool)
+        asked = self._found[job.tool]
+        if job.reference and (not asked or not self._given) and os.access(job.reference, os.X_OK):
+            return job.reference
+        if not asked:
+            raise CompareError(
+                f"there is no {job.tool} on PATH: name it with --reference PATH (a program or a "
+                "folder; Debian's packages are llvm-22-tools and mlir-22-tools)"
+            )
+        return asked
+
+    def _find(self, tool: str) -> str:
+        for path in self._given:
+            found = _VERSIONED.fullmatch(os.path.basename(path))
+            if os.path.isdir(path):
+                for name in names_of(tool):
+                    for place in (f"{path}/{name}", f"{path}/bin/{name}"):
+                        if is_program(place):
+                            return place
+            elif not is_program(path):
+                raise CompareError(f"--reference: '{path}' is no program")
+            elif found is None or found["tool"] == tool:
+                return path
+        if tool in self._cached:
+            return self._cached[tool]
+        return next(filter(None, map(shutil.which, names_of(tool))), "")
+
+
+def names_of(tool: str) -> list[str]:
+    return [tool, *[f"{tool}-{release}" for release in range(NEWEST, 18, -1)]]
+
+
+def is_program(path: str) -> bool:
+    return os.path.isfile(path) and os.access(path, os.X_OK)
+
+
+def cached_tools(folder: str) -> dict[str, str]:
+    """The tools that CMake found for the build in that folder."""
+    try:
+        text = Path(folder, "CMakeCache.txt").read_text(errors="replace")
+    except OSError:
+        return {}
+    found: dict[str, str] = {}
+    for match in _CACHED.finditer(text):
+        name, value = match["name"], match["value"]
+        places = [value]
+        if name.endswith("_DIR"):  # <prefix>/lib/cmake/mlir
+            root = Path(value).parents[2] if len(Path(value).parts) > 3 else Path(value)
+            places = [str(root / "bin" / tool) for tool in ("mlir-tblgen", "llvm-tblgen")]
+        for place in places:
+            known = _VERSIONED.fullmatch(os.path.basename(place))
+            if known and is_program(place):
+                found.setdefault(known["tool"], place)
+    return found
+
+
+def refuse_empty(jobs: Sequence[Job], what: str) -> None:
+    if not jobs:
+        raise CompareError(f"{what} makes no output with TableGen")
+
+
+__all__ = ["CompareError", "DatabaseError", "Job", "Tools", "job_of_line", "jobs_of_folder"]

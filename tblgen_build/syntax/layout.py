@@ -1,0 +1,448 @@
+"""One logical line on physical ones: where it breaks, and how far each is indented.
+
+The author's line ends stay where the style has them too; where a line is too long, the outermost
+bracket whose arguments take lines of their own makes it fit. A line that is laid out is left as
+it is by a second run: what is looked for then is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from tblgen_build.syntax.lines import Line
+from tblgen_build.syntax.spacing import BLOCK, NONE, VALUE_BRACE, is_spaced
+from tblgen_build.syntax.tokens import BANG, CLOSERS, COMMENT, DIRECTIVE, OPENERS, STRING, Token
+
+STEP, CONTINUATION = 2, 4
+HEADS = frozenset({"class", "def", "defm", "multiclass"})
+
+
+class Group:
+    """A bracket in a line, by positions in it, or with no opener the line itself."""
+
+    __slots__ = (
+        "closer",
+        "commas",
+        "depth",
+        "first",
+        "hangs",
+        "is_call",
+        "kind",
+        "opener",
+        "parent",
+        "start",
+    )
+
+    def __init__(self, opener: int, kind: str, parent: Group | None, is_call: bool) -> None:
+        self.opener = opener  # -1: none
+        self.closer = -1
+        self.kind = kind
+        self.parent = parent
+        self.depth: int = parent.depth + 1 if parent else 0
+        self.commas: list[int] = []
+        self.start = -1  # behind the opener and the comments on its line
+        self.first = -1  # of arguments: of a dag, what follows its operator
+        self.is_call = is_call  # of a bang operator
+        self.hangs = False  # lines behind the first are indented, not aligned with its arguments
+
+    @property
+    def is_dag(self) -> bool:
+        return self.kind == "(" and not self.is_call
+
+
+class Layout:
+    """The tokens of one line, with breaks that are in front of some of them."""
+
+    def __init__(
+        self,
+        tokens: Sequence[Token],
+        line: Line,
+        matching: Mapping[int, int],
+        width: int,
+    ) -> None:
+        self.tokens = tokens[line.first : line.last + 1]
+        self.base = line.depth * STEP
+        self.width = width
+        self.inline = frozenset(at - line.first for at in line.inline)
+        self.group: list[Group] = []  # of each token: the innermost that it stands in
+        self.groups: list[Group] = []
+        self.opened: dict[int, Group] = {}  # by opener
+        self.closed: dict[int, Group] = {}  # by closer
+        self._group(matching, line.first)
+        self.spaced = [self._is_spaced(at) for at in range(len(self.tokens))]
+        self.colon = self._colon()
+        self.breaks = {at for at in range(1, len(self.tokens)) if self._is_kept(at)}
+        self._drop_half_open()
+        self._keep_hanging()
+
+    # --- structure ---
+
+    def _group(self, matching: Mapping[int, int], first: int) -> None:
+        top = Group(-1, NONE, None, False)
+        self.groups.append(top)
+        stack = [top]
+        last = len(self.tokens) - 1
+        for at, token in enumerate(self.tokens):
+            is_mark = token.kind == "mark"
+            if is_mark and token.text in CLOSERS and len(stack) > 1:
+                stack[-1].closer = at
+                self.closed[at] = stack[-1]
+                self._end_group(stack.pop())
+            self.group.append(stack[-1])
+            if is_mark and token.text == ",":
+                stack[-1].commas.append(at)
+            if is_mark and token.text in OPENERS and matching[first + at] - first <= last:
+                kind = BLOCK if at in self.inline else token.text
+                group = Group(at, kind, stack[-1], self._is_call(at, matching, first))
+                self.groups.append(group)
+                self.opened[at] = group
+                stack.append(group)
+
+    def _is_call(self, at: int, matching: Mapping[int, int], first: int) -> bool:
+        """Whether the parenthesis is a bang operator's."""
+        if self.tokens[at].text != "(" or at == 0:
+            return False
+        before = at - 1
+        if self.tokens[before].text == ">":
+            before = matching[first + before] - first - 1
+        return before >= 0 and self.tokens[before].kind == BANG
+
+    def _end_group(self, group: Group) -> None:
+        group.start = group.opener + 1
+        while self.tokens[group.start].kind == COMMENT and not self.tokens[group.start].newlines:
+            group.start += 1
+        group.first = group.start
+        if not group.is_dag or group.first >= group.closer:
+            return
+        at = group.first + 1
+        while at < group.closer:
+            text, kind = self.tokens[at].text, self.tokens[at].kind
+            inner = self.opened.get(at)
+            joins = text == "<" or (inner is not None and inner.is_call)
+            if inner is not None and joins:
+                at = inner.closer + 1
+            elif text in (":", "#", ".") or self.tokens[at - 1].text in (":", "#", ".", "!"):
+                at += 1
+            elif kind == "mark" and text == "[" and not self.tokens[at].space and inner:
+                at = inner.closer + 1
+            else:
+                break
+        group.first = min(at, group.closer)
+
+    def _colon(self) -> int:
+        """In front of the parents of a class or def; -1 where there is none."""
+        if self.tokens[0].text not in HEADS:
+            return -1
+        colons = (
+            at
+            for at, token in enumerate(self.tokens)
+            if token.text == ":" and token.kind == "mark" and self.group[at].opener < 0
+        )
+        return next(colons, -1)
+
+    def _is_spaced(self, at: int) -> bool:
+        if at == 0:
+            return False
+        left, right = self.tokens[at - 1], self.tokens[at]
+        group = self.group[at]
+        kind = group.kind
+        if right.kind == "mark" and right.text in CLOSERS:
+            kind = self.group[at - 1].kind if left.text not in OPENERS else right.text
+        is_block = at in self.inline or at - 1 in self.inline
+        if right.kind == "mark" and right.text == "{" and group.opener < 0 and at == self._body():
+            is_block = True
+        if right.text == ";" and at - 1 in self.inline:
+            return False
+        if right.text == ":" and group.opener < 0 and left.text != "{":
+            return True
+        is_call = at in self.opened and self.opened[at].is_call
+        return is_spaced(left, right, kind, is_block, is_call)
+
+    def _body(self) -> int:
+        """The brace of a block that the line opens; -1 where it opens none."""
+        last = len(self.tokens) - 1
+        while last > 0 and self.tokens[last].kind == COMMENT:
+            last -= 1
+        is_open = self.tokens[last].text == "{" and last not in self.opened
+        return last if is_open else -1
+
+    # --- breaks ---
+
+    def _is_forced(self, at: int) -> bool:
+        """Behind what ends with its line, and in front of what has a line of its own."""
+        left, right = self.tokens[at - 1], self.tokens[at]
+        if DIRECTIVE in (left.kind, right.kind):
+            return True
+        if left.kind == COMMENT and (left.text.startswith("//") or right.newlines):
+            return True
+        return right.kind == COMMENT and right.newlines > 0
+
+    def _is_kept(self, at: int) -> bool:
+        if self._is_forced(at):
+            return True
+        left, right = self.tokens[at - 1], self.tokens[at]
+        if not right.newlines or at == self._body():
+            return False
+        if right.kind == "mark" and right.text in ",;.":
+            return False
+        group = self.group[at]
+        if group.kind in (BLOCK,) or at in self.inline:
+            return False
+        if right.kind == "mark" and right.text in CLOSERS:
+            return True
+        if left.kind == "mark" and left.text in ",([<{=#:?":
+            return left.text != ":" or right.kind != "variable"
+        if left.kind == right.kind == STRING:
+            return True
+        if right.text in ("#", ":"):
+            return right.text == "#" or group.opener < 0
+        return group.is_dag and at == group.first
+
+    def _drop_half_open(self) -> None:
+        """A bracket that begins on its arguments' line ends on it."""
+        for group in self.groups:
+            if group.closer in self.breaks and not self._is_forced(group.closer):
+                is_open = group.start in self.breaks or group.first in self.breaks
+                if not is_open:
+                    self.breaks.discard(group.closer)
+
+    def _keep_hanging(self) -> None:
+        """Arguments that the author has not aligned stay so; operands of dags are aligned."""
+        seen: set[int] = set()
+        for at in sorted(self.breaks):
+            group = self.group[at]
+            first = group.first if group.opener >= 0 else self.colon + 1
+            if group.is_dag or group.opener in seen or at <= first or not first:
+                continue
+            if at == group.closer or self.tokens[at].kind in (COMMENT, DIRECTIVE):
+                continue
+            seen.add(group.opener)
+            group.hangs = self.tokens[at].column < self.tokens[first].column
+
+    # --- rendering ---
+
+    def columns(self, breaks: set[int]) -> tuple[list[int], list[int]]:
+        """The column of each token and of each one's end; the indentation of each one's line."""
+        starts: list[int] = []
+        ends: list[int] = []
+        indents: dict[int, int] = {}  # of the line that a group's opener is on
+        column, indent = self.base, self.base
+        for at, token in enumerate(self.tokens):
+            if at in breaks:
+                column = indent = self._indent(at, breaks, starts, indents)
+            elif at and self.spaced[at]:
+                column += 1
+            starts.append(column)
+            if token.kind == "mark" and token.text in OPENERS:
+                indents[at] = indent
+            lines = token.text.split("\n")
+            column = column + len(token.text) if len(lines) == 1 else len(lines[-1])
+            ends.append(column if len(lines) == 1 else max(starts[-1] + len(lines[0]), 0))
+        return starts, ends
+
+    def _indent(
+        self, at: int, breaks: set[int], starts: Sequence[int], indents: Mapping[int, int]
+    ) -> int:
+        token = self.tokens[at]
+        if token.kind == DIRECTIVE:
+            return 0
+        group = self.group[at]
+        if token.kind == "mark" and token.text in CLOSERS:
+            own = self.closed.get(at)
+            if own is not None:
+                is_open = own.start in breaks or own.first in breaks
+                if not is_open:
+                    return starts[own.opener]
+                is_head = self._is_on_head(own, indents)
+                return indents[own.opener] + (STEP if is_head and self._body() > 0 else 0)
+        if group.opener < 0:
+            return self._top_indent(at, breaks, starts)
+        is_open = group.first in breaks or group.start in breaks
+        if at == group.first or is_open or group.hangs:
+            is_head = self._is_on_head(group, indents)
+            return indents[group.opener] + (CONTINUATION if is_head else STEP)
+        if group.first < len(starts):
+            return starts[group.first]
+        return starts[group.opener] + 1
+
+    def _is_on_head(self, group: Group, indents: Mapping[int, int]) -> bool:
+        """Whether the bracket is on the first line of a class or def."""
+        return self.tokens[0].text in HEADS and indents[group.opener] == self.base
+
+    def _top_indent(self, at: int, breaks: set[int], starts: Sequence[int]) -> int:
+        if self.tokens[at].kind == COMMENT and at == 0:
+            return self.base
+        before = self.tokens[at - 1].text
+        is_aligned = self.colon + 1 not in breaks and not self.groups[0].hangs
+        if -1 < self.colon < at - 1 and is_aligned:
+            return starts[self.colon + 1]
+        if before == "," and self.tokens[0].text == "let" and len(starts) > 1:
+            return starts[1]
+        return self.base + CONTINUATION
+
+    def too_long(self, breaks: set[int]) -> list[tuple[int, int]]:
+        """First and last token of each physical line that does not fit."""
+        _, ends = self.columns(breaks)
+        found = []
+        start = 0
+        bounds = [*sorted(breaks), len(self.tokens)]
+        for bound in bounds:
+            last = bound - 1
+            while last > start and self.tokens[last].kind == COMMENT:
+                last -= 1
+            if any(ends[at] > self.width for at in range(start, last + 1)):
+                found.append((start, last))
+            start = bound
+        return found
+
+    # --- fitting ---
+
+    def fit(self) -> None:
+        """Break what is too long, as far as there is a place for it."""
+        stuck: set[int] = set()
+        while True:
+            lines = [line for line in self.too_long(self.breaks) if line[0] not in stuck]
+            if not lines:
+                return
+            first, last = lines[0]
+            chosen = self._choose(first, last)
+            if chosen:
+                self.breaks |= chosen
+            else:
+                stuck.add(first)
+
+    def _choose(self, first: int, last: int) -> set[int]:
+        """The breaks to add to the line from `first` to `last`."""
+        fallback: set[int] = set()
+        least = 0
+        for candidate in self._candidates(first, last):
+            candidate = candidate - self.breaks
+            if not candidate:
+                continue
+            excess = self._excess(self.breaks | candidate, first, last)
+            if not excess:
+                return candidate
+            if not least or excess < least:
+                least, fallback = excess, candidate
+        return fallback
+
+    def _excess(self, breaks: set[int], first: int, last: int) -> int:
+        """By how many columns the lines between two tokens are too long."""
+        _, ends = self.columns(breaks)
+        found = 0
+        for start, end in self.too_long(breaks):
+            if first <= start <= last:
+                found += max(ends[start : end + 1]) - self.width
+        return found
+
+    def _candidates(self, first: int, last: int) -> Iterator[set[int]]:
+        def within(found: set[int]) -> set[int]:
+            return {at for at in found if first < at <= last}
+
+        top = self.groups[0]
+        commas = within({at + 1 for at in top.commas})
+        yield commas
+        if first < self.colon <= last:
+            yield {self.colon}
+            yield {self.colon} | commas
+        here = [
+            g
+            for g in self.groups[1:]
+            if g.kind != BLOCK
+            and first <= g.opener
+            and g.closer <= last
+            and g.closer > g.opener + 1
+        ]
+        around = [
+            g
+            for g in self.groups[1:]
+            if any(first < at < last for at in g.commas) and g not in here and g.kind != BLOCK
+        ]
+        equals = [
+            at
+            for at in range(first, last)
+            if self.tokens[at].text == "=" and self.group[at].opener < 0
+        ]
+        value = {equals[0] + 1} if equals and equals[0] + 1 <= last else set()
+        if value and self.tokens[equals[0] + 1].text not in ("(", "["):
+            yield value
+        for group in around:
+            yield self._arguments(group, first)
+        for group in sorted(here, key=lambda g: (g.depth, g.opener)):
+            yield within(self._arguments(group, first))
+        yield self._behind_paste(first, last)
+        for group in sorted(around, key=lambda g: -g.depth):
+            yield {group.first}
+        for group in sorted(here, key=lambda g: (g.depth, g.opener)):
+            yield within(self._opened(group))
+        yield within(value)
+        for group in sorted(around, key=lambda g: -g.depth):
+            yield {group.start}
+
+    def _behind_paste(self, first: int, last: int) -> set[int]:
+        """The last place behind a `#` that fits."""
+        _, ends = self.columns(self.breaks)
+        found = [
+            at + 1
+            for at in range(first + 1, last)
+            if self.tokens[at].text == "#"
+            and self.tokens[at].kind == "mark"
+            and ends[at] <= self.width
+        ]
+        return set(found[-1:])
+
+    def _arguments(self, group: Group, first: int) -> set[int]:
+        """Each argument a line; short ones as many as fit."""
+        starts = [at + 1 for at in group.commas]
+        bounds = [group.first, *[at + 1 for at in group.commas], group.closer + 1]
+        is_plain = all(b - a <= 2 for a, b in pairwise(bounds))
+        if not is_plain or group.kind not in ("[", VALUE_BRACE):
+            return set(starts)
+        return self._filled(group, starts, first)
+
+    def _filled(self, group: Group, starts: Sequence[int], first: int) -> set[int]:
+        chosen: set[int] = set()
+        columns, _ = self.columns(self.breaks)
+        indent = columns[group.first]
+        column = columns[max(first, group.first)]
+        at = max(first, group.first)
+        for start in [s for s in starts if s > at]:
+            if start in self.breaks:
+                break
+            nxt = next((s for s in starts if s > start), group.closer + 1)
+            length = sum(len(t.text) for t in self.tokens[start:nxt]) + 1
+            column += sum(len(t.text) for t in self.tokens[at:start]) + 1
+            if column + length - 1 > self.width:
+                chosen.add(start)
+                column = indent
+            at = start
+        return chosen
+
+    def _opened(self, group: Group) -> set[int]:
+        """Arguments on lines of their own behind a line that ends with the bracket."""
+        start = group.first if group.first < group.closer else group.start
+        found = {start, *[at + 1 for at in group.commas]}
+        if group.kind in ("(", "[") and not group.is_call:
+            found.add(group.closer)
+        return found
+
+    # --- text ---
+
+    def text(self) -> list[str]:
+        """The physical lines."""
+        starts, _ = self.columns(self.breaks)
+        parts: list[str] = []
+        for at, token in enumerate(self.tokens):
+            if at == 0:
+                parts.append(" " * (0 if token.kind == DIRECTIVE else self.base))
+            elif at in self.breaks:
+                blank = "\n" if token.newlines > 1 and self._may_have_blank(at) else ""
+                parts.append(f"\n{blank}" + " " * starts[at])
+            elif self.spaced[at]:
+                parts.append(" ")
+            parts.append(token.text)
+        return "".join(parts).split("\n")
+
+    def _may_have_blank(self, at: int) -> bool:
+        return self._is_forced(at) or self.tokens[at - 1].text == ","

@@ -1,0 +1,132 @@
+"""A file as tokens that leave nothing out: comments, preprocessor lines and layout are in them.
+
+`"".join(t.space + t.text for t in tokens)` is the file. Knows no grammar.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+WORD, NUMBER, STRING, CODE, VARIABLE, BANG, MARK, COMMENT, DIRECTIVE, END = (
+    "word",
+    "number",
+    "string",
+    "code",
+    "variable",
+    "bang",
+    "mark",
+    "comment",
+    "directive",
+    "end",
+)
+OPENERS = {"(": ")", "[": "]", "<": ">", "{": "}"}
+CLOSERS = frozenset(OPENERS.values())
+
+_SPACE = re.compile(r"\s*")
+_DIRECTIVE = re.compile(r"#(?:ifdef|ifndef|else|endif|define)\b[^\n]*")
+_TOKEN = re.compile(
+    r"""
+      (?P<comment> //[^\n]* )
+    | (?P<code> \[\{.*?\}\] )
+    | (?P<string> "(?:[^"\\\n]|\\.)*" )
+    | (?P<variable> \$[A-Za-z_]\w* )
+    | (?P<bang> ![A-Za-z]+ )
+    | (?P<number> 0x[0-9a-fA-F]+\b | 0b[01]+\b | [-+]?\d+(?!\w) )
+    | (?P<word> \w+ )
+    | (?P<mark> \.\.\. | [-+\[\](){}<>:;,.=?\#] )
+    """,
+    re.S | re.X,
+)
+_NESTED = re.compile(r"/\*|\*/")
+
+
+class SyntaxProblem(Exception):
+    """The text is no TableGen; `line` says where."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.message = message
+
+
+class Token:
+    """`space` stands in front of it."""
+
+    __slots__ = ("column", "kind", "line", "newlines", "offset", "space", "text")
+
+    def __init__(
+        self, kind: str, text: str, space: str, offset: int, line: int, column: int
+    ) -> None:
+        self.kind = kind
+        self.text = text
+        self.space = space
+        self.offset = offset  # of the text
+        self.line = line  # from 1
+        self.column = column  # from 0
+        self.newlines = space.count("\n")
+
+    def __repr__(self) -> str:
+        return f"<{self.line}:{self.column} {self.text!r}>"
+
+    @property
+    def last_line(self) -> int:
+        return self.line + self.text.count("\n")
+
+
+def tokens_of(source: str) -> list[Token]:
+    """All tokens, the last of kind END. Raises SyntaxProblem."""
+    return list(_tokens(source))
+
+
+def _tokens(source: str) -> Iterator[Token]:
+    at, line, line_start = 0, 1, 0
+    while True:
+        spaced = _SPACE.match(source, at)
+        assert spaced is not None
+        space, start = spaced.group(), spaced.end()
+        if "\n" in space:
+            line += space.count("\n")
+            line_start = at + space.rindex("\n") + 1
+        if start == len(source):
+            yield Token(END, "", space, start, line, start - line_start)
+            return
+        is_first = not source[line_start:start].strip()
+        kind, end = _next(source, start, line, is_first)
+        text = source[start:end]
+        yield Token(kind, text, space, start, line, start - line_start)
+        if "\n" in text:
+            line += text.count("\n")
+            line_start = start + text.rindex("\n") + 1
+        at = end
+
+
+def _next(source: str, start: int, line: int, is_first: bool) -> tuple[str, int]:
+    if source[start] == "#" and is_first:
+        directive = _DIRECTIVE.match(source, start)
+        if directive:
+            end = directive.end()
+            return DIRECTIVE, start + len(source[start:end].rstrip())
+    if source.startswith("/*", start):
+        return COMMENT, _comment_end(source, start, line)
+    found = _TOKEN.match(source, start)
+    if found is None or found.lastgroup is None:
+        raise SyntaxProblem(line, f"unexpected character '{source[start]}'")
+    if found.lastgroup == COMMENT:
+        return COMMENT, start + len(found.group().rstrip())
+    return found.lastgroup, found.end()
+
+
+def _comment_end(source: str, start: int, line: int) -> int:
+    """TableGen's comments nest."""
+    depth = 0
+    for found in _NESTED.finditer(source, start):
+        depth += 1 if found.group() == "/*" else -1
+        if depth == 0:
+            return found.end()
+    raise SyntaxProblem(line, "this comment does not end")
+
+
+def meaning(tokens: Sequence[Token]) -> list[str]:
+    """What must stay the same, comments included: they are somebody's words."""
+    return [" ".join(t.text.split()) if t.kind == COMMENT else t.text for t in tokens]
