@@ -31,6 +31,8 @@ TARGETS = {
     "gen-subtarget": ALL,
 }
 
+PARTLY_FITTED = {"gen-register-info"}  # they say that they may not fit
+
 
 def arguments(target: str, flag: str, include: Path) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
@@ -40,7 +42,7 @@ def arguments(target: str, flag: str, include: Path) -> list[str]:
 
 
 def test_all_have_targets() -> None:
-    assert set(TARGETS) == FITTED - {"gen-opt-rst"}
+    assert set(TARGETS) - PARTLY_FITTED == FITTED - {"gen-opt-rst"}
 
 
 @pytest.mark.parametrize(
@@ -59,7 +61,7 @@ def test_same_tokens(
     assert expected.succeeded, expected.stderr
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.succeeded, got.stderr
-    assert "writes for" not in got.stderr
+    assert ("writes for" in got.stderr) is (flag in PARTLY_FITTED)
     wanted = significant([f"--{flag}"], expected.stdout.decode())
     parted = difference(wanted, significant([f"--{flag}"], got.stdout.decode()))
     assert parted is None, parted
