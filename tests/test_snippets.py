@@ -74,7 +74,8 @@ class Folder:
     def run(self, *command: str | Path) -> str:
         first = os.pathsep.join([str(self.tool.parent), str(Path(sys.executable).parent)])
         environment = {**os.environ, "PATH": f"{first}{os.pathsep}{os.environ['PATH']}"}
-        environment["PYTHONPATH"] = str(ROOT)
+        # The package under test, which is the installed one where there is one.
+        environment["PYTHONPATH"] = os.pathsep.join(os.path.abspath(path) for path in sys.path)
         done = subprocess.run(
             [str(word) for word in command],
             cwd=self.path,

@@ -378,7 +378,8 @@ def test_every_file_is_installed() -> None:
 def test_module_has_no_need_of_shells() -> None:
     """Completion is made where it is asked for only."""
     program = (
-        "import tblgen_build.cli.main, sys; print('tblgen_build.cli.shell_files' in sys.modules)"
+        f"import sys; sys.path[:0] = {sys.path!r}; import tblgen_build.cli.main; "
+        "print('tblgen_build.cli.shell_files' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
