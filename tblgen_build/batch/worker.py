@@ -57,6 +57,7 @@ def main() -> None:
             worker.rest()
         index, parts = next_request(requests, worker)
         if index == QUIT:
+            worker.rest()  # what was made last may still have to be kept
             os._exit(0)
         if index == LOOK_AGAIN:
             worker.look_again(*parts)

@@ -171,11 +171,6 @@ def test_lies(project: Project, way: str) -> None:
     """Whatever the server says, it is as if it had said nothing."""
     right = project.run(way)
     assert right[0] == 0
-    # On a busy machine, a build may give the server up.
-    for _ in range(10):
-        if project.server.stored:
-            break
-        assert project.run(way) == right
     honest = dict(project.server.stored)
     assert honest
     assert project.run(way) == right

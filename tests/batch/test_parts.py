@@ -10,6 +10,7 @@ from tblgen_build.batch.build_events import Event, Finished
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.plan import Job, jobs_of
+from tblgen_build.batch.pool import WorkerProcess
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of
 from tblgen_build.batch.state import OutputRecord, State, load_state, save_state
@@ -175,3 +176,26 @@ def test_cancel_ends_a_build_soon_and_the_next_goes_on(tmp_path: Path) -> None:
         assert '"B"' in (tmp_path / "7.json").read_text()
     finally:
         builder.close()
+
+
+def test_what_a_worker_made_is_kept_if_it_is_to_end_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The request to end is there before the worker has anything to do."""
+    cache = tmp_path / "cache"
+    monkeypatch.setenv("TBLGEN_CACHE", "on")
+    monkeypatch.setenv("TBLGEN_CACHE_DIR", str(cache))
+    monkeypatch.delenv("TBLGEN_CACHE_REMOTE", raising=False)
+    (tmp_path / "a.td").write_text("def A;\n")
+    output = str(tmp_path / "a.inc")
+    unit = TranslationUnit(str(tmp_path), "a.td")
+    with (tmp_path / "lock").open("w") as lock:
+        worker = WorkerProcess(lock.fileno())
+        worker.look_again(use_cache=True, is_warm=False)
+        worker.give(0, Action(unit, output, "gen-ctags", personality="llvm"))
+        worker.quit()
+        reply = worker.take()
+        assert worker.wait() == 0
+    assert reply is not None
+    assert reply.problem == ""
+    assert [path for path in cache.glob("ac/*/*") if path.is_file()]
