@@ -21,6 +21,7 @@ NOT_OF_A_TARGET = {
     "gen-attrs",
     "gen-directive-decl",
     "gen-directive-impl",
+    "gen-dxil-operation",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-opt-parser-defs",

@@ -20,6 +20,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
     "gen-disassembler": "disassembler:DISASSEMBLER",
+    "gen-dxil-operation": "dxil_operation:DXIL_OPERATIONS",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-exegesis": "exegesis:EXEGESIS",
     "gen-fast-isel": "fast_isel:FAST_ISEL",
@@ -51,7 +52,6 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-dxil-operation",
     "gen-global-isel",
     "gen-global-isel-combiner",
     "gen-x86-fold-tables",
