@@ -1,0 +1,60 @@
+"""C++ in rules: `${name}` as what it stands for; each text once, by number."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tblgen_build._core import Record
+
+
+def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
+    """The code with values in place of names. Raises RecordError for a name that is unknown."""
+    parts = []
+    rest = code
+    while True:
+        before, dollar, behind = rest.partition("$")
+        parts.append(_unescaped(before))
+        if not dollar:
+            return "".join(parts)
+        if before.endswith("\\"):
+            parts[-1] = _unescaped(before[:-1])
+            parts.append("$")
+            rest = behind
+            continue
+        if not behind.startswith("{"):
+            parts.append("$")
+            rest = behind
+            continue
+        name, brace, rest = behind[1:].partition("}")
+        if not brace:
+            raise rule.error(f"'${{{name}' in the C++ of '{rule.name}' is not closed")
+        found = value(name)
+        if found is None:
+            raise rule.error(f"the C++ of '{rule.name}' uses '{name}', which is no name there")
+        parts.append(found)
+
+
+def _unescaped(text: str) -> str:
+    return text
+
+
+class CodePool:
+    """Texts, each numbered when it is first asked for."""
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = prefix
+        self._numbers: dict[str, int] = {}
+
+    def enumerator(self, code: str) -> str:
+        number = self._numbers.setdefault(code, len(self._numbers))
+        return f"{self._prefix}{number}"
+
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        """Enumerators and texts, in order."""
+        for code, number in self._numbers.items():
+            yield f"{self._prefix}{number}", code
+
+    def __len__(self) -> int:
+        return len(self._numbers)
