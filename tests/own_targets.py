@@ -22,6 +22,7 @@ NOT_OF_A_TARGET = {
     "gen-directive-decl",
     "gen-directive-impl",
     "gen-dxil-operation",
+    "gen-global-isel-combiner",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-opt-parser-defs",

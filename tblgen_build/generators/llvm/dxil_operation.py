@@ -94,7 +94,7 @@ _ROW: Final = cpp("$macro($values)")
 _STAGES: Final = cpp("""
     // Valid shader kinds
 
-    enum ShaderKind : uint8_t {
+    enum ShaderKind : $width {
       $stages
     }; // enum ShaderKind
 
@@ -305,7 +305,7 @@ def _tables(operations: list[_Operation], stages: list[str]) -> list[TemplateVal
     classes = StringTable([each.class_name for each in operations])
     last = len(operations) - 1
     return [
-        _STAGES(stages=_stages(stages)),
+        _STAGES(width=_width(len(stages)), stages=_stages(sorted(stages))),
         _PROPERTIES(
             rows=[
                 _PROPERTY(
@@ -328,6 +328,10 @@ def _tables(operations: list[_Operation], stages: list[str]) -> list[TemplateVal
 
 def _strings(name: str, table: StringTable) -> str:
     return with_long_literals(_STRINGS(name=name, literals=table.literals()))
+
+
+def _width(bits: int) -> str:
+    return next(f"uint{width}_t" for width in (8, 16, 32, 64) if bits <= width)
 
 
 def _stages(names: list[str]) -> list[str]:

@@ -1,11 +1,11 @@
 """gen-global-isel-combiner: GlobalISel's combiners as match tables.
 
-    pattern          what rules list, as written
-    expansion        uses of fragments as what they stand for
-    type_inference   types that are not written
-    rules, apply     a combine rule as rules of the table
-    code             C++ in rules
-    combiner         all rules of a combiner, in order
+pattern          what rules list, as written
+expansion        uses of fragments as what they stand for
+type_inference   types that are not written
+rules, apply     a combine rule as rules of the table
+code             C++ in rules
+combiner         all rules of a combiner, in order
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ from tblgen_build.generators.llvm.match_table.executor import Executor, enumerat
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
+from .code import CodePool
 from .combiner import Combiner
 from .pattern import PatternReader
+from .shared import Shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -210,6 +212,9 @@ def COMBINER(records: Records, options: Options) -> str | Output:
         raise RecordError("no combiner is selected: name some with -combiners")
     reader = PatternReader(records)
     text = []
+    explains_code = options.flag(_EXPLAIN_CODE)
+    predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
+    actions = CodePool("GICXXCustomAction_GICombiner")
     with Warnings() as warnings:
         for name in names:
             record = records.get_def(name)
@@ -217,7 +222,8 @@ def COMBINER(records: Records, options: Options) -> str | Output:
                 raise RecordError(f"there is no combiner '{name}'")
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
-            combiner = Combiner(record, reader, warnings, options.flag(_EXPLAIN_CODE))
+            shared = Shared(reader, warnings, explains_code, predicates, actions)
+            combiner = Combiner(record, shared)
             text.append(_combiner(combiner, target))
     return Output("".join(text), warnings=warnings)
 
@@ -225,9 +231,9 @@ def COMBINER(records: Records, options: Options) -> str | Output:
 def _combiner(combiner: Combiner, target: str) -> str:
     class_name = combiner.record.value_as_string("Classname")
     table = combiner.table()  # from here on it is known what rules need
-    executor = Executor(class_name, target, "GET_GICOMBINER", combiner.features)
+    executor = Executor(class_name, target, "GET_GICOMBINER", combiner.shared.features)
     body = (
-        executor.types(sorted(combiner.types))
+        executor.types(sorted(combiner.shared.types))
         + executor.feature_functions()
         + executor.complex_patterns()
         + executor.tests({"MI": _predicates(combiner)})
@@ -266,8 +272,8 @@ def _configuration(combiner: Combiner, class_name: str) -> str:
 
 def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
     made = []
-    for number, (enumerator, code) in enumerate(combiner.predicates):
-        if combiner.explains_code:
+    for number, (enumerator, code) in enumerate(combiner.shared.predicates):
+        if combiner.shared.explains_code or "return" not in code:
             code = _NOT_LEFT(code=code, number=number)
         made.append((enumerator, code))
     return made
@@ -284,7 +290,7 @@ def _simple_tests(combiner: Combiner, class_name: str) -> str:
 
 
 def _custom_actions(combiner: Combiner, class_name: str) -> str:
-    found = list(combiner.actions)
+    found = list(combiner.shared.actions)
     before = cases = ""
     if found:
         before = enumeration([name for name, _ in found], "GICXXCustomAction_Invalid")

@@ -16,18 +16,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Protocol
 
+    from tblgen_build._core import Record
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
 
-    from .combiner import Combiner
     from .pattern import InstructionPattern, MirOperand
-    from .rules import CombineRule
+    from .shared import Shared
 
     class Match(Protocol):
         """What apply patterns may use of the match."""
 
-        owner: CombineRule
-        combiner: Combiner
+        shared: Shared
         rule: Rule
         remaining: set[str]
         applied: list[InstructionPattern]
@@ -39,19 +38,18 @@ if TYPE_CHECKING:
 class Application:
     """Adds the actions of one rule."""
 
-    def __init__(self, match: Match, root: Sequence[MirOperand], root_is_operand: bool) -> None:
+    def __init__(self, match: Match, record: Record, root: Sequence[MirOperand]) -> None:
         self._match = match
         self._rule = match.rule
-        self._record = match.owner.record
+        self._record = record
         self._root = root
-        self._root_is_operand = root_is_operand
         self._definitions: dict[str, InstructionPattern] = {}
         for pattern in match.applied:
             for operand in pattern.definitions:
                 if operand.name in self._definitions:
                     raise self._record.error(
                         f"operand '{operand.name}' is defined multiple times in the apply patterns "
-                        f"of '{match.owner.name}'"
+                        f"of '{record.name}'"
                     )
                 self._definitions[operand.name] = pattern
         self._check_root()
@@ -73,16 +71,11 @@ class Application:
         for definition in defined:
             if definition not in self._definitions:
                 raise self._record.error(
-                    f"'{definition}' is defined by the root of '{self._match.owner.name}', "
+                    f"'{definition}' is defined by the root of '{self._record.name}', "
                     "and not redefined by its apply patterns"
                 )
 
     def add(self) -> None:
-        if self._root_is_operand:
-            for operand in self._root:
-                pattern = self._definitions.get(operand.name) if operand.is_def else None
-                if pattern is not None:
-                    self._pattern(pattern)
         for pattern in self._match.applied:
             self._pattern(pattern)
         self._add("GIR_EraseRootFromParent_Done")
@@ -120,15 +113,18 @@ class Application:
         place = self._rule.named.get(old.name)
         if place is None or old.number is not None or (new.number is not None and not new.name):
             raise self._record.error("GIReplaceReg replaces a matched register by another")
-        what = (number(place[0], "OldInsnID"), number(place[1], "OldOpIdx"))
+        what: tuple[Argument, ...] = (
+            number(place[0], "OldInsnID"),
+            number(place[1], "OldOpIdx"),
+        )
         matched = self._rule.named.get(new.name)
         if matched is None:
             temporary = self._temporaries[new.name]
             self._add("GIR_ReplaceRegWithTempReg", *what, number(temporary, "TempRegID"))
             return
         what = (*what, number(matched[0], "NewInsnId"), number(matched[1], "NewOpIdx"))
-        self._rule.conditions.insert(0, partial(_line, "GIM_CheckCanReplaceReg", what))
-        self._rule.actions.insert(0, partial(_line, "GIR_ReplaceReg", what))
+        self._rule.conditions.append(partial(_line, "GIM_CheckCanReplaceReg", what))
+        self._add("GIR_ReplaceReg", *what)
 
     def _build(self, pattern: InstructionPattern) -> None:
         instruction = pattern.instruction
@@ -174,13 +170,11 @@ class Application:
             old = self._match.instruction_number(source)
             if old is None:
                 raise self._record.error(
-                    f"MIFlags of '{source}' cannot be copied: no instruction is matched by that name"
+                    f"MIFlags of '{source}' cannot be copied: it is no matched instruction"
                 )
             self._add("GIR_CopyMIFlags", number(built, "InsnID"), number(old, "OldInsnID"))
         if flags.set:
-            self._add(
-                "GIR_SetMIFlags", number(built, "InsnID"), encoded(4, " | ".join(flags.set))
-            )
+            self._add("GIR_SetMIFlags", number(built, "InsnID"), encoded(4, " | ".join(flags.set)))
         if flags.cleared:
             self._add(
                 "GIR_UnsetMIFlags",
@@ -197,7 +191,7 @@ class Application:
         if operand.type is None:
             raise self._record.error(
                 f"the new register '{operand.name}' in the apply patterns of "
-                f"'{self._match.owner.name}' must have a type"
+                f"'{self._record.name}' must have a type"
             )
         temporary = self._temporary(operand.type)
         self._temporaries[operand.name] = temporary
@@ -209,9 +203,7 @@ class Application:
         )
 
     def _use(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
-        if operand.number is not None and not (
-            operand.name and operand.name in self._rule.named
-        ):
+        if operand.number is not None and not (operand.name and operand.name in self._rule.named):
             self._number(built, operand, pattern)
         elif operand.name in self._rule.named:
             self._copy(built, operand.name)
@@ -255,11 +247,9 @@ class Application:
         self._add_first("GIR_MakeTempReg", number(made, "TempRegID"), self._type(type_, "TypeID"))
         return made
 
-    def _type(
-        self, type_: LowLevelType | TypeOf | Remaining, comment: str = "Type"
-    ) -> Argument:
+    def _type(self, type_: LowLevelType | TypeOf | Remaining, comment: str = "Type") -> Argument:
         if isinstance(type_, LowLevelType):
-            self._match.combiner.types.add(type_)
+            self._match.shared.types.add(type_)
             return name(type_.enumerator, comment)
         if isinstance(type_, Remaining):
             raise self._record.error("a new register cannot be of type GIVariadic")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tblgen_build._core import Record
 
@@ -15,11 +15,11 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
     rest = code
     while True:
         before, dollar, behind = rest.partition("$")
-        parts.append(_unescaped(before))
+        parts.append(before)
         if not dollar:
             return "".join(parts)
         if before.endswith("\\"):
-            parts[-1] = _unescaped(before[:-1])
+            parts[-1] = before[:-1]
             parts.append("$")
             rest = behind
             continue
@@ -29,15 +29,11 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
             continue
         name, brace, rest = behind[1:].partition("}")
         if not brace:
-            raise rule.error(f"'${{{name}' in the C++ of '{rule.name}' is not closed")
+            raise rule.error(f"no brace closes '{name}' in the C++ of '{rule.name}'")
         found = value(name)
         if found is None:
             raise rule.error(f"the C++ of '{rule.name}' uses '{name}', which is no name there")
         parts.append(found)
-
-
-def _unescaped(text: str) -> str:
-    return text
 
 
 class CodePool:
@@ -51,7 +47,7 @@ class CodePool:
         number = self._numbers.setdefault(code, len(self._numbers))
         return f"{self._prefix}{number}"
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def __iter__(self) -> Iterator[tuple[str, str]]:
         """Enumerators and texts, in order."""
         for code, number in self._numbers.items():
             yield f"{self._prefix}{number}", code

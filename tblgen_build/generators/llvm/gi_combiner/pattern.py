@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Records, Value
+    from tblgen_build._core import Record, Records, Value
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
 _REPLACE: Final = "GIReplaceReg"
@@ -67,7 +67,7 @@ class MirOperand:
 class Flags:
     """The flags that an instruction has, or gets, and does not; whose others it takes."""
 
-    __slots__ = ("copied", "cleared", "set")
+    __slots__ = ("cleared", "copied", "set")
 
     def __init__(self) -> None:
         self.set: list[str] = []
@@ -286,14 +286,10 @@ class PatternReader:
         if variadic and remaining and got + remaining[0].type.least - 1 >= expected:  # type: ignore[union-attr]
             return
         at_least = "at least " if variadic else ""
-        raise owner.error(
-            f"'{pattern.text}' expected {at_least}{expected} operands, got {got}"
-        )
+        raise owner.error(f"'{pattern.text}' expected {at_least}{expected} operands, got {got}")
 
     def _call_of(self, owner: Record, intrinsic: Record) -> Instruction:
-        properties = {
-            record.name for record in intrinsic.value_as_list_of_defs("IntrProperties")
-        }
+        properties = {record.name for record in intrinsic.value_as_list_of_defs("IntrProperties")}
         name = "G_INTRINSIC"
         if "IntrConvergent" in properties:
             name += "_CONVERGENT"
@@ -358,7 +354,7 @@ class PatternReader:
         self, record: Record, fragment: Fragment, dag: DagValue, number: int
     ) -> list[InstructionPattern | CodePattern]:
         patterns: list[InstructionPattern | CodePattern] = []
-        defined = set()
+        defined: set[str] = set()
         for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
             own = name or f"__{record.name}_{number}_pattern_{place}"
             pattern = self.read(record, value, own)
@@ -403,11 +399,7 @@ class PatternReader:
             if not name:
                 raise owner.error(f"an operand of type '{value}' needs a name")
             return MirOperand(name, None, self._type(owner, value.record))
-        if (
-            isinstance(value, DagValue)
-            and isinstance(value.operator, DefValue)
-            and len(value) == 1
-        ):
+        if isinstance(value, DagValue) and isinstance(value.operator, DefValue) and len(value) == 1:
             number = value.args[0]
             if isinstance(number, IntValue):
                 type_ = self._type(owner, value.operator.record)

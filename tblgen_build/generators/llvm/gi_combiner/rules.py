@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tblgen_build._core import DagValue, DefValue
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.match_table.check import (
     check_code,
     check_flags,
@@ -42,21 +43,31 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.table import MatchTable
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
-    from .combiner import Combiner
     from .expansion import BoundCode, Choice
     from .pattern import MirOperand, Pattern
+    from .shared import Shared
 
 _BUILT_WITH_LITERALS: Final = "G_CONSTANT"
+
+_MATCHED: Final = cpp("""
+    if(![&](){$code}()) {
+      return false;
+    }
+""")
+_EXPLAINED: Final = cpp("""
+    // Pattern Alternatives: $label
+    $code
+""")
 
 
 class CombineRule:
     """A `GICombineRule`, read. `number` is its place among the combiner's rules."""
 
-    def __init__(self, record: Record, number: int, combiner: Combiner) -> None:
+    def __init__(self, record: Record, number: int, shared: Shared) -> None:
         self.record = record
         self.name = record.name
         self.number = number
-        self.combiner = combiner
+        self.shared = shared
         self.root = ""
         self.data: list[tuple[str, str]] = []  # names and types of what match passes to apply
         self._read_definitions()
@@ -117,7 +128,7 @@ class CombineRule:
             if own in seen:
                 raise self.record.error(f"two patterns of '{self.name}' are called '{own}'")
             seen.add(own)
-            patterns.append(self.combiner.reader.read(self.record, value, own))
+            patterns.append(self.shared.reader.read(self.record, value, own))
         return patterns
 
     def _check(self) -> None:
@@ -174,10 +185,10 @@ class _Match:
     def __init__(self, owner: CombineRule, choice: Choice, opcode: Instruction | None) -> None:
         self.owner = owner
         self.choice = choice
-        self.combiner = owner.combiner
-        self.rule = Rule(self.combiner.new_number())
+        self.shared = owner.shared
+        self.rule = Rule(self.shared.new_number())
         self.rule.simple_checks.append(f"GICXXPred_Simple_IsRule{owner.number}Enabled")
-        self.rule.features = self.combiner.features.enumerator(
+        self.rule.features = self.shared.features.enumerator(
             owner.record.value_as_list_of_defs("Predicates")
         )
         self.first_action = 0  # behind those that make registers
@@ -202,14 +213,13 @@ class _Match:
             for pattern in choice.instructions:
                 if id(pattern) not in self._done:
                     raise owner.record.error(
-                        f"pattern '{pattern.name}' of '{owner.name}' cannot be reached from its root"
+                        f"pattern '{pattern.name}' of '{owner.name}' is not reached from the root"
                     )
         for bound in choice.code:
-            pattern, names = bound
-            if names or applied:
+            if bound[1] or applied:
                 self._add_code(self.rule.root, bound)
         if applied:
-            Application(self, root.operands, owner.root in self._definitions).add()
+            Application(self, owner.record, root.operands).add()
         else:
             self._add_custom_action()
         label = f"Combiner Rule #{owner.number}: {owner.name}{choice.label}"
@@ -289,7 +299,7 @@ class _Match:
         if written.name:
             self.rule.named[written.name] = (number, index)
         if isinstance(written.type, LowLevelType):
-            self.combiner.types.add(written.type)
+            self.shared.types.add(written.type)
             operand.checks.append(check_type(number, index, written.type))
         elif written.type is not None and not isinstance(written.type, Remaining):
             raise self.owner.record.error("GITypeOf can only be used in apply patterns")
@@ -340,14 +350,14 @@ class _Match:
         return expand(self.owner.record, pattern.code, value)
 
     def _add_code(self, matcher: InstructionMatcher, bound: BoundCode) -> None:
-        code = self._alternatives() + self._expanded(bound)
-        enumerator = self.combiner.predicates.enumerator(code)
+        code = self._expanded(bound)
+        if self.shared.explains_code:
+            label = self.choice.label.removeprefix(" @ ") or "[]"
+            code = _EXPLAINED(label=label, code=code)
+        if "return" not in bound[0].code:
+            self.shared.warn_of_code(self.owner.record)
+        enumerator = self.shared.predicates.enumerator(code)
         matcher.checks.append(check_code(0, enumerator))
-
-    def _alternatives(self) -> str:
-        if not self.combiner.explains_code:
-            return ""
-        return f"// Pattern Alternatives: {self.choice.label.removeprefix(' @ ') or '[]'}\n"
 
     def _add_custom_action(self) -> None:
         lines = [f"{kind} GIMatchData_{name};" for name, kind in self.owner.data]
@@ -355,13 +365,12 @@ class _Match:
         if matched:
             lines.append("// Match Patterns")
             for bound in matched:
-                lines.append(f"if(![&](){{{self._expanded(bound)}}}()) {{\n  return false;\n}}")
+                lines.append(_MATCHED(code=self._expanded(bound)))
         lines.append("// Apply Patterns")
-        for pattern in self.owner.apply:
-            assert isinstance(pattern, CodePattern)
-            lines.append(self._expanded((pattern, {})))
-        code = self._alternatives() + "\n".join(lines)
-        enumerator = self.combiner.actions.enumerator(code)
+        for applied in self.owner.apply:
+            assert isinstance(applied, CodePattern)
+            lines.append(self._expanded((applied, {})))
+        enumerator = self.shared.actions.enumerator("\n".join(lines))
         self.rule.actions.append(partial(_run, enumerator))
 
 

@@ -115,6 +115,7 @@ class TypeInference:
                     if found is not None:
                         number.type = found
                         return
+            return
 
     def _like(self, name: str, but_not: str) -> TypeOf | None:
         """The type of a matched operand that has to be the named one's."""
@@ -137,9 +138,7 @@ class TypeInference:
 def _same(one: LowLevelType | TypeOf, other: LowLevelType | TypeOf) -> bool:
     if isinstance(one, TypeOf) or isinstance(other, TypeOf):
         return (
-            isinstance(one, TypeOf)
-            and isinstance(other, TypeOf)
-            and one.operand == other.operand
+            isinstance(one, TypeOf) and isinstance(other, TypeOf) and one.operand == other.operand
         )
     return one == other
 
@@ -151,9 +150,20 @@ def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
     if pattern.instruction.name == _COPY:
         return {_COPY: pattern.operands}
     found: dict[str, list[MirOperand]] = {}
-    declared = pattern.instruction.operands.operands
-    for operand, kind in zip(pattern.operands, declared, strict=False):
-        record = kind.record
-        if record.is_subclass_of("TypedOperand") and not record.value_as_bit("IsImmediate"):
-            found.setdefault(record.name, []).append(operand)
+    for operand, kind in zip(pattern.operands, _declared(pattern), strict=False):
+        if kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
+            found.setdefault(kind.name, []).append(operand)
     return found
+
+
+def _declared(pattern: InstructionPattern) -> list[Record]:
+    """What is declared of each operand; of those that an open list stands for, as of the last."""
+    assert pattern.instruction is not None
+    declared = pattern.instruction.operands
+    kinds = [operand.record for operand in declared]
+    results, inputs = kinds[: declared.num_defs], kinds[declared.num_defs :]
+    definitions = len(pattern.definitions)
+    uses = len(pattern.operands) - definitions
+    results += results[-1:] * (definitions - len(results))
+    inputs += inputs[-1:] * (uses - len(inputs))
+    return results + inputs

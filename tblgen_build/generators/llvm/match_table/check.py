@@ -10,13 +10,23 @@ from .table import byte, encoded, name, number
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Final
+    from typing import Final, Protocol
 
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .low_level_type import LowLevelType
-    from .matcher import InstructionMatcher
     from .table import Argument, MatchTable
+
+    class Nested(Protocol):
+        """An instruction that is matched, as the check that finds it knows it."""
+
+        number: int
+
+        @property
+        def is_constant(self) -> bool: ...
+        def goes_before(self, other: Nested, /) -> bool: ...
+        def emit(self, table: MatchTable, /) -> None: ...
+
 
 # Kinds of checks: where two rules differ in one, the lower kind goes first.
 OPCODE: Final = 0
@@ -68,7 +78,7 @@ class Check:
         # What switches tell cases apart by: the instruction or type that is asked for.
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
-        self.nested: InstructionMatcher | None = None  # of a check of what defines an operand
+        self.nested: Nested | None = None  # of a check of what defines an operand
 
     def emit(self, table: MatchTable) -> None:
         table.add(self.operation, *self.arguments)
@@ -167,12 +177,8 @@ def check_int(instruction: int, operand: int, value: int) -> Check:
     """Whether the operand is that constant, or a register that holds it."""
     where = (number(instruction, "MI"), number(operand, "Op"))
     if -128 <= value <= 127:
-        return Check(
-            INT, instruction, operand, "GIM_CheckConstantInt8", (*where, byte(value))
-        )
-    return Check(
-        INT, instruction, operand, "GIM_CheckConstantInt", (*where, encoded(8, value))
-    )
+        return Check(INT, instruction, operand, "GIM_CheckConstantInt8", (*where, byte(value)))
+    return Check(INT, instruction, operand, "GIM_CheckConstantInt", (*where, encoded(8, value)))
 
 
 def check_literal_int(instruction: int, operand: int, value: int) -> Check:
@@ -214,9 +220,7 @@ def record_type(instruction: int, operand: int, index: int) -> Check:
     )
 
 
-def check_instruction(
-    instruction: int, operand: int, nested: InstructionMatcher, ignore_copies: bool
-) -> Check:
+def check_instruction(instruction: int, operand: int, nested: Nested, ignore_copies: bool) -> Check:
     """What defines the operand, and all that is asked of that."""
     made = Check(
         INSTRUCTION,

@@ -259,9 +259,7 @@ class Executor:
 def enumeration(names: Sequence[str], before: str) -> str:
     """Numbers of functions, from behind that of `before`."""
     first, *others = names
-    return _ENUMERATION(
-        enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]]
-    )
+    return _ENUMERATION(enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]])
 
 
 def _guarded(macro: str, body: str) -> str:

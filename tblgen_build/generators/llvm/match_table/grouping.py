@@ -9,14 +9,12 @@ from __future__ import annotations
 from .check import OPCODE, TYPE
 from .low_level_type import LowLevelType
 from .rule import type_of_root
-from .table import encoded, name, number, target
+from .table import encoded, number, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Protocol
-
-    from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .check import Check
     from .table import MatchTable
@@ -43,9 +41,7 @@ class Group:
         while True:
             firsts = [member.first_check() for member in members]
             common = firsts[0]
-            if common is None or any(
-                first is None or first.key != common.key for first in firsts
-            ):
+            if common is None or any(first is None or first.key != common.key for first in firsts):
                 return
             self.checks.append(common)
             for member in members:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
-    from .check import Check
+    from .check import Check, Nested
     from .table import MatchTable
 
 _CONSTANT: Final = "G_CONSTANT"
@@ -66,7 +66,8 @@ class InstructionMatcher:
         self.operands.append(made)
         return made
 
-    def goes_before(self, other: InstructionMatcher) -> bool:
+    def goes_before(self, other: Nested) -> bool:
+        assert isinstance(other, InstructionMatcher)
         if len(self.operands) != len(other.operands):
             return len(self.operands) > len(other.operands)
         for mine, others in zip(self.checks, other.checks, strict=False):
@@ -83,6 +84,11 @@ class InstructionMatcher:
 
     def order_checks(self) -> None:
         """What is cheap or often fails comes first: opcode, operands' number, intrinsic, types."""
+        if self.number > 0 and self.operands:
+            # It is found by its first operand: what that is asked was asked where it is used.
+            # (Of a call of an intrinsic that is which one it is. The reference does not ask.)
+            self.operands[0].checks = []
+            self.operands[0].is_reduced = True
         first = self.checks[:1]
         opcode = self.opcode
         if opcode is not None:
@@ -92,10 +98,6 @@ class InstructionMatcher:
             for operand in self.operands:
                 if any(check.kind == INTRINSIC for check in operand.checks):
                     first += operand.take(INTRINSIC)
-        if self.number > 0 and self.operands:
-            # It is found by its first operand: what that is asked was asked where it is used.
-            self.operands[0].checks = []
-            self.operands[0].is_reduced = True
         for operand in self.operands:
             if any(check.kind == TYPE for check in operand.checks):
                 first += operand.take(TYPE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .check import TYPE
+from .low_level_type import LowLevelType
 from .matcher import InstructionMatcher
 from .table import encoded, number, target
 
@@ -10,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .check import Check
-    from .low_level_type import LowLevelType
     from .table import MatchTable
 
     # Writes an action's lines.
@@ -87,9 +88,6 @@ class Rule:
 
 
 def type_of_root(check: Check | None) -> LowLevelType | None:
-    from .check import TYPE
-    from .low_level_type import LowLevelType as Type
-
     if check is None or check.kind != TYPE or check.instruction != 0 or check.operand != 0:
         return None
-    return check.value if isinstance(check.value, Type) else None
+    return check.value if isinstance(check.value, LowLevelType) else None
