@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 class Application:
     """Adds the actions of one rule."""
 
-    def __init__(self, match: Match, record: Record, root: Sequence[MirOperand]) -> None:
+    def __init__(
+        self, match: Match, record: Record, root_name: str, root: Sequence[MirOperand]
+    ) -> None:
         self._match = match
         self._rule = match.rule
         self._record = record
@@ -53,6 +55,7 @@ class Application:
                     )
                 self._definitions[operand.name] = pattern
         self._check_root()
+        self._check_use(root_name)
         self._temporaries: dict[str, int] = {}
         self._num_temporaries = 0
         self._num_built = 0
@@ -73,6 +76,20 @@ class Application:
                 raise self._record.error(
                     f"'{definition}' is defined by the root of '{self._record.name}', "
                     "and not redefined by its apply patterns"
+                )
+
+    def _check_use(self, root_name: str) -> None:
+        """All that is built is the root's successor, or needed for it."""
+        needed = {operand.name for operand in self._root if operand.is_def}
+        for pattern in self._match.applied:
+            needed.update(operand.name for operand in pattern.operands if not operand.is_def)
+        for pattern in self._match.applied:
+            is_root = pattern.name == root_name
+            if is_root or pattern.is_erasure:
+                continue
+            if not any(operand.name in needed for operand in pattern.definitions):
+                raise self._record.error(
+                    f"pattern '{pattern.name}' of '{self._record.name}' is not needed for its root"
                 )
 
     def add(self) -> None:

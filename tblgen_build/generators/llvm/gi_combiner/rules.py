@@ -219,7 +219,7 @@ class _Match:
             if bound[1] or applied:
                 self._add_code(self.rule.root, bound)
         if applied:
-            Application(self, owner.record, root.operands).add()
+            Application(self, owner.record, owner.root, root.operands).add()
         else:
             self._add_custom_action()
         label = f"Combiner Rule #{owner.number}: {owner.name}{choice.label}"

@@ -167,8 +167,6 @@ _INITIALIZERS: Final = cpp("""
     , State($renderers),
     ExecInfo(TypeObjects, NumTypeObjects, FeatureBitsets, ComplexPredicateFns, CustomRenderers)
 """)
-# The types that a table without any has: an array needs an element.
-_WIDTHS: Final = ((8, "uint8_t"), (16, "uint16_t"), (32, "uint32_t"), (64, "uint64_t"))
 _PARAMETERS: Final = (
     ("MI", "MI", "const MachineInstr & MI, const MatcherState &State"),
     ("MO", "MO", "const MachineOperand & MO, const MatcherState &State"),
@@ -176,9 +174,6 @@ _PARAMETERS: Final = (
     ("Imm", "APFloat", "const APFloat & Imm"),
     ("Imm", "APInt", "const APInt & Imm"),
 )
-
-# Enumerator and code of each, by what they are about ("MI", "MO", "I64", ...).
-Tests = "dict[str, list[tuple[str, str]]]"
 
 
 class Executor:
@@ -208,7 +203,7 @@ class Executor:
 
     def feature_functions(self) -> str:
         features = self._features
-        width = next(name for size, name in _WIDTHS if len(features) <= size)
+        width = "uint8_t" if len(features) < 1 << 8 else "uint16_t"
         return _FEATURE_FUNCTIONS(
             **{"class": self._class},
             target=self._target,
@@ -224,6 +219,7 @@ class Executor:
         return _COMPLEX_PATTERNS(**{"class": self._class})
 
     def tests(self, tests: dict[str, list[tuple[str, str]]]) -> str:
+        """Functions for code that the table asks; enumerators and code by what it is about."""
         made = []
         for kind, about, parameters in _PARAMETERS:
             found = tests.get(about, [])
