@@ -114,7 +114,7 @@ class Application:
             if operand.is_def or not operand.name or operand.number is not None:
                 continue
             definition = self._definitions.get(operand.name)
-            if definition is not None and operand.name not in self._rule.named:
+            if definition is not None:
                 self._pattern(definition)
             elif operand.name not in self._rule.named:
                 raise self._record.error(
