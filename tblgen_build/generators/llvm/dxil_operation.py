@@ -181,14 +181,12 @@ class _Operation:
                 self.overloaded = place
         self.class_name = record.value_as_def("OpClass").name
         if self.class_name == _NO_CLASS:
-            raise record.error(
-                f"operation '{self.name}' has no class: expected another than '{_NO_CLASS}'"
-            )
+            raise record.error(f"Unspecified DXIL OpClass for DXIL operation - {self.name}")
         self.overloads = _by_version(record, "overloads")
         self.stages = _by_version(record, "stages")
         if not self.stages:
             raise record.error(
-                f"operation '{self.name}' is valid in no shader stage: 'stages' is empty"
+                f"Atleast one specification of valid stage for {self.name} is required"
             )
         self.attributes = _by_version(record, "attributes")
         self.intrinsics = record.value_as_list_of_defs("intrinsics")
@@ -237,7 +235,7 @@ def _operations(records: Records) -> list[_Operation]:
     last = -1
     for each in operations:
         if each.code == last:
-            raise RecordError(f"the operation code {last} is given twice, or not allowed")
+            raise RecordError(f"Duplicate opcode: {last}")
         last = each.code
     return operations
 

@@ -209,7 +209,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     target = require_target(records).name
     names = [name for given in options.strings(_COMBINERS) for name in given.split(",") if name]
     if not names:
-        raise RecordError("no combiner is selected: name some with -combiners")
+        raise RecordError("No combiners selected with -combiners")
     reader = PatternReader(records)
     text = []
     explains_code = options.flag(_EXPLAIN_CODE)
@@ -219,7 +219,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
         for name in names:
             record = records.get_def(name)
             if record is None:
-                raise RecordError(f"there is no combiner '{name}'")
+                raise RecordError(f"Could not find {name}")
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
             shared = Shared(reader, warnings, explains_code, predicates, actions)

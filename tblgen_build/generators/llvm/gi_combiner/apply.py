@@ -13,7 +13,7 @@ from .pattern import Remaining, TypeOf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from typing import Protocol
 
     from tblgen_build._core import Record
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
         remaining: set[str]
         applied: list[InstructionPattern]
         first_action: int
+
+        @property
+        def defined(self) -> Container[str]: ...
 
         def instruction_number(self, name: str) -> int | None: ...
 
@@ -50,8 +53,8 @@ class Application:
             for operand in pattern.definitions:
                 if operand.name in self._definitions:
                     raise self._record.error(
-                        f"operand '{operand.name}' is defined multiple times in the apply patterns "
-                        f"of '{record.name}'"
+                        f"Operand '{operand.name}' is defined multiple times "
+                        "in the 'apply' patterns"
                     )
                 self._definitions[operand.name] = pattern
         self._check_root()
@@ -67,30 +70,39 @@ class Application:
         defined = [operand.name for operand in self._root if operand.is_def]
         if erases:
             if len(self._match.applied) > 1 or defined:
-                raise self._record.error(
-                    "GIEraseRoot must be all that is applied, to a root that defines nothing"
+                text = (
+                    "GIEraseRoot can only be used if on roots that do not have any output operand"
                 )
+                if len(self._match.applied) > 1:
+                    text = "GIEraseRoot must be the only 'apply' pattern"
+                raise self._record.error(text)
             return
         for definition in defined:
             if definition not in self._definitions:
-                raise self._record.error(
-                    f"'{definition}' is defined by the root of '{self._record.name}', "
-                    "and not redefined by its apply patterns"
-                )
+                raise self._record.error(f"'{definition}' must be redefined in the 'apply' pattern")
 
     def _check_use(self, root_name: str) -> None:
         """All that is built is the root's successor, or needed for it."""
         needed = {operand.name for operand in self._root if operand.is_def}
         for pattern in self._match.applied:
             needed.update(operand.name for operand in pattern.operands if not operand.is_def)
+            if pattern.is_replacement:
+                self._check_replaced(pattern.operands[0].name)
         for pattern in self._match.applied:
             is_root = pattern.name == root_name
             if is_root or pattern.is_erasure:
                 continue
             if not any(operand.name in needed for operand in pattern.definitions):
                 raise self._record.error(
-                    f"pattern '{pattern.name}' of '{self._record.name}' is not needed for its root"
+                    f"pattern '{pattern.name}' ('{pattern.text}') "
+                    "is unreachable from the pattern root!"
                 )
+
+    def _check_replaced(self, old: str) -> None:
+        if old not in self._match.defined:
+            raise self._record.error(
+                f"GIReplaceReg cannot find a matched pattern that defines '{old}'"
+            )
 
     def add(self) -> None:
         for pattern in self._match.applied:
@@ -113,23 +125,36 @@ class Application:
         for operand in pattern.operands:
             if operand.is_def or not operand.name or operand.number is not None:
                 continue
+            self._check_remaining(operand, pattern)
             definition = self._definitions.get(operand.name)
             if definition is not None:
                 self._pattern(definition)
             elif operand.name not in self._rule.named:
                 raise self._record.error(
-                    f"'{operand.name}' in '{pattern.name}' is neither matched nor defined"
+                    f"invalid output operand '{operand.name}': operand is not a live-in of the "
+                    "match pattern, and it has no definition"
                 )
         if pattern.is_replacement:
             self._replace(pattern)
         elif not pattern.is_erasure:
             self._build(pattern)
 
+    def _check_remaining(self, operand: MirOperand, pattern: InstructionPattern) -> None:
+        """Operands that stand for several are matched, and given to what has an open list."""
+        is_several = operand.name in self._match.remaining
+        if isinstance(operand.type, Remaining) and not is_several:
+            raise self._record.error(f"GIVariadic operand '{operand.name}' is not matched as one")
+        instruction = pattern.instruction
+        if is_several and (instruction is None or not instruction.operands.is_variadic):
+            raise self._record.error(
+                f"cannot use a GIVariadic operand on non-variadic instruction '{pattern.text}'"
+            )
+
     def _replace(self, pattern: InstructionPattern) -> None:
         old, new = pattern.operands
         place = self._rule.named.get(old.name)
         if place is None or old.number is not None or (new.number is not None and not new.name):
-            raise self._record.error("GIReplaceReg replaces a matched register by another")
+            raise self._record.error("expected operand 1 of 'GIReplaceReg' to be a name")
         what: tuple[Argument, ...] = (
             number(place[0], "OldInsnID"),
             number(place[1], "OldOpIdx"),
@@ -187,7 +212,7 @@ class Application:
             old = self._match.instruction_number(source)
             if old is None:
                 raise self._record.error(
-                    f"MIFlags of '{source}' cannot be copied: it is no matched instruction"
+                    f"unknown instruction '${source}' referenced in MIFlags of '{pattern.name}'"
                 )
             self._add("GIR_CopyMIFlags", number(built, "InsnID"), number(old, "OldInsnID"))
         if flags.set:
@@ -207,8 +232,7 @@ class Application:
             return
         if operand.type is None:
             raise self._record.error(
-                f"the new register '{operand.name}' in the apply patterns of "
-                f"'{self._record.name}' must have a type"
+                f"def of a new register '{operand.name}' in the apply patterns must have a type"
             )
         temporary = self._temporary(operand.type)
         self._temporaries[operand.name] = temporary
@@ -234,7 +258,7 @@ class Application:
         into = number(built, "InsnID")
         if pattern.text == "G_CONSTANT":
             if not isinstance(operand.type, LowLevelType | TypeOf):
-                raise self._record.error("the number of a 'G_CONSTANT' must be typed")
+                raise self._record.error("'G_CONSTANT' immediate must be typed!")
             kind = self._type(operand.type)
             self._add("GIR_AddCImm", into, kind, encoded(8, value, "Imm"))
         elif isinstance(operand.type, LowLevelType | TypeOf):
@@ -278,7 +302,9 @@ class Application:
             return known
         place = self._rule.named.get(operand)
         if place is None:
-            raise self._record.error(f"GITypeOf: '${operand}' is no matched operand")
+            raise self._record.error(
+                f"'{operand}' ('GITypeOf<${operand}>') does not refer to a matched operand!"
+            )
         index = self._types[operand] = -1 - len(self._types)
         for matcher in self._rule.instructions[place[0]].operands:
             if matcher.index == place[1]:

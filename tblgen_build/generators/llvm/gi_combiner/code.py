@@ -32,7 +32,7 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
             raise rule.error(f"no brace closes '{name}' in the C++ of '{rule.name}'")
         found = value(name)
         if found is None:
-            raise rule.error(f"the C++ of '{rule.name}' uses '{name}', which is no name there")
+            raise rule.error(f"Attempt to expand an undeclared variable '{name}'")
         parts.append(found)
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.grouping import table_of
 from tblgen_build.generators.llvm.match_table.table import MatchTable
+from tblgen_build.registry import Rejection
 
+from .errors import reported
 from .rules import CombineRule
 
 TYPE_CHECKING = False
@@ -25,7 +28,13 @@ class Combiner:
         self.shared = shared
         self.rules: list[CombineRule] = []
         self._seen: set[Record] = set()
+        self._made: list[Rule] = []
+        self._errors: list[RecordError] = []
+        shared.reader.instructions.opcodes  # noqa: B018 -- numbers them
         self._gather(record)
+        if self._errors:
+            failed = record.error("Failed to parse one or more rules")
+            raise Rejection.of([*self._errors, failed])
 
     def _gather(self, group: Record) -> None:
         """All rules of the group, those of its groups in their place."""
@@ -34,15 +43,20 @@ class Combiner:
                 self._gather(record)
             elif record in self._seen:
                 self.shared.warnings.append(
-                    record.error(f"skipping rule '{record.name}': it is in the combiner already")
+                    record.error(
+                        f"skipping rule '{record.name}' because it has already been processed"
+                    )
                 )
             else:
                 self._seen.add(record)
-                self.rules.append(CombineRule(record, len(self.rules), self.shared))
+                try:
+                    self.rules.append(CombineRule(record, len(self.rules), self.shared))
+                    self._made += self.rules[-1].rules()
+                except RecordError as error:
+                    self._errors += reported(error)
 
     def table(self) -> MatchTable:
-        self.shared.reader.instructions.opcodes  # noqa: B018 -- numbers them
-        made = [rule for each in self.rules for rule in each.rules()]
+        made = self._made
         made.sort(key=cmp_to_key(_compare))
         opcodes: dict[str, int] = {}
         for rule in made:

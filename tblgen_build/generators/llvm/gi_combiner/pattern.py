@@ -5,10 +5,19 @@ Names and numbers of operands are checked here, what a rule makes of its pattern
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue, IntValue, StringValue, UnsetValue
+from tblgen_build._core import (
+    DagValue,
+    DefValue,
+    IntValue,
+    RecordError,
+    StringValue,
+    UnsetValue,
+)
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+
+from .errors import followed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,6 +122,19 @@ class InstructionPattern:
     def definitions(self) -> list[MirOperand]:
         return [operand for operand in self.operands if operand.is_def]
 
+    def check_remaining(self, owner: Record) -> None:
+        """GIVariadic operands are the last ones of what has an open list."""
+        remaining = [o for o in self.operands if isinstance(o.type, Remaining)]
+        if not remaining:
+            return
+        instruction = self.instruction
+        if instruction is None or not instruction.operands.is_variadic:
+            raise owner.error(
+                f"cannot use a GIVariadic operand on non-variadic instruction '{self.text}'"
+            )
+        if remaining != self.operands[-1:] or remaining[0].is_def:
+            raise owner.error(f"'{self.text}': GIVariadic can only be used on the last operand")
+
 
 class FragmentPattern:
     """A use of a fragment; its operands are bound to the fragment's parameters."""
@@ -182,6 +204,10 @@ class Fragment:
 Pattern = InstructionPattern | FragmentPattern | CodePattern | AnyOpcode
 
 
+class NoPattern(RecordError):
+    """What is written is no pattern at all."""
+
+
 class PatternReader:
     """Reads patterns; keeps fragments for all rules that use them."""
 
@@ -193,10 +219,20 @@ class PatternReader:
 
     def read(self, owner: Record, value: Value, name: str) -> Pattern:
         """One pattern of a rule or of a fragment, `owner`. Raises RecordError."""
+        try:
+            return self._read(owner, value, name)
+        except RecordError as error:
+            failed = owner.error(f"Failed to parse pattern: '{value}'")
+            if isinstance(error, NoPattern):
+                notes = [(error.message, None)]
+                raise RecordError(failed.message, failed.location, notes) from None
+            raise followed(error, failed) from None
+
+    def _read(self, owner: Record, value: Value, name: str) -> Pattern:
         if isinstance(value, StringValue):
             return CodePattern(name, value.value.strip())
         if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):
-            raise owner.error(
+            raise NoPattern(
                 f"'{value}' is no pattern: expected an instruction, an intrinsic, a fragment or C++"
             )
         operator = value.operator.record
@@ -215,10 +251,10 @@ class PatternReader:
                 self.instructions.find(value.record) if isinstance(value, DefValue) else None
             )
             if instruction is None:
-                raise owner.error(f"'{value}' in 'wip_match_opcode' is no instruction")
+                raise owner.error("Arguments to wip_match_opcode must be instructions")
             found.append(instruction)
         if not found:
-            raise owner.error("'wip_match_opcode' lists no instruction")
+            raise NoPattern("'wip_match_opcode' lists no instruction")
         return AnyOpcode(name, found)
 
     def _instruction(
@@ -240,7 +276,7 @@ class PatternReader:
         else:
             instruction = self.instructions.find(operator)
             if instruction is None:
-                raise owner.error(
+                raise NoPattern(
                     f"'{operator.name}' is no instruction, intrinsic or fragment: "
                     "it cannot be the operator of a pattern"
                 )
@@ -251,7 +287,7 @@ class PatternReader:
         for value, operand_name in zip(dag.args, dag.arg_names, strict=True):
             if _is_flags(value):
                 if made.flags is not None:
-                    raise owner.error(f"pattern '{name}' has MIFlags twice")
+                    raise owner.error("MIFlags can only be present once on an instruction")
                 assert isinstance(value, DagValue)
                 made.flags = _read_flags(owner, value)
                 continue
@@ -261,10 +297,6 @@ class PatternReader:
             definitions = self._variadic_definitions(made, definitions)
         for operand in made.operands[:definitions]:
             operand.is_def = True
-            if operand.number is not None:
-                raise owner.error(f"pattern '{name}' defines a number: expected an operand's name")
-            if isinstance(operand.type, Remaining):
-                raise owner.error(f"pattern '{name}' defines a GIVariadic operand")
         return made
 
     def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
@@ -319,7 +351,8 @@ class PatternReader:
             if parameter.kind == "gi_imm":
                 if operand.number is None:
                     raise owner.error(
-                        f"the operand for '{parameter.name}' of '{operator.name}' must be a number"
+                        f"expected operand {place} of '{operator.name}' to be an immediate; "
+                        f"got MachineOperand ${operand.name}"
                     )
             elif operand.number is not None or operand.type is not None:
                 raise owner.error(
@@ -332,7 +365,11 @@ class PatternReader:
     def fragment(self, record: Record) -> Fragment:
         found = self._fragments.get(record)
         if found is None:
-            found = self._fragments[record] = self._read_fragment(record)
+            try:
+                found = self._fragments[record] = self._read_fragment(record)
+            except RecordError as error:
+                failed = record.error(f"Could not parse GICombinePatFrag '{record.name}'")
+                raise followed(error, failed) from None
         return found
 
     def _read_fragment(self, record: Record) -> Fragment:
@@ -341,7 +378,7 @@ class PatternReader:
         made.inputs = _parameters(record, "InOperands", "ins", ("gi_mo", "gi_imm"))
         roots = [parameter for parameter in made.outputs if parameter.kind == "root"]
         if made.outputs and len(roots) != 1:
-            raise record.error(f"'{record.name}' has {len(roots)} roots: expected one")
+            raise record.error("GICombinePatFrag must have one root in its 'out' operands")
         for number, dag in enumerate(record.value_as_list("Alternatives")):
             if not isinstance(dag, DagValue) or _operator_name(dag) != "pattern":
                 raise record.error(f"alternative {number} of '{record.name}' is no (pattern ...)")
@@ -376,14 +413,12 @@ class PatternReader:
         for parameter in fragment.outputs:
             if parameter.name not in defined:
                 raise record.error(
-                    f"output parameter '{parameter.name}' must be defined by all alternatives of "
-                    f"'{record.name}'"
+                    f"output parameter '{parameter.name}' must be defined by all alternative "
+                    f"patterns in '{record.name}'"
                 )
         for parameter in fragment.inputs:
             if parameter.name in defined:
-                raise record.error(
-                    f"input parameter '{parameter.name}' of '{record.name}' cannot be redefined"
-                )
+                raise record.error(f"input parameter '{parameter.name}' cannot be redefined!")
         return patterns
 
     # --- operands
@@ -397,7 +432,7 @@ class PatternReader:
             return MirOperand(name, value.value)
         if isinstance(value, DefValue):
             if not name:
-                raise owner.error(f"an operand of type '{value}' needs a name")
+                raise owner.error(f"expected an operand name after '{value}'")
             return MirOperand(name, None, self._type(owner, value.record))
         if isinstance(value, DagValue) and isinstance(value.operator, DefValue) and len(value) == 1:
             number = value.args[0]
@@ -418,16 +453,25 @@ class PatternReader:
         if record.is_subclass_of("GITypeOf"):
             name = record.value_as_string("OpName")
             if not name.startswith("$"):
-                raise owner.error(f"'{name}' in GITypeOf must begin with '$'")
+                raise owner.error(
+                    f"cannot parse operand type: invalid operand name format '{name}' in GITypeOf: "
+                    "expected '$' followed by an operand name"
+                )
             return TypeOf(name[1:])
         if record.is_subclass_of("GIVariadic"):
             least, most = record.value_as_int("MinArgs"), record.value_as_int("MaxArgs")
             if least <= 0:
-                raise owner.error("GIVariadic must stand for one operand at least")
+                raise owner.error(
+                    "cannot parse operand type: minimum number of arguments must be greater than "
+                    "zero in GIVariadic"
+                )
             if most and most <= least:
-                raise owner.error("GIVariadic needs a maximum above its minimum, or none")
+                raise owner.error(
+                    f"cannot parse operand type: maximum number of arguments ({most}) must be "
+                    f"zero, or greater than the minimum number of arguments ({least}) in GIVariadic"
+                )
             return Remaining(least, most)
-        raise owner.error(f"'{record.name}' is no type of an operand")
+        raise owner.error(f"cannot parse operand type: unknown type '{record.name}'")
 
 
 def _operator_name(dag: DagValue) -> str:
@@ -459,7 +503,7 @@ def _add_flag(flags: list[str], flag: str) -> None:
 def _flag(owner: Record, value: Value) -> str:
     if isinstance(value, DefValue) and value.record.is_subclass_of("MIFlagEnum"):
         return value.record.value_as_string("EnumName")
-    raise owner.error(f"'{value}' is no flag: MIFlags has flags, (not ...), and $instruction")
+    raise owner.error(f"'{value}' is not a subclass of 'MIFlagEnum'")
 
 
 def _parameters(

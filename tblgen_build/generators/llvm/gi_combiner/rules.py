@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tblgen_build._core import DagValue, DefValue
+from tblgen_build._core import DagValue, DefValue, RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.match_table.check import (
     check_code,
@@ -31,6 +31,7 @@ from .pattern import (
     FragmentPattern,
     InstructionPattern,
     Remaining,
+    TypeOf,
 )
 from .type_inference import TypeInference
 
@@ -71,6 +72,7 @@ class CombineRule:
         self.root = ""
         self.data: list[tuple[str, str]] = []  # names and types of what match passes to apply
         self._read_definitions()
+        self._matched: set[str] = set()  # names that match patterns define
         self.match: list[Pattern] = []
         self.apply: list[Pattern] = []
         self._read_actions()
@@ -81,7 +83,7 @@ class CombineRule:
     def _read_definitions(self) -> None:
         dag = self.record.value_as_dag("Defs")
         if not isinstance(dag.operator, DefValue) or dag.operator.record.name != "defs":
-            raise self.record.error(f"expected (defs ...) in '{self.name}', got '{dag}'")
+            raise self.record.error("Expected defs operator")
         for value, name in zip(dag.args, dag.arg_names, strict=True):
             kind = value.record if isinstance(value, DefValue) else None
             if kind is not None and kind.is_subclass_of("GIDefMatchData"):
@@ -90,14 +92,15 @@ class CombineRule:
                 self.data.append((name, kind.value_as_string("Type")))
             elif kind is not None and kind.name == "root" and name:
                 if self.root:
-                    raise self.record.error(f"'{self.name}' has two roots: expected one")
+                    raise self.record.error("Combine rules must have exactly one root")
                 self.root = name
             else:
                 raise self.record.error(
-                    f"'{value}' is no definition of '{self.name}': expected root:$name or data"
+                    "Expected a subclass of GIDefKind or a sub-dag whose operator is of type "
+                    "GIDefKindWithArgs"
                 )
         if not self.root:
-            raise self.record.error(f"'{self.name}' has no root: its defs must list one")
+            raise self.record.error("Combine rules must have exactly one root")
 
     def _read_actions(self) -> None:
         first = self.record.value_as_dag("Action0")
@@ -105,28 +108,34 @@ class CombineRule:
         kind, other = _operator(first), _operator(second)
         if kind == "combine":
             if other != "empty_action":
-                raise self.record.error(f"'{self.name}' has (combine ...), and another action")
+                raise self.record.error(
+                    "expected both a 'match' and 'apply' action in combine rule, "
+                    "or a single 'combine' action"
+                )
             for pattern in self._patterns(first, "combine"):
                 (self.apply if isinstance(pattern, CodePattern) else self.match).append(pattern)
             if not self.apply:
-                raise self.record.error(f"(combine ...) of '{self.name}' has no C++ to run")
+                raise self.record.error(
+                    "'combine' action needs at least one pattern to match, and C++ code to apply"
+                )
             return
         if kind != "match" or other != "apply":
             raise self.record.error(
-                f"'{self.name}' expected (match ...) and (apply ...), or (combine ...)"
+                "expected both a 'match' and 'apply' action in combine rule, "
+                "or a single 'combine' action"
             )
         self.match = self._patterns(first, "match")
         self.apply = self._patterns(second, "apply")
 
     def _patterns(self, dag: DagValue, kind: str) -> list[Pattern]:
         if not len(dag):
-            raise self.record.error(f"({kind} ...) of '{self.name}' has no patterns")
+            raise self.record.error(f"{kind} pattern list is empty")
         seen = set()
         patterns = []
         for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
             own = name or f"__{self.name}_{kind}_{place}"
             if own in seen:
-                raise self.record.error(f"two patterns of '{self.name}' are called '{own}'")
+                raise self.record.error(f"'{own}' {kind} pattern defined more than once!")
             seen.add(own)
             patterns.append(self.shared.reader.read(self.record, value, own))
         return patterns
@@ -134,7 +143,7 @@ class CombineRule:
     def _check(self) -> None:
         opcodes = [pattern for pattern in self.match if isinstance(pattern, AnyOpcode)]
         if len(opcodes) > 1:
-            raise self.record.error(f"'{self.name}' has 'wip_match_opcode' twice")
+            raise self.record.error("wip_opcode_match can only be present once")
         if opcodes and any(
             isinstance(pattern, InstructionPattern | FragmentPattern) for pattern in self.match
         ):
@@ -142,28 +151,87 @@ class CombineRule:
                 f"'{self.name}' has 'wip_match_opcode' beside patterns of instructions"
             )
         if opcodes and self.root != opcodes[0].name:
-            raise self.record.error(f"cannot find the root '{self.root}' of '{self.name}'")
+            raise self.record.error(f"Cannot find root '{self.root}' in match patterns!")
         for pattern in self.match:
             if isinstance(pattern, InstructionPattern) and pattern.instruction is None:
-                raise self.record.error(f"'{pattern.text}' cannot be matched, only applied")
+                raise self.record.error(f"'{pattern.text}' cannot be used in a 'match' pattern")
+            if isinstance(pattern, InstructionPattern):
+                self._check_matched(pattern)
         code = [pattern for pattern in self.apply if isinstance(pattern, CodePattern)]
         if code and len(code) != len(self.apply):
             raise self.record.error(
-                f"the apply patterns of '{self.name}' mix C++ with instructions"
+                "'apply' patterns cannot mix C++ code with other types of patterns"
             )
         for pattern in self.apply:
-            if isinstance(pattern, AnyOpcode | FragmentPattern):
-                raise self.record.error(f"'{pattern.name}' of '{self.name}' can only be matched")
+            if isinstance(pattern, AnyOpcode):
+                raise self.record.error(
+                    f"'{pattern.name}': wip_match_opcode is not supported in apply patterns"
+                )
+            if isinstance(pattern, FragmentPattern):
+                raise self.record.error(
+                    f"'{pattern.name}': using GICombinePatFrag is not supported in apply patterns"
+                )
+            if isinstance(pattern, InstructionPattern):
+                pattern.check_remaining(self.record)
+        if self.data and not code:
+            raise self.record.error(
+                "GIDefMatchData can only be used if 'apply' in entirely written in C++"
+            )
         if opcodes and not code:
             raise self.record.error(
-                f"'{self.name}' matches any of several opcodes: its apply must be C++"
+                "cannot use wip_match_opcode in combination with apply instruction patterns!"
             )
         limit = self.record.value_as_int("MaxPermutations")
         count = number_of_choices(self.match)
         if limit >= 0 and count > limit:
             raise self.record.error(
-                f"'{self.name}' stands for {count} rules, more than its MaxPermutations, {limit}"
+                f"cannot emit rule '{self.name}'; {count} permutations would be emitted, "
+                f"but the max is {limit}"
             )
+
+    def _check_matched(self, pattern: InstructionPattern) -> None:
+        pattern.check_remaining(self.record)
+        flags = pattern.flags
+        if flags is not None and flags.copied:
+            raise RecordError(
+                "'match' patterns cannot refer to flags from other instructions",
+                self.record.location,
+                [
+                    (
+                        f"MIFlags in '{pattern.name}' refer to: {', '.join(flags.copied)}",
+                        self.record.location,
+                    )
+                ],
+            )
+        for place, operand in enumerate(pattern.operands):
+            if isinstance(operand.type, TypeOf):
+                kind = f"GITypeOf<${operand.type.operand}>"
+                raise RecordError(
+                    "GITypeOf is not supported in 'match' patterns",
+                    self.record.location,
+                    [
+                        (
+                            f"operand {place} of '{pattern.name}' has type '{kind}'",
+                            self.record.location,
+                        )
+                    ],
+                )
+            if operand.is_def and operand.number is not None:
+                raise self.record.error(
+                    f"pattern '{pattern.name}' defines a number: expected an operand's name"
+                )
+            if not operand.is_def or operand.name not in self._matched:
+                self._matched |= {operand.name} if operand.is_def else set()
+            else:
+                raise self.record.error(
+                    f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
+                )
+        for operand in pattern.operands:
+            if not operand.is_def and any(d.name == operand.name for d in pattern.definitions):
+                raise self.record.error(
+                    f"Nested instruction '{pattern.name}' cannot be the same as another operand "
+                    f"'{operand.name}'"
+                )
 
     # --- rules
 
@@ -213,7 +281,8 @@ class _Match:
             for pattern in choice.instructions:
                 if id(pattern) not in self._done:
                     raise owner.record.error(
-                        f"pattern '{pattern.name}' of '{owner.name}' is not reached from the root"
+                        f"pattern '{pattern.name}' ('{pattern.text}') "
+                        "is unreachable from the pattern root!"
                     )
         for bound in choice.code:
             if bound[1] or applied:
@@ -236,9 +305,7 @@ class _Match:
         for pattern in self.choice.instructions:
             if name in pattern.names:
                 return pattern
-        raise self.owner.record.error(
-            f"cannot find the root '{name}' of '{self.owner.name}' in its match patterns"
-        )
+        raise self.owner.record.error(f"Cannot find root '{name}' in match patterns!")
 
     # --- instructions
 
@@ -253,8 +320,6 @@ class _Match:
             self._instructions.setdefault(name, number)
         flags = pattern.flags
         if flags is not None:
-            if flags.copied:
-                raise self.owner.record.error("only apply patterns can copy MIFlags")
             if flags.set:
                 matcher.checks.append(check_flags(number, sorted(flags.set), True))
             if flags.cleared:
@@ -317,6 +382,11 @@ class _Match:
     def instruction_number(self, name: str) -> int | None:
         """Of the instruction that the pattern of that name has matched."""
         return self._instructions.get(name)
+
+    @property
+    def defined(self) -> dict[str, InstructionPattern]:
+        """By the names of the operands that they define, the matched patterns."""
+        return self._definitions
 
     # --- C++
 

@@ -88,7 +88,8 @@ class TypeInference:
                 known = types.setdefault(operand.name, type_)
                 if not _same(known, type_):
                     raise self._rule.error(
-                        f"operand '{operand.name}' has conflicting types in '{self._rule.name}'"
+                        f"conflicting types for operand '{operand.name}': "
+                        f"'{_text(known)}' vs '{_text(type_)}'"
                     )
         return types
 
@@ -133,6 +134,12 @@ class TypeInference:
             for operand in pattern.operands:
                 if operand.name == name and operand.number is None:
                     operand.type = found
+
+
+def _text(type_: LowLevelType | TypeOf) -> str:
+    if isinstance(type_, TypeOf):
+        return f"GITypeOf<${type_.operand}>"
+    return type_.enumerator.removeprefix("GILLT_")
 
 
 def _same(one: LowLevelType | TypeOf, other: LowLevelType | TypeOf) -> bool:

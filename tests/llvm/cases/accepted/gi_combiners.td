@@ -210,3 +210,27 @@ def short : GICombineRule<(defs root:$root),
 def C : GICombiner<"Folder", [foo, erased, negated, binding, several, short]> {
   let CombineAllMethodName = "foldAll";
 }
+
+// --- use_of_what_is_applied --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def G_DUP : I<(outs type0:$d), (ins type0:$s, type1:$l), []>;
+def u : GICombineRule <(defs root:$root), (match (G_DUP $a, $src, $c), (G_UNMERGE_VALUES $d1, $d2, $a):$root, [{ return f(${d1}); }]), (apply (GIReplaceReg $d2, $d1), (G_DUP $d1, $src, $c))>;
+def v : GICombineRule<(defs root:$root), (match (G_BUILD_VECTOR $dst, GIVariadic<>:$unused):$root, [{ return m(*${root}, MRI); }]), (apply [{ a(*${root}, MRI, B); }])>;
+def w : GICombineRule<(defs root:$dst), (match (G_LOAD $a, $p), (G_ADD $dst, $a, $b)), (apply (G_LOAD $x, $p), (G_ADD $dst, $x, $b))>;
+def y : GICombineRule<(defs root:$dst), (match (G_MUL $dst, $a, $b):$foo, "return f(${foo});"), (apply (G_ADD $dst, $a, $b))>;
+def z : GICombineRule<(defs root:$foo), (match (G_SDIV $dst, $a, $b):$foo, (G_UDIV $a, $q, $z):$bar, "return f(${foo}, *${bar});"), (apply "g(${bar});")>;
+def C : GICombiner<"Folder", [u,v,w,y,z]>;
+
+// --- many_features --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+foreach i = 1...33 in { def P#i : Predicate<"p"#i>; let Predicates=[!cast<Predicate>("P"#i)] in def r#i : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b)), (apply "x"#i)>; }
+def C : GICombiner<"Folder", !foreach(i, !range(1,!add(33,1)), !cast<GICombineRule>("r"#i))>;

@@ -215,3 +215,399 @@ def Test : Target { let InstructionSet = Info; }
 def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x)), (pattern (G_FNEG $d, $x))]>;
 def bad : GICombineRule<(defs root:$d), (match (f $d, $x)), (apply "g();")>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- two_roots --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d, root:$e), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- data_no_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d, data), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- root_no_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- defs_other --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d, G_ADD:$x), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- defs_op --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(ins root:$d), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- same_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x):$p, (G_FNEG $x, $y):$p), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- combine_and --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (combine (G_FNEG $d, $x), "f();"), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- wip_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (wip_match_opcode G_ADD):$d, (wip_match_opcode G_SUB):$x), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- wip_beside --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (wip_match_opcode G_ADD):$d, (G_FNEG $d, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- wip_bad --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (wip_match_opcode root):$d), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- wip_none --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (wip_match_opcode):$d), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- wip_not_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (wip_match_opcode G_ADD):$x), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- empty_match --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- empty_apply --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply)>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- typeof_match --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, GITypeOf<"$d">:$x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- typeof_bad --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_FABS GITypeOf<"$z">:$t, $x), (COPY $d, $t))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- typeof_dollar --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_FABS GITypeOf<"x">:$t, $x), (COPY $d, $t))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- conflict --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG i32:$d, $x), (G_FABS i32:$x, i64:$d)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_min --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<0>:$x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_max --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<3,2>:$x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_def --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_UNMERGE_VALUES GIVariadic<>:$d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_not_last --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<>:$x, $y)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_on_fixed --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, GIVariadic<>:$x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- variadic_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<>:$x), (G_BUILD_VECTOR $e, GIVariadic<>:$x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- flags_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags FmNsz), (MIFlags FmNsz))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- flags_bad --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags root))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- flags_copy_match --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags $y))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- flags_copy_unknown --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_FNEG $d, $x, (MIFlags $y)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- replace_number --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (GIReplaceReg $d, (i32 5)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- replace_old_unmatched --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (GIReplaceReg $q, $x), (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- replace_use --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (GIReplaceReg $x, $d), (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- replace_count --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (GIReplaceReg $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- erase_two --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$r), (match (G_STORE $d, $x):$r), (apply (GIEraseRoot), (G_STORE $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- erase_operand --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$r), (match (G_STORE $d, $x):$r), (apply (GIEraseRoot $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- matched_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), (G_FABS $d, $y)), (apply (COPY $d, $y))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- no_operand_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, i32)), (apply (COPY $d, $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- bad_type --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, root:$x)), (apply (COPY $d, $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- builtin_match_only --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (GIEraseRoot)), (apply (COPY $d, $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- apply_wip --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (wip_match_opcode G_FNEG))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- apply_frag --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (idempotent_prop_frags $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- match_imm_def --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG 5, $x):$d), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- root_used --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $d)), (apply (COPY $d, $d))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- data_as_operand --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d, data:$x), (match (G_FNEG $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- copy_variadic_type --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def data : GIDefMatchData<"int">;
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_BUILD_VECTOR $d, GIVariadic<>:$x))>;
+def C : GICombiner<"Folder", [bad]>;
