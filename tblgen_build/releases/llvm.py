@@ -78,6 +78,58 @@ REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
+CLASSES_FOLLOW_COMPOSITIONS: Final = Difference(
+    "inferred classes follow compositions",
+    "an inferred class is named by the first index, where indices that others compose to come "
+    "last, and by what the class it was inferred from was inferred from; before, by the index with "
+    "the least number, and by that class",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ARTIFICIAL_INDICES_COUNT: Final = Difference(
+    "artificial indices count",
+    "a class all of whose registers have a sub-register with an index is its own sub-class with "
+    "it, if the sub-registers are artificial too; before, only if they are not",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
+    "costs of copies are bytes",
+    "a class's cost of copies is a byte, 255 where it is negative; before, any number",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: 21's headers have a signed number",
+)
+
+ALIASED_REGISTERS_HAVE_UNITS: Final = Difference(
+    "aliased registers have units",
+    "a register without sub-registers has a unit of its own, and one for each of its aliases; "
+    "before, one of its own only where it has no alias",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ORDERS_MAY_BE_REVERSED: Final = Difference(
+    "orders may be reversed",
+    "functions that choose an order of allocation are told whether it is to be reversed",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+REGISTERS_ARE_INDICES_BY_ID: Final = Difference(
+    "registers are indices by id",
+    "a table by register is indexed with its `id()`; before, with the register",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
 REGISTERS_TELL_ARTIFICIAL: Final = Difference(
     "registers tell whether they are artificial",
     "a register's description has a field for it",

@@ -13,9 +13,11 @@ from tblgen_build.generators.llvm.model.sub_register_index import (
     flattened,
     synthesized_index,
 )
+from tblgen_build.releases.llvm import ALIASED_REGISTERS_HAVE_UNITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
@@ -27,11 +29,16 @@ class SubRegisterGraph:
     """All indices, which grow while sub-registers are inferred."""
 
     def __init__(
-        self, indices: list[SubRegIndex], units: RegisterUnits, modes: HardwareModes
+        self,
+        indices: list[SubRegIndex],
+        units: RegisterUnits,
+        modes: HardwareModes,
+        release: Release,
     ) -> None:
         self.indices = indices
         self._units = units
         self._modes = modes
+        self._aliased_leaves_are_units = release.has(ALIASED_REGISTERS_HAVE_UNITS)
         self._concatenations: dict[Parts, SubRegIndex] = {}
         # Concatenated indices whose composition with a set of indices is known.
         self._composed: set[tuple[SubRegIndex, tuple[SubRegIndex, ...]]] = set()
@@ -153,7 +160,8 @@ class SubRegisterGraph:
 
     def _find_units(self, register: Register) -> None:
         """A leaf is a unit, others have their parts'; each ad hoc alias is one more."""
-        if not register.explicit_sub_registers:
+        is_leaf = not register.explicit_sub_registers
+        if is_leaf and (self._aliased_leaves_are_units or not register.explicit_aliases):
             register.units |= 1 << self._units.add(register)
         for part in register.explicit_sub_registers:
             register.units |= part.units
