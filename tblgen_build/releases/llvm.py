@@ -21,6 +21,7 @@ FITTED: Final = frozenset(
         "gen-emitter",
         "gen-exegesis",
         "gen-opt-rst",
+        "gen-register-info",
         "gen-subtarget",
     }
 )
@@ -92,6 +93,24 @@ ARTIFICIAL_INDICES_COUNT: Final = Difference(
     "artificial indices count",
     "a class all of whose registers have a sub-register with an index is its own sub-class with "
     "it, if the sub-registers are artificial too; before, only if they are not",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ARTIFICIAL_PARTS_COUNT: Final = Difference(
+    "artificial parts count",
+    "an index is no concatenation of others where one of those is artificial; before, it is one of "
+    "the parts that are not",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
+    "allocatable classes are inherited from",
+    "an inferred class has the properties of its closest super-class that can be allocated; "
+    "before, of its closest one",
     since=22,
     seen="gen-register-info",
     derived="20 and 21 as 19: not seen",

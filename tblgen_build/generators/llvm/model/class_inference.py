@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.register import bits, set_of
 from tblgen_build.generators.llvm.model.register_class import RegisterClass
-from tblgen_build.releases.llvm import ARTIFICIAL_INDICES_COUNT, CLASSES_FOLLOW_COMPOSITIONS
+from tblgen_build.releases.llvm import (
+    ALLOCATABLE_CLASSES_ARE_INHERITED,
+    ARTIFICIAL_INDICES_COUNT,
+    CLASSES_FOLLOW_COMPOSITIONS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -236,7 +240,7 @@ def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
     return list(reversed(finished))
 
 
-def number_classes(classes: list[RegisterClass]) -> None:
+def number_classes(classes: list[RegisterClass], release: Release) -> None:
     """Sort classes so that super-classes come first, number them, and link them."""
     classes.sort(key=_order_key)
     for number, class_ in enumerate(classes):
@@ -248,7 +252,7 @@ def number_classes(classes: list[RegisterClass]) -> None:
                 classes[number].super_classes.append(class_)
     for class_ in classes:
         if class_.record is None:
-            class_.inherit_properties()
+            class_.inherit_properties(release.has(ALLOCATABLE_CLASSES_ARE_INHERITED))
 
 
 def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]:

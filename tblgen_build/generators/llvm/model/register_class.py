@@ -167,17 +167,18 @@ class RegisterClass:
     def has_sub_class(self, other: RegisterClass) -> bool:
         return bool(self.sub_classes >> other.number & 1)
 
-    def inherit_properties(self) -> None:
+    def inherit_properties(self, prefers_allocatable: bool) -> None:
         """Take over what a synthesized class does not have itself from its closest super-class.
 
-        The closest allocatable one, where there is one.
+        The closest allocatable one, where there is one and it is preferred. It is allocatable
+        itself where any of them is.
         """
         allocatable = [class_ for class_ in self.super_classes if class_.allocatable]
-        above = (allocatable or self.super_classes)[-1]
+        above = (allocatable if prefers_allocatable and allocatable else self.super_classes)[-1]
         self.namespace = above.namespace
         self.types = above.types
         self.copy_cost = above.copy_cost
-        self.allocatable = above.allocatable
+        self.allocatable = bool(allocatable)
         self.alt_order_select = above.alt_order_select
         self.allocation_priority = above.allocation_priority
         self.global_priority = above.global_priority

@@ -235,7 +235,7 @@ class RegisterFile:
         declared = [reader.read(record) for record in records]
         inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
-        number_classes(inference.classes)
+        number_classes(inference.classes, self.records.release)
         return inference.classes
 
 
