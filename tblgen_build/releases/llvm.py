@@ -20,6 +20,7 @@ FITTED: Final = frozenset(
         "gen-callingconv",
         "gen-emitter",
         "gen-exegesis",
+        "gen-instr-info",
         "gen-opt-rst",
         "gen-register-info",
         "gen-subtarget",
@@ -333,6 +334,108 @@ UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
 )
 
 # --- descriptions of instructions
+
+SECTIONS_JOIN_NAMESPACES: Final = Difference(
+    "sections join namespaces",
+    "a section of the description of instructions opens `namespace llvm::target`; before, each "
+    "namespace for itself",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERANDS_FOLLOW_REGISTERS: Final = Difference(
+    "operands follow implicit registers",
+    "the table of descriptions has implicit registers first, and then operands, by whose offsets "
+    "descriptions begin; before, the other way round",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: 21's headers read the table so",
+)
+
+INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
+    "instructions know registers",
+    "the constructor of TargetInstrInfo takes the subtarget and what is known of registers, and "
+    "tables of register classes by hardware mode; before, neither",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: 21's headers say so",
+)
+
+OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
+    "operand names are a class",
+    "names of operands are an `enum class OpName`, and there is a function from positions to "
+    "names; before, an enumeration in a namespace, and sections for them in every target",
+    since=21,
+    seen="gen-instr-info",
+    derived="llvm-project#125313, of February 2025, came after 20 was branched; 20 as 19",
+)
+
+OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
+    "parts of operands have positions",
+    "each named part of an operand has a constant `SUBOP_operand_part`, its position",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERAND_TYPES_ARE_FOR_X86: Final = Difference(
+    "types of operands are for X86",
+    "sections of the types of operands are written for X86 only, and those of logical operands "
+    "where there are any, without their types; before, for all targets",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+RELATIONS_USE_THEIR_NAMESPACE: Final = Difference(
+    "relations use their namespace",
+    "a function that relates instructions names them without the target's namespace, in a table "
+    "of its own; before, with it, in a table outside of the search",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+TABLES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
+    "tables are constant expressions",
+    "tables in functions are constexpr; before, const",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+UNNAMED_KINDS_ARE_NOT_COUNTED: Final = Difference(
+    "unnamed types of operands are not counted",
+    "types of operands are numbered without those that have no name; before, with them",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPCODES_ARE_CONTAINED: Final = Difference(
+    "opcodes are contained",
+    "a predicate for several opcodes is `llvm::is_contained`; before, a comparison with each",
+    since=22,
+    seen="gen-instr-info, gen-macro-fusion-pred",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTERS_TELL_VALIDITY: Final = Difference(
+    "registers tell their validity",
+    "a predicate for an invalid register asks `isValid()`; before, it compares with 0",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+EMPTY_RELATIONS_HAVE_NO_TABLE: Final = Difference(
+    "empty relations have no table",
+    "a function that relates no instructions returns -1; before, it searches a table of no rows",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
 
 POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
     "pointer operands are replaced",

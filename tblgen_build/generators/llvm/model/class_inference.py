@@ -38,7 +38,9 @@ class ClassInference:
         self._registers = registers
         self._follows_compositions = release.has(CLASSES_FOLLOW_COMPOSITIONS)
         self._artificial_indices_count = release.has(ARTIFICIAL_INDICES_COUNT)
-        self._walk = _composition_order(indices) if self._follows_compositions else _by_number(indices)
+        self._walk = (
+            _composition_order(indices) if self._follows_compositions else _by_number(indices)
+        )
         self._having = _registers_by_index(registers, indices)
         self._projections: dict[RegisterClass, list[_Projection]] = {}
         # Of an inferred class, one that it is a sub-class of.
