@@ -21,8 +21,10 @@ FITTED: Final = frozenset(
         "gen-emitter",
         "gen-exegesis",
         "gen-instr-info",
+        "gen-opt-parser-defs",
         "gen-opt-rst",
         "gen-register-info",
+        "gen-searchable-tables",
         "gen-subtarget",
     }
 )
@@ -453,5 +455,50 @@ RANGES_ARE_CLAMPED: Final = Difference(
     "a look-up compares its key with what std::clamp makes of it; before, with both ends",
     since=22,
     seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
+)
+
+EARLY_OUTS_SEARCH: Final = Difference(
+    "early outs search",
+    "a look-up that leaves early searches, though its keys are numbers in a row; before, it "
+    "indexes the table",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
+)
+
+SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
+    "searchable classes are inherited",
+    "a class that derives from one of SearchableTable's has a table of its own; before, none",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- options
+
+OPTIONS_HAVE_A_STRING_TABLE: Final = Difference(
+    "options have a string table",
+    "prefixes and names of options are offsets into a table of strings; before, string literals, "
+    "and lists of prefixes have names",
+    since=20,
+    seen="gen-opt-parser-defs",
+    derived="20 as 21, whose headers say so: llvm-project#119198 is of December 2024, #123308 of "
+    "January 2025, before 20 was branched",
+)
+
+OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
+    "options have sub-commands",
+    "an option has the list of sub-commands that take it",
+    since=22,
+    seen="gen-opt-parser-defs",
+    derived="20 and 21 as 19: 21's headers have none",
+)
+
+HELP_VARIANTS_ARE_BRACES: Final = Difference(
+    "variants of help texts are braces",
+    "a variant of a help text is `{...}`; before, `std::make_pair(...)`",
+    since=22,
+    seen="gen-opt-parser-defs",
     derived="20 and 21 as 19: not seen",
 )
