@@ -20,10 +20,13 @@ _CASE: Final = cpp("""
 class Cases:
     """In the order of their code, as strings compare, or of what stands for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: bool = True) -> None:
+        self._share = share  # else each has its own, in the order given
         self._labels: dict[tuple[str, str], list[str]] = {}
 
     def add(self, label: str, code: str, order: str = "") -> None:
+        if not self._share:
+            order = f"{len(self._labels):08}"
         self._labels.setdefault((order or code, code), []).append(label)
 
     def text(self) -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
-from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
+from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
@@ -245,6 +245,7 @@ class _Emitter:
         )
         self._is_wide = self._width > 64
         self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
+        self._modes_share_code = records.release.has(MODES_SHARE_CODE)
         self._first = instructions.num_generic + instructions.num_pseudos
 
     def _bits_of(self, encoding: Encoding) -> Bits:
@@ -374,8 +375,8 @@ class _Emitter:
     # --- the code of one instruction
 
     def _code_by_mode(self, by_mode: list[tuple[int, Encoding]]) -> tuple[str, str]:
-        code = Cases()
-        offsets = Cases()
+        code = Cases(self._modes_share_code)
+        offsets = Cases(self._modes_share_code)
         tables: list[str] = []
         for mode, encoding in by_mode:
             tables.append(f"case {mode}: InstBitsByHw = {self._table_name(mode)}; break;")
