@@ -213,7 +213,8 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
 
 MODES_SHARE_CODE: Final = Difference(
     "modes share code",
-    "hardware modes in which an instruction is encoded alike share a case; before, each has its own",
+    "hardware modes in which an instruction is encoded alike share a case; before, each has "
+    "its own",
     since=22,
     seen="gen-emitter",
     derived="20 and 21 as 19: not seen",
@@ -313,8 +314,8 @@ ALLOCATION_GIVES_REGISTERS: Final = Difference(
 
 MATCH_CLASSES_ARE_TABLES: Final = Difference(
     "match classes are tables",
-    "super-classes of match classes and the classes of registers are looked up; before, cases, each "
-    "register with its namespace, if empty",
+    "super-classes of match classes and the classes of registers are looked up; before, cases, "
+    "each register with its namespace, if empty",
     since=22,
     seen="gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
@@ -534,8 +535,8 @@ HELP_VARIANTS_ARE_BRACES: Final = Difference(
 
 PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
     "pairs of states end in plain zeros",
-    "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; before, in "
-    "`{0ULL, 0ULL}`",
+    "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; "
+    "before, in `{0ULL, 0ULL}`",
     since=22,
     seen="gen-automata, gen-dfa-packetizer",
     derived="20 and 21 as 19: not seen",

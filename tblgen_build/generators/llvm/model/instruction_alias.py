@@ -189,10 +189,11 @@ class InstructionAlias:
             if not registers.class_(expected).has_sub_class(registers.class_(class_)):
                 return None
             return argument.name, record, None, None
-        if record.is_subclass_of("Operand") and expected.is_subclass_of("Operand"):
-            if record.value_as_def("Type") is expected.value_as_def("Type"):
-                return argument.name, record, None, None
-        return None
+        if not record.is_subclass_of("Operand") or not expected.is_subclass_of("Operand"):
+            return None
+        if record.value_as_def("Type") is not expected.value_as_def("Type"):
+            return None
+        return argument.name, record, None, None
 
     # --- an argument against what the instruction has in its place
 
