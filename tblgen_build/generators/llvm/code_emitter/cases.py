@@ -16,6 +16,14 @@ _CASE: Final = cpp("""
     }
 """)
 
+# What releases write out whose encoders do not begin at own opcodes.
+UNSUPPORTED: Final = """\
+std::string msg;
+raw_string_ostream Msg(msg);
+Msg << "Not supported instr: " << MI;
+report_fatal_error(Msg.str().c_str());
+"""
+
 
 class Cases:
     """In the order of their code, as strings compare, or of what stands for it."""

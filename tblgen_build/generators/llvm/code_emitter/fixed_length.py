@@ -11,7 +11,7 @@ from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHAR
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
-from .cases import Cases
+from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,12 +102,6 @@ _FULL_OFFSET_FINDER: Final = cpp("""
 
     #endif // GET_OPERAND_BIT_OFFSET
 """)
-_UNSUPPORTED: Final = """\
-std::string msg;
-raw_string_ostream Msg(msg);
-Msg << "Not supported instr: " << MI;
-report_fatal_error(Msg.str().c_str());
-"""
 _UNSUPPORTED_OPERAND: Final = """\
 std::string msg;
 raw_string_ostream Msg(msg);
@@ -305,7 +299,7 @@ class _Emitter:
                 target=self._target,
                 tables=tables,
                 cases=code.text(),
-                failure=_UNSUPPORTED,
+                failure=UNSUPPORTED,
             )
         return _FULL_WIDE_ENCODER(
             target=self._target,
@@ -313,7 +307,7 @@ class _Emitter:
             width=self._width,
             initial_value=self._initial_value("InstBits"),
             cases=code.text(),
-            failure=_UNSUPPORTED,
+            failure=UNSUPPORTED,
         )
 
     @property
