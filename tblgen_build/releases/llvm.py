@@ -217,7 +217,8 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
 DECODERS_HAVE_SCOPES: Final = Difference(
     "decoders have scopes",
     "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
-    "does not fit, in order of the namespaces, and operands without bits are left out",
+    "does not fit, in order of the namespaces; operands without bits and further encodings of "
+    "pseudo instructions are left out",
     since=22,
     seen="gen-disassembler",
     derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",

@@ -53,12 +53,18 @@ class _Disassembler:
         self._records = records
         self._target = require_target(records).name
         self._variable_length = is_variable_length(records)
-        self._specialize = options.flag("specialize-decoders-per-bitwidth")
-        self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")
-        if self._variable_length and self._specialize:
-            raise RecordError("Cannot specialize decoders for variable length instructions")
         self._has_scopes = records.release.has(DECODERS_HAVE_SCOPES)
         self._bits = "FB" if self._has_scopes else "Bits"
+        self._specialize = options.flag("specialize-decoders-per-bitwidth")
+        self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")
+        for option in ("specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"):
+            if options.flag(option) and not self._has_scopes:
+                raise RecordError(
+                    f"--{option} is for releases whose decoder tables have scopes, LLVM "
+                    f"{DECODERS_HAVE_SCOPES.first} and later: leave it out"
+                )
+        if self._variable_length and self._specialize:
+            raise RecordError("Cannot specialize decoders for variable length instructions")
         self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         self._modes = HardwareModes.of(records)
         self._predicates = AssemblerPredicates.of(records)
@@ -71,11 +77,11 @@ class _Disassembler:
 
     def text(self) -> str:
         tables = self._tables()
+        if not self._has_scopes:
+            return self._skipping_text(tables)
         parts: list[str] = []
         if self._variable_length:
             parts.append(self._lengths())
-        if not self._has_scopes:
-            return self._skipping_text(parts, tables)
         parts += self._class_decoders()
         widths = dict.fromkeys([width for width, _, _ in tables])
         if not self._specialize:
@@ -101,12 +107,12 @@ class _Disassembler:
         header = file_header(f" * {self._target} Disassembler")
         return header + functions.DISASSEMBLER(parts=parts)
 
-    def _skipping_text(
-        self, parts: list[str], tables: dict[tuple[int, str, int], list[DecodedEncoding]]
-    ) -> str:
+    def _skipping_text(self, tables: dict[tuple[int, str, int], list[DecodedEncoding]]) -> str:
         """As before tables had scopes."""
         by_name = sorted(tables, key=lambda key: (self._full_name(key[1], key[2]), key[0]))
-        parts += [self._table(*key, tables[key]) for key in by_name]
+        parts = [self._table(*key, tables[key]) for key in by_name]
+        if self._variable_length:
+            parts.append(self._lengths())
         if self._conflict is not None:
             raise self._conflict
         parts += [
@@ -183,7 +189,9 @@ class _Disassembler:
 
     def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
         condition = self._condition(encoding)
-        number = self._conditions.setdefault(condition, len(self._conditions)) if condition else None
+        number = (
+            self._conditions.setdefault(condition, len(self._conditions)) if condition else None
+        )
         decoder = skipping.decoder(encoding)
         return skipping.leaf_bytes(
             encoding,
@@ -226,15 +234,15 @@ class _Disassembler:
         listed = encoding.record.value("Predicates")
         if listed not in self._condition_of:
             predicates = encoding.record.value_as_list_of_defs("Predicates")
-            self._condition_of[listed] = self._condition_text(self._predicates.tested(predicates))
+            is_nested = not self._has_scopes and len(predicates) > 1
+            tested = self._predicates.tested(predicates)
+            self._condition_of[listed] = self._condition_text(tested, is_nested)
         return self._condition_of[listed]
 
-    def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
-        if len(predicates) == 1:
+    def _condition_text(self, predicates: list[AssemblerPredicate], is_nested: bool) -> str:
+        if len(predicates) == 1 and not is_nested:
             return predicates[0].condition(self._target, self._bits)
-        return " && ".join(
-            [p.condition(self._target, self._bits, nested=True) for p in predicates]
-        )
+        return " && ".join([p.condition(self._target, self._bits, nested=True) for p in predicates])
 
 
 def _folded(value: int) -> int:
