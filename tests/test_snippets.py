@@ -221,6 +221,7 @@ RUNS: dict[tuple[str, str], Run] = {
     ("meson.md", "names = custom_target"): meson("tblgen = find_program('tblgen')\n"),
     ("meson.md", "shards = []"): meson("tblgen = find_program('tblgen')\n", "ToyOps.h.inc"),
     ("meson.md", "[wrap-file]"): wrap_file,
+    ("origin.md", "from tblgen_build import Session"): python(),
     ("python.md", "session = tblgen_build.Session()"): python(),
     ("python.md", "try:"): python(RECORDS),
     ("python.md", "op.value_as_string"): python(RECORDS),
