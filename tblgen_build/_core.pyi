@@ -470,6 +470,20 @@ class Session:
         history: bool = False,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+    def preprocess(
+        self,
+        path: str | PathLike[str],
+        *,
+        source: str | bytes | None = None,
+        include_dirs: Iterable[str | PathLike[str]] = (),
+        defines: Iterable[str] = (),
+        keeps_includes: bool = False,
+        has_markers: bool = True,
+    ) -> tuple[str, list[str]]:
+        """What the preprocessor leaves, and what is wrong, as the command prints it.
+
+        With `keeps_includes`, includes stay as they are, and so does `#define`, which they may need.
+        """
     def forget(self, path: str | PathLike[str], /) -> None:
         """Look at the path anew when it is next needed: it may have changed."""
     def forget_all(self) -> None: ...

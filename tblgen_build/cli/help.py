@@ -41,6 +41,7 @@ COMMANDS: tuple[Row, ...] = (
     ("completion", "what bash, zsh or fish needs to complete the command"),
     ("help", "more about a command or a generator: tblgen help build"),
     ("tool-stamp", "a file that changes when the tool does, for build systems"),
+    ("-E", "what the preprocessor leaves of a file, includes resolved or kept"),
     ("--cmakedir", "where CMake finds the package"),
     ("--llvm-include", "the folder of the installed LLVM's and MLIR's .td files"),
 )

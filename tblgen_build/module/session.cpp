@@ -331,6 +331,14 @@ nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::han
                          to_defines(defines), seeks_release});
 }
 
+nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
+                      nb::handle include_dirs, nb::handle defines, bool keeps_includes,
+                      bool has_markers) {
+  return preprocess_to_python(*self.session, {to_path(path), to_source(source),
+                                              to_paths(include_dirs, "include_dirs"),
+                                              to_defines(defines), keeps_includes, has_markers});
+}
+
 } // namespace
 
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) {
@@ -348,6 +356,9 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("seeks_release") = true)
+      .def("preprocess", preprocess, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
+           nb::arg("keeps_includes") = false, nb::arg("has_markers") = true)
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
       .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
