@@ -108,6 +108,13 @@ session = tblgen_build.Session()
 records = session.parse("Ops.td")
 op = records.defs["Add"]
 """
+MLIR_RECORDS = f"""
+records = tblgen_build.Session().parse("ToyOps.td", include_dirs=[{str(LLVM_INCLUDE)!r}])
+"""
+LLVM_RECORDS = f"""
+places = [{str(LLVM_INCLUDE)!r}, {str(ROOT / "examples/llvm-target/td")!r}]
+records = tblgen_build.Session().parse(f"{{places[1]}}/Wren.td", include_dirs=places)
+"""
 OPTIONS = "from tblgen_build import Options, Records, generator\n"
 GENERATOR = """
 from tblgen_build import Options
@@ -230,6 +237,9 @@ RUNS: dict[tuple[str, str], Run] = {
     ("python.md", "from tblgen_build.registry import Output, Warnings"): python(OPTIONS),
     ("python.md", "from tblgen_build import FragmentStore"): python(RECORDS + GENERATOR),
     ("python.md", "from tblgen_build import Fragments"): python(),
+    ("python.md", "from tblgen_build import mlir"): python(MLIR_RECORDS),
+    ("python.md", "from tblgen_build import llvm"): python(LLVM_RECORDS),
+    ("python.md", "from tblgen_build import Output, file_header"): python(),
     ("releases.md", "if records.release.has"): python(
         RECORDS + "from tblgen_build.releases.mlir import BUILDERS_HAVE_CREATE\n"
     ),
