@@ -200,6 +200,11 @@ def is_grammar(text: str, folder: Folder) -> None:
     assert "<target>" in text
 
 
+def is_file(text: str, folder: Folder) -> None:
+    """The page is run as a whole, by test_tutorial.py: every block is a file of it."""
+    assert re.match(r"(//|#) [\w.]+\n", text)
+
+
 SCONS_HEAD = """
 from tblgen_build import scons
 env = Environment(tools=["default", scons.generate])
@@ -244,6 +249,7 @@ RUNS: dict[tuple[str, str], Run] = {
         RECORDS + "from tblgen_build.releases.mlir import BUILDERS_HAVE_CREATE\n"
     ),
     ("scons.md", "from tblgen_build import scons"): scons(),
+    ("tutorial.md", ""): is_file,
     ("scons.md", 'include "mlir/IR/OpBase.td"'): tablegen,
     ("scons.md", "env.Tblgen("): scons(SCONS_HEAD),
 }
