@@ -102,7 +102,7 @@ def _types(instructions: InstructionSet) -> str:
 
 
 def _type(namespace: str, record: Record) -> str:
-    is_enumerated = any([record.is_subclass_of(class_) for class_ in KIND_CLASSES])
+    is_enumerated = any(record.is_subclass_of(class_) for class_ in KIND_CLASSES)
     if record.is_anonymous or not is_enumerated:
         return "-1"
     return f"{namespace}::OpTypes::{record.name}"
