@@ -33,6 +33,7 @@ COMMANDS: tuple[Row, ...] = (
     ("compare", "a build's outputs by LLVM's tools and by this one, token by token"),
     ("fmt", "lay .td files out in one style"),
     ("reduce", "the smallest input that still shows a fault"),
+    ("lsp", "the language server, for editors"),
     ("emit", "many outputs of one parse, for build systems"),
     ("dialect", "the same, with outputs told from their names"),
     ("wrap", "another TableGen with dependency files and cache"),

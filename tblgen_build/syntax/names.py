@@ -21,7 +21,6 @@ from tblgen_build.syntax.tree import (
     Node,
     Tree,
     Use,
-    all_nodes,
 )
 
 MAX_STEPS = 2000  # classes looked at for one question: they may derive from each other in circles
@@ -290,6 +289,3 @@ def unique(places: Iterator[Place]) -> list[Place]:
     if first is None or next(places, None) is not None:
         return []
     return [first]
-
-
-__all__ = ["Place", "Program", "all_nodes"]

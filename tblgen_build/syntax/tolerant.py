@@ -30,7 +30,7 @@ MAX_DEPTH = 100  # of statements and values in each other
 BATCH = 256  # tokens that are read at once
 
 KEYWORDS = frozenset(
-    [
+    (
         "assert",
         "bit",
         "bits",
@@ -57,12 +57,12 @@ KEYWORDS = frozenset(
         "string",
         "then",
         "true",
-    ]
+    )
 )
 TYPES = frozenset(["bit", "bits", "code", "dag", "int", "list", "string"])
 # Words that begin a statement and can stand in no body of a record.
 STATEMENTS = frozenset(
-    ["class", "def", "defm", "defset", "deftype", "foreach", "if", "include", "multiclass"]
+    ("class", "def", "defm", "defset", "deftype", "foreach", "if", "include", "multiclass")
 )
 ANY_STATEMENT = STATEMENTS | {"let", "defvar", "assert", "dump"}
 ITEMS = TYPES | {"let", "defvar", "assert", "dump", "field"}
