@@ -6,7 +6,6 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
-
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import is_variable_length

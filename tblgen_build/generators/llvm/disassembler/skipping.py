@@ -191,7 +191,7 @@ def is_complete(encoding: DecodedEncoding) -> bool:
     """Does no decoder of it find out that the bits are another instruction's?"""
     if encoding.decoder_method:
         return encoding.has_complete_decoder
-    return all([o.has_complete_decoder for o in encoding.operands if o.fields])
+    return all(o.has_complete_decoder for o in encoding.operands if o.fields)
 
 
 # --- decoders

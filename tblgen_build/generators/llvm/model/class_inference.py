@@ -211,14 +211,13 @@ def _projection(class_: RegisterClass, index: SubRegIndex) -> _Projection:
 def _registers_by_index(
     registers: list[Register], indices: list[SubRegIndex]
 ) -> list[tuple[SubRegIndex, int]]:
-    """The set of registers that have a sub-register with each index, by the indices' numbers."""
+    """The set of registers that have a sub-register with each index, in the indices' order."""
     found: dict[SubRegIndex, list[int]] = {index: [] for index in indices}
     for register in registers:
         if not register.artificial:
             for index in register.sub_registers:
                 found[index].append(register.number)
-    ordered = sorted(found, key=lambda index: index.number)
-    return [(index, set_of(found[index])) for index in ordered if found[index]]
+    return [(index, set_of(numbers)) for index, numbers in found.items() if numbers]
 
 
 def _by_number(indices: list[SubRegIndex]) -> list[SubRegIndex]:
