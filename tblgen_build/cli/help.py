@@ -36,6 +36,7 @@ COMMANDS: tuple[Row, ...] = (
     ("reduce", "the smallest input that still shows a fault"),
     ("emit", "many outputs of one parse, for build systems"),
     ("dialect", "the same, with outputs told from their names"),
+    ("docs", "the documentation of dialects: pages to browse, or Markdown"),
     ("wrap", "another TableGen with dependency files and cache"),
     ("ninja", "write a build.ninja"),
     ("completion", "what bash, zsh or fish needs to complete the command"),
