@@ -32,6 +32,7 @@ COMMANDS: tuple[Row, ...] = (
     ("cache", "what is in the cache; verify, trim or clear it"),
     ("compare", "a build's outputs by LLVM's tools and by this one, token by token"),
     ("fmt", "lay .td files out in one style"),
+    ("lint", "what is of no use or wrong in .td files"),
     ("origin", "where the value of a field comes from"),
     ("reduce", "the smallest input that still shows a fault"),
     ("lsp", "the language server, for editors"),

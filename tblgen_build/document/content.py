@@ -9,6 +9,7 @@ import os
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tblgen_build import mlir
+from tblgen_build.batch.llvm import llvm_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
         mlir.Interface,
         mlir.Pass,
     )
-
-LLVM_FILES = ("mlir/IR/OpBase.td", "llvm/Target/Target.td")  # an LLVM include folder has one
 
 
 class Content(NamedTuple):
@@ -121,14 +120,3 @@ class Own:
             is_below = any(f"{folder}/".startswith(f"{root}/") for root in self.roots)
             found = self.known[folder] = is_below or not llvm_folder(folder)
         return found
-
-
-def llvm_folder(folder: str) -> str:
-    """The LLVM include folder that this is, or is below; empty: none."""
-    while True:
-        if any(os.path.isfile(os.path.join(folder, name)) for name in LLVM_FILES):
-            return folder
-        above = os.path.dirname(folder)
-        if above == folder:
-            return ""
-        folder = above
