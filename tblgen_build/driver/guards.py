@@ -122,12 +122,13 @@ def missing_probes(
         source, include_dirs=include_dirs, defines=defines, seeks_release=seeks_release
     )
     found.files |= dict.fromkeys(files)
-    found.probes |= dict.fromkeys(probes)
     found.has_problems |= bool(problems)
     here = os.getcwd()
     for probe in probes:
-        if len(probe.splitlines()) == 1:
-            yield absolute(here, probe)
+        path = absolute(here, probe)
+        found.probes[path] = None
+        if len(path.splitlines()) == 1:
+            yield path
 
 
 def is_below(folder: str, tree: str) -> bool:
