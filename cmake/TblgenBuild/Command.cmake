@@ -31,9 +31,10 @@ function(_tblgen_emit)
   list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
   _tblgen_tool_depends(tool)
   _tblgen_guard(guard guard_options "${first}")
+  _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
     -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
-    ${guard_options} ${ARG_GROUPS})
+    ${guard_options} ${server} ${ARG_GROUPS})
   list(APPEND tool ${guard})
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
     COMMENT "${ARG_COMMENT}")
@@ -98,6 +99,15 @@ function(_tblgen_writes_for_ninja result)
       AND "${CMAKE_NINJA_OUTPUT_PATH_PREFIX}" STREQUAL "")
     set(${result} ON PARENT_SCOPE)
   endif()
+endfunction()
+
+# --no-fork-server where TBLGEN_FORK_SERVER is set, and off.
+function(_tblgen_server_options result)
+  set(options)
+  if(DEFINED TBLGEN_FORK_SERVER AND NOT TBLGEN_FORK_SERVER)
+    set(options --no-fork-server)
+  endif()
+  set(${result} "${options}" PARENT_SCOPE)
 endfunction()
 
 # A shell script that runs the command.
@@ -186,8 +196,9 @@ function(_tblgen_write_tool_command)
     cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
     set(root --depfile-root "${CMAKE_BINARY_DIR}")
   endif()
+  _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
-    --depfile-target "${target}" ${root} --database "${database}")
+    --depfile-target "${target}" ${root} --database "${database}" ${server})
   set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d"
     COMMENT "Looking at tblgen itself" VERBATIM)
   if(CMAKE_GENERATOR MATCHES "Makefiles")

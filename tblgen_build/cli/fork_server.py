@@ -1,6 +1,8 @@
 """The fork server: has imported what commands of a build need, and forks a process for each.
 
-    server --(a launcher connects)--> child --(told to go)--> the command --> its status
+    launcher: connects            server: forks a child
+              sends its command       child:  says its number, receives, takes over, does it
+              waits                   server: tells how the child has ended
 
 It keeps nothing of what a command does: the child is what a Python started anew would have become
 behind its imports. The launcher has seen to it that the two have inherited the same
@@ -11,7 +13,8 @@ launcher starts Python. docs/design/command.md, "The fork server".
     request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
              PROTOCOL NAME PERSONALITY FRONT_KEY COUNT VARIABLE... PROGRAM ARGUMENT...
              with standard input, output, error and the current folder as descriptors
-    answer:  the child's number; then, when told to go (a byte), the status that wait() gives
+    answers: the child's number, before there is a request: no descriptor waits with a server that
+             is stopped; BEGUN, behind which nobody else does the command; what wait() says
 """
 
 from __future__ import annotations
@@ -29,7 +32,9 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 PROTOCOL = "tblgen-build fork 1"
-IDLE = 3000  # milliseconds without a command, then it ends
+IDLE = 3  # seconds without a command, then it ends: TBLGEN_FORK_SERVER may say another number
+BEGUN = -1
+LONGEST = 24 * 60 * 60  # seconds
 PATIENCE = 1.0  # seconds for a request to arrive
 LARGEST = 64 << 10  # bytes of a request
 # What commands of one build see differently: launcher/inherited.cpp has the names, too.
@@ -115,7 +120,10 @@ class Server:
         self.lock = lock
         self.listener: Socket = _socket.socket(_socket.AF_UNIX, _socket.SOCK_STREAM)
         remove(f"{address}.new")
-        self.listener.bind(f"{address}.new")
+        folder, _, name = address.rpartition("/")
+        os.chdir(folder)  # an address has 107 bytes: the whole path may be longer
+        self.listener.bind(f"{name}.new")
+        os.chdir("/")
         os.chmod(f"{address}.new", 0o600)
         self.listener.listen(64)
         os.rename(f"{address}.new", address)  # from now on there is somebody who answers
@@ -125,7 +133,9 @@ class Server:
         self.by_connection: dict[int, Child] = {}
 
     def run(self) -> None:
-        while ready := self.poll.poll(None if self.by_process else IDLE):
+        wish = os.environ.get("TBLGEN_FORK_SERVER", "")
+        idle = 1000 * min(int(wish) if wish.isdecimal() else IDLE, LONGEST)
+        while ready := self.poll.poll(None if self.by_process else idle):
             for descriptor, _ in ready:
                 if descriptor == self.listener.fileno():
                     self.begin()
@@ -139,19 +149,16 @@ class Server:
     def begin(self) -> None:
         """Fork a child for whoever connects."""
         connection = self.accept()
-        descriptors: list[int] = []
         try:
-            text, descriptors = receive(connection)
-            request = Request(text, descriptors, self.address.rpartition("/")[2])
+            if not is_ours(connection):
+                raise Odd
             number = os.fork()
             if number == 0:
                 self.leave()
-                run_child(connection, request)
+                run_child(connection, self.address.rpartition("/")[2])
             self.watch(connection, number)
-        except (Odd, OSError, ValueError):
+        except (Odd, OSError):
             connection.close()
-        for descriptor in descriptors:
-            os.close(descriptor)
 
     def accept(self) -> Socket:
         import _socket
@@ -203,9 +210,17 @@ def remove(path: str) -> None:
 
 def tell(connection: Socket, number: int) -> None:
     try:
-        connection.sendall(number.to_bytes(4, sys.byteorder))
+        connection.sendall(number.to_bytes(4, sys.byteorder, signed=True))
     except OSError:  # nobody listens
         return
+
+
+def is_ours(connection: Socket) -> bool:
+    """Whether it is a process of the same user."""
+    import _socket
+
+    user = connection.getsockopt(_socket.SOL_SOCKET, _socket.SO_PEERCRED, 12)[4:8]
+    return int.from_bytes(user, sys.byteorder) == os.geteuid()
 
 
 def receive(connection: Socket) -> tuple[bytes, list[int]]:
@@ -213,7 +228,6 @@ def receive(connection: Socket) -> tuple[bytes, list[int]]:
     import _socket
 
     connection.settimeout(PATIENCE)
-    user = connection.getsockopt(_socket.SOL_SOCKET, _socket.SO_PEERCRED, 12)[4:8]
     data, messages, flags, _ = connection.recvmsg(LARGEST, _socket.CMSG_SPACE(4 * 4))
     descriptors = [
         int.from_bytes(content[at : at + 4], sys.byteorder)
@@ -221,37 +235,33 @@ def receive(connection: Socket) -> tuple[bytes, list[int]]:
         if (level, kind) == (_socket.SOL_SOCKET, _socket.SCM_RIGHTS)
         for at in range(0, len(content) - 3, 4)
     ]
-    try:
-        if int.from_bytes(user, sys.byteorder) != os.geteuid() or flags & _socket.MSG_CTRUNC:
+    size = int(data[:8], 16) + 8
+    while len(data) < size <= LARGEST:
+        more = connection.recv(LARGEST)
+        if not more:
             raise Odd
-        size = int(data[:8], 16) + 8
-        while len(data) < size <= LARGEST:
-            more = connection.recv(LARGEST)
-            if not more:
-                raise Odd
-            data += more
-        if len(data) != size:
-            raise Odd
-        connection.settimeout(None)
-    except (Odd, OSError, ValueError):
-        for descriptor in descriptors:
-            os.close(descriptor)
-        raise
+        data += more
+    if len(data) != size or flags & _socket.MSG_CTRUNC:
+        raise Odd
+    connection.settimeout(None)
     return data[8:], descriptors
 
 
-def run_child(connection: Socket, request: Request) -> NoReturn:
-    """Do the command, as soon as told to: whoever waits may have given up meanwhile."""
-    status = 1
+def run_child(connection: Socket, name: str) -> NoReturn:
+    """Do what is asked for: whoever has connected may have given up meanwhile."""
     try:
-        connection.sendall(os.getpid().to_bytes(4, sys.byteorder))
-        if connection.recv(1) == b"g":
-            take_over(request)
-            status = finished(
-                command(request.personality, request.program, request.arguments, request.front_key)
-            )
+        tell(connection, os.getpid())
+        request = Request(*receive(connection), name)
+        take_over(request)
+    except (Odd, OSError, ValueError):
+        os._exit(1)
+    tell(connection, BEGUN)
+    try:
+        status = finished(
+            command(request.personality, request.program, request.arguments, request.front_key)
+        )
     except SystemExit as end:
-        status = end.code if isinstance(end.code, int) else 1
+        status = finished(end.code if isinstance(end.code, int) else 1)
     except BaseException:
         sys.excepthook(*sys.exc_info())
         status = finished(1)

@@ -33,6 +33,7 @@ namespace {
 
 constexpr std::string_view protocol = "tblgen-build fork 1";
 constexpr int patience = 1000; // milliseconds until the process has been forked
+constexpr int32_t begun = -1;
 constexpr size_t largest_request = 64 << 10;
 constexpr time_t close_behind = 2;   // seconds between commands of one build
 constexpr off_t commands_before = 3; // in one build, until a server pays
@@ -62,7 +63,7 @@ std::string runtime_folder() {
 
 bool is_off() {
   const char *wish = std::getenv("TBLGEN_FORK_SERVER");
-  return wish && std::string_view(wish) == "off";
+  return wish && (std::string_view(wish) == "off" || std::string_view(wish) == "0");
 }
 
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
@@ -234,10 +235,8 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   timeval limit = {patience / 1000, 0};
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
   std::string text = text_of(request, name_);
-  if (text.size() > largest_request || !send_request(connection, text))
-    return std::nullopt;
   pollfd wait = {connection, POLLIN, 0};
-  if (::poll(&wait, 1, patience) <= 0)
+  if (text.size() > largest_request || ::poll(&wait, 1, patience) <= 0)
     return std::nullopt;
   std::optional<int32_t> forked = receive_number(connection);
   if (!forked || *forked <= 0)
@@ -246,17 +245,17 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   if (process < 0)
     return std::nullopt;
   forward_signals();
-  // Until it is told to go, it does nothing, and nothing at all where this process gives up or
-  // ends.
-  std::optional<int32_t> status;
-  if (send_all(connection, "g"))
-    status = receive_number(connection);
+  std::optional<int32_t> answer;
+  if (send_request(connection, text))
+    answer = receive_number(connection);
+  if (answer == begun)
+    answer = receive_number(connection);
+  else
+    answer = std::nullopt;
   take_signals_again();
   ::close(process);
-  // Who forked it is gone, and so is it: everybody has let go of the connection.
-  if (!status)
-    return std::nullopt;
-  return end_as(*status);
+  // Without an answer, who did it is gone: everybody has let go of the connection.
+  return answer ? std::optional(end_as(*answer)) : std::nullopt;
 }
 
 bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const {
