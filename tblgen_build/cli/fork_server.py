@@ -74,10 +74,11 @@ def serve(address: str, code: str) -> NoReturn:
 
         lock = os.open(f"{address}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.close(os.pidfd_open(os.getpid()))  # a server is nothing without it
         import_generators()
         if running_code.identity() == bytes.fromhex(code):
             Server(address, lock).run()
-    except OSError:  # another one is there, or there is no room for one
+    except (OSError, AttributeError):  # another is there, or there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
 

@@ -31,6 +31,9 @@ using namespace command;
 
 namespace {
 
+// The same on all machines; headers of older systems do not have them.
+constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
+
 constexpr std::string_view protocol = "tblgen-build fork 1";
 constexpr int patience = 1000; // milliseconds until the process has been forked
 constexpr int32_t begun = -1;
@@ -143,7 +146,7 @@ int process = -1; // a descriptor: its number is not given to another one meanwh
 
 void forward(int signal) {
   int error = errno;
-  ::syscall(SYS_pidfd_send_signal, process, signal, nullptr, 0);
+  ::syscall(pidfd_send_signal, process, signal, nullptr, 0);
   errno = error;
 }
 
@@ -187,11 +190,7 @@ bool leave_everything() {
     return false;
   for (int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     ::dup2(nowhere, descriptor);
-#ifdef SYS_close_range
-  return ::syscall(SYS_close_range, 3U, ~0U, 0) == 0;
-#else
-  return false;
-#endif
+  return ::syscall(close_range, 3U, ~0U, 0) == 0;
 }
 
 } // namespace
@@ -241,7 +240,7 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   std::optional<int32_t> forked = receive_number(connection);
   if (!forked || *forked <= 0)
     return std::nullopt;
-  process = static_cast<int>(::syscall(SYS_pidfd_open, *forked, 0));
+  process = static_cast<int>(::syscall(pidfd_open, *forked, 0));
   if (process < 0)
     return std::nullopt;
   forward_signals();
