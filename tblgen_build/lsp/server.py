@@ -10,7 +10,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from tblgen_build import _core
-from tblgen_build.lsp import navigation
+from tblgen_build.lsp import completion, hover, navigation
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
 from tblgen_build.lsp.positions import offset_at
@@ -52,6 +52,7 @@ def make_server() -> Server:
     server = Server()
     synchronize(server)
     navigate(server)
+    explain(server)
     return server
 
 
@@ -163,3 +164,28 @@ def navigate(server: Server) -> None:
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_LINK, t.DocumentLinkOptions())
     def links(params: t.DocumentLinkParams) -> list[t.DocumentLink]:
         return navigation.links(project, server.path(params.text_document.uri))
+
+
+def explain(server: Server) -> None:
+    project = server.project
+
+    @server.feature(
+        t.TEXT_DOCUMENT_COMPLETION,
+        t.CompletionOptions(trigger_characters=["!", "<", ".", ":", '"', "/", "$", "[", "`"]),
+    )
+    def complete(params: t.CompletionParams) -> t.CompletionList:
+        path, _, offset = server.at(params)
+        return completion.completion(project, path, offset)
+
+    @server.feature(
+        t.TEXT_DOCUMENT_SIGNATURE_HELP,
+        t.SignatureHelpOptions(trigger_characters=["<", "(", ","]),
+    )
+    def signature(params: t.SignatureHelpParams) -> t.SignatureHelp | None:
+        path, _, offset = server.at(params)
+        return completion.signature_help(project, path, offset)
+
+    @server.feature(t.TEXT_DOCUMENT_HOVER)
+    def hovered(params: t.HoverParams) -> t.Hover | None:
+        path, _, offset = server.at(params)
+        return hover.hover(project, path, offset)
