@@ -10,12 +10,15 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from tblgen_build import _core
-from tblgen_build.lsp import completion, hover, navigation
+from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
+from tblgen_build.lsp.outputs import request_of
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import Project
 from tblgen_build.syntax.tree import Tree
+
+SHOW_GENERATED = "tblgen.showGeneratedCode"
 
 
 class AtPosition(Protocol):
@@ -53,6 +56,8 @@ def make_server() -> Server:
     synchronize(server)
     navigate(server)
     explain(server)
+    decorate(server)
+    mend(server)
     return server
 
 
@@ -189,3 +194,63 @@ def explain(server: Server) -> None:
     def hovered(params: t.HoverParams) -> t.Hover | None:
         path, _, offset = server.at(params)
         return hover.hover(project, path, offset)
+
+
+def decorate(server: Server) -> None:
+    project = server.project
+    legend = t.SemanticTokensLegend(decorations.TOKEN_TYPES, decorations.TOKEN_MODIFIERS)
+
+    @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
+    def tokens(params: t.SemanticTokensParams) -> t.SemanticTokens:
+        path = server.path(params.text_document.uri)
+        tree, program = project.tree(path), project.program_of(path)
+        return t.SemanticTokens(decorations.semantic_tokens(tree, program))
+
+    @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, legend)
+    def some_tokens(params: t.SemanticTokensRangeParams) -> t.SemanticTokens:
+        path = server.path(params.text_document.uri)
+        tree, program = project.tree(path), project.program_of(path)
+        lines = params.range.start.line, params.range.end.line
+        return t.SemanticTokens(decorations.semantic_tokens(tree, program, *lines))
+
+    @server.feature(t.TEXT_DOCUMENT_INLAY_HINT)
+    def hints(params: t.InlayHintParams) -> list[t.InlayHint]:
+        path = server.path(params.text_document.uri)
+        lines = params.range.start.line, params.range.end.line
+        return decorations.inlay_hints(project, path, *lines)
+
+
+def mend(server: Server) -> None:
+    project = server.project
+
+    @server.feature(
+        t.TEXT_DOCUMENT_CODE_ACTION,
+        t.CodeActionOptions(code_action_kinds=[t.CodeActionKind.QuickFix]),
+    )
+    def code_actions(params: t.CodeActionParams) -> list[t.CodeAction]:
+        uri = params.text_document.uri
+        shown = list(params.context.diagnostics)
+        return actions.code_actions(project, server.path(uri), uri, shown)
+
+    @server.feature(t.TEXT_DOCUMENT_FORMATTING)
+    def format_all(params: t.DocumentFormattingParams) -> list[t.TextEdit]:
+        return actions.format_edits(project.tree(server.path(params.text_document.uri)))
+
+    @server.feature(t.TEXT_DOCUMENT_RANGE_FORMATTING)
+    def format_range(params: t.DocumentRangeFormattingParams) -> list[t.TextEdit]:
+        tree = project.tree(server.path(params.text_document.uri))
+        last = params.range.end.line + (params.range.end.character > 0)
+        first = params.range.start.line + 1
+        return actions.format_edits(tree, (first, max(first, last)))
+
+    @server.command(SHOW_GENERATED)
+    async def show_generated(uri: str, position: t.Position) -> str:
+        path = server.path(uri)
+        tree = project.tree(path)
+        name, text = generated.subject(project, path, offset_at(tree, position))
+        if not name:
+            return text
+        unit = project.unit_of(path)
+        texts = {p: opened.text for p, opened in project.open.items() if p in unit.files}
+        answer = await server.checker.ask_generators(request_of(unit, texts, name))
+        return str(answer["code"]) if answer is not None else ""
