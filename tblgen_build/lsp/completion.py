@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from lsprotocol.types import (
     CompletionItem,
@@ -44,7 +45,7 @@ _WORD = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 class Asked:
     """A place in a file, and what stands in front of it."""
 
-    __slots__ = ("before", "chunk", "kinds", "offset", "path", "prefix", "program", "start", "tree")
+    __slots__ = ("before", "chunk", "kinds", "offset", "part", "path", "program", "start", "tree")
 
     def __init__(self, project: Project, path: str, offset: int) -> None:
         self.path = path
@@ -56,7 +57,7 @@ class Asked:
         while start > 0 and text[start - 1] in _WORD:
             start -= 1
         self.start = start  # of the word that is being written
-        self.prefix = text[start:offset]
+        self.part = text[start:offset].lower()  # what names that are offered have in them
         self.before = text[start - 1 : start]
         self.chunk: Chunk | None = self.tree.chunk_at(max(start, 1))
         self.kinds: list[str] = []  # of the tokens in front of the word
@@ -91,12 +92,9 @@ class Asked:
 
 def completion(project: Project, path: str, offset: int) -> CompletionList:
     asked = Asked(project, path, offset)
-    items = list(items_at(project, asked))
-    wanted = asked.prefix.lower()
-    if len(items) > MAX_ITEMS and wanted:
-        items = [item for item in items if wanted in item.label.lower()]
-        items.sort(key=lambda item: not item.label.lower().startswith(wanted))
-    return CompletionList(is_incomplete=len(items) > MAX_ITEMS, items=items[:MAX_ITEMS])
+    items = list(islice(items_at(project, asked), MAX_ITEMS + 1))
+    # What is filtered by what is typed has to be asked for again when more is.
+    return CompletionList(bool(asked.part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
 
 
 def items_at(project: Project, asked: Asked) -> Iterable[CompletionItem]:
@@ -140,7 +138,7 @@ def code_items(project: Project, asked: Asked) -> Iterable[CompletionItem]:
     if head and last in (":", ",") and asked.call() is None:
         role = "multiclass" if head in ("defm", "multiclass") else "class"
         kinds_of = ("class", "multiclass") if role == "multiclass" else ("class",)
-        return [place_item(asked, p) for p in asked.program.all_defined(*kinds_of)]
+        return [place_item(asked, p) for p in asked.program.all_defined(*kinds_of, part=asked.part)]
     if last in ("", ";", "}", "{") and not is_value_brace(kinds):
         return statement_items(asked, record if in_body else None)
     return value_items(project, asked, scope)
@@ -219,7 +217,7 @@ def statement_items(asked: Asked, record: Node | None) -> Iterator[CompletionIte
     if record is not None:
         for word in TYPES:
             yield CompletionItem(word, kind=CompletionItemKind.Keyword)
-        for place in asked.program.all_defined("class"):
+        for place in asked.program.all_defined("class", part=asked.part):
             yield place_item(asked, place)
 
 
@@ -233,7 +231,8 @@ def field_names(asked: Asked) -> Iterator[CompletionItem]:
     seen: set[str] = set()
     for place in asked.program.all_defined("class"):
         for node in place.node.children:
-            if node.kind == "field" and node.name not in seen:
+            is_new = node.kind == "field" and node.name not in seen
+            if is_new and asked.part in node.name.lower():
                 seen.add(node.name)
                 yield place_item(asked, Place(place.path, place.chunk, node))
 
@@ -330,7 +329,7 @@ def value_items(project: Project, asked: Asked, scope: Node | None) -> Iterator[
                 item = place_item(asked, place)
                 item.sort_text = f"2{place.node.name}"
                 yield item
-    for place in program.all_defined("def", "defvar", "defset", "class"):
+    for place in program.all_defined("def", "defvar", "defset", "class", part=asked.part):
         if place.node.name not in seen:
             seen.add(place.node.name)
             yield place_item(asked, place)
@@ -343,10 +342,10 @@ def items_of_class(project: Project, asked: Asked, name: str) -> Iterator[Comple
     records = project.records_of(asked.path)
     if records is not None and records.get_class(name) is not None:
         for record in records.all_derived_definitions(name):
-            if not record.is_anonymous:
+            if not record.is_anonymous and asked.part in record.name.lower():
                 direct = ", ".join(parent.name for parent in record.direct_superclasses)
                 yield CompletionItem(record.name, kind=CompletionItemKind.Value, detail=direct)
-    for place in asked.program.all_defined("class", "def"):
+    for place in asked.program.all_defined("class", "def", part=asked.part):
         if asked.program.derives_from(place, name):
             yield place_item(asked, place)
 

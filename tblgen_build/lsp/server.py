@@ -14,6 +14,7 @@ from tblgen_build.lsp import actions, completion, decorations, generated, hover,
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
 from tblgen_build.lsp.outputs import request_of
+from tblgen_build.lsp.plain import Plain, converter
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import Project
 from tblgen_build.syntax.tree import Tree
@@ -30,7 +31,8 @@ class AtPosition(Protocol):
 
 class Server(LanguageServer):
     def __init__(self) -> None:
-        super().__init__("tblgen", _core.__version__, t.TextDocumentSyncKind.Incremental)
+        kind = t.TextDocumentSyncKind.Incremental
+        super().__init__("tblgen", _core.__version__, kind, converter_factory=converter)
         self.project = Project()
         self.uris: dict[str, str] = {}  # as the editor writes them, by real path
         self.checker = Checker(self.project, self._publish, self._log)
@@ -155,16 +157,17 @@ def navigate(server: Server) -> None:
         return navigation.rename_range(project, path, offset)
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def symbols(params: t.DocumentSymbolParams) -> list[t.DocumentSymbol]:
-        return navigation.document_symbols(project.tree(server.path(params.text_document.uri)))
+    def symbols(params: t.DocumentSymbolParams) -> Plain:
+        tree = project.tree(server.path(params.text_document.uri))
+        return Plain(navigation.document_symbols(tree))
 
     @server.feature(t.WORKSPACE_SYMBOL)
     def workspace_symbols(params: t.WorkspaceSymbolParams) -> list[t.WorkspaceSymbol]:
         return navigation.workspace_symbols(project, params.query)
 
     @server.feature(t.TEXT_DOCUMENT_FOLDING_RANGE)
-    def folding(params: t.FoldingRangeParams) -> list[t.FoldingRange]:
-        return navigation.folding(project.tree(server.path(params.text_document.uri)))
+    def folding(params: t.FoldingRangeParams) -> Plain:
+        return Plain(navigation.folding(project.tree(server.path(params.text_document.uri))))
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_LINK, t.DocumentLinkOptions())
     def links(params: t.DocumentLinkParams) -> list[t.DocumentLink]:
@@ -201,10 +204,10 @@ def decorate(server: Server) -> None:
     legend = t.SemanticTokensLegend(decorations.TOKEN_TYPES, decorations.TOKEN_MODIFIERS)
 
     @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
-    def tokens(params: t.SemanticTokensParams) -> t.SemanticTokens:
+    def tokens(params: t.SemanticTokensParams) -> Plain:
         path = server.path(params.text_document.uri)
         tree, program = project.tree(path), project.program_of(path)
-        return t.SemanticTokens(decorations.semantic_tokens(tree, program))
+        return Plain({"data": decorations.semantic_tokens(tree, program)})
 
     @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, legend)
     def some_tokens(params: t.SemanticTokensRangeParams) -> t.SemanticTokens:

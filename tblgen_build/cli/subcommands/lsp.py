@@ -34,6 +34,7 @@ def main(arguments: Sequence[str]) -> int:
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     gc.enable()
+    gc.set_threshold(20_000, 50, 100)  # trees are many objects that stay
     make_server().start_io(stdout=output)
     return DONE
 
