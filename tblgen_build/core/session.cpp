@@ -1,6 +1,7 @@
 #include "session.h"
 
 #include "find_release.h"
+#include "history.h"
 #include "parser.h"
 
 #include <pthread.h>
@@ -44,6 +45,8 @@ struct Job {
     records->values.max_bytes = request.limits.bytes;
     Evaluator evaluator(*records, log, Limits(lowest, request.limits.steps));
     evaluator.is_exhaustive = request.statistics;
+    if (request.history)
+      records->history = std::make_shared<History>();
     ReleaseFinder release(session, request.include_dirs, *records);
     if (request.release)
       release.give(*request.release);

@@ -30,6 +30,8 @@ struct ParseRequest {
   bool warn_on_unused_template_args = true;
   // Count values as the reference does, for the end of a detailed listing. Slower.
   bool statistics = false;
+  // Note how fields came by their values. Slower.
+  bool history = false;
   ParseLimits limits = {};
   // LLVM's, that the unit is for; found where it is not given.
   std::optional<uint32_t> release = {};

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Protocol
 
 from lsprotocol import types as t
@@ -53,8 +54,12 @@ class Server(LanguageServer):
         return path, tree, offset_at(tree, params.position)
 
 
-def make_server() -> Server:
+def make_server(databases: Sequence[str] = (), folders: Sequence[str] = ()) -> Server:
+    """With compile databases that are not found by themselves, and more folders for includes."""
     server = Server()
+    server.project.units.extra_folders = [os.path.abspath(folder) for folder in folders]
+    for path in databases:
+        server.project.units.read(os.path.abspath(path))
     synchronize(server)
     navigate(server)
     explain(server)
