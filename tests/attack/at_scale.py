@@ -17,6 +17,7 @@ import random
 import re
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
@@ -257,19 +258,24 @@ def damage(cache: Path, done: multiprocessing.synchronize.Event, seed: int) -> N
 
 
 def flip(path: Path) -> None:
-    data = bytearray(path.read_bytes())
-    if data:
-        data[len(data) // 2] ^= 0x55
-    put(path, bytes(data))
-
-
-def put(path: Path, data: bytes) -> None:
-    path.chmod(0o644)
-    path.write_bytes(data)
+    change(path, lambda data: data[: len(data) // 2] + b"~" + data[len(data) // 2 + 1 :])
 
 
 def truncate(path: Path) -> None:
-    put(path, path.read_bytes()[: path.stat().st_size // 2])
+    change(path, lambda data: data[: len(data) // 2])
+
+
+def change(path: Path, edit: Callable[[bytes], bytes]) -> None:
+    """In place; never by a FIFO or a link that another process has put there."""
+    with open(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            return
+        os.fchmod(file.fileno(), 0o644)
+    with open(os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_NOFOLLOW), "r+b") as file:
+        data = edit(file.read())
+        file.seek(0)
+        file.truncate()
+        file.write(data)
 
 
 def make_fifo(path: Path) -> None:
