@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
+    if not instructions.namespace:
+        raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
