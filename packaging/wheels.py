@@ -134,9 +134,7 @@ class Build:
         settings = [
             f"--cross-file={self.describe_platform(zig, platform)}",
             f"-Dpython.build_config={self.describe_python(platform)}",
-            f"-Dgenerators_c={generators}"
-            if generators
-            else "-Dcompiled_generators=disabled",
+            f"-Dgenerators_c={generators}" if generators else "-Dcompiled_generators=disabled",
         ]
         run(
             *(self.python, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", made),

@@ -13,6 +13,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 
+BACKEND = "Backend overall"  # the phase of generators, as LLVM's tools call it
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -82,7 +83,11 @@ def make(
         parsing.wait()
     parsed = parsing.result()
     messages.show(parsed.messages)
-    timer.begin("Backend overall")
+    timer.begin(BACKEND)
+    if line.time_phases:
+        from tblgen_build import authoring
+
+        authoring.time_phases(timer, BACKEND)
     generated = generate(parsed, action, generator=generator)
     messages.show(generated.messages)
     timer.begin("Write output")

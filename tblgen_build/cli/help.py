@@ -32,7 +32,9 @@ COMMANDS: tuple[Row, ...] = (
     ("cache", "what is in the cache; verify, trim or clear it"),
     ("compare", "a build's outputs by LLVM's tools and by this one, token by token"),
     ("fmt", "lay .td files out in one style"),
+    ("origin", "where the value of a field comes from"),
     ("reduce", "the smallest input that still shows a fault"),
+    ("lsp", "the language server, for editors"),
     ("emit", "many outputs of one parse, for build systems"),
     ("dialect", "the same, with outputs told from their names"),
     ("wrap", "another TableGen with dependency files and cache"),
@@ -40,6 +42,7 @@ COMMANDS: tuple[Row, ...] = (
     ("completion", "what bash, zsh or fish needs to complete the command"),
     ("help", "more about a command or a generator: tblgen help build"),
     ("tool-stamp", "a file that changes when the tool does, for build systems"),
+    ("-E", "what the preprocessor leaves of a file, includes resolved or kept"),
     ("--cmakedir", "where CMake finds the package"),
     ("--llvm-include", "the folder of the installed LLVM's and MLIR's .td files"),
 )

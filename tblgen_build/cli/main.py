@@ -22,8 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+PREPROCESS = "-E"
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "-E": "tblgen_build.cli.subcommands.preprocess:main",
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
     "build": "tblgen_build.cli.subcommands.build:main",
@@ -37,7 +39,9 @@ SUBCOMMANDS: dict[str, str] = {
     "fmt": "tblgen_build.cli.subcommands.fmt:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "help": "tblgen_build.cli.subcommands.help:main",
+    "lsp": "tblgen_build.cli.subcommands.lsp:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "origin": "tblgen_build.cli.subcommands.origin:main",
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
     "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
@@ -48,6 +52,7 @@ SUBCOMMANDS: dict[str, str] = {
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
     {
+        "-E",
         "--cmakedir",
         "--llvm-include",
         "build",
@@ -61,6 +66,7 @@ LEAN_SUBCOMMANDS = frozenset(
         "graph",
         "help",
         "ninja",
+        "origin",
         "reduce",
         "sync",
         "tool-stamp",
@@ -149,6 +155,9 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
         front_key = ""  # what the file says is no part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
+    if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
+        rest = [argument for argument in arguments if argument != PREPROCESS]
+        return run_subcommand([PREPROCESS, *rest])
     if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
         return hint(tool)
     try:

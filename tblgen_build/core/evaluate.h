@@ -270,6 +270,8 @@ private:
   void inherit_field(Record &record, uint32_t slot, bool is_new, const Record &from, uint32_t index,
                      Pos pos, Slots &slots);
 
+  void note_instance(const Record &record, const ClassInstanceValue &instance); // for a history
+
   class RegexCache;
   std::shared_ptr<RegexCache> regexes_;
   Instances instances_;

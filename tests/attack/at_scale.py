@@ -298,7 +298,19 @@ def make_link(path: Path) -> None:
 TOKEN = re.compile(
     rb'(?P<text>"[^"\n]*")|(?P<name>[A-Za-z_]\w*)|(?P<other>[$!#]\w*)|(?P<number>\d+)|(?P<sign>[^\s\w])'
 )
-SOME_VALUES = (b"0", b"1", b"-1", b"65", b"4294967296", b"?", b'""', b"[]", b"(ops)", b"{}", b"NoSuch")
+SOME_VALUES = (
+    b"0",
+    b"1",
+    b"-1",
+    b"65",
+    b"4294967296",
+    b"?",
+    b'""',
+    b"[]",
+    b"(ops)",
+    b"{}",
+    b"NoSuch",
+)
 OTHERS = 3  # further generators that each program goes through
 
 

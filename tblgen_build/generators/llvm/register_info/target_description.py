@@ -17,6 +17,8 @@ from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_fun
 from tblgen_build.releases.llvm import (
     EMPTY_RANGES_ARE_BRACES,
     GENERAL_CLASSES_ARE_TOLD,
+    ORDERS_MAY_BE_REVERSED,
+    REGISTERS_ARE_INDICES_BY_ID,
     SUPER_CLASSES_ARE_NUMBERS,
 )
 
@@ -38,17 +40,17 @@ _INDEX_NAMES: Final = cpp("""
 """)
 
 _SELECTED_ORDER: Final = cpp("""
-    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF, bool Rev) {
+    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF$reversed) {
       $select
     }
 
-    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF, bool Rev) {
+    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF$reversed) {
       $arrays
       const MCRegisterClass &MCR = ${target}MCRegisterClasses[$class_id];
       const ArrayRef<MCPhysReg> Order[] = {
         $orders
       };
-      const unsigned Select = ${class_}AltOrderSelect(MF, Rev);
+      const unsigned Select = ${class_}AltOrderSelect(MF$is_reversed);
       assert(Select < $count);
       return Order[Select];
     }
@@ -101,7 +103,7 @@ _BASE_CLASS: Final = cpp("""
       };
 
       assert(Reg < ArrayRef(Mapping).size());
-      unsigned RCID = Mapping[Reg.id()];
+      unsigned RCID = Mapping[Reg$id];
       if (RCID == InvalidRegClassID)
         return nullptr;
       return RegisterClasses[RCID];
@@ -371,11 +373,14 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
         orders.append(f"ArrayRef(AltOrder{number})")
         members = ", ".join([register.qualified_name for register in order])
         arrays.append(_ORDER(number=number, members=members))
+    may_be_reversed = source.release.has(ORDERS_MAY_BE_REVERSED)
     return _SELECTED_ORDER(
         target=source.name,
         class_=class_.name,
         class_id=class_.qualified_id_name,
         select=class_.alt_order_select,
+        reversed=", bool Rev" if may_be_reversed else "",
+        is_reversed=", Rev" if may_be_reversed else "",
         arrays=arrays,
         orders=", ".join(orders),
         count=len(class_.orders),
@@ -459,7 +464,12 @@ def _base_classes(source: Source) -> str:
         found = [n for _, n in ordered if register in source.classes[n]]
         base = source.classes[found[0]].qualified_id_name if found else "InvalidRegClassID"
         lines.append(f"{base}, // {register.name}")
-    return _BASE_CLASS(target=source.name, count=len(source.registers) + 1, classes=lines)
+    return _BASE_CLASS(
+        target=source.name,
+        count=len(source.registers) + 1,
+        classes=lines,
+        id=".id()" if source.release.has(REGISTERS_ARE_INDICES_BY_ID) else "",
+    )
 
 
 def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
