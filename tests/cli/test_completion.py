@@ -1,4 +1,4 @@
-"""Completion in the shells themselves, where they are installed: zsh behind a terminal, and fish."""
+"""Completion in the shells themselves, where they are installed: zsh on a terminal, and fish."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ compadd() {{
   builtin compadd "$@"
 }}
 found_all=()
-say() {{ found_all=(); zle .complete-word-silently; print -r -- "<${{(j: :)${{(@ou)found_all}}}}>"; BUFFER= }}
+say() {{
+  found_all=(); zle .complete-word-silently
+  print -r -- "<${{(j: :)${{(@ou)found_all}}}}>"; BUFFER=
+}}
 zle -C .complete-word-silently complete-word _main_complete
 zle -N say; bindkey '^X' say
 print ready
