@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from tblgen_build.syntax.format import Unsafe, formatted
-from tblgen_build.syntax.lines import Cutter, matches
+from tblgen_build.syntax.lines import Cutter, Line, matches
 from tblgen_build.syntax.tokens import COMMENT, SyntaxProblem, Token, tokens_of
 
 Span = tuple[int, int]  # offsets in the text
@@ -45,14 +45,14 @@ def reduced(text: str, test: Test) -> str:
 
 def without(text: str, cuts: Callable[[str], list[Cut]], test: Test) -> str:
     """Make as many of the cuts as the test lets: halves first, then ever smaller parts."""
-    found = cuts(text)
+    found = possible(cuts, text)
     size = max(1, len(found) // 2)
     while found:
         at, has_changed = 0, False
         while at < len(found):
             candidate = cut(text, found[at : at + size])
             if candidate != text and test(candidate):
-                text, found, has_changed = candidate, cuts(candidate), True
+                text, found, has_changed = candidate, possible(cuts, candidate), True
             else:
                 at += size
         if size > 1:
@@ -61,6 +61,14 @@ def without(text: str, cuts: Callable[[str], list[Cut]], test: Test) -> str:
             break
         size = min(size, max(1, len(found)))
     return text
+
+
+def possible(cuts: Callable[[str], list[Cut]], text: str) -> list[Cut]:
+    """The cuts of this kind; none in a text that is no TableGen."""
+    try:
+        return cuts(text)
+    except SyntaxProblem:
+        return []
 
 
 def cut(text: str, cuts: Sequence[Cut]) -> str:
@@ -74,17 +82,19 @@ def cut(text: str, cuts: Sequence[Cut]) -> str:
     return "".join([*parts, text[at:]])
 
 
-# --- where a text can be cut ---------------------------------------------------------
+# --- where a text can be cut: each raises SyntaxProblem -----------------------------
+
+
+def logical_lines(text: str) -> tuple[list[Token], dict[int, int], list[Line]]:
+    """Tokens, the bracket that belongs to each, and lines however wide."""
+    tokens = tokens_of(text)
+    matching = matches(tokens)
+    return tokens, matching, Cutter(tokens, matching, _ANY_WIDTH).cut()
 
 
 def statements(text: str) -> list[Cut]:
     """Statements with their bodies, outer ones first."""
-    try:
-        tokens = tokens_of(text)
-        matching = matches(tokens)
-        found = Cutter(tokens, matching, _ANY_WIDTH).cut()
-    except SyntaxProblem:
-        return []
+    tokens, matching, found = logical_lines(text)
     spans: list[tuple[int, Span]] = []
     for line in found:
         if tokens[line.first].text in ("}", "else"):
@@ -112,12 +122,7 @@ def with_else(tokens: Sequence[Token], matching: dict[int, int], at: int) -> int
 
 def bodies(text: str) -> list[Cut]:
     """Bodies of classes and defs, and all other blocks without what is around them."""
-    try:
-        tokens = tokens_of(text)
-        matching = matches(tokens)
-        found = Cutter(tokens, matching, _ANY_WIDTH).cut()
-    except SyntaxProblem:
-        return []
+    tokens, matching, found = logical_lines(text)
     cuts: list[Cut] = []
     for line in found:
         opener = next(
@@ -142,11 +147,8 @@ def bodies(text: str) -> list[Cut]:
 
 def arguments(text: str) -> list[Cut]:
     """Arguments, elements and operands, each with a comma beside it; and parents."""
-    try:
-        tokens = tokens_of(text)
-        matching = matches(tokens)
-    except SyntaxProblem:
-        return []
+    tokens = tokens_of(text)
+    matching = matches(tokens)
     cuts: list[Cut] = []
     for opener, closer in matching.items():
         if opener > closer or tokens[opener].text == "{":
@@ -194,10 +196,7 @@ def parents(tokens: Sequence[Token], matching: dict[int, int]) -> Iterator[Cut]:
 
 def remarks(text: str) -> list[Cut]:
     """Comments."""
-    try:
-        tokens = tokens_of(text)
-    except SyntaxProblem:
-        return []
+    tokens = tokens_of(text)
     return [(span(tokens, at, at), "") for at, t in enumerate(tokens) if t.kind == COMMENT]
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from bazel_build import running_bazel
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
@@ -81,6 +82,27 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     bin_folder = make_environment(tmp_path_factory.mktemp("clean") / "venv")
     run(bin_folder / "pip", "-q", "install", wheel, cwd=wheel.parent)
     return bin_folder
+
+
+@pytest.mark.slow
+def test_toolchain_of_bazel(wheel: Path, tmp_path: Path) -> None:
+    """bazel/repositories.bzl unpacks the wheel, and it runs in Bazel's sandbox."""
+    shutil.copy(wheel, tmp_path)
+    (tmp_path / "WORKSPACE").write_text(f"""\
+local_repository(name = "tblgen_build", path = "{ROOT / "bazel"}")
+load("@tblgen_build//:repositories.bzl", "tblgen_wheel")
+tblgen_wheel(name = "tblgen", wheel = "//:{wheel.name}", python = "{sys.executable}")
+register_toolchains("@tblgen//:toolchain")
+""")
+    (tmp_path / "BUILD").write_text("""\
+load("@tblgen_build//:defs.bzl", "tblgen_library")
+tblgen_library(name = "made", td_file = "input.td", outs = {"made.json": ["--dump-json"]})
+""")
+    (tmp_path / "input.td").write_text(INPUT)
+    with running_bazel(tmp_path / "bazel") as bazel:
+        succeeded, text = bazel(tmp_path, "build", "//:made")
+    assert succeeded, text
+    assert "!instanceof" in (tmp_path / "bazel-bin/made.json").read_text()
 
 
 @pytest.fixture

@@ -214,6 +214,7 @@ def test_length_of_native_functions() -> None:
     assert [length.lines for length in native_functions({"a.cpp": source})] == [4]
 
 
+@pytest.mark.slow  # and scripts/check asks scripts/structure itself
 def test_the_project() -> None:
     text = (ROOT / "layers.toml").read_text(encoding="utf-8")
     assert check(Project(ROOT, read_layers(text))) == 0

@@ -107,6 +107,7 @@ def records(path: Path, source: str) -> str:
         return "\n".join(diagnostic.message for diagnostic in error.diagnostics)
 
 
+@pytest.mark.slow
 @pytest.mark.llvm_files
 def test_installed_files_mean_the_same() -> None:
     """Also: one run is enough."""

@@ -107,7 +107,12 @@ CASES = {
 }
 OFF = "// clang-format off\ndef  A ;\n\n\ndef   B  {\nint  x;\n}\n// clang-format on\ndef  C ;\n"
 ROOT = Path(__file__).resolve().parents[2]
-OURS = sorted(path for folder in ("examples", "tests") for path in (ROOT / folder).rglob("*.td"))
+OURS = [
+    # The largest take half of the time.
+    pytest.param(path, id=path.name, marks=[pytest.mark.slow] * (path.stat().st_size > 20_000))
+    for folder in ("examples", "tests")
+    for path in sorted((ROOT / folder).rglob("*.td"))
+]
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case[1] is not None])
@@ -157,7 +162,7 @@ def test_what_is_no_tablegen(source: str, line: int, said: str) -> None:
     assert (raised.value.line, said in raised.value.message) == (line, True)
 
 
-@pytest.mark.parametrize("path", OURS, ids=[path.name for path in OURS])
+@pytest.mark.parametrize("path", OURS)
 def test_our_own_files_keep_their_tokens(path: Path) -> None:
     source = path.read_text(errors="surrogateescape")
     try:

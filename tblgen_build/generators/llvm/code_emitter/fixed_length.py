@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
-from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
+from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
-from .cases import Cases
+from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,32 +28,8 @@ _ENCODER: Final = cpp("""
         SmallVectorImpl<MCFixup> &Fixups,
         const MCSubtargetInfo &STI) const {
       $tables
-      constexpr unsigned FirstSupportedOpcode = $first;
-
-      const unsigned opcode = MI.getOpcode();
-      if (opcode < FirstSupportedOpcode)
-        reportUnsupportedInst(MI);
-      unsigned TableIndex = opcode - FirstSupportedOpcode;
-      uint64_t Value = InstBits[TableIndex];
-      uint64_t op = 0;
-      (void)op; // not every instruction has operands
-      switch (opcode) {
-      $cases
-      default:
-        reportUnsupportedInst(MI);
-      }
-      return Value;
-    }
-
-""")
-# Where the table has a row for every opcode.
-_FULL_ENCODER: Final = cpp("""
-    uint64_t ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
-        SmallVectorImpl<MCFixup> &Fixups,
-        const MCSubtargetInfo &STI) const {
-      $tables
-      const unsigned opcode = MI.getOpcode();
-      uint64_t Value = InstBits[opcode];
+      $opcode
+      uint64_t Value = InstBits[$index];
       uint64_t op = 0;
       (void)op; // not every instruction has operands
       switch (opcode) {
@@ -65,27 +41,14 @@ _FULL_ENCODER: Final = cpp("""
     }
 
 """)
-_FULL_WIDE_ENCODER: Final = cpp("""
-    void ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
-        SmallVectorImpl<MCFixup> &Fixups,
-        APInt &Inst,
-        APInt &Scratch,
-        const MCSubtargetInfo &STI) const {
-      $tables
-      const unsigned opcode = MI.getOpcode();
-      if (Scratch.getBitWidth() != $width)
-        Scratch = Scratch.zext($width);
-      Inst = $initial_value;
-      APInt &Value = Inst;
-      APInt &op = Scratch;
-      switch (opcode) {
-      $cases
-      default:
-        $failure
-      }
-      Inst = Value;
-    }
+# Before the opcodes of the target's own instructions the table has no rows.
+_OWN_OPCODE: Final = cpp("""
+    constexpr unsigned FirstSupportedOpcode = $first;
 
+    const unsigned opcode = MI.getOpcode();
+    if (opcode < FirstSupportedOpcode)
+      reportUnsupportedInst(MI);
+    unsigned TableIndex = opcode - FirstSupportedOpcode;
 """)
 _FULL_OFFSET_FINDER: Final = cpp("""
     #ifdef GET_OPERAND_BIT_OFFSET
@@ -102,12 +65,6 @@ _FULL_OFFSET_FINDER: Final = cpp("""
 
     #endif // GET_OPERAND_BIT_OFFSET
 """)
-_UNSUPPORTED: Final = """\
-std::string msg;
-raw_string_ostream Msg(msg);
-Msg << "Not supported instr: " << MI;
-report_fatal_error(Msg.str().c_str());
-"""
 _UNSUPPORTED_OPERAND: Final = """\
 std::string msg;
 raw_string_ostream Msg(msg);
@@ -121,12 +78,7 @@ _WIDE_ENCODER: Final = cpp("""
         APInt &Scratch,
         const MCSubtargetInfo &STI) const {
       $tables
-      constexpr unsigned FirstSupportedOpcode = $first;
-
-      const unsigned opcode = MI.getOpcode();
-      if (opcode < FirstSupportedOpcode)
-        reportUnsupportedInst(MI);
-      unsigned TableIndex = opcode - FirstSupportedOpcode;
+      $opcode
       if (Scratch.getBitWidth() != $width)
         Scratch = Scratch.zext($width);
       Inst = $initial_value;
@@ -135,7 +87,7 @@ _WIDE_ENCODER: Final = cpp("""
       switch (opcode) {
       $cases
       default:
-        reportUnsupportedInst(MI);
+        $failure
       }
       Inst = Value;
     }
@@ -245,6 +197,7 @@ class _Emitter:
         )
         self._is_wide = self._width > 64
         self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
+        self._modes_share_code = records.release.has(MODES_SHARE_CODE)
         self._first = instructions.num_generic + instructions.num_pseudos
 
     def _bits_of(self, encoding: Encoding) -> Bits:
@@ -284,35 +237,26 @@ class _Emitter:
         if self._modes:
             tables.append("const uint64_t *InstBitsByHw;")
         if self._is_full:
-            return self._full_encoder(code, tables)
+            opcode, failure = "const unsigned opcode = MI.getOpcode();", UNSUPPORTED
+        else:
+            opcode, failure = _OWN_OPCODE(first=self._first), "reportUnsupportedInst(MI);"
         if not self._is_wide:
             return _ENCODER(
-                target=self._target, tables=tables, first=self._first, cases=code.text()
+                target=self._target,
+                tables=tables,
+                opcode=opcode,
+                index=self._index,
+                cases=code.text(),
+                failure=failure,
             )
         return _WIDE_ENCODER(
             target=self._target,
             tables=tables,
-            first=self._first,
+            opcode=opcode,
             width=self._width,
             initial_value=self._initial_value("InstBits"),
             cases=code.text(),
-        )
-
-    def _full_encoder(self, code: Cases, tables: list[str]) -> str:
-        if not self._is_wide:
-            return _FULL_ENCODER(
-                target=self._target,
-                tables=tables,
-                cases=code.text(),
-                failure=_UNSUPPORTED,
-            )
-        return _FULL_WIDE_ENCODER(
-            target=self._target,
-            tables=tables,
-            width=self._width,
-            initial_value=self._initial_value("InstBits"),
-            cases=code.text(),
-            failure=_UNSUPPORTED,
+            failure=failure,
         )
 
     @property
@@ -374,8 +318,8 @@ class _Emitter:
     # --- the code of one instruction
 
     def _code_by_mode(self, by_mode: list[tuple[int, Encoding]]) -> tuple[str, str]:
-        code = Cases()
-        offsets = Cases()
+        code = Cases(self._modes_share_code)
+        offsets = Cases(self._modes_share_code)
         tables: list[str] = []
         for mode, encoding in by_mode:
             tables.append(f"case {mode}: InstBitsByHw = {self._table_name(mode)}; break;")

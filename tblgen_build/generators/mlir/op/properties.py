@@ -247,7 +247,7 @@ def _property_field(emission: OpEmission, field: PropertyField) -> str:
 
 # --- from and to a dictionary ------------------------------------------------------
 
-_FROM_ATTRIBUTE: Final = cpp("""
+_FROM_DICTIONARY: Final = cpp("""
     ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
     if (!dict) {
       emitError() << "expected DictionaryAttr to set properties";
@@ -352,7 +352,7 @@ def _from_attribute(emission: OpEmission) -> str:
             )
         else:
             parts.append(_FIELD_FROM_DICTIONARY(name=field.name, convert=convert, lookup=lookup))
-    return _FROM_ATTRIBUTE(fields=parts)
+    return _FROM_DICTIONARY(fields=parts)
 
 
 _TO_ATTRIBUTE: Final = cpp("""
@@ -718,22 +718,7 @@ def _write_properties(emission: OpEmission) -> str:
 
 # --- the dictionary form -----------------------------------------------------------
 
-_FROM_PARSED: Final = cpp("""
-    ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
-    if (!dict) {
-      emitError() << "expected DictionaryAttr to set properties";
-      return ::mlir::failure();
-    }
-    $fields
-    return ::mlir::success();
-""")
-
-_FROM_PARSED_KEYS: Final = cpp("""
-    ::mlir::DictionaryAttr dict = ::llvm::dyn_cast<::mlir::DictionaryAttr>(attr);
-    if (!dict) {
-      emitError() << "expected DictionaryAttr to set properties";
-      return ::mlir::failure();
-    }
+_KNOWN_KEYS_ONLY: Final = cpp("""
     // Keys seen, so that an unknown one is an error.
     ::mlir::DenseSet<::mlir::StringAttr> usedKeys;
     ::mlir::MLIRContext *ctx = dict.getContext();
@@ -744,7 +729,6 @@ _FROM_PARSED_KEYS: Final = cpp("""
         return emitError() << "unknown key '" << attr.getName() <<
             "' when parsing properties dictionary";
     }
-    return ::mlir::success();
 """)
 
 _PARSED_PROPERTY: Final = cpp("""
@@ -818,8 +802,10 @@ def add_parsed_properties_setter(
     )
     if method.wants_body:
         finds_unknown = emission.release.has(UNKNOWN_PROPERTIES_ARE_ERRORS)
-        template = _FROM_PARSED_KEYS if finds_unknown else _FROM_PARSED
-        method.body.emit(template, fields=_parsed_fields(emission, used, finds_unknown))
+        fields = _parsed_fields(emission, used, finds_unknown)
+        if finds_unknown:
+            fields = [_KNOWN_KEYS_ONLY(fields=fields)]
+        method.body.emit(_FROM_DICTIONARY, fields=fields)
 
 
 def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bool) -> list[str]:
