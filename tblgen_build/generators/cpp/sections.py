@@ -22,6 +22,13 @@ _FILE_HEADER: Final = cpp("""
 """)
 _HEADER_LINE: Final = cpp("|* $text *|")
 
+_HEADING: Final = cpp("""
+    //===----------------------------------------------------------------------===//
+    // $title
+    //===----------------------------------------------------------------------===//
+
+""")
+
 _GUARDED: Final = cpp("""
     #ifdef $macro
     #undef $macro
@@ -62,6 +69,11 @@ def file_header(title: str, main_file: str = "") -> str:
 
 def _wrapped(text: str) -> list[str]:
     return [text[at : at + _HEADER_WIDTH] for at in range(0, len(text), _HEADER_WIDTH)]
+
+
+def section_heading(title: str) -> str:
+    """What a part of an output begins with; readers search for it."""
+    return _HEADING(title=title)
 
 
 def guarded(macro: str, body: TemplateValue) -> str:

@@ -326,7 +326,7 @@ def _parse_branch(
 
 _PARSE_OILIST: Final = cpp("""
     $flags
-    while (true) {
+    while(true) {
       $clauses
     }
 """)

@@ -38,11 +38,10 @@ _VERIFY_TYPES: Final = cpp("""
     for (::mlir::Type type : ${name}Types) {
       (void)type;
       if (!($condition)) {
-        return parser.emitError(parser.getNameLoc())
-               << "'$name' must be $summary, but got " << type;
+        return parser.emitError(parser.getNameLoc()) << "'$name' must be $summary, but got " << type;
       }
     }
-""")
+""")  # noqa: E501
 
 _RESOLVE_OPERANDS: Final = cpp("""
     if (parser.resolveOperands($operands, $types, $location, result.operands))
@@ -51,9 +50,10 @@ _RESOLVE_OPERANDS: Final = cpp("""
 
 _INFER_RESULT_TYPES: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type> inferredReturnTypes;
-    if (::mlir::failed($op::inferReturnTypes(
-            parser.getContext(), result.location, result.operands,
-            result.attributes.getDictionary(parser.getContext()), result.getRawProperties(),
+    if (::mlir::failed($op::inferReturnTypes(parser.getContext(),
+            result.location, result.operands,
+            result.attributes.getDictionary(parser.getContext()),
+            result.getRawProperties(),
             result.regions, inferredReturnTypes)))
       return ::mlir::failure();
     result.addTypes(inferredReturnTypes);
