@@ -102,4 +102,16 @@ _BARE: Final = cpp("$body\n")
 
 def comment_lines(text: str) -> list[str]:
     """The text as lines of a `///` comment, without surrounding blank lines."""
-    return [f"/// {line.strip()}" for line in text.strip().splitlines()]
+    return [f"/// {line}" for line in text.strip().splitlines()]
+
+
+def documented(text: str, declaration: str) -> str:
+    """The declaration behind the text as a `///` comment, which begins at the left."""
+    text = text.rstrip(" \t")
+    if not text:
+        return declaration
+    lines = text.splitlines()
+    first = next((i for i, line in enumerate(lines) if line.strip()), len(lines))
+    lines = lines[first:]
+    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+    return "\n".join(["", *[f"/// {line[margin:]}" for line in lines], declaration])

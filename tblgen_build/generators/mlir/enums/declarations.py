@@ -66,6 +66,7 @@ _BIT_OPERATORS: Final = cpp("""
     }
     $assignments
     inline constexpr $name operator~($name bits) {
+      // Ensure only bits that can be present in the enum are set
       return static_cast<$name>(~static_cast<$number>(bits) & static_cast<$number>(${valid_bits}u));
     }
     inline constexpr bool bitEnumContainsAll($name bits, $name bit) {
@@ -77,7 +78,7 @@ _BIT_OPERATORS: Final = cpp("""
     inline constexpr $name bitEnumClear($name bits, $name bit) {
       return bits & ~bit;
     }
-    inline constexpr $name bitEnumSet($name bits, $name bit, bool value=true) {
+    inline constexpr $name bitEnumSet($name bits, $name bit, /*optional*/bool value=true) {
       return value ? (bits | bit) : bitEnumClear(bits, bit);
     }
 
@@ -128,7 +129,7 @@ _DENSE_MAP_INFO: Final = cpp("""
         return lhs == rhs;
       }
     };
-    } // namespace llvm
+    }
 
 """)
 

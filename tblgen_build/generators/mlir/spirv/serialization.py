@@ -137,6 +137,6 @@ def SERIALIZATION(records: Records, options: Options, fragments: Fragments | Non
         _READ_DISPATCH(cases=read_cases),
         _READ_EXTENDED_DISPATCH(sets=_read_sets(extended)),
     )
-    return file_header("SPIR-V Serialization Utilities/Functions") + _SECTIONS(
+    return file_header("SPIR-V Serialization Utilities/Functions", records.main_file) + _SECTIONS(
         writers=writers, readers=readers
     )
