@@ -6,7 +6,7 @@ from . import cpp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import TemplateValue
@@ -36,6 +36,26 @@ _BLOCK: Final = cpp("""
       $body
     }
 """)
+
+
+# Arguments each on a line of its own, but the first.
+_CALL: Final = cpp("""
+    $function($first,
+        $others
+        $last);
+""")
+
+_SHORT_CALL: Final = cpp("""
+    $function($first);
+""")
+
+
+def call(function: str, first: str, arguments: Sequence[str]) -> str:
+    """A statement that ends in a call; `function` may have what stands before the name."""
+    if not arguments:
+        return _SHORT_CALL(function=function, first=first)
+    others = [f"{argument}," for argument in arguments[:-1]]
+    return _CALL(function=function, first=first, others=others, last=arguments[-1])
 
 
 def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None = None) -> str:

@@ -80,4 +80,6 @@ def ATTR_UTILS(records: Records, options: Options) -> str:
         _ATTRIBUTE_NAME(enum=enum.class_name, name=camel_to_snake(enum.class_name))
         for enum in map(EnumInfo, definitions_of(records, enum_class(records), BASE))
     ]
-    return file_header("SPIR-V Attribute Utilities", records.main_file) + _ATTRIBUTE_NAMES(names=names)
+    return file_header("SPIR-V Attribute Utilities", records.main_file) + _ATTRIBUTE_NAMES(
+        names=names
+    )
