@@ -76,7 +76,7 @@ class Parameter:
         self.name = name
         self.default = default  # none where empty
         self.optional = optional  # shown as a comment only
-        space = "" if type.endswith(("&", "*")) else " "
+        space = "" if not type or type.endswith(("&", "*")) else " "
         text = f"/*optional*/{type}{space}{name}" if optional else f"{type}{space}{name}"
         self.definition = text
         self.declaration = f"{text} = {default}" if default else text

@@ -38,7 +38,7 @@ _DECLARATION: Final = cpp("""
       $hooks
     $attributes
       $extra
-    };
+    $last};
 """)
 
 # Part of the class, at its margin.
@@ -236,6 +236,8 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 
 def _declaration(dialect: Dialect) -> str:
+    # Where the user's text does not end its line, the class ends behind it.
+    extra, _, last = dialect.extra_class_declaration.rpartition("\n")
     text = _DECLARATION(
         comment=comment_lines(dialect.summary) + comment_lines(dialect.description),
         name=dialect.cpp_class_name,
@@ -243,7 +245,8 @@ def _declaration(dialect: Dialect) -> str:
         dialect=dialect.name,
         hooks=[hook for bit, hook in _HOOKS if dialect.has(bit)],
         attributes=[_attribute(dialect, *found) for found in _discardable_attributes(dialect)],
-        extra=dialect.extra_class_declaration,
+        extra=extra,
+        last=last,
     )
     type_id = _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID")
     return in_namespace(dialect.record.release, dialect.cpp_namespace, text) + type_id

@@ -149,4 +149,5 @@ def INTRINSICS(records: Records, options: Options) -> str:
                     bool(alias_analysis and alias_analysis.search(intrinsic.name)),
                 )
             )
-    return _OPERATIONS(header=file_header("Operations for LLVM intrinsics"), operations=operations)
+    header = file_header("Operations for LLVM intrinsics", records.main_file)
+    return _OPERATIONS(header=header, operations=operations)

@@ -178,7 +178,7 @@ def _declaration(enum: EnumInfo) -> str:
     """The enum class and everything that is declared for it."""
     name, underlying = enum.class_name, enum.underlying_type
     declarations = _DECLARATIONS(
-        summary=[f"// {line}" for line in enum.summary.splitlines()],
+        summary=[f"// {line}" for line in (enum.summary.splitlines() or [""])],
         head=f"{name} : {underlying}" if underlying else name,
         cases=[f"{c.symbol}," if c.value < 0 else f"{c.symbol} = {c.value}," for c in enum.cases],
         from_value=_from_value(enum),
