@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 
 # Generators of C++ whose lines are not the reference's yet.
-_OTHER_LINES = ("--gen-rewriters", "--gen-op-defs", "--gen-llvmir-intrinsics")
+_OTHER_LINES = ("--gen-op-defs",)
 
 _EXPLANATION = re.compile(
     r"""///\ (Support\ for\ std::optional,|used\ as:|let\ parameters\ =|Explicitly\ declare\ the
