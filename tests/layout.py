@@ -9,22 +9,17 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Sequence
-
-# Generators of C++ whose lines are not the reference's yet.
-_OTHER_LINES = ("--gen-op-defs",)
 
 _EXPLANATION = re.compile(
     r"""///\ (Support\ for\ std::optional,|used\ as:|let\ parameters\ =|Explicitly\ declare\ the
         |instantiation\ because|library\.)
-      | ///$""",
+      | ///$
+      | //\ (Calculate\ how\ many|This\ assumes\ all|`index`\ passed|operand\ \(variadic
+        |result\ \(variadic|(operand|result),\ we\ need|value\ pack\ for|keep\ track\ of
+        |if\ there\ are\ some|Parsing\ an\ optional|result\.
+        |All\ variable-length\ values|Keys\ seen,)""",
     re.VERBOSE,
 )
-
-
-def is_laid_out(flags: Sequence[str]) -> bool:
-    """Whether the output of these flags has the reference's lines."""
-    return flags[0] not in _OTHER_LINES
 
 
 def lines(text: str) -> list[str]:

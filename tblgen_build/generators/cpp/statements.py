@@ -31,6 +31,12 @@ _CASE: Final = cpp("""
     } else $rest
 """)
 
+_CASE_OPEN: Final = cpp("""
+    if ($condition) {
+      $then
+      $last    } else $rest
+""")
+
 _BLOCK: Final = cpp("""
     {
       $body
@@ -65,9 +71,17 @@ def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None
     return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
 
 
-def if_chain(cases: Iterable[tuple[str, TemplateValue]], otherwise: TemplateValue) -> str:
-    """What goes with the first condition that holds, else the last block."""
+def if_chain(cases: Iterable[tuple[str, str]], otherwise: TemplateValue) -> str:
+    """What goes with the first condition that holds, else the last block.
+
+    The brace stands behind a case that does not end its line.
+    """
     text = _BLOCK(body=otherwise)
     for condition, then in reversed([*cases]):
-        text = _CASE(condition=condition, then=then, rest=text.rstrip())
+        rest = text.rstrip()
+        if then.endswith("\n"):
+            text = _CASE(condition=condition, then=then, rest=rest)
+        else:
+            then, _, last = then.rpartition("\n")
+            text = _CASE_OPEN(condition=condition, then=then, last=last, rest=rest)
     return text

@@ -97,12 +97,20 @@ class OperationState:
     def set_unit(
         self, element: AttributeVariable | PropertyVariable, *, in_clause: bool = False
     ) -> str:
-        """The statement that sets the attribute or property that some literal stands for."""
+        """The statement that sets the attribute or property that some literal stands for.
+
+        As in the reference, it ends its line in the dictionary only.
+        """
         if isinstance(element, PropertyVariable):
             return f"{self.properties}.{element.var.name} = true;"
-        if in_clause and not self.uses_properties:
-            return self.set_attribute(element.var.name, "UnitAttr::get(parser.getContext())")
-        return self.set_attribute(element.var.name, "parser.getBuilder().getUnitAttr()")
+        if self.uses_properties:
+            return self.set_attribute(element.var.name, "parser.getBuilder().getUnitAttr()")
+        made = (
+            "UnitAttr::get(parser.getContext())"
+            if in_clause
+            else "parser.getBuilder().getUnitAttr()"
+        )
+        return self.set_attribute(element.var.name, made) + "\n"
 
     # --- when all are parsed ---------------------------------------------------------
 

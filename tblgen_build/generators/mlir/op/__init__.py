@@ -194,7 +194,8 @@ class _Registration:
             f"::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);"
             for fragment in shard
         ]
-        return self.definition(f"{self.name}{index}", inserted)
+        heading = section_heading(f"{self.class_name.rpartition('::')[2]} Op Registration Hook")
+        return heading + self.definition(f"{self.name}{index}", inserted)
 
     def all_definition(self, count: int) -> str:
         calls = [f"{self.namespace}::{self.name}{index}(dialect);" for index in range(count)]

@@ -321,8 +321,7 @@ _OPERAND_GROUPS: Final = cpp("""
       for (::mlir::ValueRange range : $name)
         rangeSegments.push_back(range.size());
       auto rangeAttr = odsBuilder.getDenseI32ArrayAttr(rangeSegments);
-      $store
-    }
+      $store  }
 """)
 
 _GROUPS_SIZE: Final = cpp(
