@@ -181,7 +181,7 @@ def test_two_targets_share_a_command(our_tblgen: Path, source: Path, generator: 
 
 
 def test_targets_of_make(our_tblgen: Path, source: Path) -> None:
-    """A command that one target wants has none of its own: Make takes as long for one as for that."""
+    """A command that one target wants has none of its own: Make takes long for each."""
     folder = source / "b"
     cmake = oldest(our_tblgen, "Unix Makefiles")
     cmake.configure(source, folder, "-DSWITCHED=ON")
