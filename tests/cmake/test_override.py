@@ -203,3 +203,12 @@ def test_output_that_is_gone_under_make(our_tblgen: Path, source: Path) -> None:
     output.unlink()
     assert build(cmake, folder) == []
     assert output.read_text() == text
+
+
+def test_no_fork_server(our_tblgen: Path, source: Path) -> None:
+    folder = source / "b"
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(source, folder, "-DSWITCHED=ON", "-DTBLGEN_FORK_SERVER=OFF")
+    words = recorded(folder)["LedgerPasses.h.inc"]
+    assert "--no-fork-server" in words[: words.index("--output")]
+    assert sorted(build(cmake, folder)) == ALL

@@ -10,6 +10,7 @@ complete -c tblgen -n __fish_use_subcommand -a compare -d 'a build'\''s outputs 
 complete -c tblgen -n __fish_use_subcommand -a fmt -d 'lay .td files out in one style'
 complete -c tblgen -n __fish_use_subcommand -a origin -d 'where the value of a field comes from'
 complete -c tblgen -n __fish_use_subcommand -a reduce -d 'the smallest input that still shows a fault'
+complete -c tblgen -n __fish_use_subcommand -a lsp -d 'the language server, for editors'
 complete -c tblgen -n __fish_use_subcommand -a emit -d 'many outputs of one parse, for build systems'
 complete -c tblgen -n __fish_use_subcommand -a dialect -d 'the same, with outputs told from their names'
 complete -c tblgen -n __fish_use_subcommand -a wrap -d 'another TableGen with dependency files and cache'
@@ -112,6 +113,9 @@ complete -c tblgen -n '__fish_seen_subcommand_from reduce' -l help -d 'show this
 complete -c tblgen -n '__fish_seen_subcommand_from reduce' -l test -r -d 'says what shows the fault'
 complete -c tblgen -n '__fish_seen_subcommand_from reduce' -s o -r -d 'write to FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from reduce' -l timeout -r -d 'a run that takes longer shows no fault; default: 60'
+complete -c tblgen -n '__fish_seen_subcommand_from lsp' -s h -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l stdio -d 'what it does anyway; for editors'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s D -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l load -r
@@ -124,6 +128,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l guard -r -d 'leave o
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'leave out folders inside DIR: the build writes there'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'touch FILE when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-fork-server -d 'neither start nor use the process that runs commands of a build'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm' -d 'whose generator, where both tools have one of the name'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -r
@@ -148,10 +153,11 @@ complete -c tblgen -n '__fish_seen_subcommand_from ninja' -s o -r -d 'default: i
 complete -c tblgen -n '__fish_seen_subcommand_from completion' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from completion' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from completion' -f -a 'bash fish zsh'
-complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache compare completion deps dialect emit explain fmt graph help ninja origin reduce sync watch wrap'
+complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache compare completion deps dialect emit explain fmt graph help lsp ninja origin reduce sync watch wrap'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l database -r -d 'a tblgen_commands.json: for each command with --guard FILE, write to that'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-target -r -d 'what DEPFILE is for; default: FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-root -r -d 'name files below DIR relative to it, as Ninja run in DIR does'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-fork-server -d 'start no fork server for the commands of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow what only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
