@@ -80,7 +80,7 @@ LEAN_SUBCOMMANDS = frozenset(
 
 
 # Subcommands that the launcher can serve from the cache.
-SERVED = frozenset({"emit"})
+SERVED = frozenset({"emit", "tool-stamp"})
 
 
 def main() -> int:

@@ -127,6 +127,8 @@ complete -c tblgen -n '__fish_seen_subcommand_from reduce' -l timeout -r -d 'a r
 complete -c tblgen -n '__fish_seen_subcommand_from lsp' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l stdio -d 'what it does anyway; for editors'
+complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l tablegen-compilation-database -r -d 'read this compile database, too: ours, or LLVM'\''s; may be repeated'
+complete -c tblgen -n '__fish_seen_subcommand_from lsp' -l tablegen-extra-dir -r -d 'look for included files in DIR, too; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s I -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -s D -r
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l load -r
@@ -139,6 +141,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l guard -r -d 'leave o
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'leave out folders inside DIR: the build writes there'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'touch FILE when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-fork-server -d 'neither start nor use the process that runs commands of a build'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm' -d 'whose generator, where both tools have one of the name'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -r
@@ -175,6 +178,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache comp
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l database -r -d 'a tblgen_commands.json: for each command with --guard FILE, write to that'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-target -r -d 'what DEPFILE is for; default: FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-root -r -d 'name files below DIR relative to it, as Ninja run in DIR does'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-fork-server -d 'start no fork server for the commands of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow what only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
