@@ -235,9 +235,8 @@ def test_a_watcher_that_does_not_answer(
     ],
 )
 def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, object]) -> None:
-    import socket
-
-    from tblgen_build.watch.sync import SOCKET_NAME, short_path
+    from tblgen_build import posix
+    from tblgen_build.watch.sync import SOCKET_NAME
 
     whole = {
         "command": "make",
@@ -248,11 +247,7 @@ def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, o
             *("--output", "Passes.json", "--dump-json"),
         ],
     }
-    with (
-        short_path(str(folder.root / "b")) as short,
-        socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection,
-    ):
-        connection.connect(os.path.join(short, SOCKET_NAME))
+    with posix.connect(str(folder.root / "b"), SOCKET_NAME) as connection:
         connection.sendall(json.dumps(whole | request_).encode() + b"\n")
         assert connection.makefile().read() == "no\n"
     folder.run(folder.tool, "sync")
