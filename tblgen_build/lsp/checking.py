@@ -111,14 +111,16 @@ class Checker:
                 unit.records = attempt.records
                 found += [message_of(w, unit) for w in attempt.records.warnings]
                 break
-            message = attempt.error
-            if message is None:
-                break
-            tree = project.tree(message.path)
-            offset = offset_of_bytes(tree, message.line, message.column)
-            if not repairs.is_follow_on(message, project.program(unit), offset):
-                found.append(message)
-            if not repairs.leave_out(message.path, tree, offset):
+            has_more = False
+            said = len(found)
+            for message in attempt.errors:
+                tree = project.tree(message.path)
+                offset = offset_of_bytes(tree, message.line, message.column)
+                is_new = not any(is_same(message, other) for other in found[:said])
+                if is_new and not repairs.is_follow_on(message, project.program(unit), offset):
+                    found.append(message)
+                has_more |= repairs.leave_out(message.path, tree, offset)
+            if not has_more:
                 break
         self._say(self.evaluated, unit, found)
         is_clean = not any(message.severity == "error" for message in found)

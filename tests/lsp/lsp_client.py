@@ -54,7 +54,10 @@ class Client:
                 "rootUri": folder.as_uri(),
                 "workspaceFolders": [{"uri": folder.as_uri(), "name": "test"}],
                 "capabilities": {
-                    "workspace": {"workspaceEdit": {"documentChanges": True}},
+                    "workspace": {
+                        "workspaceEdit": {"documentChanges": True},
+                        "didChangeWatchedFiles": {"dynamicRegistration": True},
+                    },
                     "textDocument": {
                         "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
                         "rename": {"prepareSupport": True},

@@ -139,3 +139,34 @@ def test_faults_that_generators_find_stand_in_the_format(client: Client, tmp_pat
     client.change("ops.td", DIALECT.replace("rigth", "right"))
     client.wait(lambda: client.said("ops.td") != [])
     client.wait(lambda: not any("rigth" in text for text in client.said("ops.td")))
+
+
+def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(
+        "from tblgen_build import generator\n\n"
+        "@generator('gen-own', help='own')\n"
+        "def own(records, options):\n"
+        "    for record in records.all_derived_definitions('Base'):\n"
+        "        if record.value_as_int('size') > 3:\n"
+        "            raise record.field('size').error('too large')\n"
+        "    return ''\n"
+    )
+    root = tmp_path / "main.td"
+    arguments = ["tblgen", "--load", str(tmp_path / "own.py"), "--gen-own", str(root), "-o", "x"]
+    entry = {"directory": str(tmp_path), "file": "main.td", "output": "x", "arguments": arguments}
+    (tmp_path / "tblgen_commands.json").write_text(json.dumps([entry]))
+    client.open("main.td", BASE + "def A : Base<4>;\n")
+    client.wait_for("main.td", "0:24 too large")
+    assert client.diagnostics[client.uri("main.td")][0]["source"] == "gen-own"
+    client.change("main.td", BASE + "def A : Base<3>;\n")
+    client.wait_for("main.td")
+
+
+def test_changes_on_disk(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "base.td").write_text(BASE)
+    client.open("main.td", 'include "base.td"\ndef A : Base<1>;\ndef B : New;\n')
+    client.wait_for("main.td", "2:8 Couldn't find class 'New'")
+    (tmp_path / "base.td").write_text(BASE + "class New;\n")
+    changes = [{"uri": client.uri("base.td"), "type": 2}]
+    client.notify("workspace/didChangeWatchedFiles", {"changes": changes})
+    client.wait_for("main.td")
