@@ -191,9 +191,17 @@ def dag_text(value: _core.Value | None) -> str:
         return ""
     parts = []
     for name, arg in zip(value.arg_names, value.args, strict=True):
-        constraint = arg.record.name if isinstance(arg, _core.DefValue) else str(arg)
+        constraint = constraint_text(arg)
         parts.append(f"{name}: {constraint}" if name else constraint)
     return ", ".join(parts)
+
+
+def constraint_text(value: _core.Value) -> str:
+    """Of an instance without a name, its class."""
+    if isinstance(value, _core.DefValue):
+        parents = value.record.direct_superclasses
+        return parents[0].name if value.record.is_anonymous and parents else value.record.name
+    return str(value)
 
 
 def hover_in_format(project: Project, path: str, offset: int) -> Hover | None:
