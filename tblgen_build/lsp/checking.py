@@ -59,6 +59,18 @@ class Checker:
         self.show(path)
         self.later(path)
 
+    def edited(self, path: str, first: int, last: int, added: int) -> None:
+        """Lines first to last, from 0, were edited, and so many lines came behind them: what was
+        said of later lines moves with them, what was said of these has to be found again."""
+        for said in (self.evaluated, self.generated):
+            for of_unit in said.values():
+                kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
+                for message in kept:
+                    if message.line > last + 1:
+                        message.line += added
+                if path in of_unit:
+                    of_unit[path] = kept
+
     def later(self, path: str, delay: float = DELAY) -> None:
         self.stop()
         self._task = asyncio.get_running_loop().create_task(self._check(path, delay))

@@ -108,6 +108,8 @@ def synchronize(server: Server) -> None:
                 start = offset_at(tree, change.range.start)
                 end = offset_at(tree, change.range.end)
                 project.set_text(path, tree.text[:start] + change.text + tree.text[end:])
+                first, last = change.range.start.line, change.range.end.line
+                checker.edited(path, first, last, change.text.count("\n") - (last - first))
             else:
                 project.set_text(path, change.text)
         checker.changed(path)
