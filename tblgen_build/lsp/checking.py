@@ -44,7 +44,7 @@ class Checker:
         self.publish = publish
         self.log = log
         self.pool = ThreadPoolExecutor(1)
-        self.has_generators = True
+        self._pending: dict[str, None] = {}  # files that are to be checked
         # What was said last, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}
         self.generated: dict[str, dict[str, list[Message]]] = {}
@@ -71,9 +71,11 @@ class Checker:
                 if path in of_unit:
                     of_unit[path] = kept
 
-    def later(self, path: str, delay: float = DELAY) -> None:
+    def later(self, *paths: str, delay: float = DELAY) -> None:
+        """Check these in a while, with those that an earlier check has not come to."""
         self.stop()
-        self._task = asyncio.get_running_loop().create_task(self._check(path, delay))
+        self._pending.update(dict.fromkeys(paths))
+        self._task = asyncio.get_running_loop().create_task(self._check(delay))
 
     def stop(self) -> None:
         if self._task is not None:
@@ -83,26 +85,32 @@ class Checker:
             process.kill()
 
     def closed(self, path: str) -> None:
+        """What is said of it now is of the file on disk; so it is for those that include it."""
         self.show(path)
+        self.later(*self.project.open)
 
     # --- the check -------------------------------------------------------------------
 
-    async def _check(self, path: str, delay: float) -> None:
+    async def _check(self, delay: float) -> None:
         await asyncio.sleep(delay)
-        try:
-            first = self.project.units_of(path)
-            others = self.project.units.all_reading(path)
-            # Users of an included file that are open are checked, too.
-            units = [*first[:MAX_UNITS], *(u for u in others if u.root in self.project.open)]
-            units = list(dict.fromkeys(units))[:MAX_UNITS]
-            clean = [unit for unit in units if await self._evaluate(unit)]
-            if self.has_generators:
-                for unit in clean[:MAX_UNITS]:
-                    await self._generate(unit)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:  # the server goes on, whatever there is in a file
-            self.log(f"checking {path}: {type(error).__name__}: {error}")
+        checked: set[Unit] = set()
+        while self._pending:
+            path = next(reversed(self._pending))  # what was edited last comes first
+            try:
+                await self._check_units(path, checked)
+            except Exception as error:  # the server goes on, whatever there is in a file
+                self.log(f"checking {path}: {type(error).__name__}: {error}")
+            self._pending.pop(path, None)
+
+    async def _check_units(self, path: str, checked: set[Unit]) -> None:
+        first = self.project.units_of(path)
+        others = self.project.units.all_reading(path)
+        # Users of an included file that are open are checked, too.
+        units = [*first[:MAX_UNITS], *(u for u in others if u.root in self.project.open)]
+        units = [unit for unit in dict.fromkeys(units) if unit not in checked][:MAX_UNITS]
+        checked.update(units)
+        for unit in [unit for unit in units if await self._evaluate(unit)]:
+            await self._generate(unit)
 
     async def _evaluate(self, unit: Unit) -> bool:
         """Whether there was nothing wrong."""

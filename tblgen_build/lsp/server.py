@@ -123,13 +123,12 @@ def synchronize(server: Server) -> None:
     @server.feature(t.TEXT_DOCUMENT_DID_SAVE)
     async def saved(params: t.DidSaveTextDocumentParams) -> None:
         project.changed_on_disk()
-        checker.later(server.path(params.text_document.uri), 0.0)
+        checker.later(*project.open, server.path(params.text_document.uri), delay=0.0)
 
     @server.feature(t.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     async def watched(params: t.DidChangeWatchedFilesParams) -> None:
         project.changed_on_disk()
-        for path in list(project.open)[-1:]:
-            checker.later(path)
+        checker.later(*project.open)
 
     @server.feature(t.SHUTDOWN)
     def shutdown(params: None) -> None:

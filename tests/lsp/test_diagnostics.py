@@ -183,3 +183,25 @@ def test_changes_on_disk(client: Client, tmp_path: Path) -> None:
     changes = [{"uri": client.uri("base.td"), "type": 2}]
     client.notify("workspace/didChangeWatchedFiles", {"changes": changes})
     client.wait_for("main.td")
+
+
+def test_files_that_are_edited_at_once_are_all_checked(client: Client) -> None:
+    for name in ("a.td", "b.td", "c.td"):
+        client.open(name, "def A : Missing;\n")
+    for name in ("a.td", "b.td", "c.td"):
+        client.wait_for(name, "0:8 Couldn't find class 'Missing'")
+    for name in ("a.td", "b.td", "c.td"):
+        client.change(name, "def A;\n")
+    for name in ("a.td", "b.td", "c.td"):
+        client.wait_for(name)
+
+
+def test_an_included_file_that_is_closed_is_again_as_it_was_saved(
+    client: Client, tmp_path: Path
+) -> None:
+    (tmp_path / "base.td").write_text(BASE)
+    client.open("main.td", 'include "base.td"\ndef A : Base<1>;\n')
+    client.open("base.td", "class Other;\n")
+    client.wait_for("main.td", "1:8 Couldn't find class 'Base'")
+    client.notify("textDocument/didClose", client.document("base.td"))
+    client.wait_for("main.td")
