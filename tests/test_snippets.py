@@ -205,6 +205,11 @@ def is_file(text: str, folder: Folder) -> None:
     assert re.match(r"(//|#) [\w.]+\n", text)
 
 
+def bazel(text: str, folder: Folder) -> None:
+    """Run by a test of its own: a server of Bazel's takes 300 MB, and seconds to start."""
+    assert 'code_block("bazel.md"' in (ROOT / "tests/bazel/test_bazel.py").read_text()
+
+
 SCONS_HEAD = """
 from tblgen_build import scons
 env = Environment(tools=["default", scons.generate])
@@ -215,6 +220,11 @@ RUNS: dict[tuple[str, str], Run] = {
     ("README.md", "from tblgen_build import Option, Options"): python(),
     ("README.md", "[project.entry-points"): entry_points,
     ("README.md", "import tblgen_build"): python(f"import os\nos.chdir({str(ROOT)!r})"),
+    ("bazel.md", "workspace(name"): bazel,
+    ("bazel.md", 'load("@tblgen_build//:defs.bzl"'): bazel,
+    ("bazel.md", 'include "mlir/IR/OpBase.td"'): tablegen,
+    ("bazel.md", "tblgen_library("): bazel,
+    ("bazel.md", "tblgen_wheel("): bazel,
     ("cli.md", '{"version": 1'): diagnostics,
     ("cmake.md", "find_package(MLIR"): cmake(),
     ("cmake.md", "find_package(TblgenBuild REQUIRED)\ntblgen_add"): cmake(),
