@@ -60,6 +60,7 @@ class Program:
 
     def __init__(self, trees: Mapping[str, Tree]) -> None:
         self.trees = trees
+        self._classes: dict[str, Place | None] = {}
 
     # --- what there is ---------------------------------------------------------------
 
@@ -71,18 +72,21 @@ class Program:
                     found.append(Place(path, chunk, node))
         return found
 
-    def all_defined(self, *kinds: str) -> Iterator[Place]:
+    def all_defined(self, *kinds: str, part: str = "") -> Iterator[Place]:
+        """Those whose names have the part in them, in small letters."""
         for path, tree in self.trees.items():
             for chunk in tree.chunks:
                 for node in chunk.defined:
-                    if node.kind in kinds:
+                    if node.kind in kinds and (not part or part in node.name.lower()):
                         yield Place(path, chunk, node)
 
     def class_named(self, name: str) -> Place | None:
         """Its definition, rather than what declares it before."""
-        found = self.defined(name, "class")
-        whole = [p for p in found if p.node.body[0] >= 0 or p.node.parents or p.node.args]
-        return (whole or found or [None])[0]  # type: ignore[list-item]
+        if name not in self._classes:
+            found = self.defined(name, "class")
+            whole = [p for p in found if p.node.body[0] >= 0 or p.node.parents or p.node.args]
+            self._classes[name] = next(iter(whole or found), None)
+        return self._classes[name]
 
     def called(self, call: Call) -> Place | None:
         """The class or multiclass whose arguments these are."""
@@ -205,6 +209,8 @@ class Program:
             return place
         if node.type_name:
             return self.class_named(node.type_name)
+        if node.kind == "variable" and node.value[0] >= 0 and depth < 20:
+            return self.element_of(place)
         if node.kind == "defvar" and node.value[0] >= 0 and depth < 20:
             for use in place.chunk.uses:
                 if use.start == node.value[0]:
@@ -214,6 +220,18 @@ class Program:
                     if use.end == node.value[1]:
                         for meant in self.meaning(place.path, place.chunk, use):
                             return self.record_of(meant, depth + 1)
+        return None
+
+    def element_of(self, variable: Place) -> Place | None:
+        """The class of a loop's variable, where the list is a name with a type."""
+        for use in variable.chunk.uses:
+            if (use.start, use.end) == variable.node.value or (
+                use.role == FIELD and use.end == variable.node.value[1]
+            ):
+                for meant in self.meaning(variable.path, variable.chunk, use):
+                    type_ = meant.chunk.word(meant.node.type_span)
+                    if meant.node.type_span[0] >= 0 and type_.startswith("list<"):
+                        return self.class_named(type_[5:-1].strip())
         return None
 
     def variable(self, path: str, chunk: Chunk, use: Use) -> Place | None:
