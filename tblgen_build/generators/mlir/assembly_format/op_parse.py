@@ -369,9 +369,10 @@ _CLAUSE: Final = cpp("""
 
 
 def _parse_oilist(state: OperationState, oilist: OIList) -> str:
+    cases = [_parse_clause(state, clause) for clause in oilist.clauses]
     return _PARSE_OILIST(
         flags=[f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses],
-        clauses=if_chain([_parse_clause(state, c) for c in oilist.clauses], "break;"),
+        clauses=if_chain(cases, "break;", [case for case, then in cases if then[-1:] != "\n"]),
     )
 
 
