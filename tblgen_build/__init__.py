@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Value as Value
     from tblgen_build._core import VarBitValue as VarBitValue
     from tblgen_build._core import VarValue as VarValue
+    from tblgen_build.authoring import file_header as file_header
+    from tblgen_build.authoring import phase as phase
+    from tblgen_build.authoring import with_note as with_note
     from tblgen_build.fragments import Fragments as Fragments
     from tblgen_build.fragments import FragmentStore as FragmentStore
     from tblgen_build.registry import Generator as Generator
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Option as Option
     from tblgen_build.registry import Options as Options
     from tblgen_build.registry import Output as Output
+    from tblgen_build.registry import file_name as file_name
     from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
     from tblgen_build.registry import incremental_generator as incremental_generator
@@ -58,8 +62,10 @@ _REGISTRY_NAMES = (
     "Output",
     "find_generator",
     "generator",
+    "file_name",
     "incremental_generator",
 )
+_AUTHORING_NAMES = ("file_header", "phase", "with_note")
 _FRAGMENT_NAMES = ("FragmentStore", "Fragments")
 _CORE_NAMES = (
     "BitValue",
@@ -90,12 +96,14 @@ _CORE_NAMES = (
     "VarValue",
 )
 
-__all__ = [*_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
+__all__ = [*_AUTHORING_NAMES, *_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
 
 
 def __getattr__(name: str) -> object:
     if name in _REGISTRY_NAMES:
         from tblgen_build import registry as module
+    elif name in _AUTHORING_NAMES:
+        from tblgen_build import authoring as module  # type: ignore[no-redef]
     elif name in _FRAGMENT_NAMES:
         from tblgen_build import fragments as module  # type: ignore[no-redef]
     elif name in _CORE_NAMES or name == "__version__":

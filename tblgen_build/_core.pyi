@@ -237,6 +237,35 @@ class Field:
     def error(self, message: str, /) -> RecordError:
         """A RecordError at this field, to be raised."""
 
+# Name (qualified), value, the names in it, where it was written, whether it was given (or is the
+# default).
+HistoryBinding: TypeAlias = tuple[str, str, list[str], Location | None, bool]
+
+@final
+class HistoryEntry:
+    """One thing that gave a field a value, or passed it on."""
+
+    @property
+    def kind(
+        self,
+    ) -> Literal["field", "let", "outer let", "append", "prepend", "class", "expand"]: ...
+    @property
+    def location(self) -> Location | None: ...
+    @property
+    def bits(self) -> Sequence[int]: ...  # those assigned; empty: all
+    @property
+    def written(self) -> str | None: ...  # None: declared without a value, or passed on
+    @property
+    def names(self) -> Sequence[str]: ...  # of fields, template arguments and iterators, in it
+    @property
+    def after(self) -> str: ...  # the field's value then
+    @property
+    def source(self) -> Record | None: ...  # that has the field: a class, what is expanded
+    @property
+    def callee(self) -> Record | None: ...  # the class or multiclass; None for a loop
+    @property
+    def bindings(self) -> Sequence[HistoryBinding]: ...
+
 @final
 class Record:
     """A class or a def. Records of one `Records` compare by identity."""
@@ -301,6 +330,11 @@ class Record:
         """SHA-256 over the record's content and that of all records it refers to.
 
         Names count, those of anonymous records too; positions do not.
+        """
+    def history(self, field: str, /) -> list[HistoryEntry]:
+        """How the field came by its value, as `tblgen_build.origin` reads it.
+
+        Raises ValueError where the parse was not asked to keep a history.
         """
     def __str__(self) -> str: ...  # as --print-records prints it
 
@@ -387,6 +421,11 @@ class Records:
         A user is a def with a name that names the target in a value, in lists and dags
         too, or that names an anonymous def that does.
         """
+    def effects_of_lets(self) -> list[tuple[Location, str, bool]]:
+        """Every `let` of a whole field: its place, the field, whether it changed any record.
+
+        Raises ValueError where the parse was not asked to keep a history.
+        """
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
     def print_enums(self, class_name: str, /) -> str: ...
@@ -410,6 +449,7 @@ class Session:
         statistics: bool = False,
         max_steps: int | None = None,
         release: int | None = None,
+        history: bool = False,
     ) -> Records:
         """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
 
@@ -417,6 +457,8 @@ class Session:
         number; None: the default, which stops what would take minutes).
 
         `release` is LLVM's, that the records are for; None: found by itself.
+
+        With `history`, it is noted how fields came by their values (`tblgen_build.origin`). Slower.
         """
     @overload
     def parse(
@@ -430,11 +472,28 @@ class Session:
         statistics: bool = False,
         max_steps: int | None = None,
         release: int | None = None,
+        history: bool = False,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+    def preprocess(
+        self,
+        path: str | PathLike[str],
+        *,
+        source: str | bytes | None = None,
+        include_dirs: Iterable[str | PathLike[str]] = (),
+        defines: Iterable[str] = (),
+        keeps_includes: bool = False,
+        has_markers: bool = True,
+    ) -> tuple[str, list[str]]:
+        """What the preprocessor leaves, and what is wrong, as the command prints it.
+
+        With `keeps_includes`, includes stay as they are, and so does `#define`, which they may need.
+        """
     def forget(self, path: str | PathLike[str], /) -> None:
         """Look at the path anew when it is next needed: it may have changed."""
     def forget_all(self) -> None: ...
+    def supply(self, path: str | PathLike[str], source: str | bytes | None) -> None:
+        """Let the path have this text, saved or not; None: what the file says again."""
     def scan(
         self,
         path: str | PathLike[str],

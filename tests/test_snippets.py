@@ -108,6 +108,13 @@ session = tblgen_build.Session()
 records = session.parse("Ops.td")
 op = records.defs["Add"]
 """
+MLIR_RECORDS = f"""
+records = tblgen_build.Session().parse("ToyOps.td", include_dirs=[{str(LLVM_INCLUDE)!r}])
+"""
+LLVM_RECORDS = f"""
+places = [{str(LLVM_INCLUDE)!r}, {str(ROOT / "examples/llvm-target/td")!r}]
+records = tblgen_build.Session().parse(f"{{places[1]}}/Wren.td", include_dirs=places)
+"""
 OPTIONS = "from tblgen_build import Options, Records, generator\n"
 GENERATOR = """
 from tblgen_build import Options
@@ -193,6 +200,11 @@ def is_grammar(text: str, folder: Folder) -> None:
     assert "<target>" in text
 
 
+def is_file(text: str, folder: Folder) -> None:
+    """The page is run as a whole, by test_tutorial.py: every block is a file of it."""
+    assert re.match(r"(//|#) [\w.]+\n", text)
+
+
 SCONS_HEAD = """
 from tblgen_build import scons
 env = Environment(tools=["default", scons.generate])
@@ -221,6 +233,7 @@ RUNS: dict[tuple[str, str], Run] = {
     ("meson.md", "names = custom_target"): meson("tblgen = find_program('tblgen')\n"),
     ("meson.md", "shards = []"): meson("tblgen = find_program('tblgen')\n", "ToyOps.h.inc"),
     ("meson.md", "[wrap-file]"): wrap_file,
+    ("origin.md", "from tblgen_build import Session"): python(),
     ("python.md", "session = tblgen_build.Session()"): python(),
     ("python.md", "try:"): python(RECORDS),
     ("python.md", "op.value_as_string"): python(RECORDS),
@@ -229,10 +242,14 @@ RUNS: dict[tuple[str, str], Run] = {
     ("python.md", "from tblgen_build.registry import Output, Warnings"): python(OPTIONS),
     ("python.md", "from tblgen_build import FragmentStore"): python(RECORDS + GENERATOR),
     ("python.md", "from tblgen_build import Fragments"): python(),
+    ("python.md", "from tblgen_build import mlir"): python(MLIR_RECORDS),
+    ("python.md", "from tblgen_build import llvm"): python(LLVM_RECORDS),
+    ("python.md", "from tblgen_build import Output, file_header"): python(),
     ("releases.md", "if records.release.has"): python(
         RECORDS + "from tblgen_build.releases.mlir import BUILDERS_HAVE_CREATE\n"
     ),
     ("scons.md", "from tblgen_build import scons"): scons(),
+    ("tutorial.md", ""): is_file,
     ("scons.md", 'include "mlir/IR/OpBase.td"'): tablegen,
     ("scons.md", "env.Tblgen("): scons(SCONS_HEAD),
 }

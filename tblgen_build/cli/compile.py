@@ -6,6 +6,7 @@ is done takes the time that --time-phases prints. All else is the driver's.
 
 from __future__ import annotations
 
+import os
 import sys
 
 from tblgen_build import _core
@@ -13,6 +14,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 
+BACKEND = "Backend overall"  # the phase of generators, as LLVM's tools call it
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,7 +41,7 @@ def compile_line(
     action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
     cached = None
-    if line.use_cache and not line.time_phases:
+    if line.use_cache and not line.time_phases and is_cache_on():
         from tblgen_build.cli.cached_compile import cached_compile
 
         cached = cached_compile(line, action, source, loaded, front_key)
@@ -58,6 +60,12 @@ def compile_line(
             messages.show(f"{tool}: error: {error.reason}\n")
         return FAILED
     return DONE
+
+
+def is_cache_on() -> bool:
+    """Asked before what the cache takes is imported."""
+    is_on, *_ = _core.cache_settings(os.environ)
+    return is_on
 
 
 def make(
@@ -82,7 +90,11 @@ def make(
         parsing.wait()
     parsed = parsing.result()
     messages.show(parsed.messages)
-    timer.begin("Backend overall")
+    timer.begin(BACKEND)
+    if line.time_phases:
+        from tblgen_build import authoring
+
+        authoring.time_phases(timer, BACKEND)
     generated = generate(parsed, action, generator=generator)
     messages.show(generated.messages)
     timer.begin("Write output")

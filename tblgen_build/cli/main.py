@@ -22,8 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+PREPROCESS = "-E"
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
+    "-E": "tblgen_build.cli.subcommands.preprocess:main",
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
     "build": "tblgen_build.cli.subcommands.build:main",
@@ -32,12 +34,16 @@ SUBCOMMANDS: dict[str, str] = {
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "docs": "tblgen_build.cli.subcommands.docs:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "fmt": "tblgen_build.cli.subcommands.fmt:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "help": "tblgen_build.cli.subcommands.help:main",
+    "lint": "tblgen_build.cli.subcommands.lint:main",
+    "lsp": "tblgen_build.cli.subcommands.lsp:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
+    "origin": "tblgen_build.cli.subcommands.origin:main",
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
     "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
@@ -48,6 +54,7 @@ SUBCOMMANDS: dict[str, str] = {
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
     {
+        "-E",
         "--cmakedir",
         "--llvm-include",
         "build",
@@ -55,12 +62,15 @@ LEAN_SUBCOMMANDS = frozenset(
         "completion",
         "deps",
         "dialect",
+        "docs",
         "emit",
         "explain",
         "fmt",
         "graph",
         "help",
+        "lint",
         "ninja",
+        "origin",
         "reduce",
         "sync",
         "tool-stamp",
@@ -70,7 +80,7 @@ LEAN_SUBCOMMANDS = frozenset(
 
 
 # Subcommands that the launcher can serve from the cache.
-SERVED = frozenset({"emit"})
+SERVED = frozenset({"emit", "tool-stamp"})
 
 
 def main() -> int:
@@ -149,6 +159,9 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
         front_key = ""  # what the file says is no part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
+    if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
+        rest = [argument for argument in arguments if argument != PREPROCESS]
+        return run_subcommand([PREPROCESS, *rest])
     if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
         return hint(tool)
     try:

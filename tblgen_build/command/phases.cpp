@@ -33,7 +33,10 @@ PhaseTimer::Times PhaseTimer::now() {
 
 void PhaseTimer::begin(std::string name) {
   end();
-  phases_.push_back({std::move(name), {}});
+  auto found = std::ranges::find(phases_, name, &Phase::name);
+  current_ = static_cast<size_t>(found - phases_.begin());
+  if (found == phases_.end())
+    phases_.push_back({std::move(name), {}});
   started_ = now();
 }
 
@@ -41,8 +44,9 @@ void PhaseTimer::end() {
   if (phases_.empty())
     return;
   Times at = now();
-  Times &times = phases_.back().times;
-  times = {at.user - started_.user, at.system - started_.system, at.wall - started_.wall};
+  Times &times = phases_[current_].times;
+  times = {times.user + at.user - started_.user, times.system + at.system - started_.system,
+           times.wall + at.wall - started_.wall};
 }
 
 std::string PhaseTimer::row(const Times &times, const Times &total, const std::string &name) {

@@ -7,7 +7,8 @@
 
 namespace tblgen::command {
 
-// Times consecutive phases of this process: one runs until the next begins.
+// Times consecutive phases of this process: one runs until the next begins. What is begun again
+// goes on.
 class PhaseTimer {
 public:
   void begin(std::string name);
@@ -28,6 +29,7 @@ private:
   static std::string row(const Times &times, const Times &total, const std::string &name);
 
   std::vector<Phase> phases_;
+  size_t current_ = 0; // valid where there is one
   Times started_;
 };
 

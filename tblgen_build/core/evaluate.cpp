@@ -128,8 +128,11 @@ void Evaluator::check_assertions(const Record &record) {
   for (const Assertion &assertion : record.assertions()) {
     size_t before = log.errors();
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-    if (log.errors() != before)
-      log.note(record.pos(), "in this record");
+    if (log.errors() == before)
+      continue;
+    log.note(record.pos(), "in this record");
+    for (Pos defm : record.positions().subspan(1))
+      log.note(defm, "instantiated from multiclass");
   }
 }
 
@@ -175,6 +178,12 @@ void DiagnosticLog::name_unknown(std::string name) {
 
 void DiagnosticLog::fail(Pos pos, std::string message) {
   error(pos, std::move(message));
+  throw Abort{};
+}
+
+void DiagnosticLog::fail_missing_file(Pos pos, const std::string &name) {
+  error(pos, "could not find include file '" + name + "'");
+  diagnostics_.back().missing_file = name;
   throw Abort{};
 }
 

@@ -26,6 +26,7 @@ public:
   void note(Pos pos, std::string message); // to the last diagnostic
   void name_unknown(std::string name);     // in the last diagnostic
   [[noreturn]] void fail(Pos pos, std::string message);
+  [[noreturn]] void fail_missing_file(Pos pos, const std::string &name); // of an include
   [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
 
   bool has_errors() const { return errors_ != 0; }
@@ -268,6 +269,8 @@ private:
 
   void inherit_field(Record &record, uint32_t slot, bool is_new, const Record &from, uint32_t index,
                      Pos pos, Slots &slots);
+
+  void note_instance(const Record &record, const ClassInstanceValue &instance); // for a history
 
   class RegexCache;
   std::shared_ptr<RegexCache> regexes_;

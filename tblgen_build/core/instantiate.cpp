@@ -1,5 +1,7 @@
 #include "instantiate.h"
 
+#include "history.h"
+
 #include <algorithm>
 
 namespace tblgen {
@@ -92,13 +94,10 @@ static std::string unresolved(const Value *value) {
 }
 
 void Instantiator::check_concrete(const Record &record) {
-  bool is_first = true;
   record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (!is_first || field.kind == FieldKind::NonconcreteOk ||
-        is_field_concrete(record, record.value(slot)))
+    if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
       return;
-    is_first = false;
     e_.log.error(record.positions(),
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +
                      record.name_as_string() +
@@ -147,10 +146,21 @@ void Instantiator::instantiate_record(const Record &record, Bindings &bindings,
   BindingResolver resolver(e_, copy);
   resolver.bind_all(bindings);
   e_.resolve_record(*copy, resolver);
+  if (e_.records.history) [[unlikely]]
+    note(record, *copy);
   if (target)
     target->push_back(copy);
   else
     define(copy);
+}
+
+void Instantiator::note(const Record &record, const Record &copy) {
+  const History::Site &site = e_.records.history->site;
+  HistoryEntry entry{HistoryKind::Expand, site.pos};
+  entry.from = &record;
+  entry.callee = site.callee;
+  entry.bindings = site.bindings;
+  e_.records.history->add_derived(copy, std::move(entry));
 }
 
 // The list of an `if` arm, whose condition must be known by now: the arms may
@@ -184,11 +194,16 @@ void Instantiator::instantiate_loop(Loop &loop, Bindings &bindings, bool is_fina
     return instantiate(loop.entries, bindings, is_final, &made.entries, 0);
   }
   for (const Value *item : items->items) {
+    History *history = loop.iterator ? e_.records.history.get() : nullptr;
+    if (history) [[unlikely]]
+      history->site.bindings.push_back({loop.iterator->name, item, loop.pos, true});
     if (loop.iterator)
       bindings.emplace_back(loop.iterator->name, item);
     instantiate(loop.entries, bindings, is_final, target, 0);
     if (loop.iterator)
       bindings.pop_back();
+    if (history) [[unlikely]]
+      history->site.bindings.pop_back();
   }
 }
 

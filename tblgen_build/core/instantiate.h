@@ -64,6 +64,7 @@ public:
 private:
   void instantiate_record(const Record &record, Bindings &bindings, std::vector<Entry> *target,
                           Pos instantiated_at);
+  void note(const Record &record, const Record &copy);                     // for a history
   Entry instantiate_message(const Entry &entry, const Bindings &bindings); // assertion or dump
   void define(Record *record);
   // A new name where an anonymous def's is taken, otherwise null.

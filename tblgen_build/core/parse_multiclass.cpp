@@ -1,5 +1,6 @@
 // Multiclasses and defms.
 
+#include "history.h"
 #include "parser.h"
 
 namespace tblgen {
@@ -49,10 +50,19 @@ bool Parser::parse_parents(MulticlassBody &body) {
     Bindings bindings = builder_.bind_arguments(*parent.record, parent.args, parent.begin);
     bindings.emplace_back(e_.implicit_name(*parent.record),
                           values_.var(e_.implicit_name(*body.record), values_.string_type()));
+    note_site(parent, bindings, parent.begin);
     instantiator_.instantiate(multiclass_of(*parent.record).entries, bindings, false, &body.entries,
                               0);
   } while (accept(Tok::Comma));
   return true;
+}
+
+void Parser::note_site(const ClassReference &reference, const Bindings &bindings, Pos at) {
+  if (!records_.history) [[likely]]
+    return;
+  const Record &callee = *reference.record;
+  records_.history->site = {at, &callee,
+                            History::bindings_of(callee, bindings, reference.places, at)};
 }
 
 MulticlassBody &Parser::multiclass_of(const Record &record) {
@@ -144,6 +154,7 @@ bool Parser::parse_defm_parents(const Value *name, std::vector<Entry> &entries) 
     ClassReference reference = parse_multiclass_reference(nullptr, true);
     Bindings bindings = builder_.bind_arguments(*reference.record, reference.args, at);
     bindings.emplace_back(e_.implicit_name(*reference.record), name);
+    note_site(reference, bindings, at);
     bool is_final = !multiclass_ && loops_.empty();
     instantiator_.instantiate(multiclass_of(*reference.record).entries, bindings, is_final,
                               &entries, at);

@@ -1,5 +1,6 @@
 // Records: their names, bodies and template arguments.
 
+#include "history.h"
 #include "parser.h"
 
 namespace tblgen {
@@ -126,11 +127,15 @@ void Parser::parse_field(Record &record) {
     fail_at(at, "New definition of '" + std::string(name->text()) + "' of type " + type_name(type) +
                     " is incompatible with previous definition of type " +
                     type_name(record.fields()[slot].type));
+  const Value *value = nullptr;
   if (accept(Tok::Equal)) {
     Pos value_pos = pos();
-    const Value *value = parse_value(&record, type);
+    value = parse_value(&record, type);
     builder_.set_value(record, value_pos, name, {}, value, false);
   }
+  if (records_.history) [[unlikely]]
+    records_.history->add(
+        record, {HistoryKind::Field, at, name, {}, value, record.value(record.find_field(name))});
   expect(Tok::Semicolon, "expected ';' after declaration");
 }
 
@@ -155,7 +160,7 @@ void Parser::parse_body_let(Record &record) {
 void Parser::apply_lets(Record &record) {
   for (const auto &group : lets_)
     for (const LetBinding &let : group)
-      builder_.apply(record, let);
+      builder_.apply(record, let, true);
 }
 
 // --- template arguments ------------------------------------------------------

@@ -1,5 +1,6 @@
 // References to classes and multiclasses, with their arguments.
 
+#include "history.h"
 #include "inline_vector.h"
 #include "value_parser.h"
 
@@ -40,14 +41,14 @@ ClassReference ValueParser::parse_argument_list(Record *callee, Pos begin, Recor
                                                 bool fit_types) {
   ClassReference reference{callee, {}, begin, 0};
   if (accept(Tok::Less))
-    reference.args = parse_arguments(*callee, context, fit_types);
+    reference.args = parse_arguments(*callee, context, fit_types, &reference.places);
   reference.end = pos();
   return reference;
 }
 
 // Behind the '<'. What was given is converted once all of it has been read.
 std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record *context,
-                                                   bool fit_types) {
+                                                   bool fit_types, std::vector<Pos> *places) {
   InlineVector<GivenArgument, 16> given;
   bool has_named = false;
   for (uint32_t index = 0; !(index == 0 && accept(Tok::Greater)); ++index) {
@@ -62,6 +63,9 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   result.reserve(given.size());
   for (const GivenArgument &one : given)
     result.push_back(fit_types && one.value.value->type ? fit_argument(one) : one.value);
+  if (places && e_.records.history) [[unlikely]]
+    for (const GivenArgument &one : given)
+      places->push_back(one.pos);
   return result;
 }
 

@@ -1,5 +1,6 @@
 // Statements outside of records: classes, loops, conditions, variables and lets.
 
+#include "history.h"
 #include "parser.h"
 
 namespace tblgen {
@@ -398,6 +399,8 @@ void Parser::add_entry(Entry entry) {
     loops_.back()->entries.push_back(std::move(entry));
   } else if (auto *loop = std::get_if<std::unique_ptr<Loop>>(&entry)) {
     Bindings bindings;
+    if (records_.history) [[unlikely]]
+      records_.history->site = {(*loop)->pos};
     instantiator_.instantiate_loop(**loop, bindings, !multiclass_,
                                    multiclass_ ? &multiclass_->entries : nullptr);
   } else if (multiclass_) {

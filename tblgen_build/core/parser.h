@@ -60,6 +60,8 @@ private:
   ClassReference parse_multiclass_reference(Record *context, bool fit_types);
   MulticlassBody &parse_multiclass_name();
   MulticlassBody &multiclass_of(const Record &record);
+  // For a history: what is expanded next.
+  void note_site(const ClassReference &reference, const Bindings &bindings, Pos at);
 
   // --- records ---
   const Value *parse_object_name(); // null: anonymous

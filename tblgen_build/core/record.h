@@ -244,6 +244,8 @@ struct Dependency {
 // The order of records' names in lists: bytewise, but numbers by length first.
 int compare_names(std::string_view a, std::string_view b);
 
+class History;
+
 // All records of one translation unit, with everything they are made of.
 class Records {
 public:
@@ -290,6 +292,8 @@ public:
   std::unordered_map<const Record *, std::vector<Pos>> forward_declarations;
   std::vector<Dependency> dependencies;
   std::vector<std::string> missing_probes;
+  // How fields came by their values; null unless the parse was asked for it.
+  std::shared_ptr<History> history;
   // Everything else that must live as long: the texts of strings are in files.
   std::vector<std::shared_ptr<const void>> kept;
 

@@ -1,5 +1,6 @@
 #include "record_builder.h"
 
+#include "history.h"
 #include "inline_vector.h"
 
 namespace tblgen {
@@ -46,7 +47,8 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
   e_.inherit_fields(record, from, superclass.begin, slots);
 
   BindingResolver resolver(e_, &record);
-  resolver.bind_all(bind_arguments(from, superclass.args, superclass.begin));
+  Bindings bindings = bind_arguments(from, superclass.args, superclass.begin);
+  resolver.bind_all(bindings);
   Evaluator::From changed{record.assertions().size(), record.dumps().size(), slots, false};
   record.add_assertions(from.assertions());
   record.add_dumps(from.dumps());
@@ -55,6 +57,8 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
                           : record.name();
   resolver.bind(e_.implicit_name(from), name);
   e_.resolve_record(record, resolver, changed);
+  if (e_.records.history) [[unlikely]]
+    note(record, superclass, bindings);
 
   if (record.is_subclass_of(&from))
     fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
@@ -107,9 +111,28 @@ void RecordBuilder::set_value(Record &record, Pos at, const StringValue *name,
     fail_at(at, incompatible(name, record.fields()[slot].type, value));
 }
 
-void RecordBuilder::apply(Record &record, const LetBinding &let) {
+void RecordBuilder::apply(Record &record, const LetBinding &let, bool is_outer) {
   const Value *value = let.mode == LetMode::Replace ? let.value : extend(record, let);
   set_value(record, let.pos, let.name, let.bits, value, true);
+  if (e_.records.history) [[unlikely]]
+    note(record, let, is_outer);
+}
+
+void RecordBuilder::note(const Record &record, const LetBinding &let, bool is_outer) {
+  HistoryKind kind = is_outer ? HistoryKind::OuterLet : HistoryKind::Let;
+  if (let.mode != LetMode::Replace)
+    kind = let.mode == LetMode::Append ? HistoryKind::Append : HistoryKind::Prepend;
+  const Value *after = record.value(record.find_field(let.name));
+  e_.records.history->add(record, {kind, let.pos, let.name, let.bits, let.value, after});
+}
+
+void RecordBuilder::note(const Record &record, const ClassReference &superclass,
+                         const Bindings &bindings) {
+  HistoryEntry entry{HistoryKind::Class, superclass.begin};
+  entry.from = entry.callee = superclass.record;
+  entry.bindings =
+      History::bindings_of(*superclass.record, bindings, superclass.places, superclass.begin);
+  e_.records.history->add_derived(record, std::move(entry));
 }
 
 // The field's value with the binding's behind or in front of it. Nothing is added to an unset one.

@@ -11,6 +11,7 @@ struct ClassReference {
   Record *record;
   std::vector<Argument> args;
   Pos begin, end;
+  std::vector<Pos> places = {}; // of the arguments, where a history is kept
 };
 
 enum class LetMode : uint8_t { Replace, Append, Prepend };
@@ -35,7 +36,8 @@ public:
   // Without `bits` the whole field is set.
   void set_value(Record &record, Pos at, const StringValue *name, std::span<const uint32_t> bits,
                  const Value *value, bool moves_field);
-  void apply(Record &record, const LetBinding &let);
+  // `is_outer`: it stands around statements, which only a history tells apart.
+  void apply(Record &record, const LetBinding &let, bool is_outer = false);
   // The value as the argument holds it.
   const Value *fit(const TemplateArg &arg, const Value *value, Pos at);
 
@@ -45,6 +47,8 @@ private:
   const Value *set_bits(Record &record, Pos at, uint32_t slot, std::span<const uint32_t> bits,
                         const Value *value);
   const Value *extend(Record &record, const LetBinding &let);
+  void note(const Record &record, const LetBinding &let, bool is_outer);
+  void note(const Record &record, const ClassReference &superclass, const Bindings &bindings);
   static std::string incompatible(const StringValue *name, const Type *type, const Value *value);
   [[noreturn]] void fail_at(Pos at, std::string message) { e_.log.fail(at, std::move(message)); }
 

@@ -2,6 +2,7 @@
 
 #include "bits.h"
 #include "evaluate.h"
+#include "history.h"
 
 #include <algorithm>
 
@@ -465,6 +466,22 @@ void Evaluator::inherit_field(Record &record, uint32_t slot, bool is_new, const 
     slots.push_back(slot);
 }
 
+void Evaluator::note_instance(const Record &record, const ClassInstanceValue &instance) {
+  const Record &record_class = *instance.record_class;
+  HistoryEntry entry{HistoryKind::Class, instance.pos};
+  entry.from = entry.callee = &record_class;
+  std::vector<std::pair<const StringValue *, const Value *>> bindings;
+  for (const Argument &arg : instance.args)
+    bindings.emplace_back(arg.name ? arg.name : record_class.template_args()[arg.index].name,
+                          arg.value);
+  std::vector<Pos> places(bindings.size(), instance.pos);
+  for (const TemplateArg &arg : record_class.template_args())
+    if (std::ranges::none_of(bindings, [&](const auto &one) { return one.first == arg.name; }))
+      bindings.emplace_back(arg.name, arg.value);
+  entry.bindings = History::bindings_of(record_class, bindings, places, instance.pos);
+  records.history->add_derived(record, std::move(entry));
+}
+
 const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
   if (instance->def)
     return instance->def;
@@ -482,6 +499,8 @@ const DefValue *Evaluator::instantiate(const ClassInstanceValue *instance) {
   for (const Argument &arg : instance->args)
     arguments.bind(arg.name ? arg.name : record_class.template_args()[arg.index].name, arg.value);
   resolve_record(*record, arguments);
+  if (records.history) [[unlikely]]
+    note_instance(*record, *instance);
 
   Pos class_pos = record_class.positions().back();
   record->add_direct_superclass({const_cast<Record *>(&record_class), class_pos, class_pos});

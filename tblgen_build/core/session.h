@@ -30,6 +30,8 @@ struct ParseRequest {
   bool warn_on_unused_template_args = true;
   // Count values as the reference does, for the end of a detailed listing. Slower.
   bool statistics = false;
+  // Note how fields came by their values. Slower.
+  bool history = false;
   ParseLimits limits = {};
   // LLVM's, that the unit is for; found where it is not given.
   std::optional<uint32_t> release = {};
@@ -59,6 +61,8 @@ public:
   // Looks at the path anew when it is next needed, because it may have changed.
   void forget(const std::string &path);
   void forget_all();
+  // The path has this text, whatever the file says; nothing: that of the file again.
+  void supply(const std::string &path, std::optional<std::string> text);
 
   std::shared_ptr<LexedFile> open(const std::string &path) override;
   const std::shared_ptr<PagePool> &page_pool() const { return pages_; }
@@ -67,6 +71,7 @@ private:
   struct Entry {
     std::shared_ptr<LexedFile> file; // null: there is no such file
     bool is_current = false;
+    std::optional<std::string> supplied = {}; // text in place of the file's
   };
   const FileSystem &files_;
   std::shared_ptr<PagePool> pages_ = std::make_shared<PagePool>();

@@ -66,7 +66,7 @@ private:
     Pos pos;
   };
   std::vector<Argument> parse_arguments(const Record &callee, Record *context,
-                                        bool fit_types = true);
+                                        bool fit_types = true, std::vector<Pos> *places = nullptr);
   GivenArgument parse_argument(const Record &callee, uint32_t index, bool has_named,
                                Record *context);
   [[noreturn]] void fail_too_many(const Record &callee);

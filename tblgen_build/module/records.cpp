@@ -372,6 +372,7 @@ void bind_record_class(nb::module_ &module, Classes &classes) {
       .def("value", value)
       .def("error", record_error)
       .def("digest", digest)
+      .def("history", history)
       .def("__str__", [](const RecordObject &self) { return to_python(record_text(*self.record)); })
       .def("__repr__", [](const RecordObject &self) {
         return nb::str("<Record ") + name(self) + nb::str(">");

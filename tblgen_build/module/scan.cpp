@@ -92,4 +92,16 @@ nb::object scan_to_python(FileSource &files, const ScanRequest &request) {
                         paths_to_python(result.missing_probes), problems_to_python(result));
 }
 
+nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &request) {
+  PreprocessResult result;
+  {
+    nb::gil_scoped_release unlocked;
+    result = preprocess(files, request);
+  }
+  nb::list problems;
+  for (const Diagnostic &problem : result.problems)
+    problems.append(path_to_python(render(problem, result.sources)));
+  return nb::make_tuple(to_python(result.text), problems);
+}
+
 } // namespace tblgen::python

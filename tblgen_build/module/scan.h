@@ -1,6 +1,7 @@
 // The include scanner as Python sees it.
 #pragma once
 
+#include "tblgen_build/core/preprocess.h"
 #include "tblgen_build/core/scan.h"
 
 #include <nanobind/nanobind.h>
@@ -9,5 +10,8 @@ namespace tblgen::python {
 
 // (files, edges, missing probes, problems), as _core.pyi describes them.
 nanobind::object scan_to_python(FileSource &files, const ScanRequest &request);
+
+// (text, rendered problems).
+nanobind::object preprocess_to_python(FileSource &files, const PreprocessRequest &request);
 
 } // namespace tblgen::python

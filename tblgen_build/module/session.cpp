@@ -266,6 +266,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("defs_with_field", defs_with_field)
           .def("places", [](const RecordsObject &self) { return Places(self.records()).all(); })
           .def("uses_of", uses_of)
+          .def("effects_of_lets",
+               [](const RecordsObject &self) { return effects_of_lets(self.unit); })
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })
           .def("print_detailed_records",
@@ -299,13 +301,14 @@ std::vector<std::string> to_defines(nb::handle defines) {
 
 nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                  nb::handle defines, bool warn_on_unused_template_args, bool statistics,
-                 std::optional<uint64_t> max_steps, std::optional<uint32_t> release) {
+                 std::optional<uint64_t> max_steps, std::optional<uint32_t> release, bool history) {
   ParseRequest request{to_path(path),
                        to_source(source),
                        to_paths(include_dirs, "include_dirs"),
                        to_defines(defines),
                        warn_on_unused_template_args,
-                       statistics};
+                       statistics,
+                       history};
   request.limits.steps = max_steps.value_or(request.limits.steps);
   request.release = release;
   ParseResult result;
@@ -330,6 +333,14 @@ nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::han
                          to_defines(defines), seeks_release});
 }
 
+nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
+                      nb::handle include_dirs, nb::handle defines, bool keeps_includes,
+                      bool has_markers) {
+  return preprocess_to_python(*self.session, {to_path(path), to_source(source),
+                                              to_paths(include_dirs, "include_dirs"),
+                                              to_defines(defines), keeps_includes, has_markers});
+}
+
 } // namespace
 
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) {
@@ -342,13 +353,23 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
       .def("parse", parse, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false,
-           nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none())
+           nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none(),
+           nb::arg("history") = false)
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("seeks_release") = true)
+      .def("preprocess", preprocess, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
+           nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
+           nb::arg("keeps_includes") = false, nb::arg("has_markers") = true)
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
-      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
+      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); })
+      .def(
+          "supply",
+          [](SessionObject &self, nb::handle path, nb::handle source) {
+            self.session->supply(to_path(path), to_source(source));
+          },
+          nb::arg("path"), nb::arg("source").none());
 }
 
 void bind_core(nb::module_ &module) {
@@ -358,6 +379,7 @@ void bind_core(nb::module_ &module) {
   bind_errors(module, *classes);
   bind_values(module, *classes);
   bind_records(module, *classes);
+  bind_history(module, *classes);
   bind_releases(module, *classes);
   bind_session(module, classes);
   bind_files(module);

@@ -19,7 +19,8 @@ namespace nb = nanobind;
 
 // The Python classes, made once by the module.
 struct Classes {
-  nb::object type, location, note, diagnostic, field, record, dependency, records, release;
+  nb::object type, location, note, diagnostic, field, record, history_entry, dependency, records,
+      release;
   std::array<nb::object, 16> values; // by ValueKind
   nb::object table_gen_error, record_error;
 };
@@ -162,9 +163,15 @@ nb::object make_diagnostics(const UnitRef &unit);
 
 // --- parts of the module -----------------------------------------------------
 
+// How the field came by its value; raises ValueError where no history was kept.
+nb::list history(const RecordObject &self, nb::handle field);
+// (place, field, whether it changed anything) of every let of a whole field; raises as history().
+nb::list effects_of_lets(const UnitRef &unit);
+
 void bind_errors(nb::module_ &module, Classes &classes);
 void bind_values(nb::module_ &module, Classes &classes);
 void bind_records(nb::module_ &module, Classes &classes);
+void bind_history(nb::module_ &module, Classes &classes);
 void bind_releases(nb::module_ &module, Classes &classes);
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes);
 void bind_files(nb::module_ &module);

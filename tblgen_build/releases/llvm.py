@@ -10,17 +10,22 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 22)  # releases that there are references of
 
-# Generators that write for each release. Others of LLVM's write for the newest alone, and say so:
-# gen-register-info too, which has most of 19's forms, but neither its register units of aliases nor
-# its names of inferred classes.
+# Generators that write for each release. Others of LLVM's write for the newest alone, and say so.
 FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
         "gen-asm-writer",
+        "gen-automata",
         "gen-callingconv",
+        "gen-dfa-packetizer",
+        "gen-disassembler",
         "gen-emitter",
         "gen-exegesis",
+        "gen-instr-info",
+        "gen-opt-parser-defs",
         "gen-opt-rst",
+        "gen-register-info",
+        "gen-searchable-tables",
         "gen-subtarget",
     }
 )
@@ -78,6 +83,76 @@ REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
+CLASSES_FOLLOW_COMPOSITIONS: Final = Difference(
+    "inferred classes follow compositions",
+    "an inferred class is named by the first index, where indices that others compose to come "
+    "last, and by what the class it was inferred from was inferred from; before, by the index with "
+    "the least number, and by that class",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ARTIFICIAL_INDICES_COUNT: Final = Difference(
+    "artificial indices count",
+    "a class all of whose registers have a sub-register with an index is its own sub-class with "
+    "it, if the sub-registers are artificial too; before, only if they are not",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ARTIFICIAL_PARTS_COUNT: Final = Difference(
+    "artificial parts count",
+    "an index is no concatenation of others where one of those is artificial; before, it is one of "
+    "the parts that are not",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
+    "allocatable classes are inherited from",
+    "an inferred class has the properties of its closest super-class that can be allocated; "
+    "before, of its closest one",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
+    "costs of copies are bytes",
+    "a class's cost of copies is a byte, 255 where it is negative; before, any number",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: 21's headers have a signed number",
+)
+
+ALIASED_REGISTERS_HAVE_UNITS: Final = Difference(
+    "aliased registers have units",
+    "a register without sub-registers has a unit of its own, and one for each of its aliases; "
+    "before, one of its own only where it has no alias",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+ORDERS_MAY_BE_REVERSED: Final = Difference(
+    "orders may be reversed",
+    "functions that choose an order of allocation are told whether it is to be reversed",
+    since=21,
+    seen="gen-register-info",
+    derived="21: its headers say so; 20 as 19, not seen",
+)
+
+REGISTERS_ARE_INDICES_BY_ID: Final = Difference(
+    "registers are indices by id",
+    "a table by register is indexed with its `id()`; before, with the register",
+    since=22,
+    seen="gen-register-info",
+    derived="20 and 21 as 19: not seen",
+)
+
 REGISTERS_TELL_ARTIFICIAL: Final = Difference(
     "registers tell whether they are artificial",
     "a register's description has a field for it",
@@ -120,9 +195,9 @@ SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
 
 EMPTY_RANGES_ARE_BRACES: Final = Difference(
     "empty ranges are braces",
-    "what returns nothing returns `{}`; before, `std::nullopt`",
+    "a range of nothing is `{}`; before, `std::nullopt`",
     since=22,
-    seen="gen-register-info",
+    seen="gen-register-info, gen-subtarget, gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
 )
 
@@ -131,7 +206,27 @@ EMPTY_RANGES_ARE_BRACES: Final = Difference(
 ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     "encoders begin at own opcodes",
     "tables have a row for each of the target's instructions, and functions report those "
-    "that have no encoding; before, a row for every opcode, and the report is spelled out",
+    "that have no encoding, and 64 bits are taken as a number; before, a row for every opcode, "
+    "the report is spelled out, and so are 64 bits",
+    since=22,
+    seen="gen-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+DECODERS_HAVE_SCOPES: Final = Difference(
+    "decoders have scopes",
+    "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
+    "does not fit, in order of the namespaces; operands without bits and further encodings of "
+    "pseudo instructions are left out",
+    since=22,
+    seen="gen-disassembler",
+    derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",
+)
+
+MODES_SHARE_CODE: Final = Difference(
+    "modes share code",
+    "hardware modes in which an instruction is encoded alike share a case; before, each has "
+    "its own, and what has fewer modes comes last",
     since=22,
     seen="gen-emitter",
     derived="20 and 21 as 19: not seen",
@@ -231,7 +326,8 @@ ALLOCATION_GIVES_REGISTERS: Final = Difference(
 
 MATCH_CLASSES_ARE_TABLES: Final = Difference(
     "match classes are tables",
-    "super-classes of match classes and the classes of registers are looked up; before, cases",
+    "super-classes of match classes and the classes of registers are looked up; before, cases, "
+    "each register with its namespace, if empty",
     since=22,
     seen="gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
@@ -253,6 +349,24 @@ OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
     derived="21: its headers say so; 20 as 19, not seen",
 )
 
+PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
+    "parts in aliases are dags",
+    "the parts of a composed operand in the result of an alias are a dag with the operand as its "
+    "operator; before, they are arguments of the result, one after the other",
+    since=22,
+    seen="gen-asm-matcher, gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
+)
+
+UNKNOWN_OPERANDS_ARE_ERRORS: Final = Difference(
+    "unknown operands of aliases are errors",
+    "an alias that is printed with what is none of its operands is an error; before, its first "
+    "operand is printed",
+    since=22,
+    seen="gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
+)
+
 UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
     "unnamed variants are left out",
     "aliases of mnemonics have a case for each variant with a name; before, for each variant",
@@ -262,6 +376,108 @@ UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
 )
 
 # --- descriptions of instructions
+
+SECTIONS_JOIN_NAMESPACES: Final = Difference(
+    "sections join namespaces",
+    "a section of the description of instructions opens `namespace llvm::target`; before, each "
+    "namespace for itself",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERANDS_FOLLOW_REGISTERS: Final = Difference(
+    "operands follow implicit registers",
+    "the table of descriptions has implicit registers first, and then operands, by whose offsets "
+    "descriptions begin; before, the other way round",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: 21's headers read the table so",
+)
+
+INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
+    "instructions know registers",
+    "the constructor of TargetInstrInfo takes the subtarget and what is known of registers, and "
+    "tables of register classes by hardware mode; before, neither",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: 21's headers say so",
+)
+
+OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
+    "operand names are a class",
+    "names of operands are an `enum class OpName`, and there is a function from positions to "
+    "names; before, an enumeration in a namespace, and sections for them in every target",
+    since=21,
+    seen="gen-instr-info",
+    derived="llvm-project#125313, of February 2025, came after 20 was branched; 20 as 19",
+)
+
+OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
+    "parts of operands have positions",
+    "each named part of an operand has a constant `SUBOP_operand_part`, its position",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPERAND_TYPES_ARE_FOR_X86: Final = Difference(
+    "types of operands are for X86",
+    "sections of the types of operands are written for X86 only, and those of logical operands "
+    "where there are any, without their types; before, for all targets",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+RELATIONS_USE_THEIR_NAMESPACE: Final = Difference(
+    "relations use their namespace",
+    "a function that relates instructions names them without the target's namespace, in a table "
+    "of its own; before, with it, in a table outside of the search",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+TABLES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
+    "tables are constant expressions",
+    "tables in functions are constexpr; before, const",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+UNNAMED_KINDS_ARE_NOT_COUNTED: Final = Difference(
+    "unnamed types of operands are not counted",
+    "types of operands are numbered without those that have no name; before, with them",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+OPCODES_ARE_CONTAINED: Final = Difference(
+    "opcodes are contained",
+    "a predicate for several opcodes is `llvm::is_contained`; before, a comparison with each",
+    since=22,
+    seen="gen-instr-info, gen-macro-fusion-pred",
+    derived="20 and 21 as 19: not seen",
+)
+
+REGISTERS_TELL_VALIDITY: Final = Difference(
+    "registers tell their validity",
+    "a predicate for an invalid register asks `isValid()`; before, it compares with 0",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
+
+EMPTY_RELATIONS_HAVE_NO_TABLE: Final = Difference(
+    "empty relations have no table",
+    "a function that relates no instructions returns -1; before, it searches a table of no rows",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: not seen",
+)
 
 POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
     "pointer operands are replaced",
@@ -281,3 +497,119 @@ RANGES_ARE_CLAMPED: Final = Difference(
     seen="gen-searchable-tables",
     derived="20 and 21 as 19: not seen",
 )
+
+EARLY_OUTS_SEARCH: Final = Difference(
+    "early outs search",
+    "a look-up that leaves early searches, though its keys are numbers in a row; before, it "
+    "indexes the table",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
+)
+
+SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
+    "searchable classes are inherited",
+    "a class that derives from one of SearchableTable's has a table of its own; before, none",
+    since=22,
+    seen="gen-searchable-tables",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- options
+
+OPTIONS_HAVE_A_STRING_TABLE: Final = Difference(
+    "options have a string table",
+    "prefixes and names of options are offsets into a table of strings; before, string literals, "
+    "and lists of prefixes have names",
+    since=20,
+    seen="gen-opt-parser-defs",
+    derived="20 as 21, whose headers say so: llvm-project#119198 is of December 2024, #123308 of "
+    "January 2025, before 20 was branched",
+)
+
+OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
+    "options have sub-commands",
+    "an option has the list of sub-commands that take it",
+    since=22,
+    seen="gen-opt-parser-defs",
+    derived="20 and 21 as 19: 21's headers have none",
+)
+
+HELP_VARIANTS_ARE_BRACES: Final = Difference(
+    "variants of help texts are braces",
+    "a variant of a help text is `{...}`; before, `std::make_pair(...)`",
+    since=22,
+    seen="gen-opt-parser-defs",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- automata
+
+PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
+    "pairs of states end in plain zeros",
+    "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; "
+    "before, in `{0ULL, 0ULL}`",
+    since=22,
+    seen="gen-automata, gen-dfa-packetizer",
+    derived="20 and 21 as 19: not seen",
+)
+
+ACTIONS_ARE_BRACES: Final = Difference(
+    "actions are braces",
+    "an action of several symbols is `{...}`; before, `std::tuple(...)`",
+    since=22,
+    seen="gen-automata",
+    derived="20 and 21 as 19: not seen",
+)
+
+PACKETIZERS_FIND_PROCESSORS: Final = Difference(
+    "packetizers find processors",
+    "a packetizer looks its processor's resources up by number; before, the number is the index, "
+    "which is wrong where not all processors have itineraries",
+    since=22,
+    seen="gen-dfa-packetizer",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- generators that came later
+
+SD_NODES_ARE_DESCRIBED: Final = Difference(
+    "nodes of selection are described",
+    "gen-sd-node-info describes a target's nodes; before, it is refused",
+    since=21,
+    seen="gen-sd-node-info",
+    derived="21: its headers have SDNodeInfo, of llvm-project#125358 of February 2025; 20 as 19",
+)
+
+TARGET_FEATURES_ARE_GENERATED: Final = Difference(
+    "features of targets are generated",
+    "gen-target-features writes features and processors for a target's parser; before, it is "
+    "refused",
+    since=21,
+    seen="gen-target-features",
+    derived="21: it installs such a file, of llvm-project#144594 of June 2025; 20 as 19",
+)
+
+RUNTIME_CALLS_ARE_GENERATED: Final = Difference(
+    "calls of the runtime library are generated",
+    "gen-runtime-libcalls writes them; before, it is refused",
+    since=21,
+    seen="gen-runtime-libcalls",
+    derived="21: it installs such a file; 20 as 19",
+)
+
+LIBRARY_FUNCTIONS_ARE_GENERATED: Final = Difference(
+    "functions of libraries are generated",
+    "gen-target-library-info writes them; before, it is refused",
+    since=22,
+    seen="gen-target-library-info",
+    derived="20 and 21 as 19: 21 installs no such file",
+)
+
+# By generator, what says whether a release has it.
+CAME_LATER: Final = {
+    "gen-runtime-libcalls": RUNTIME_CALLS_ARE_GENERATED,
+    "gen-sd-node-info": SD_NODES_ARE_DESCRIBED,
+    "gen-target-features": TARGET_FEATURES_ARE_GENERATED,
+    "gen-target-library-info": LIBRARY_FUNCTIONS_ARE_GENERATED,
+}

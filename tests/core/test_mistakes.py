@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,35 @@ def test_no_file_defines_a_name(tmp_path: Path, library: Path, source: str) -> N
     assert notes(tmp_path, source, library) == []
 
 
+# --- files that cannot be included -----------------------------------------------------------
+
+
+def test_file_of_an_installed_llvm(
+    tmp_path: Path, library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Named in the environment, or beside a program on PATH, which may be a link."""
+    include = 'include "mlir/Other.td"\n'
+    wanted = [f"note: 'mlir/Other.td' is in {library}, which no -I names"]
+    monkeypatch.setenv("MLIR_DIR", str(tmp_path / "lib/cmake/mlir"))
+    assert notes(tmp_path, include) == wanted
+    monkeypatch.delenv("MLIR_DIR")
+    assert notes(tmp_path, include) == []
+    for folder in ("bin", "links"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "bin" / "mlir-tblgen").touch()
+    (tmp_path / "links" / "mlir-tblgen-22").symlink_to(tmp_path / "bin" / "mlir-tblgen")
+    monkeypatch.setenv("PATH", f"{tmp_path / 'none'}::{tmp_path / 'links'}")
+    assert notes(tmp_path, include) == wanted
+    assert notes(tmp_path, 'include "mlir/Nowhere.td"\n') == []
+
+
+def test_file_beside_the_one_that_includes_it(tmp_path: Path, library: Path) -> None:
+    (library / "llvm" / "All.td").write_text('include "Target.td"\n')
+    folder = library / "llvm"
+    wanted = [f"note: 'Target.td' is in {folder}, which no -I names"]
+    assert notes(tmp_path, 'include "llvm/All.td"\n', library) == wanted
+
+
 def test_without_include_folders_nothing_is_looked_for(tmp_path: Path, library: Path) -> None:
     assert notes(tmp_path, "def a : Dialect;") == []
     assert notes(tmp_path, "def a : Dialect;", tmp_path / "no-such-folder") == []
@@ -112,3 +142,36 @@ def test_installed_mlir(tmp_path: Path, llvm_tblgen: Path) -> None:
 
     [note] = notes(tmp_path, "def a : OptionalAttr<1>;", Path(LLVM_INCLUDE))
     assert note.startswith("note: 'OptionalAttr' is defined in mlir/IR/")
+
+
+# --- several errors, and how one got there ---------------------------------------------------
+
+
+def places(text: str) -> list[str]:
+    """Line, column and severity of all that is said."""
+    found = [line.split(":") for line in text.splitlines()]
+    return [":".join(words[1:4]) for words in found if words[0] == "main.td" and len(words) > 4]
+
+
+def test_every_field_that_stays_open(llvm_tblgen: Path) -> None:
+    source = (
+        "class A { int x; int y; }\ndef a : A { let x = y; let y = x; }\ndef b { int z = w; }\n"
+    )
+    theirs = subprocess.run(
+        [llvm_tblgen, "-"], input=source, capture_output=True, text=True
+    ).stderr.replace("<stdin>", "main.td")
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=source.encode())
+    assert places(theirs) == ["2:5: error", "2:5: error", "3:17: error"]
+    assert places(str(raised.value)) == places(theirs)
+
+
+def test_failed_assertion_names_record_and_defm() -> None:
+    source = (
+        'class A<int n> { assert !lt(n, 3), "n"; }\n'
+        "multiclass M<int k> { def _d : A<k>; }\n"
+        "defm m : M<4>;\n"
+    )
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=source.encode())
+    assert places(str(raised.value)) == ["1:25: error", "2:27: note", "3:10: note"]

@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import PACKETIZERS_FIND_PROCESSORS
 
 from .determinize import Automaton, steps_definition
 from .model.sched_classes import SchedClasses
@@ -46,16 +47,7 @@ _PACKETIZER: Final = cpp("""
       $end
     };
 
-    int ${name}GetResourceIndex(unsigned ProcID) {
-      static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
-        $processors
-      };
-      auto It = llvm::lower_bound(${name}ProcIdToProcResourceIdxTable, ProcID,
-          [](const unsigned LHS[], unsigned Val) { return LHS[0] < Val; });
-      assert(*It[0] == ProcID);
-      return (*It)[1];
-    }
-
+    $find_processor
     $steps
     struct ${name}Transition {
       unsigned FromDfaState;
@@ -75,15 +67,33 @@ _PACKETIZER: Final = cpp("""
         const InstrItineraryData *IID) const {
       static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions),
                                    ${name}TransitionInfo);
-      unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
-      unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
-      unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+      $index
       return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
     }
 
     } // namespace llvm
 
 """)
+_FIND_PROCESSOR: Final = cpp("""
+    int ${name}GetResourceIndex(unsigned ProcID) {
+      static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
+        $processors
+      };
+      auto It = llvm::lower_bound(${name}ProcIdToProcResourceIdxTable, ProcID,
+          [](const unsigned LHS[], unsigned Val) { return LHS[0] < Val; });
+      assert(*It[0] == ProcID);
+      return (*It)[1];
+    }
+""")
+_INDEX: Final = cpp("""
+    unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
+    unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
+    unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+""")
+_INDEX_BY_NUMBER: Final = cpp("""
+    unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID];
+    unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID + 1] - ProcResIdxStart;
+""")  # noqa: E501
 _PROCESSOR: Final = cpp("{ $number, $index },")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
@@ -166,6 +176,8 @@ class _Packetizer:
             self._indices += self._model_indices(model)
         name = f"{self._target}{namespace}"
         found, table = self._crawl().determinize()
+        finds = self._records.release.has(PACKETIZERS_FIND_PROCESSORS)
+        processors = [_PROCESSOR(number=m.number, index=at) for at, m in enumerate(models, 1)]
         return _PACKETIZER(
             target=self._target,
             namespace=namespace,
@@ -173,10 +185,9 @@ class _Packetizer:
             indices=number_rows(map(str, self._indices), 16),
             starts=[f"{start}," for start in starts],
             end=len(self._indices),
-            processors=[
-                _PROCESSOR(number=model.number, index=at) for at, model in enumerate(models, 1)
-            ],
-            steps=steps_definition(name, table),
+            find_processor=_FIND_PROCESSOR(name=name, processors=processors) if finds else "",
+            index=(_INDEX if finds else _INDEX_BY_NUMBER)(name=name),
+            steps=steps_definition(self._records.release, name, table),
             count=len(found),
             transitions=[
                 _TRANSITION(source=source, action=action, target=end, steps=steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import OPCODES_ARE_CONTAINED, REGISTERS_TELL_VALIDITY
 
 from .model.names import qualified_name
 
@@ -91,6 +92,10 @@ class PredicateExpander:
         if len(opcodes) == 1:
             equals = "!=" if negated else "=="
             return f"( {self.access}getOpcode() {equals} {self.opcode(opcodes[0])} )"
+        if opcodes and not opcodes[0].release.has(OPCODES_ARE_CONTAINED):
+            equals, operator = ("!=", " && ") if negated else ("==", " || ")
+            tests = [f"{self.access}getOpcode() {equals} {self.opcode(o)}" for o in opcodes]
+            return f"({operator.join(tests)})"
         names = ", ".join([self.opcode(opcode) for opcode in opcodes])
         text = _CONTAINED(opcodes=names, opcode=f"{self.access}getOpcode()")
         return f"!{text}" if negated else text
@@ -153,6 +158,8 @@ def _check_register(expander: PredicateExpander, record: Record, negated: bool) 
 
 def _invalid_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
     operand = expander.operand(int32(record, "OpIndex"))
+    if not record.release.has(REGISTERS_TELL_VALIDITY):
+        return f"{operand}.getReg() {'!=' if negated else '=='} 0"
     return _not(f"{operand}.getReg().isValid()", not negated)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
@@ -39,18 +41,25 @@ if TYPE_CHECKING:
 def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
+    if not instructions.namespace:
+        raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
     parts += tables.sections()
     parts += target_predicates.sections(records, target, instructions)
     parts.append(tables.constructor_section())
-    parts += named_operands.sections(instructions)
-    if instructions.namespace == "X86":
+    parts += named_operands.sections(records.release, instructions)
+    for_all = not records.release.has(OPERAND_TYPES_ARE_FOR_X86)
+    if for_all or instructions.namespace == "X86":
         # Only one tool asks for these, and only of that target.
         expand = options.flag("instr-info-expand-mi-operand-info")
         parts += operand_types.sections(records, instructions, expand)
-    parts += logical_operands.sections(instructions)
+    parts += (
+        logical_operands.sections_of_all(records.release, target, instructions)
+        if for_all
+        else logical_operands.sections(records.release, instructions)
+    )
     parts += target_predicates.mc_sections(records, target, instructions)
     parts += required_features.sections(records, target, instructions)
     parts += mappings.sections(records, instructions)

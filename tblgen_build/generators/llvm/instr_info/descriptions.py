@@ -7,11 +7,17 @@ from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.generators.cpp.string_table import StringTable
+from tblgen_build.releases.llvm import (
+    INSTRUCTIONS_KNOW_REGISTERS,
+    OPERAND_PARTS_HAVE_POSITIONS,
+    OPERANDS_FOLLOW_REGISTERS,
+)
 
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
 from ..model.sched_completeness import check_completeness
+from ..model.spellings import nul_spelling
 from ..model.target import require_target
 from .class_tables import class_table, class_table_type
 from .operand_info import OperandInfos
@@ -106,9 +112,19 @@ _STRUCT: Final = cpp("""
     };
 """)  # noqa: E501
 
+_STRUCT_OPERANDS_FIRST: Final = cpp("""
+    struct ${target}InstrTable {
+      MCInstrDesc Insts[$instructions];
+      static_assert(alignof(MCInstrDesc) >= alignof(MCOperandInfo), "Unwanted padding between Insts and OperandInfo");
+      MCOperandInfo OperandInfo[$operands];
+      static_assert(alignof(MCOperandInfo) >= alignof(MCPhysReg), "Unwanted padding between OperandInfo and ImplicitOps");
+      MCPhysReg ImplicitOps[$implicit_operands];
+    };
+""")  # noqa: E501
+
 _DESCRIPTION: Final = cpp("{ $fields, 0x$target_flags },  // $name")
 
-_TABLES: Final = cpp("""
+_TABLE: Final = cpp("""
     static_assert((sizeof ${target}InstrTable::ImplicitOps + sizeof ${target}InstrTable::Padding) % sizeof(MCOperandInfo) == 0);
     static constexpr unsigned ${target}OpInfoBase = (sizeof ${target}InstrTable::ImplicitOps + sizeof ${target}InstrTable::Padding) / sizeof(MCOperandInfo);
 
@@ -123,6 +139,25 @@ _TABLES: Final = cpp("""
         $operands
       }
     };
+""")  # noqa: E501
+
+_TABLE_OPERANDS_FIRST: Final = cpp("""
+    static_assert(sizeof(MCOperandInfo) % sizeof(MCPhysReg) == 0);
+    static constexpr unsigned ${target}ImpOpBase = sizeof ${target}InstrTable::OperandInfo / (sizeof(MCPhysReg));
+
+    extern const ${target}InstrTable ${target}Descs = {
+      {
+        $instructions
+      }, {
+        $operands
+      }, {
+        $implicit_operands
+      }
+    };
+""")  # noqa: E501
+
+_TABLES: Final = cpp("""
+    $table
 
     $names
     $deprecated_features
@@ -132,11 +167,11 @@ _TABLES: Final = cpp("""
       II->InitMCInstrInfo($init_arguments);
     }
 
-""")  # noqa: E501
+""")
 
 _HEADER: Final = cpp("""
     struct ${target}GenInstrInfo : public TargetInstrInfo {
-      explicit ${target}GenInstrInfo(const TargetSubtargetInfo &STI, const TargetRegisterInfo &TRI, unsigned CFSetupOpcode = ~0u, unsigned CFDestroyOpcode = ~0u, unsigned CatchRetOpcode = ~0u, unsigned ReturnOpcode = ~0u);
+      explicit ${target}GenInstrInfo(${context}unsigned CFSetupOpcode = ~0u, unsigned CFDestroyOpcode = ~0u, unsigned CatchRetOpcode = ~0u, unsigned ReturnOpcode = ~0u);
       ~${target}GenInstrInfo() override = default;
     };
     $class_table
@@ -147,11 +182,14 @@ _CONSTRUCTOR: Final = cpp("""
     extern const unsigned ${target}InstrNameIndices[];
     extern const char ${target}InstrNameData[];
     $deprecated
-    ${target}GenInstrInfo::${target}GenInstrInfo(const TargetSubtargetInfo &STI, const TargetRegisterInfo &TRI, unsigned CFSetupOpcode, unsigned CFDestroyOpcode, unsigned CatchRetOpcode, unsigned ReturnOpcode)
-      : TargetInstrInfo(TRI, CFSetupOpcode, CFDestroyOpcode, CatchRetOpcode, ReturnOpcode$class_table) {
+    ${target}GenInstrInfo::${target}GenInstrInfo(${context}unsigned CFSetupOpcode, unsigned CFDestroyOpcode, unsigned CatchRetOpcode, unsigned ReturnOpcode)
+      : TargetInstrInfo(${registers}CFSetupOpcode, CFDestroyOpcode, CatchRetOpcode, ReturnOpcode$class_table) {
       InitMCInstrInfo($init_arguments);
     }
 """)  # noqa: E501
+
+
+_CONTEXT: Final = "const TargetSubtargetInfo &STI, const TargetRegisterInfo &TRI, "
 
 
 class _ImplicitOperands:
@@ -194,11 +232,14 @@ class Descriptions:
         self._sched_classes = SchedClasses.of(records)
         check_completeness(records)
         self._implicit = _ImplicitOperands()
+        release = records.release
+        self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)
         self._operand_infos = OperandInfos(instructions)
         self._lines = [
             self._describe(number, instruction)
             for number, instruction in enumerate(instructions.described)
         ]
+        self._knows_registers = release.has(INSTRUCTIONS_KNOW_REGISTERS)
         self._has_deprecated = self._any_has("DeprecatedFeatureMask")
         self._has_complex_deprecated = self._any_has("ComplexDeprecationPredicate")
         self._class_table_type = class_table_type(records)
@@ -217,7 +258,8 @@ class Descriptions:
     # --- the table
 
     def _struct(self) -> str:
-        return _STRUCT(
+        struct = _STRUCT if self._operands_follow else _STRUCT_OPERANDS_FIRST
+        return struct(
             target=self._target,
             instructions=len(self._lines),
             implicit_operands=max(self._implicit.size, 1),
@@ -232,6 +274,12 @@ class Descriptions:
         num_defs = last_def.mi_number + last_def.num_mi_operands if last_def else 0
         # A generic opcode is scheduled as such, whoever describes it.
         sched_class = self._sched_classes.number(instruction)
+        operands_at = self._operand_infos.offset(instruction)
+        implicit_at = self._implicit.offset(uses + defs)
+        if self._operands_follow:
+            offsets = (f"{self._target}OpInfoBase + {operands_at}", str(implicit_at))
+        else:
+            offsets = (f"{self._target}ImpOpBase + {implicit_at}", str(operands_at))
         fields = (
             number,
             operands.num_mi_operands,
@@ -240,8 +288,7 @@ class Descriptions:
             sched_class,
             len(uses),
             len(defs),
-            f"{self._target}OpInfoBase + {self._operand_infos.offset(instruction)}",
-            self._implicit.offset(uses + defs),
+            *offsets,
             self._flag_text(instruction),
         )
         return _DESCRIPTION(
@@ -286,18 +333,22 @@ class Descriptions:
         return value
 
     def _tables(self) -> str:
+        table = _TABLE if self._operands_follow else _TABLE_OPERANDS_FIRST
         return _TABLES(
             target=self._target,
-            instructions=self._lines[::-1],
-            implicit_operands=self._implicit.rows(),
-            operands=self._operand_infos.rows(),
+            table=table(
+                target=self._target,
+                instructions=self._lines[::-1],
+                implicit_operands=self._implicit.rows(),
+                operands=self._operand_infos.rows(),
+            ),
             names=self._names(),
             deprecated_features=self._deprecation_features() if self._has_deprecated else "",
             deprecation_functions=(
                 self._deprecation_functions() if self._has_complex_deprecated else ""
             ),
             class_table=class_table(self._records, self._target),
-            init_arguments=self._init_arguments(", nullptr, 0"),
+            init_arguments=self._init_arguments(", nullptr, 0" if self._knows_registers else ""),
         )
 
     def _init_arguments(self, without_classes: str) -> str:
@@ -319,7 +370,7 @@ class Descriptions:
     def _names(self) -> str:
         target = self._target
         names = [instruction.name for instruction in self._instructions.by_number]
-        table = StringTable(names)
+        table = StringTable(names, nul_spelling(self._records.release))
         indices = number_rows([f"{table.offset(name)}U" for name in names], 8)
         return table.definition(f"{target}InstrNameData") + array(
             f"extern const unsigned {target}InstrNameIndices[]", indices
@@ -353,10 +404,19 @@ class Descriptions:
     # --- the class
 
     def _header(self) -> str:
-        struct = _HEADER(target=self._target, class_table=self._class_table_declaration())
-        return in_namespace("llvm", struct) + in_namespace(
-            f"llvm::{self._instructions.namespace}", self._operand_parts()
+        struct = _HEADER(
+            target=self._target,
+            context=self._context(),
+            class_table=self._class_table_declaration(),
         )
+        header = in_namespace("llvm", struct)
+        if self._records.release.has(OPERAND_PARTS_HAVE_POSITIONS):
+            header += in_namespace(f"llvm::{self._instructions.namespace}", self._operand_parts())
+        return header
+
+    def _context(self) -> str:
+        """The parameters in front of opcodes."""
+        return _CONTEXT if self._knows_registers else ""
 
     def _class_table_declaration(self) -> str:
         if not self._class_table_type:
@@ -388,6 +448,8 @@ class Descriptions:
             class_table = f", {target}RegClassByHwModeTables[{mode}]"
         constructor = _CONSTRUCTOR(
             target=target,
+            context=self._context(),
+            registers="TRI, " if self._knows_registers else "",
             deprecated=deprecated,
             class_table=class_table,
             init_arguments=self._init_arguments(""),

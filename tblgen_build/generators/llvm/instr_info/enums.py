@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded
 
 from ..model.sched_classes import SchedClasses
+from ..model.spellings import in_section_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,15 +39,15 @@ _SCHED_CLASSES: Final = cpp("""
 
 
 def sections(records: Records, instructions: InstructionSet) -> list[str]:
-    namespace = instructions.namespace
+    release, namespace = records.release, instructions.namespace
     return [
         guarded(
             "GET_INSTRINFO_ENUM",
-            in_namespace(f"llvm::{namespace}", _opcodes(records, instructions)),
+            in_section_namespace(release, f"llvm::{namespace}", _opcodes(records, instructions)),
         ),
         guarded(
             "GET_INSTRINFO_SCHED_ENUM",
-            in_namespace(f"llvm::{namespace}::Sched", _sched_classes(records)),
+            in_section_namespace(release, f"llvm::{namespace}::Sched", _sched_classes(records)),
         ),
     ]
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.initializers import braced
+from tblgen_build.generators.cpp.sections import guarded, in_nested_namespaces
+
+from ..model.spellings import in_section_namespace
+from .operand_types import KIND_CLASSES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build._core import Record, Release
 
     from ..model.instruction_set import InstructionSet
 
 _FUNCTIONS: Final = cpp("""
     LLVM_READONLY static unsigned
     getLogicalOperandSize(uint16_t Opcode, uint16_t LogicalOpIdx) {
-      static const unsigned SizeMap[][$columns] = {
-        $rows
-      };
-      switch (Opcode) {
-      default: return LogicalOpIdx;
-      $cases
-      }
+      $look_up
     }
     LLVM_READONLY static inline unsigned
     getLogicalOperandIdx(uint16_t Opcode, uint16_t LogicalOpIdx) {
@@ -31,33 +31,103 @@ _FUNCTIONS: Final = cpp("""
     }
 """)
 
+_SIZES: Final = cpp("""
+    static const unsigned SizeMap[][$columns] = {
+      $rows
+    };
+    switch (Opcode) {
+    default: return LogicalOpIdx;
+    $cases
+    }
+""")
+
+_TYPES: Final = cpp("""
+    static const int TypeMap[][$columns] = {
+      $rows
+    };
+    switch (Opcode) {
+    default: return -1;
+    $cases
+    }
+""")
+
+_TYPE_FUNCTION: Final = cpp("""
+    LLVM_READONLY static int
+    getLogicalOperandType(uint16_t Opcode, uint16_t LogicalOpIdx) {
+      $look_up
+    }
+""")
+
 _ROW: Final = cpp("{$sizes},")
 
 _CASE: Final = cpp("""
     $opcodes
-      return SizeMap[$row][LogicalOpIdx];
+      return $map[$row][LogicalOpIdx];
 """)
 
 
-def sections(instructions: InstructionSet) -> list[str]:
-    """None where no instruction asks for it."""
+def _sizes(instructions: InstructionSet) -> str:
+    """The body of a function; empty where no instruction asks for it."""
     by_sizes: dict[tuple[int, ...], list[str]] = {}
     for instruction in instructions.by_number:
         if instruction.flag("UseLogicalOperandMappings"):
             sizes = tuple([operand.num_mi_operands for operand in instruction.operands])
             by_sizes.setdefault(sizes, []).append(instruction.name)
     if not by_sizes:
-        return []
+        return ""
     namespace = instructions.namespace
     columns = max([len(sizes) for sizes in by_sizes])
     rows = [
         _ROW(sizes="".join([f"{size}, " for size in sizes]) + "0, " * (columns - len(sizes)))
         for sizes in by_sizes
     ]
-    cases = [
-        _CASE(opcodes=[f"case {namespace}::{name}:" for name in names], row=row)
-        for row, names in enumerate(by_sizes.values())
+    cases = [_case(namespace, names, "SizeMap", row) for row, names in enumerate(by_sizes.values())]
+    return _SIZES(columns=columns, rows=rows, cases=cases)
+
+
+def _types(instructions: InstructionSet) -> str:
+    """The body of a function: the type of each operand."""
+    by_types: dict[tuple[str, ...], list[str]] = {}
+    namespace = instructions.namespace
+    for instruction in instructions.by_number:
+        if instruction.flag("UseLogicalOperandMappings"):
+            types = tuple([_type(namespace, operand.record) for operand in instruction.operands])
+            by_types.setdefault(types, []).append(instruction.name)
+    if not by_types:
+        return "return -1;"
+    columns = max([len(types) for types in by_types])
+    rows = [braced([*types, *["-1"] * (columns - len(types))]) for types in by_types]
+    cases = [_case(namespace, names, "TypeMap", row) for row, names in enumerate(by_types.values())]
+    return _TYPES(columns=columns, rows=",\n".join(rows), cases=cases)
+
+
+def _type(namespace: str, record: Record) -> str:
+    is_enumerated = any(record.is_subclass_of(class_) for class_ in KIND_CLASSES)
+    if record.is_anonymous or not is_enumerated:
+        return "-1"
+    return f"{namespace}::OpTypes::{record.name}"
+
+
+def _case(namespace: str, names: list[str], map_: str, row: int) -> str:
+    return _CASE(opcodes=[f"case {namespace}::{name}:" for name in names], map=map_, row=row)
+
+
+def _section(release: Release, namespace: str, sizes: str) -> str:
+    section = in_section_namespace(release, f"llvm::{namespace}", _FUNCTIONS(look_up=sizes))
+    return guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", section)
+
+
+def sections(release: Release, instructions: InstructionSet) -> list[str]:
+    """None where no instruction asks for it."""
+    sizes = _sizes(instructions)
+    return [_section(release, instructions.namespace, sizes)] if sizes else []
+
+
+def sections_of_all(release: Release, target: str, instructions: InstructionSet) -> list[str]:
+    """As before they were left out where nothing asks for them: types of operands, too."""
+    sizes = _sizes(instructions) or "return LogicalOpIdx;"
+    types = in_nested_namespaces(f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(instructions)))
+    return [
+        _section(release, target, sizes),
+        guarded("GET_INSTRINFO_LOGICAL_OPERAND_TYPE_MAP", types),
     ]
-    text = _FUNCTIONS(columns=columns, rows=rows, cases=cases)
-    section = in_namespace(f"llvm::{namespace}", text)
-    return [guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", section)]

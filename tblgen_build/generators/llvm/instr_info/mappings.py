@@ -5,7 +5,10 @@ from __future__ import annotations
 from tblgen_build._core import ListValue, RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import braced
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.releases.llvm import RELATIONS_USE_THEIR_NAMESPACE
+
+from ..model.spellings import in_section_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,9 +63,37 @@ _FUNCTION: Final = cpp("""
 
 """)
 
+_FUNCTION_OUTSIDE: Final = cpp("""
+    LLVM_READONLY
+    int $name(uint16_t Opcode$parameters) {
+      static const uint16_t $table[][$columns] = {
+        $rows
+      };
+
+      unsigned mid;
+      unsigned start = 0;
+      unsigned end = $count;
+      while (start < end) {
+        mid = start + (end - start) / 2;
+        if (Opcode == $table[mid][0]) {
+          break;
+        }
+        if (Opcode < $table[mid][0])
+          end = mid;
+        else
+          start = mid + 1;
+      }
+      if (start == end)
+        return -1;
+
+      $result
+    }
+
+""")
+
 _RETURN_COLUMN: Final = cpp("""
     if ($test)
-      return Table[mid][$column];
+      return $table[mid][$column];
 """)
 
 
@@ -149,7 +180,7 @@ def sections(records: Records, instructions: InstructionSet) -> list[str]:
     mappings = [_Mapping(record) for record in definitions]
     parts = [_enumerations(mappings)]
     parts += [_function(records, mapping, instructions) for mapping in mappings]
-    text = in_namespace(f"llvm::{instructions.namespace}", parts)
+    text = in_section_namespace(records.release, f"llvm::{instructions.namespace}", parts)
     return [guarded("GET_INSTRMAP_INFO", text)]
 
 
@@ -177,39 +208,67 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
     parameters = ""
     if len(mapping.columns) > 1:
         parameters = "".join([f", enum {field} in{field}" for field in mapping.column_fields])
-    rows = _rows(mapping.table(records), instructions.by_number)
-    if not rows:
+    rows = mapping.table(records)
+    if not records.release.has(RELATIONS_USE_THEIR_NAMESPACE):
+        return _function_outside(name, parameters, mapping, rows, instructions)
+    lines = _rows(rows, instructions.by_number, "")
+    if not lines:
         return _EMPTY_FUNCTION(name=name, parameters=parameters, namespace=instructions.namespace)
     return _FUNCTION(
         name=name,
         parameters=parameters,
         namespace=instructions.namespace,
         columns=len(mapping.columns) + 1,
-        rows=rows,
-        count=len(rows),
-        result=_result(mapping),
+        rows=lines,
+        count=len(lines),
+        result=_result(mapping, "Table"),
     )
 
 
-def _rows(table: dict[Record, list[Record | None]], instructions: list[Instruction]) -> list[str]:
+def _function_outside(
+    name: str,
+    parameters: str,
+    mapping: _Mapping,
+    rows: dict[Record, list[Record | None]],
+    instructions: InstructionSet,
+) -> str:
+    """As before functions used their namespace, and those without rows had no table."""
+    prefix = f"{instructions.namespace}::"
+    lines = _rows(rows, instructions.by_number, prefix)
+    end = f"{prefix}INSTRUCTION_LIST_END"
+    table = f"{name}Table"
+    return _FUNCTION_OUTSIDE(
+        name=name,
+        parameters=parameters,
+        table=table,
+        columns=len(mapping.columns) + 1,
+        rows=lines or [braced([end, end])],
+        count=len(lines),
+        result=_result(mapping, table),
+    )
+
+
+def _rows(
+    table: dict[Record, list[Record | None]], instructions: list[Instruction], prefix: str
+) -> list[str]:
     rows: list[str] = []
     for instruction in instructions:
         related = table.get(instruction.record)
         if related is None or not any(related):
             continue
-        names = ["(uint16_t)-1U" if record is None else record.name for record in related]
-        rows.append(braced([instruction.name, *names]) + ",")
+        names = ["(uint16_t)-1U" if r is None else prefix + r.name for r in related]
+        rows.append(braced([prefix + instruction.name, *names]) + ",")
     return rows
 
 
-def _result(mapping: _Mapping) -> list[str]:
+def _result(mapping: _Mapping, table: str) -> list[str]:
     if len(mapping.columns) == 1:
-        return ["return Table[mid][1];"]
+        return [f"return {table}[mid][1];"]
     lines: list[str] = []
     for number, column in enumerate(mapping.columns, 1):
         tests = [
             f"in{field} == {_enumerator(field, value)}"
             for field, value in zip(mapping.column_fields, column, strict=True)
         ]
-        lines.append(_RETURN_COLUMN(test=" && ".join(tests), column=number))
+        lines.append(_RETURN_COLUMN(test=" && ".join(tests), table=table, column=number))
     return [*lines, "return -1;"]

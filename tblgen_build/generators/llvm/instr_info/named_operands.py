@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows, signed_type, unsigned_type
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded, in_namespace, in_nested_namespaces
+from tblgen_build.releases.llvm import OPERAND_NAMES_ARE_A_CLASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from ..model.instruction_set import InstructionSet
 
@@ -57,6 +60,37 @@ _NAME_FUNCTION: Final = cpp("""
 """)
 
 _ROW: Final = cpp("{$cells, },")
+
+_PLAIN_ENUM: Final = cpp("""
+    namespace OpName {
+    enum {
+      $names
+      OPERAND_LAST
+    };
+    } // namespace OpName
+""")
+
+_PLAIN_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    int16_t getNamedOperandIdx(uint16_t Opcode, uint16_t NamedIdx) {
+      $body
+    }
+""")
+
+_PLAIN_LOOK_UP: Final = cpp("""
+    static const int16_t OperandMap [][$columns] = {
+      $rows
+    };
+    switch (Opcode) {
+    $cases
+    default: return -1;
+    }
+""")
+
+_PLAIN_CASE: Final = cpp("""
+    $opcodes
+      return OperandMap[$row][NamedIdx];
+""")
 
 
 class _NamedOperands:
@@ -117,8 +151,46 @@ class _NamedOperands:
         return _NAME_FUNCTION(columns=self.num_positions, rows=rows)
 
 
-def sections(instructions: InstructionSet) -> list[str]:
+def _plain_sections(instructions: InstructionSet) -> list[str]:
+    """As before the enumeration was a class: for all targets, in order of the names."""
+    names: dict[str, int] = {}
+    opcodes: dict[tuple[tuple[int, int], ...], list[str]] = {}
+    for instruction in instructions.by_number:
+        if instruction.flag("UseNamedOperandTable"):
+            positions = {
+                names.setdefault(operand.name, len(names)): operand.mi_number
+                for operand in instruction.operands
+            }
+            key = tuple(sorted(positions.items()))
+            opcodes.setdefault(key, []).append(
+                f"case {instructions.namespace}::{instruction.name}:"
+            )
+    rows: list[str] = []
+    cases: list[str] = []
+    for number, key in enumerate(sorted(opcodes)):
+        row = ["-1"] * len(names)
+        for name, position in key:
+            row[name] = str(position)
+        rows.append(_ROW(cells=", ".join(row)))
+        cases.append(_PLAIN_CASE(opcodes=opcodes[key], row=number))
+    body = "return -1;"
+    if opcodes:
+        body = _PLAIN_LOOK_UP(columns=len(names), rows=rows, cases=cases)
+    enumeration = _PLAIN_ENUM(names=[f"{name} = {names[name]}," for name in sorted(names)])
+    namespace = f"llvm::{instructions.namespace}"
+    return [
+        guarded("GET_INSTRINFO_OPERAND_ENUM", in_nested_namespaces(namespace, enumeration)),
+        guarded(
+            "GET_INSTRINFO_NAMED_OPS",
+            in_nested_namespaces(namespace, _PLAIN_FUNCTION(body=body)),
+        ),
+    ]
+
+
+def sections(release: Release, instructions: InstructionSet) -> list[str]:
     """None where no instruction asks for them."""
+    if not release.has(OPERAND_NAMES_ARE_A_CLASS):
+        return _plain_sections(instructions)
     tables = _NamedOperands(instructions)
     if not tables.names:
         return []

@@ -72,6 +72,8 @@ class OperandInfos:
             return f"{self._namespace}::{record.name}", "0|(1<<MCOI::LookupRegClassByHwMode)"
         if record.is_subclass_of("RegisterClass"):
             return f"{qualified_name(record)}RegClassID", "0"
+        if record.is_subclass_of("PointerLikeRegClass"):  # others than the newest release
+            return str(record.value_as_int("RegClassKind")), "0|(1<<MCOI::LookupPtrRegClass)"
         return "-1", "0"
 
     def rows(self) -> list[str]:

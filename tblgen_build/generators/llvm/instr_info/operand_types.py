@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import signed_type, unsigned_type
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.releases.llvm import UNNAMED_KINDS_ARE_NOT_COUNTED
+
+from ..model.spellings import constant_spelling, in_section_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, Release
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
@@ -25,12 +28,12 @@ _ENUM: Final = cpp("""
 _TYPE_FUNCTION: Final = cpp("""
     LLVM_READONLY
     static int getOperandType(uint16_t Opcode, uint16_t OpIdx) {
-      static constexpr $offset_type Offsets[] = {
+      static $constant $offset_type Offsets[] = {
         $offsets
       };
 
       using namespace OpTypes;
-      static constexpr $kind_type OpcodeOperandTypes[] = {
+      static $constant $kind_type OpcodeOperandTypes[] = {
         $kinds
       };
       return OpcodeOperandTypes[Offsets[Opcode] + OpIdx];
@@ -47,6 +50,8 @@ _SIZE_FUNCTION: Final = cpp("""
     }
 """)
 
+KIND_CLASSES: Final = ("Operand", "RegisterOperand", "RegisterClass")
+
 _SIZE: Final = cpp("""
     $kinds
       return $size;
@@ -57,31 +62,34 @@ _SIZE: Final = cpp("""
 def sections(records: Records, instructions: InstructionSet, expand: bool) -> list[str]:
     """`expand`: the parts of a complex operand instead of itself."""
     kinds = _kinds(records)
+    release = records.release
     namespace = f"llvm::{instructions.namespace}"
     return [
         guarded(
             "GET_INSTRINFO_OPERAND_TYPES_ENUM",
-            in_namespace(f"{namespace}::OpTypes", _enumeration(kinds)),
+            in_section_namespace(release, f"{namespace}::OpTypes", _enumeration(kinds)),
         ),
         guarded(
             "GET_INSTRINFO_OPERAND_TYPE",
-            in_namespace(namespace, _type_function(kinds, instructions, expand)),
+            in_section_namespace(
+                release, namespace, _type_function(release, kinds, instructions, expand)
+            ),
         ),
         guarded(
             "GET_INSTRINFO_MEM_OPERAND_SIZE",
-            in_namespace(namespace, _size_function(records)),
+            in_section_namespace(release, namespace, _size_function(records)),
         ),
     ]
 
 
 def _kinds(records: Records) -> dict[Record, int]:
     """Operands, register operands, register classes, numbered; those without a name are none."""
-    kinds: dict[Record, int] = {}
-    for class_ in ("Operand", "RegisterOperand", "RegisterClass"):
-        for record in records.all_derived_definitions_if_defined(class_):
-            if not record.is_anonymous:
-                kinds[record] = len(kinds)
-    return kinds
+    all_: list[Record] = []
+    for class_ in KIND_CLASSES:
+        all_ += records.all_derived_definitions_if_defined(class_)
+    if records.release.has(UNNAMED_KINDS_ARE_NOT_COUNTED):
+        all_ = [record for record in all_ if not record.is_anonymous]
+    return {record: number for number, record in enumerate(all_) if not record.is_anonymous}
 
 
 def _enumeration(kinds: dict[Record, int]) -> str:
@@ -98,7 +106,9 @@ def _types(instruction: Instruction, expand: bool) -> list[Record]:
     ]
 
 
-def _type_function(kinds: dict[Record, int], instructions: InstructionSet, expand: bool) -> str:
+def _type_function(
+    release: Release, kinds: dict[Record, int], instructions: InstructionSet, expand: bool
+) -> str:
     offsets: list[str] = []
     lines: list[str] = []
     offset = 0
@@ -109,6 +119,7 @@ def _type_function(kinds: dict[Record, int], instructions: InstructionSet, expan
         names = [record.name if record in kinds else "-1" for record in types]
         lines.append(f"/* {instruction.name} */ {''.join([f'{name}, ' for name in names])}")
     return _TYPE_FUNCTION(
+        constant=constant_spelling(release),
         offset_type=unsigned_type(offset),
         offsets=offsets,
         kind_type=signed_type(-1, len(kinds)),

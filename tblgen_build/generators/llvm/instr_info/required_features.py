@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded
 
 from ..model.predicates import AssemblerPredicates
+from ..model.spellings import in_section_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,16 +111,18 @@ _VERIFY: Final = cpp("""
 
 def sections(records: Records, target: str, instructions: InstructionSet) -> list[str]:
     predicates = AssemblerPredicates.of(records)
-    namespace = f"llvm::{target}_MC"
+    release, namespace = records.release, f"llvm::{target}_MC"
     features = [f'"Feature_{p.name}",' for p in predicates.by_name]
-    verify = in_namespace(namespace, _VERIFY(features=features, target=target))
+    verify = in_section_namespace(release, namespace, _VERIFY(features=features, target=target))
     return [
         _WANTED,
         guarded(
             "GET_COMPUTE_FEATURES",
-            in_namespace(namespace, _compute(predicates, target, instructions)),
+            in_section_namespace(release, namespace, _compute(predicates, target, instructions)),
         ),
-        guarded("GET_AVAILABLE_OPCODE_CHECKER", in_namespace(namespace, _CHECKER())),
+        guarded(
+            "GET_AVAILABLE_OPCODE_CHECKER", in_section_namespace(release, namespace, _CHECKER())
+        ),
         guarded("ENABLE_INSTR_PREDICATE_VERIFIER", _VERIFIER(in_namespace=verify)),
     ]
 

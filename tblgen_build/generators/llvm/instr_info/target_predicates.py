@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 
+from ..model.spellings import in_section_namespace
 from ..predicate_expander import PredicateExpander
 
 TYPE_CHECKING = False
@@ -66,6 +67,6 @@ def mc_sections(records: Records, target: str, instructions: InstructionSet) -> 
         guarded("GET_INSTRINFO_MC_HELPER_DECLS", in_namespace("llvm", text)),
         guarded(
             "GET_INSTRINFO_MC_HELPERS",
-            in_namespace(f"llvm::{namespace}", definitions),
+            in_section_namespace(records.release, f"llvm::{namespace}", definitions),
         ),
     ]

@@ -7,9 +7,15 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.register import bits, set_of
 from tblgen_build.generators.llvm.model.register_class import RegisterClass
+from tblgen_build.releases.llvm import (
+    ALLOCATABLE_CLASSES_ARE_INHERITED,
+    ARTIFICIAL_INDICES_COUNT,
+    CLASSES_FOLLOW_COMPOSITIONS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegSize
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
@@ -26,10 +32,15 @@ class ClassInference:
         declared: list[RegisterClass],
         registers: list[Register],
         indices: list[SubRegIndex],
+        release: Release,
     ) -> None:
         self.classes = list(declared)
         self._registers = registers
-        self._walk = _composition_order(indices)
+        self._follows_compositions = release.has(CLASSES_FOLLOW_COMPOSITIONS)
+        self._artificial_indices_count = release.has(ARTIFICIAL_INDICES_COUNT)
+        self._walk = (
+            _composition_order(indices) if self._follows_compositions else _by_number(indices)
+        )
         self._having = _registers_by_index(registers, indices)
         self._projections: dict[RegisterClass, list[_Projection]] = {}
         # Of an inferred class, one that it is a sub-class of.
@@ -70,6 +81,8 @@ class ClassInference:
     def _infer_sub_classes_with_index(self, class_: RegisterClass) -> None:
         """What of the class has sub-registers with each index."""
         for index, having in self._having:
+            if index.artificial and not self._artificial_indices_count:
+                continue
             members = having & class_.member_mask
             if members == class_.member_mask:
                 class_.sub_class_with[index] = class_
@@ -128,9 +141,10 @@ class ClassInference:
         if members == class_.member_mask:
             candidate.super_register_classes.setdefault(index, []).append(class_)
             # Classes of the sub-register's own sub-registers are matched through the candidate.
-            implied.update(index.composites.values())
+            if self._follows_compositions:
+                implied.update(index.composites.values())
             return
-        if candidate.matched is not None:
+        if self._follows_compositions and candidate.matched is not None:
             # Name what the candidate was inferred from, if one index leads there.
             inner, origin = candidate.matched
             composite = index.composites.get(inner)
@@ -206,6 +220,10 @@ def _registers_by_index(
     return [(index, set_of(numbers)) for index, numbers in found.items() if numbers]
 
 
+def _by_number(indices: list[SubRegIndex]) -> list[SubRegIndex]:
+    return sorted(indices, key=lambda index: index.number)
+
+
 def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
     """Indices so that each stands before what it composes to, otherwise by number."""
     finished: dict[SubRegIndex, None] = {}
@@ -223,7 +241,7 @@ def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
     return list(reversed(finished))
 
 
-def number_classes(classes: list[RegisterClass]) -> None:
+def number_classes(classes: list[RegisterClass], release: Release) -> None:
     """Sort classes so that super-classes come first, number them, and link them."""
     classes.sort(key=_order_key)
     for number, class_ in enumerate(classes):
@@ -235,7 +253,7 @@ def number_classes(classes: list[RegisterClass]) -> None:
                 classes[number].super_classes.append(class_)
     for class_ in classes:
         if class_.record is None:
-            class_.inherit_properties()
+            class_.inherit_properties(release.has(ALLOCATABLE_CLASSES_ARE_INHERITED))
 
 
 def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tblgen_build._core import BitValue, DefValue
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, for_mode
+from tblgen_build.releases.llvm import COSTS_OF_COPIES_ARE_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_set import RegisterSets
@@ -166,17 +167,18 @@ class RegisterClass:
     def has_sub_class(self, other: RegisterClass) -> bool:
         return bool(self.sub_classes >> other.number & 1)
 
-    def inherit_properties(self) -> None:
+    def inherit_properties(self, prefers_allocatable: bool) -> None:
         """Take over what a synthesized class does not have itself from its closest super-class.
 
-        The closest allocatable one, where there is one.
+        The closest allocatable one, where there is one and it is preferred. It is allocatable
+        itself where any of them is.
         """
         allocatable = [class_ for class_ in self.super_classes if class_.allocatable]
-        above = (allocatable or self.super_classes)[-1]
+        above = (allocatable if prefers_allocatable and allocatable else self.super_classes)[-1]
         self.namespace = above.namespace
         self.types = above.types
         self.copy_cost = above.copy_cost
-        self.allocatable = above.allocatable
+        self.allocatable = bool(allocatable)
         self.alt_order_select = above.alt_order_select
         self.allocation_priority = above.allocation_priority
         self.global_priority = above.global_priority
@@ -196,7 +198,9 @@ class ClassReader:
         register_of: Callable[[Element], Register],
         types: ValueTypes,
         modes: HardwareModes,
+        release: Release,
     ) -> None:
+        self._costs_are_bytes = release.has(COSTS_OF_COPIES_ARE_BYTES)
         self._sets = sets
         self._register_of = register_of
         self._types = types
@@ -267,9 +271,11 @@ class ClassReader:
         for position, bit in enumerate(record.value_as_bits("TSFlags")):
             if isinstance(bit, BitValue) and bit.value:
                 class_.ts_flags |= 1 << position
-        if cost > _LARGEST_COST:
-            raise record.error("'CopyCost' must be an 8-bit value")
-        class_.copy_cost = _LARGEST_COST if cost < 0 else cost
+        if self._costs_are_bytes:
+            if cost > _LARGEST_COST:
+                raise record.error("'CopyCost' must be an 8-bit value")
+            cost = _LARGEST_COST if cost < 0 else cost
+        class_.copy_cost = cost
         if not record.is_value_unset("BaseClassOrder"):
             class_.base_class_order = record.value_as_int("BaseClassOrder")
         if not record.is_value_unset("Weight"):

@@ -52,7 +52,7 @@ class RegisterFile:
         self.registers: list[Register] = []  # by number, without NoRegister
         self._register_of: dict[Element, Register] = {}
         self._read_registers()
-        graph = SubRegisterGraph(self.indices, self.units, self.modes)
+        graph = SubRegisterGraph(self.indices, self.units, self.modes, records.release)
         graph.complete(self.registers)
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
@@ -231,11 +231,11 @@ class RegisterFile:
                 "the input defines no register class: define one of class RegisterClass"
             )
         types = ValueTypes.of(self.records)
-        reader = ClassReader(self.sets, self.register, types, self.modes)
+        reader = ClassReader(self.sets, self.register, types, self.modes, self.records.release)
         declared = [reader.read(record) for record in records]
-        inference = ClassInference(declared, self.registers, self.indices)
+        inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
-        number_classes(inference.classes)
+        number_classes(inference.classes, self.records.release)
         return inference.classes
 
 

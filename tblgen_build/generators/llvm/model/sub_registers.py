@@ -13,9 +13,11 @@ from tblgen_build.generators.llvm.model.sub_register_index import (
     flattened,
     synthesized_index,
 )
+from tblgen_build.releases.llvm import ALIASED_REGISTERS_HAVE_UNITS, ARTIFICIAL_PARTS_COUNT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
@@ -27,11 +29,17 @@ class SubRegisterGraph:
     """All indices, which grow while sub-registers are inferred."""
 
     def __init__(
-        self, indices: list[SubRegIndex], units: RegisterUnits, modes: HardwareModes
+        self,
+        indices: list[SubRegIndex],
+        units: RegisterUnits,
+        modes: HardwareModes,
+        release: Release,
     ) -> None:
         self.indices = indices
         self._units = units
         self._modes = modes
+        self._artificial_parts_count = release.has(ARTIFICIAL_PARTS_COUNT)
+        self._aliased_leaves_are_units = release.has(ALIASED_REGISTERS_HAVE_UNITS)
         self._concatenations: dict[Parts, SubRegIndex] = {}
         # Concatenated indices whose composition with a set of indices is known.
         self._composed: set[tuple[SubRegIndex, tuple[SubRegIndex, ...]]] = set()
@@ -67,7 +75,7 @@ class SubRegisterGraph:
             self._synthesize_compositions(indices, found, orphans)
         register.sub_registers = _in_order(found)
         _check_names(register)
-        _offer_concatenations(register)
+        _offer_concatenations(register, self._artificial_parts_count)
         self._find_units(register)
 
     def _explicit(self, register: Register) -> dict[SubRegIndex, Register]:
@@ -153,7 +161,8 @@ class SubRegisterGraph:
 
     def _find_units(self, register: Register) -> None:
         """A leaf is a unit, others have their parts'; each ad hoc alias is one more."""
-        if not register.explicit_sub_registers:
+        is_leaf = not register.explicit_sub_registers
+        if is_leaf and (self._aliased_leaves_are_units or not register.explicit_aliases):
             register.units |= 1 << self._units.add(register)
         for part in register.explicit_sub_registers:
             register.units |= part.units
@@ -241,17 +250,20 @@ def _check_names(register: Register) -> None:
             )
 
 
-def _offer_concatenations(register: Register) -> None:
+def _offer_concatenations(register: Register, artificial_parts_count: bool) -> None:
     """The index of a register that is covered by parts is a name for their concatenation."""
     for index, part in zip(register.explicit_indices, register.explicit_sub_registers, strict=True):
         if not part.covered_by_sub_registers or part.artificial:
             continue
-        if any(inner.artificial for inner in part.explicit_indices):
+        if index.concatenation_of:
             continue
-        if not index.concatenation_of:
-            index.concatenation_of = tuple(
-                [register.index_of[inner] for inner in part.explicit_sub_registers]
-            )
+        parts = part.explicit_sub_registers
+        if not artificial_parts_count:
+            pairs = zip(part.explicit_indices, parts, strict=True)
+            parts = [inner for inner_index, inner in pairs if not inner_index.artificial]
+        elif any(inner.artificial for inner in part.explicit_indices):
+            continue
+        index.concatenation_of = tuple([register.index_of[inner] for inner in parts])
 
 
 def _parts_within(register: Register, candidate: Register) -> Parts:

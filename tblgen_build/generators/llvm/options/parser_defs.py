@@ -8,6 +8,11 @@ from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import (
+    HELP_VARIANTS_ARE_BRACES,
+    OPTIONS_HAVE_A_STRING_TABLE,
+    OPTIONS_HAVE_SUB_COMMANDS,
+)
 
 from .option_order import groups, option_name, sorted_options
 
@@ -24,9 +29,7 @@ _HELP_VARIANTS: Final = cpp("""
     (std::array<std::pair<std::array<unsigned, 2>, const char*>, 1>{{ $variants }})
 """)
 _HELP_VARIANT: Final = cpp("{std::array<unsigned, 2>{{$seen_by}}, $text}")
-_NO_HELP_VARIANTS: Final = _HELP_VARIANTS(
-    variants=_HELP_VARIANT(seen_by="0, 0", text="nullptr")
-).rstrip()
+_HELP_VARIANT_PAIR: Final = cpp("std::make_pair(std::array<unsigned, 2>{{$seen_by}}, $text)")
 _MARSHALLING: Final = "OPTION_WITH_MARSHALLING"
 _OFFSETS: Final = "static constexpr llvm::StringTable::Offset"
 
@@ -34,6 +37,12 @@ _UNION: Final = cpp("""
     static constexpr llvm::StringTable::Offset OptionPrefixesUnion[] = {
       $offsets
     };
+""")
+
+_INLINE_PREFIXES: Final = cpp("""
+    #define COMMA ,
+    $lists
+    #undef COMMA
 """)
 
 _VALUES_CODE: Final = cpp("""
@@ -72,6 +81,11 @@ def _literal(text: str | None) -> str:
     return "nullptr" if text is None else quoted(text)
 
 
+def _literals(texts: Iterable[str]) -> str:
+    """In a macro's argument."""
+    return braced([" COMMA ".join([f"llvm::StringLiteral({quoted(t)})" for t in texts])])
+
+
 class _Lists:
     """Lists of names in one array, each preceded by its length, in order; the first is empty."""
 
@@ -96,12 +110,23 @@ class _OptionTables:
     """All tables of one set of options."""
 
     def __init__(self, records: Records) -> None:
+        release = records.release
+        self.has_strings = release.has(OPTIONS_HAVE_A_STRING_TABLE)
+        self.has_sub_commands = release.has(OPTIONS_HAVE_SUB_COMMANDS)
+        braces = release.has(HELP_VARIANTS_ARE_BRACES)
+        self.help_variant = _HELP_VARIANT if braces else _HELP_VARIANT_PAIR
+        self.no_help_variants = self._variants([("0, 0", "nullptr")])
         self.options = sorted_options(records)
         self.groups = groups(records)
         self.sub_commands = records.all_derived_definitions_if_defined("SubCommand")
         self.strings = StringOffsets()
         self.prefixes = {id(o): o.value_as_list_of_strings("Prefixes") for o in self.options}
         self.prefix_lists = _Lists(self.prefixes.values())
+        # As they are first used.
+        self.prefix_names: dict[tuple[str, ...], str] = {}
+        for option in self.options:
+            prefixes = tuple(self.prefixes[id(option)])
+            self.prefix_names.setdefault(prefixes, f"prefix_{len(self.prefix_names)}")
         self.all_prefixes = sorted({p for prefixes in self.prefixes.values() for p in prefixes})
         self.prefix_offsets = {prefix: self.strings.add(prefix) for prefix in self.all_prefixes}
         for record in self.groups:
@@ -114,41 +139,56 @@ class _OptionTables:
         return "".join(self.prefixes[id(option)][:1]) + option.value_as_string("Name")
 
     def _sub_commands(self, option: Record) -> list[str]:
+        if not self.has_sub_commands:
+            return []
         return [c.name for c in option.value_as_list_of_defs("SubCommands")]
 
     def text(self) -> str:
         marshalled = [o for o in self.options if o.value("KeyPath") and has(o, "KeyPath")]
         marshalled.sort(key=lambda option: option.id)
         enums = [option for option in marshalled if has(option, "NormalizedValues")]
+        strings = if_defined("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable"))
+        sub_commands = if_defined("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table())
         return "".join(
             [
-                if_defined("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable")),
-                self._prefix_tables(),
+                strings + self._prefix_tables() if self.has_strings else self._inline_prefixes(),
                 self._values_code(),
                 if_defined("OPTION", self._rows()),
                 *[self._marshalling(option, enums) for option in marshalled],
                 if_defined("SIMPLE_ENUM_VALUE_TABLE", _enum_tables(enums)),
-                if_defined("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table()),
+                sub_commands if self.has_sub_commands else "",
             ]
+        )
+
+    def _inline_prefixes(self) -> str:
+        """As before options had a string table: lists of prefixes have names."""
+        lists = [
+            f"PREFIX({name}, {_literals([*prefixes, ''])})"
+            for prefixes, name in sorted(self.prefix_names.items())
+        ]
+        union = f"PREFIX_UNION({_literals([*self.all_prefixes, ''])})"
+        return if_defined("PREFIX", _INLINE_PREFIXES(lists=lists)) + if_defined(
+            "PREFIX_UNION", _INLINE_PREFIXES(lists=[union])
         )
 
     def _prefix_tables(self) -> str:
         ids = {command.name: at for at, command in enumerate(self.sub_commands)}
         prefixes = self.prefix_lists.rows(self.prefix_offsets)
         union = ", ".join([str(self.prefix_offsets[prefix]) for prefix in self.all_prefixes])
+        sub_commands = if_defined(
+            "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
+            array(
+                "static constexpr unsigned OptionSubCommandIDsTable[]",
+                self.sub_command_lists.rows(ids),
+            ),
+        )
         return "".join(
             [
                 if_defined(
                     "OPTTABLE_PREFIXES_TABLE_CODE",
                     array(f"{_OFFSETS} OptionPrefixesTable[]", prefixes),
                 ),
-                if_defined(
-                    "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
-                    array(
-                        "static constexpr unsigned OptionSubCommandIDsTable[]",
-                        self.sub_command_lists.rows(ids),
-                    ),
-                ),
+                sub_commands if self.has_sub_commands else "",
                 if_defined("OPTTABLE_PREFIXES_UNION_CODE", _UNION(offsets=union)),
             ]
         )
@@ -170,25 +210,50 @@ class _OptionTables:
         parent = group.value_as_optional_def("Group")
         return ", ".join(
             [
-                "0",
-                str(self.strings.add(group.value_as_string("Name"))),
+                "0" if self.has_strings else "llvm::ArrayRef<llvm::StringLiteral>()",
+                self._string(group.value_as_string("Name")),
                 option_name(group),
                 "Group",
                 option_name(parent) if parent else "INVALID",
                 "INVALID, nullptr, 0, 0, 0",
                 _help(group),
-                _NO_HELP_VARIANTS,
-                "nullptr, nullptr, 0",
+                self.no_help_variants,
+                "nullptr, nullptr",
+                *(["0"] if self.has_sub_commands else []),
             ]
         )
+
+    def _string(self, text: str) -> str:
+        return str(self.strings.add(text)) if self.has_strings else quoted(text)
+
+    def _prefix_list(self, option: Record) -> str:
+        prefixes = self.prefixes[id(option)]
+        if self.has_strings:
+            return str(self.prefix_lists.offset(prefixes))
+        return self.prefix_names[tuple(prefixes)]
+
+    def _variants(self, variants: Iterable[tuple[str, str]]) -> str:
+        """Texts for those who see them."""
+        rows = [self.help_variant(seen_by=seen_by, text=text) for seen_by, text in variants]
+        return _HELP_VARIANTS(variants=", ".join(rows)).rstrip()
+
+    def _help_variants(self, option: Record) -> str:
+        variants = [
+            (
+                ", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")]),
+                _literal(variant.value_as_string("Text")),
+            )
+            for variant in option.value_as_list_of_defs("HelpTextsForVariants")
+        ]
+        return self._variants(variants) if variants else self.no_help_variants
 
     def _row(self, option: Record) -> str:
         group = option.value_as_optional_def("Group")
         alias = option.value_as_optional_def("Alias")
         return ", ".join(
             [
-                str(self.prefix_lists.offset(self.prefixes[id(option)])),
-                str(self.strings.add(self._spelling(option))),
+                self._prefix_list(option),
+                self._string(self._spelling(option)),
                 option_name(option),
                 option.value_as_def("Kind").value_as_string("Name"),
                 option_name(group) if group else "INVALID",
@@ -198,12 +263,17 @@ class _OptionTables:
                 _names(option, group, "Visibility"),
                 str(option.value_as_int("NumArgs")),
                 _help(option),
-                _help_variants(option),
+                self._help_variants(option),
                 _literal(option.value_as_optional_string("MetaVarName")),
                 _values(option),
-                str(self.sub_command_lists.offset(self._sub_commands(option))),
+                *self._sub_command_list(option),
             ]
         )
+
+    def _sub_command_list(self, option: Record) -> list[str]:
+        if not self.has_sub_commands:
+            return []
+        return [str(self.sub_command_lists.offset(self._sub_commands(option)))]
 
     def _marshalling(self, option: Record, enums: list[Record]) -> str:
         macro = option.value_as_string("MacroPrefix") + _MARSHALLING
@@ -265,20 +335,6 @@ def _help(record: Record) -> str:
     text = record.value_as_optional_string("HelpText")
     # On a line of its own: quotes that alias arguments leave open end before it.
     return "nullptr" if text is None else "\n" + _literal(text)
-
-
-def _help_variants(option: Record) -> str:
-    variants = option.value_as_list_of_defs("HelpTextsForVariants")
-    if not variants:
-        return _NO_HELP_VARIANTS
-    rows = [
-        _HELP_VARIANT(
-            seen_by=", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")]),
-            text=_literal(variant.value_as_string("Text")),
-        )
-        for variant in variants
-    ]
-    return _HELP_VARIANTS(variants=", ".join(rows)).rstrip()
 
 
 def _values(option: Record) -> str:

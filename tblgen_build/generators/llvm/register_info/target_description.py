@@ -8,6 +8,7 @@ from tblgen_build.generators.cpp.initializers import array, boolean, braced
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
+from tblgen_build.generators.llvm.model.spellings import empty_spelling
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
@@ -15,8 +16,9 @@ from tblgen_build.generators.llvm.register_info.pressure import pressure_functio
 from tblgen_build.generators.llvm.register_info.source import lane_mask
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.releases.llvm import (
-    EMPTY_RANGES_ARE_BRACES,
     GENERAL_CLASSES_ARE_TOLD,
+    ORDERS_MAY_BE_REVERSED,
+    REGISTERS_ARE_INDICES_BY_ID,
     SUPER_CLASSES_ARE_NUMBERS,
 )
 
@@ -38,17 +40,17 @@ _INDEX_NAMES: Final = cpp("""
 """)
 
 _SELECTED_ORDER: Final = cpp("""
-    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF, bool Rev) {
+    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF$reversed) {
       $select
     }
 
-    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF, bool Rev) {
+    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF$reversed) {
       $arrays
       const MCRegisterClass &MCR = ${target}MCRegisterClasses[$class_id];
       const ArrayRef<MCPhysReg> Order[] = {
         $orders
       };
-      const unsigned Select = ${class_}AltOrderSelect(MF, Rev);
+      const unsigned Select = ${class_}AltOrderSelect(MF$is_reversed);
       assert(Select < $count);
       return Order[Select];
     }
@@ -101,7 +103,7 @@ _BASE_CLASS: Final = cpp("""
       };
 
       assert(Reg < ArrayRef(Mapping).size());
-      unsigned RCID = Mapping[Reg.id()];
+      unsigned RCID = Mapping[Reg$id];
       if (RCID == InvalidRegClassID)
         return nullptr;
       return RegisterClasses[RCID];
@@ -327,7 +329,7 @@ static const TargetRegisterClass *const NullRegClasses[] = { nullptr };
 
 
 def _nothing(source: Source) -> str:
-    return "{}" if source.release.has(EMPTY_RANGES_ARE_BRACES) else "std::nullopt"
+    return empty_spelling(source.release)
 
 
 def _super_class_pointers(source: Source) -> str:
@@ -371,11 +373,14 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
         orders.append(f"ArrayRef(AltOrder{number})")
         members = ", ".join([register.qualified_name for register in order])
         arrays.append(_ORDER(number=number, members=members))
+    may_be_reversed = source.release.has(ORDERS_MAY_BE_REVERSED)
     return _SELECTED_ORDER(
         target=source.name,
         class_=class_.name,
         class_id=class_.qualified_id_name,
         select=class_.alt_order_select,
+        reversed=", bool Rev" if may_be_reversed else "",
+        is_reversed=", Rev" if may_be_reversed else "",
         arrays=arrays,
         orders=", ".join(orders),
         count=len(class_.orders),
@@ -459,7 +464,12 @@ def _base_classes(source: Source) -> str:
         found = [n for _, n in ordered if register in source.classes[n]]
         base = source.classes[found[0]].qualified_id_name if found else "InvalidRegClassID"
         lines.append(f"{base}, // {register.name}")
-    return _BASE_CLASS(target=source.name, count=len(source.registers) + 1, classes=lines)
+    return _BASE_CLASS(
+        target=source.name,
+        count=len(source.registers) + 1,
+        classes=lines,
+        id=".id()" if source.release.has(REGISTERS_ARE_INDICES_BY_ID) else "",
+    )
 
 
 def _declarations(source: Source, dwarf: DwarfNumbers) -> str:

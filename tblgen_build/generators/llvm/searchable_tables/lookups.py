@@ -6,7 +6,7 @@ Knows tables as `searchable_table` has them, no records beyond a field's text.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import RANGES_ARE_CLAMPED
+from tblgen_build.releases.llvm import EARLY_OUTS_SEARCH, RANGES_ARE_CLAMPED
 
 from .searchable_table import upper
 
@@ -217,7 +217,8 @@ def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
         entries = [entry for _, entry in ranked]
         entry_type, array = "IndexType", "Index"
         index_array = _index_array(table, index, ranked)
-    is_direct = not index.early_out and _is_contiguous(index, entries, opcode)
+    may_be_direct = not index.early_out or not entries[0].release.has(EARLY_OUTS_SEARCH)
+    is_direct = may_be_direct and _is_contiguous(index, entries, opcode)
     is_checked = index.early_out or is_direct
     return _LOOKUP(
         signature=_signature(table, index),

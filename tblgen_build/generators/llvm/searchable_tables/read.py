@@ -6,6 +6,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import BitValue, StringValue
+from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
 from ..model.definitions import definitions
 from ..model.target import require_target
@@ -253,11 +254,14 @@ def _check_early_out(index: SearchIndex) -> None:
 def _legacy_classes(records: Records) -> list[Record]:
     if records.get_class(_LEGACY) is None:
         return []
-    return [
-        class_
-        for class_ in records.classes.values()
-        if len(class_.direct_superclasses) == 1 and class_.is_subclass_of(_LEGACY)
-    ]
+    may_be_far = records.release.has(SEARCHABLE_CLASSES_ARE_INHERITED)
+    found: list[Record] = []
+    for class_ in records.classes.values():
+        above = class_.direct_superclasses
+        is_near = may_be_far or [class_.name for class_ in above] == [_LEGACY]
+        if len(above) == 1 and is_near and class_.is_subclass_of(_LEGACY):
+            found.append(class_)
+    return found
 
 
 def _read_legacy(records: Records, class_: Record, enums: list[Enum], tables: list[Table]) -> None:

@@ -154,6 +154,11 @@ def Ptr64 : HwMode<"+64bit", [In64Bit]>;
 #else
 def Ptr64 : HwMode<[In64Bit]>;
 #endif
+#ifdef LLVM_19
+def ptr : DAGOperand, PointerLikeRegClass<0>;
+def ptr_nosp : DAGOperand, PointerLikeRegClass<1>;
+#else
 def ptr : RegClassByHwMode<[DefaultMode, Ptr64], [GR32, GR64]>;
 def ptr_nosp : RegClassByHwMode<[DefaultMode, Ptr64], [GR32_NOSP, GR64_NOSP]>;
+#endif
 defm : RemapAllTargetPseudoPointerOperands<ptr>;

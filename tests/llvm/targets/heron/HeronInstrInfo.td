@@ -29,15 +29,17 @@ def heron_hi : SDNode<"HeronISD::HI", SDTIntUnaryOp>;
 def heron_add_lo : SDNode<"HeronISD::ADD_LO", SDTIntBinOp>;
 def heron_readpair : SDNode<"HeronISD::READ_PAIR", SDT_HeronReadPair,
                             [SDNPHasChain]>;
-#ifdef LLVM_19
-let Namespace = "HeronISD" in {
-#else
+#ifndef LLVM_19
 let TSFlags = 3 in {
 #endif
   def heron_sllw : SDNode<"HeronISD::SLLW", SDT_HeronWide>;
   def heron_sraw : SDNode<"HeronISD::SRAW", SDT_HeronWide>;
+#ifndef LLVM_19
 }
+#endif
+#ifndef LLVM_19
 let IsStrictFP = 1 in
+#endif
   def heron_strict_round : SDNode<"HeronISD::STRICT_ROUND", SDTFPUnaryOp, [SDNPHasChain]>;
 def heron_any_round : PatFrags<(ops node:$x), [(heron_strict_round node:$x), (fround node:$x)]>;
 
@@ -179,6 +181,9 @@ def fpimm0 : PatLeaf<(fpimm), [{ return N->isExactlyValue(+0.0); }]>;
 def fpimmOne : FPImmLeaf<f32, [{ return Imm.isExactlyValue(1.0); }]>;
 def add_oneuse : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b)> { let HasOneUse = 1; }
 def sext32 : PatFrag<(ops node:$x), (sext_inreg node:$x, i32)>;
+#ifdef LLVM_19
+def or_disjoint : PatFrag<(ops node:$a, node:$b), (or node:$a, node:$b), [{ return areDisjoint(N); }]>;
+#endif
 def disjoint_add : PatFrags<(ops node:$a, node:$b),
                             [(add node:$a, node:$b), (or_disjoint node:$a, node:$b)]>;
 def AddImmPair : PatLeaf<(imm), [{

@@ -1,5 +1,10 @@
 // Pairs of instructions that run as one.
 
+#ifdef LLVM_19
+class FirstInstHasSameReg<int a, int b> : TieReg<a, b>;
+class SecondInstHasSameReg<int a, int b> : SameReg<a, b>;
+#endif
+
 def TuneLUIADDI : SimpleFusion<"lui-addi-fusion", "HasLUIADDIFusion", "Fuse lui and addi",
                                CheckOpcode<[LUI]>, CheckOpcode<[ADDI, ADDW]>>;
 def TuneZeroExtend : SingleFusion<"zext-fusion", "HasZExtFusion", "Fuse shifts to and fro", SLLI, SRLI,
@@ -18,7 +23,9 @@ def TuneLoadPair : Fusion<"load-pair-fusion", "HasLoadPairFusion", "Fuse loads b
   TieReg<1, 1>,
   OneUse
 ]>;
+#ifndef LLVM_19
 let IsCommutable = 1 in
+#endif
 def TuneAddAdd : Fusion<"add-add-fusion", "HasAddAddFusion", "Fuse sums", [
   WildcardTrue,
   FirstFusionPredicateWithMCInstPredicate<CheckOpcode<[ADD]>>,

@@ -132,7 +132,11 @@ let isAllocatable = 0 in {
     let CopyCost = -1;
   }
 }
+#ifdef LLVM_19
+def PtrRC : DAGOperand, PointerLikeRegClass<0>;
+#else
 def PtrRC : RegClassByHwMode<AnyMode, [GPRNoX0, GPRNoX0X2]>;
+#endif
 
 def Pairs : RegisterTuples<[sub_even, sub_odd],
                            [(decimate (rotl (sequence "X%u", 2, 31), 2), 2),

@@ -68,7 +68,11 @@ let SchedModel = StiltModel in {
   def : SchedAlias<ReadClip, StiltClipRead>;
 
   def : ReadAdvance<ReadALU, 2, [WriteMul, WriteLoad]>;
+#ifdef LLVM_19
+  def : ReadAdvance<ReadALUW, 1, [WriteALU, WriteALUW, WriteMul]>;
+#else
   def : ReadAdvance<ReadALUW, 1, [WriteALU, WriteALUW, WriteMul], [1, 2]>;
+#endif
   def : ReadAdvance<ReadBranch, 0>;
   def : ReadAdvance<ReadBase, -1, [WriteFMove]>;
   foreach name = ["StoreData", "Mul", "Div", "CSR", "FAdd", "FMul", "FMA", "FDiv", "FMove"] in

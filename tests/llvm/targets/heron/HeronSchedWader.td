@@ -52,10 +52,17 @@ let SchedModel = WaderModel in {
   def : SchedAlias<WriteFMA, WaderFMA2>;
   def WaderIsStack : MCSchedPredicate<CheckRegOperand<1, X2>>;
   def WaderIsOdd : SchedPredicate<[{ TII->isOdd(*MI) }]>;
+#ifdef LLVM_19
+  def WaderHas64 : SchedPredicate<"STI->hasFeature(Heron::Feature64Bit)">;
+  def WaderIsBoth : SchedPredicate<[{ isStack(MI) && !has64(STI) }]>;
+  def WaderIsEither : SchedPredicate<[{ isStack(MI) || isOdd(MI) }]>;
+  def WaderIsNone : SchedPredicate<[{ !isStack(MI) && !has64(STI) }]>;
+#else
   def WaderHas64 : FeatureSchedPredicate<Feature64Bit>;
   def WaderIsBoth : AllOfSchedPreds<[WaderIsStack, NotSchedPred<WaderHas64>]>;
   def WaderIsEither : AnyOfSchedPreds<[WaderIsStack, WaderIsOdd]>;
   def WaderIsNone : NoneOfSchedPreds<[WaderIsStack, WaderHas64]>;
+#endif
   def WaderLoadVariant : SchedWriteVariant<[SchedVar<WaderIsBoth, [WaderLoad]>,
                                             SchedVar<WaderIsNone, [WaderLoad, WriteALU]>,
                                             SchedVar<WaderIsEither, [WaderLoadMore]>,

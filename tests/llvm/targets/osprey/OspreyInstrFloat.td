@@ -14,6 +14,11 @@ def osprey_vmull : SDNode<"OspreyISD::VMULL", SDT_VMull, [SDNPCommutative]>;
 def osprey_vcast : SDNode<"OspreyISD::VCAST", SDT_VCast>;
 def osprey_vlane : SDNode<"OspreyISD::VLANE", SDT_VLane>;
 
+#ifdef LLVM_19
+def fadd_contract : PatFrag<(ops node:$x, node:$y), (fadd node:$x, node:$y), [{ return canFuse(N); }]>;
+def fmul_contract : PatFrag<(ops node:$x, node:$y), (fmul node:$x, node:$y), [{ return canFuse(N); }]>;
+#endif
+
 def fp_imm_XFORM : SDNodeXForm<fpimm, [{
   return CurDAG->getTargetConstant(Osprey_AM::getFPImm(N->getValueAPF()), SDLoc(N), MVT::i32);
 }]>;

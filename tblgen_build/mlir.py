@@ -1,0 +1,627 @@
+"""Dialects as data: what MLIR's C++ classes for backends know of them, for generators in Python.
+
+    from tblgen_build import Records, Options, generator, mlir
+
+    @generator("gen-op-names", help="List operations")
+    def names(records: Records, options: Options) -> str:
+        return "".join(f"{op.name}\\n" for op in mlir.operations(records))
+
+Everything is read and checked when it is asked for, and does not change. `record` is the record
+behind it, for errors (`op.record.error("...")`) and for fields that have no name here. The names
+here stay; what stands behind them may not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tblgen_build.generators.mlir.assembly_format import errors, lexer, op_checks
+from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
+from tblgen_build.generators.mlir.model import attr_or_type_def, interface
+from tblgen_build.generators.mlir.model import dialect as dialect_model
+from tblgen_build.generators.mlir.model import enum as enum_model
+from tblgen_build.generators.mlir.model import operator as op_model
+from tblgen_build.generators.mlir.model import passes as pass_model
+from tblgen_build.generators.mlir.model.trait import Trait as ModelTrait
+from tblgen_build.generators.mlir.model.trait import flatten_traits
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build.generators.mlir.model.attribute import Attribute as ModelAttribute
+    from tblgen_build.generators.mlir.model.constraint import Constraint as ModelConstraint
+
+    Arity = Literal["one", "optional", "any", "groups"]
+
+__all__ = [
+    "Argument",
+    "Attribute",
+    "Definition",
+    "Dialect",
+    "Enum",
+    "EnumCase",
+    "FormatToken",
+    "Interface",
+    "Method",
+    "Operation",
+    "Parameter",
+    "Pass",
+    "PassOption",
+    "Property",
+    "Region",
+    "Successor",
+    "Trait",
+    "Value",
+    "attributes",
+    "definition_format_problem",
+    "dialects",
+    "enums",
+    "format_problem",
+    "format_tokens",
+    "interfaces",
+    "operations",
+    "passes",
+    "types",
+]
+
+
+# --- what there is -----------------------------------------------------------
+
+
+class Dialect(NamedTuple):
+    """A `Dialect`."""
+
+    name: str  # in MLIR's text
+    cpp_class: str
+    cpp_namespace: str
+    summary: str
+    description: str
+    dependent_dialects: tuple[str, ...]  # C++ classes
+    record: Record
+
+
+class Value(NamedTuple):
+    """An operand or a result."""
+
+    name: str  # empty where it has none
+    type: str  # in words: "signless integer"
+    constraint: str  # the name of the constraint's record, `AnyType`
+    arity: Arity  # "groups": a variadic of variadics
+    cpp_type: str
+    getter: str  # `getLhs`; empty without a name
+    condition: str  # in C++, for `$_self`; empty where everything fits
+    record: Record  # the constraint's
+
+
+class Attribute(NamedTuple):
+    """A named attribute of an operation."""
+
+    name: str
+    type: str  # in words
+    constraint: str  # the name of the record under `OptionalAttr` and the like
+    is_optional: bool
+    is_derived: bool  # computed, not stored
+    default: str  # in C++; empty where there is none
+    storage_type: str  # in C++
+    return_type: str
+    getter: str
+    condition: str
+    record: Record
+
+
+class Property(NamedTuple):
+    """A property of an operation that is no attribute."""
+
+    name: str
+    type: str
+    constraint: str
+    default: str
+    storage_type: str
+    interface_type: str
+    getter: str
+    record: Record
+
+
+Argument = Value | Attribute | Property
+
+
+class Region(NamedTuple):
+    name: str
+    type: str
+    constraint: str
+    is_variadic: bool
+    getter: str
+    record: Record
+
+
+class Successor(NamedTuple):
+    name: str
+    type: str
+    constraint: str
+    is_variadic: bool
+    getter: str
+    record: Record
+
+
+class Trait(NamedTuple):
+    """A trait or an interface that an operation, type or attribute declares."""
+
+    name: str  # of the record
+    cpp_name: str  # qualified; empty for a predicate
+    kind: Literal["native", "predicate", "internal", "interface"]
+    declares_methods: bool  # of an interface: the class implements its methods itself
+    record: Record
+
+
+class Operation(NamedTuple):
+    """An `Op`. `arguments` has operands, attributes and properties in the order written."""
+
+    name: str  # in MLIR's text: dialect.mnemonic
+    mnemonic: str
+    dialect: str
+    cpp_class: str
+    cpp_namespace: str
+    summary: str
+    description: str
+    arguments: tuple[Argument, ...]
+    operands: tuple[Value, ...]
+    attributes: tuple[Attribute, ...]
+    properties: tuple[Property, ...]
+    results: tuple[Value, ...]
+    regions: tuple[Region, ...]
+    successors: tuple[Successor, ...]
+    traits: tuple[Trait, ...]
+    format: str | None  # `assemblyFormat`
+    has_custom_format: bool  # parsed and printed by C++
+    infers_result_types: bool
+    record: Record
+
+    @property
+    def interfaces(self) -> tuple[Trait, ...]:
+        return tuple(trait for trait in self.traits if trait.kind == "interface")
+
+    @property
+    def qualified_cpp_class(self) -> str:
+        return f"{self.cpp_namespace}::{self.cpp_class}" if self.cpp_namespace else self.cpp_class
+
+    def has_trait(self, name: str) -> bool:
+        """By its C++ name, with the namespace or without, or by that of its record."""
+        for trait in self.traits:
+            if name in (trait.name, trait.cpp_name, trait.cpp_name.rpartition("::")[2]):
+                return True
+        return False
+
+
+class Parameter(NamedTuple):
+    """A parameter of a type or attribute."""
+
+    name: str
+    cpp_type: str
+    summary: str
+    is_optional: bool
+    default: str
+    accessor: str  # `getWidth`
+    syntax: str  # how it is written, where the record says so
+
+
+class Definition(NamedTuple):
+    """A `TypeDef` or an `AttrDef`."""
+
+    kind: Literal["type", "attribute"]
+    name: str  # in MLIR's text: dialect.mnemonic
+    mnemonic: str | None
+    dialect: str
+    cpp_class: str
+    cpp_namespace: str
+    summary: str
+    description: str
+    parameters: tuple[Parameter, ...]
+    traits: tuple[Trait, ...]
+    format: str | None
+    has_custom_format: bool
+    record: Record
+
+
+class EnumCase(NamedTuple):
+    symbol: str  # the C++ enumerator
+    text: str  # in MLIR's text
+    value: int
+    summary: str
+
+
+class Enum(NamedTuple):
+    name: str  # of the C++ enum
+    cpp_namespace: str
+    summary: str
+    underlying_type: str
+    is_bit_enum: bool
+    cases: tuple[EnumCase, ...]
+    record: Record
+
+
+class Method(NamedTuple):
+    name: str
+    return_type: str
+    arguments: tuple[tuple[str, str], ...]  # type and name
+    is_static: bool
+    has_default: bool
+    description: str
+
+
+class Interface(NamedTuple):
+    kind: Literal["operation", "type", "attribute"]
+    name: str  # of the C++ class
+    cpp_namespace: str
+    description: str
+    methods: tuple[Method, ...]
+    bases: tuple[str, ...]  # qualified C++ names
+    record: Record
+
+
+class PassOption(NamedTuple):
+    name: str  # the C++ member
+    argument: str
+    type: str
+    default: str
+    description: str
+    is_list: bool
+
+
+class Pass(NamedTuple):
+    name: str
+    argument: str
+    operation: str  # the C++ base class: `::mlir::OperationPass<...>`
+    summary: str
+    description: str
+    dependent_dialects: tuple[str, ...]
+    options: tuple[PassOption, ...]
+    statistics: tuple[tuple[str, str], ...]  # name and description
+    record: Record
+
+
+class FormatToken(NamedTuple):
+    """A piece of an assembly format; `kind` says what to show it as."""
+
+    kind: Literal["variable", "literal", "directive", "mark", "string", "word"]
+    text: str  # as written
+    offset: int
+
+
+# --- asking for it -----------------------------------------------------------
+
+
+def dialects(records: Records) -> list[Dialect]:
+    """All dialects, in the order in which they are defined."""
+    return [dialect_of(record) for record in defined(records, "Dialect")]
+
+
+def operations(records: Records, dialect: str = "") -> list[Operation]:
+    """All operations, or those of the dialect of that name, in the order they are defined in.
+
+    Raises RecordError where one cannot be.
+    """
+    views = op_model.Views()
+    found = [op_model.Operator(record, records, views) for record in defined(records, "Op")]
+    return [operation_of(op) for op in found if dialect in ("", op.dialect.name)]
+
+
+def types(records: Records, dialect: str = "") -> list[Definition]:
+    """The types that dialects define. Raises RecordError where one cannot be."""
+    return definitions(records, "type", "TypeDef", dialect)
+
+
+def attributes(records: Records, dialect: str = "") -> list[Definition]:
+    """The attributes that dialects define. Raises RecordError where one cannot be."""
+    return definitions(records, "attribute", "AttrDef", dialect)
+
+
+def enums(records: Records) -> list[Enum]:
+    """All enums, in the order in which they are defined."""
+    found = sorted(enum_model.enums(records), key=lambda info: info.record.id)
+    return [enum_of(info) for info in found]
+
+
+def interfaces(records: Records) -> list[Interface]:
+    """The interfaces of operations, types and attributes that are defined, included ones too."""
+    kinds: tuple[tuple[Literal["operation", "type", "attribute"], str], ...] = (
+        ("operation", "OpInterface"),
+        ("type", "TypeInterface"),
+        ("attribute", "AttrInterface"),
+    )
+    return [
+        interface_of(kind, interface.Interface(record))
+        for kind, class_ in kinds
+        for record in defined(records, class_)
+        if not record.is_subclass_of("DeclareInterfaceMethods")
+    ]
+
+
+def passes(records: Records) -> list[Pass]:
+    """All passes, in the order in which they are defined."""
+    return [pass_of(pass_model.Pass(record)) for record in defined(records, "PassBase")]
+
+
+def format_tokens(text: str) -> list[FormatToken]:
+    """An assembly format in pieces, for whoever shows it; what follows a mistake is left out."""
+    found = []
+    try:
+        stream = lexer.TokenStream(text)
+        while stream.current.kind != "end":
+            token = stream.consume()
+            found.append(FormatToken(token_kind(token), token.spelling, token.offset))
+    except errors.FormatError:
+        pass
+    return found
+
+
+def format_problem(operation: Operation, records: Records) -> RecordError | None:
+    """What is wrong with the operation's assembly format, at its character; None: nothing."""
+    if operation.format is None:
+        return None
+    try:
+        op_checks.check_op_format(op_model.Operator(operation.record, records), operation.format)
+    except errors.FormatError as error:
+        context = f"in the assembly format of '{operation.name}'"
+        return errors.record_error(operation.format, error, operation.record, context)
+    return None
+
+
+def definition_format_problem(definition: Definition) -> RecordError | None:
+    """The same of a type's or attribute's format."""
+    from tblgen_build._core import RecordError
+
+    if definition.format is None:
+        return None
+    try:
+        parse_definition_format(attr_or_type_def.AttrOrTypeDef(definition.record, definition.kind))
+    except RecordError as error:
+        return error
+    return None
+
+
+# --- reading it --------------------------------------------------------------
+
+
+def defined(records: Records, class_: str) -> list[Record]:
+    found = records.all_derived_definitions_if_defined(class_)
+    return sorted(found, key=lambda record: record.id)
+
+
+def dialect_of(record: Record) -> Dialect:
+    view = dialect_model.Dialect(record)
+    return Dialect(
+        view.name,
+        view.cpp_class_name,
+        view.cpp_namespace,
+        view.summary,
+        view.description,
+        tuple(view.dependent_dialects),
+        record,
+    )
+
+
+def operation_of(op: op_model.Operator) -> Operation:
+    arguments = tuple(argument_of(op, argument) for argument in op.arguments)
+    derived = tuple(attribute_of(op, attribute) for attribute in op.derived_attributes)
+    record = op.record
+    return Operation(
+        op.operation_name,
+        record.value_as_string("opName"),
+        op.dialect.name,
+        op.cpp_class_name,
+        op.cpp_namespace,
+        op.summary.strip(),
+        op.description,
+        arguments,
+        tuple(argument for argument in arguments if isinstance(argument, Value)),
+        (*(a for a in arguments if isinstance(a, Attribute)), *derived),
+        tuple(argument for argument in arguments if isinstance(argument, Property)),
+        tuple(value_of(op, result) for result in op.results),
+        tuple(
+            Region(*block_of(op, region.name, region.constraint, region.is_variadic))
+            for region in op.regions
+        ),
+        tuple(
+            Successor(*block_of(op, one.name, one.constraint, one.is_variadic))
+            for one in op.successors
+        ),
+        tuple(trait_of(trait) for trait in op.traits),
+        op.assembly_format,
+        record.value_as_bit("hasCustomAssemblyFormat"),
+        op.all_result_types_known,
+        record,
+    )
+
+
+def argument_of(op: op_model.Operator, argument: op_model.Argument) -> Argument:
+    if isinstance(argument, op_model.NamedTypeConstraint):
+        return value_of(op, argument)
+    if isinstance(argument, op_model.NamedAttribute):
+        return attribute_of(op, argument)
+    prop = argument.prop
+    return Property(
+        argument.name,
+        prop.summary,
+        prop.property_def_name,
+        prop.default_value,
+        prop.storage_type,
+        prop.interface_type,
+        op.getter_name(argument.name),
+        prop.record,
+    )
+
+
+def value_of(op: op_model.Operator, value: op_model.NamedTypeConstraint) -> Value:
+    constraint = value.constraint
+    arity: Arity = "one"
+    if value.is_variadic_of_variadic:
+        arity = "groups"
+    elif value.is_variadic:
+        arity = "any"
+    elif value.is_optional:
+        arity = "optional"
+    return Value(
+        value.name,
+        constraint.summary,
+        constraint.def_name,
+        arity,
+        constraint.cpp_type,
+        op.getter_name(value.name) if value.name else "",
+        condition_of(constraint),
+        constraint.record,
+    )
+
+
+def attribute_of(op: op_model.Operator, named: op_model.NamedAttribute) -> Attribute:
+    attribute: ModelAttribute = named.attr
+    return Attribute(
+        named.name,
+        attribute.summary,
+        attribute.attr_def_name,
+        attribute.is_optional,
+        attribute.is_derived,
+        attribute.default_value,
+        attribute.storage_type,
+        attribute.return_type,
+        op.getter_name(named.name),
+        condition_of(attribute),
+        attribute.record,
+    )
+
+
+def condition_of(constraint: ModelConstraint) -> str:
+    condition = constraint.condition if constraint.predicate is not None else ""
+    return "" if condition in ("true", "(true)") else condition
+
+
+def block_of(
+    op: op_model.Operator, name: str, constraint: ModelConstraint, is_variadic: bool
+) -> tuple[str, str, str, bool, str, Record]:
+    getter = op.getter_name(name) if name else ""
+    return name, constraint.summary, constraint.def_name, is_variadic, getter, constraint.record
+
+
+def trait_of(trait: ModelTrait) -> Trait:
+    return Trait(
+        trait.record.name, trait.qualified_name, trait.kind, trait.declares_methods, trait.record
+    )
+
+
+def definitions(
+    records: Records, kind: Literal["type", "attribute"], class_: str, dialect: str
+) -> list[Definition]:
+    views = [attr_or_type_def.AttrOrTypeDef(record, kind) for record in defined(records, class_)]
+    return [definition_of(view, kind) for view in views if dialect in ("", view.dialect.name)]
+
+
+def definition_of(
+    view: attr_or_type_def.AttrOrTypeDef, kind: Literal["type", "attribute"]
+) -> Definition:
+    return Definition(
+        kind,
+        view.unique_name,
+        view.mnemonic,
+        view.dialect.name,
+        view.cpp_class_name,
+        view.dialect.cpp_namespace,
+        view.summary.strip(),
+        view.description,
+        tuple(parameter_of(parameter) for parameter in view.parameters),
+        traits_of(view.record),
+        view.assembly_format,
+        view.has_custom_assembly_format,
+        view.record,
+    )
+
+
+def traits_of(record: Record) -> tuple[Trait, ...]:
+    return tuple(trait_of(t) for t in flatten_traits(record.value_as_list_of_defs("traits")))
+
+
+def parameter_of(parameter: attr_or_type_def.AttrOrTypeParameter) -> Parameter:
+    return Parameter(
+        parameter.name,
+        parameter.cpp_type,
+        parameter.summary or "",
+        parameter.is_optional,
+        parameter.default_value or "",
+        parameter.accessor_name,
+        parameter.syntax,
+    )
+
+
+def enum_of(info: enum_model.EnumInfo) -> Enum:
+    record = info.record
+    return Enum(
+        info.class_name,
+        record.value_as_string("cppNamespace"),
+        record.value_as_optional_string("summary") or "",
+        record.value_as_string("underlyingType"),
+        info.is_bit_enum,
+        tuple(
+            EnumCase(
+                case.symbol,
+                case.str,
+                case.value,
+                case.record.value_as_optional_string("summary") or "",
+            )
+            for case in info.cases
+        ),
+        record,
+    )
+
+
+def interface_of(
+    kind: Literal["operation", "type", "attribute"], view: interface.Interface
+) -> Interface:
+    return Interface(
+        kind,
+        view.name,
+        view.cpp_namespace,
+        view.description,
+        tuple(
+            Method(
+                method.name,
+                method.return_type,
+                tuple((argument.type, argument.name) for argument in method.arguments),
+                method.is_static,
+                bool(method.body or method.default_body),
+                method.description,
+            )
+            for method in view.methods
+        ),
+        tuple(base.qualified_name for base in view.bases),
+        view.record,
+    )
+
+
+def pass_of(view: pass_model.Pass) -> Pass:
+    return Pass(
+        view.name,
+        view.argument,
+        view.base_class,
+        view.summary,
+        view.description,
+        tuple(view.dependent_dialects),
+        tuple(
+            PassOption(o.cpp_name, o.argument, o.type, o.default, o.description, o.is_list)
+            for o in view.options
+        ),
+        tuple((statistic.name, statistic.description) for statistic in view.statistics),
+        view.record,
+    )
+
+
+def token_kind(
+    token: lexer.Token,
+) -> Literal["variable", "literal", "directive", "mark", "string", "word"]:
+    if token.kind == "variable":
+        return "variable"
+    if token.kind == "literal":
+        return "literal"
+    if token.kind == "string":
+        return "string"
+    if token.is_keyword:
+        return "directive"
+    return "word" if token.kind == "identifier" else "mark"
