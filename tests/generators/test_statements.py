@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.statements import if_chain, if_else
+from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 
 
 def test_no_else() -> None:
@@ -17,6 +17,17 @@ def test_chain() -> None:
     assert if_chain([("a", "f();"), ("b", ["g();", "h();"])], "break;") == (
         "if (a) {\n  f();\n} else if (b) {\n  g();\n  h();\n} else {\n  break;\n}\n"
     )
+
+
+def test_chain_with_an_open_end() -> None:
+    assert if_chain([("a", "f();\ng();"), ("b", "h();")], "break;", ["a"]) == (
+        "if (a) {\n  f();\n  g();    } else if (b) {\n  h();\n} else {\n  break;\n}\n"
+    )
+
+
+def test_call() -> None:
+    assert call("return f", "a", []) == "return f(a);\n"
+    assert call("return f", "a", ["b", "c"]) == "return f(a,\n    b,\n    c);\n"
 
 
 def test_chain_of_none() -> None:

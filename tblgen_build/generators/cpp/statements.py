@@ -6,7 +6,7 @@ from . import cpp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Container, Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import TemplateValue
@@ -71,17 +71,21 @@ def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None
     return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
 
 
-def if_chain(cases: Iterable[tuple[str, str]], otherwise: TemplateValue) -> str:
+def if_chain(
+    cases: Iterable[tuple[str, TemplateValue]],
+    otherwise: TemplateValue,
+    open_ends: Container[str] = (),
+) -> str:
     """What goes with the first condition that holds, else the last block.
 
-    The brace stands behind a case that does not end its line.
+    Behind the last statement of the conditions in `open_ends`, the brace stands in the same line.
     """
     text = _BLOCK(body=otherwise)
     for condition, then in reversed([*cases]):
         rest = text.rstrip()
-        if then.endswith("\n"):
-            text = _CASE(condition=condition, then=then, rest=rest)
+        if condition in open_ends:
+            first, _, last = str(then).rstrip("\n").rpartition("\n")
+            text = _CASE_OPEN(condition=condition, then=first, last=last, rest=rest)
         else:
-            then, _, last = then.rpartition("\n")
-            text = _CASE_OPEN(condition=condition, then=then, last=last, rest=rest)
+            text = _CASE(condition=condition, then=then, rest=rest)
     return text

@@ -338,14 +338,17 @@ def _parse_branch(
 ) -> list[str]:
     parts: list[str] = []
     if is_then and isinstance(first, RegionVariable) and not first.var.is_variadic:
-        parts.append(complete_region(state.op, f"{first.var.name}Region"))
+        parts.append(complete_region(state.op, f"{first.var.name}Region") + "\n")
     elided = elided_anchor(group, (first,))
-    others = [_parse(state, e, in_group=True) for e in elements if e is not elided]
+    others = [element for element in elements if element is not elided]
     if elided is not None and is_then != group.is_inverted:
-        # What follows stands in the same line.
-        parts.append("  ".join([state.set_unit(elided), *others[:1]]))
-        others = others[1:]
-    return parts + others
+        parts.append(state.set_unit(elided))
+        # What begins with a literal stands in the same line.
+        if others and isinstance(others[0], (Literal, OptionalGroup)):
+            parts[-1] += "  " + _parse(state, others.pop(0), in_group=True)
+        elif others:
+            parts[-1] += "\n"
+    return parts + [_parse(state, element, in_group=True) for element in others]
 
 
 # --- oilists ---------------------------------------------------------------------------
@@ -369,9 +372,10 @@ _CLAUSE: Final = cpp("""
 
 
 def _parse_oilist(state: OperationState, oilist: OIList) -> str:
+    cases = [_parse_clause(state, clause) for clause in oilist.clauses]
     return _PARSE_OILIST(
         flags=[f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses],
-        clauses=if_chain([_parse_clause(state, c) for c in oilist.clauses], "break;"),
+        clauses=if_chain(cases, "break;", [case for case, then in cases if then[-1:] != "\n"]),
     )
 
 

@@ -67,6 +67,10 @@ _CREATE: Final = cpp("""
     }
 """)
 
+# Behind what stands before it, on a line of its own.
+_ARGUMENT: Final = cpp(""",
+  $value""")
+
 _TYPES: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type, 4> tblgen_types; (void)tblgen_types;
     $push_types
@@ -338,9 +342,7 @@ class Rewriter:
             arguments = f", tblgen_values, {creation.attributes}"
         elif trailing.return_type is None and (place is not None or not is_replacement):
             creation.name_operands(prepare)
-            parameters = creation.parameters()
-            # A line each, as in the reference.
-            arguments = "".join([f",\n  {parameter}" for parameter in parameters]) + "\n"
+            arguments = "".join([_ARGUMENT(value=value) for value in creation.parameters()]) + "\n"
         else:
             self._check_types_given(op, trailing, is_replacement)
             creation.gather(prepare)
