@@ -13,8 +13,7 @@ from .pattern import Remaining, TypeOf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
-    from typing import Protocol
+    from collections.abc import Sequence
 
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.match_table.rule import Rule
@@ -23,19 +22,22 @@ if TYPE_CHECKING:
     from .pattern import InstructionPattern, MirOperand
     from .shared import Shared
 
-    class Match(Protocol):
-        """What apply patterns may use of the match."""
 
-        shared: Shared
-        rule: Rule
-        remaining: set[str]
-        applied: list[InstructionPattern]
-        first_action: int
+class Match:
+    """What apply patterns use of the match."""
 
-        @property
-        def defined(self) -> Container[str]: ...
+    def __init__(self, shared: Shared, rule: Rule, applied: list[InstructionPattern]) -> None:
+        self.shared = shared
+        self.rule = rule
+        self.applied = applied
+        self.remaining: set[str] = set()  # operands that stand for several
+        # By the names of the operands that they define, the matched patterns.
+        self.defined: dict[str, InstructionPattern] = {}
+        self.first_action = 0  # behind those that make registers
 
-        def instruction_number(self, name: str) -> int | None: ...
+    def instruction_number(self, name: str) -> int | None:
+        """Of the instruction that the pattern of that name has matched."""
+        raise NotImplementedError
 
 
 class Application:

@@ -22,7 +22,7 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.rule import Rule
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
-from .apply import Application
+from .apply import Application, Match
 from .code import expand
 from .expansion import choices, number_of_choices
 from .pattern import (
@@ -247,31 +247,28 @@ class CombineRule:
         return made
 
 
-class _Match:
+class _Match(Match):
     """Makes one rule."""
 
     def __init__(self, owner: CombineRule, choice: Choice, opcode: Instruction | None) -> None:
+        shared = owner.shared
+        applied = [p for p in owner.apply if isinstance(p, InstructionPattern)]
+        super().__init__(shared, Rule(shared.new_number()), [p.copy() for p in applied])
         self.owner = owner
         self.choice = choice
-        self.shared = owner.shared
-        self.rule = Rule(self.shared.new_number())
         self.rule.simple_checks.append(f"GICXXPred_Simple_IsRule{owner.number}Enabled")
         self.rule.features = self.shared.features.enumerator(
             owner.record.value_as_list_of_defs("Predicates")
         )
-        self.first_action = 0  # behind those that make registers
-        self.remaining: set[str] = set()
         self._instructions: dict[str, int] = {}  # of patterns, by their names
         self._done: set[int] = set()
-        applied = [p for p in owner.apply if isinstance(p, InstructionPattern)]
-        self.applied = [pattern.copy() for pattern in applied]
         if opcode is not None:
             self.rule.root.opcode = opcode
             self.rule.root.checks.append(check_opcode(0, opcode))
             self._instructions[owner.root] = 0
         else:
             TypeInference(owner.record, choice.instructions, self.applied).complete()
-            self._definitions = {
+            self.defined = {
                 operand.name: pattern
                 for pattern in choice.instructions
                 for operand in pattern.definitions
@@ -299,7 +296,7 @@ class _Match:
 
     def _root(self) -> InstructionPattern:
         name = self.owner.root
-        found = self._definitions.get(name)
+        found = self.defined.get(name)
         if found is not None:
             return found
         for pattern in self.choice.instructions:
@@ -373,7 +370,7 @@ class _Match:
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
             return
-        definition = None if written.is_def else self._definitions.get(written.name)
+        definition = None if written.is_def else self.defined.get(written.name)
         if definition is not None and id(definition) not in self._done and not written.is_def:
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
@@ -382,11 +379,6 @@ class _Match:
     def instruction_number(self, name: str) -> int | None:
         """Of the instruction that the pattern of that name has matched."""
         return self._instructions.get(name)
-
-    @property
-    def defined(self) -> dict[str, InstructionPattern]:
-        """By the names of the operands that they define, the matched patterns."""
-        return self._definitions
 
     # --- C++
 

@@ -10,23 +10,12 @@ from .table import byte, encoded, name, number
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Final, Protocol
+    from typing import Final
 
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .low_level_type import LowLevelType
     from .table import Argument, MatchTable
-
-    class Nested(Protocol):
-        """An instruction that is matched, as the check that finds it knows it."""
-
-        number: int
-
-        @property
-        def is_constant(self) -> bool: ...
-        def goes_before(self, other: Nested, /) -> bool: ...
-        def emit(self, table: MatchTable, /) -> None: ...
-
 
 # Kinds of checks: where two rules differ in one, the lower kind goes first.
 OPCODE: Final = 0
@@ -43,6 +32,23 @@ RECORD_TYPE: Final = 27
 
 # Behind kind, instruction and operand: what else makes two checks the same.
 Key = tuple[object, ...]
+
+
+class Nested:
+    """An instruction that is matched, as the check that finds it knows it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number  # among the instructions that its rule matches
+
+    @property
+    def is_constant(self) -> bool:
+        raise NotImplementedError
+
+    def goes_before(self, other: Nested) -> bool:
+        raise NotImplementedError
+
+    def emit(self, table: MatchTable) -> None:
+        raise NotImplementedError
 
 
 class Check:

@@ -14,19 +14,13 @@ from .table import encoded, number, target
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Protocol
+    from typing import TypeAlias
 
     from .check import Check
+    from .rule import Rule
     from .table import MatchTable
 
-    class Member(Protocol):
-        """A rule, a group or a switch."""
-
-        def first_check(self) -> Check | None: ...
-        def pop_first_check(self) -> None: ...
-        def root_type(self) -> LowLevelType | None: ...
-        def optimize(self) -> None: ...
-        def emit(self, table: MatchTable) -> None: ...
+    Member: TypeAlias = "Rule | Group | Switch"
 
 
 class Group:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .check import CODE, INSTRUCTION, INTRINSIC, TYPE, check_num_operands
+from .check import CODE, INSTRUCTION, INTRINSIC, TYPE, Nested, check_num_operands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
-    from .check import Check, Nested
+    from .check import Check
     from .table import MatchTable
 
 _CONSTANT: Final = "G_CONSTANT"
@@ -45,13 +45,11 @@ class OperandMatcher:
         return taken
 
 
-class InstructionMatcher:
+class InstructionMatcher(Nested):
     """The checks of one matched instruction; its opcode's comes first, if there is one."""
 
-    __slots__ = ("checks", "counts_operands", "number", "opcode", "operands")
-
     def __init__(self, number: int) -> None:
-        self.number = number  # among the instructions that its rule matches
+        super().__init__(number)
         self.opcode: Instruction | None = None
         self.checks: list[Check] = []
         self.operands: list[OperandMatcher] = []
