@@ -67,7 +67,7 @@ function(_tblgen_emit)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
       add_custom_command(OUTPUT "${output}" DEPENDS "${target}"
-        COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
+        COMMAND test -e "${output}" || exec sh "${first}.sh" # no other process than Make's shell
         COMMENT "" VERBATIM)
     endforeach()
   else()
@@ -186,8 +186,7 @@ function(_tblgen_looks_again file)
   if(NOT file IN_LIST known)
     set_property(DIRECTORY APPEND PROPERTY _TBLGEN_LOOKED_AT "${file}")
     add_custom_command(OUTPUT "${file}" DEPENDS tblgen-build-tool
-      COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${file}"
-        "${CMAKE_BINARY_DIR}/tblgen-build/tool.sh"
+      COMMAND test -e "${file}" || exec sh "${CMAKE_BINARY_DIR}/tblgen-build/tool.sh"
       COMMENT "" VERBATIM)
   endif()
 endfunction()

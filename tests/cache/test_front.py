@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import random
 import shutil
@@ -261,12 +262,71 @@ def test_emit_sees_folders_come_and_go(made: Installation) -> None:
     (made.folder / "first/deep").mkdir()
     assert made.served(EMIT)[0] == "hits"
     assert made.outputs()["out.d"].split()[-1] == "first/deep"
+    assert made.served(EMIT)[0] == "front-hits"
     made.write("first/deep/base.td", FILES["inc/base.td"].replace("mlir::Pass", "mlir::Other"))
     assert made.served(EMIT)[0] == "misses"
     assert "::mlir::Other" in made.outputs()["out.inc"]
     shutil.rmtree(made.folder / "first")
     assert made.served(EMIT)[0] == "hits"
     assert "first" not in made.outputs()["out.d"]
+
+
+class Look:
+    """`tblgen tool-stamp` for one emission, as CMake has it."""
+
+    def __init__(self, made: Installation) -> None:
+        self.made = made
+        made.served(EMIT)  # now there is something to count in
+        self.guard = made.folder / "look" / "guards" / "out.inc"
+        self.stamp = made.folder / "look" / "stamp"
+        emission = ["tblgen", "emit", "main.td", "-Ifirst/deep", "-Iinc", "--guard",
+                    str(self.guard), "--output", "b/out.inc", "--gen-pass-decls"]  # fmt: skip
+        entry = {"directory": str(made.folder), "arguments": emission}
+        made.write("b/commands.json", json.dumps([entry]))
+        made.write("look/.keep", "")
+        self.command = ["tool-stamp", str(self.stamp), "-d", "look/d",
+                        "--database", "b/commands.json"]  # fmt: skip
+
+    def run(self) -> tuple[str, dict[str, str]]:
+        """Who has looked, and the guard and the dependency file, which were not there."""
+        event, _ = self.made.served(self.command)
+        assert self.stamp.read_text()
+        files = self.guard, self.made.folder / "look/d"
+        found = {path.name: path.read_text() for path in files}
+        for path in (*files, self.stamp):
+            path.unlink()
+        return event, found
+
+
+def test_a_look_is_served(made: Installation) -> None:
+    """While no file that it has read, nor any folder that decides what it says, is another."""
+    made.write("first/README", "")
+    look = Look(made)
+    event, first = look.run()
+    assert event == ""
+    assert str(made.folder / "first/deep/base.td") in first["out.inc"]
+    assert look.run() == ("front-hits", first)
+    assert str(made.folder / "first") in first["d"].split()
+    made.write("first/deep/README", "")
+    event, second = look.run()
+    assert event == ""
+    assert str(made.folder / "first/deep") in second["d"].split()
+    assert look.run() == ("front-hits", second)
+    made.write("first/deep/base.td", FILES["inc/base.td"])
+    event, third = look.run()
+    assert event == ""
+    assert str(made.folder / "first/deep/base.td") not in third["out.inc"]
+    assert look.run() == ("front-hits", third)
+    made.write("b/commands.json", "[]")
+    assert made.served(look.command)[0] == ""
+
+
+def test_a_look_writes_guards_beside_its_stamp_only(made: Installation) -> None:
+    look = Look(made)
+    look.guard = made.folder / "elsewhere" / "out.inc"
+    text = (made.folder / "b/commands.json").read_text()
+    made.write("b/commands.json", text.replace("/look/guards/", "/elsewhere/"))
+    assert [look.run()[0] for _ in range(2)] == ["", ""]
 
 
 def test_emit_elsewhere_is_another_command(made: Installation) -> None:

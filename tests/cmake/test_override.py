@@ -178,3 +178,37 @@ def test_two_targets_share_a_command(our_tblgen: Path, source: Path, generator: 
     succeeded, text = cmake.build(folder, "--target", "MLIRLedgerEnumsIncGen")
     assert succeeded, text
     assert missing.exists()
+
+
+def test_targets_of_make(our_tblgen: Path, source: Path) -> None:
+    """A command that one target wants has none of its own: Make takes long for each."""
+    folder = source / "b"
+    cmake = oldest(our_tblgen, "Unix Makefiles")
+    cmake.configure(source, folder, "-DSWITCHED=ON")
+    succeeded, text = cmake.build(folder, "--target", "help")
+    assert succeeded
+    own = [word for word in text.split() if word.startswith("tblgen-")]
+    assert len(own) == 2
+    assert "tblgen-build-tool" in own
+
+
+def test_output_that_is_gone_under_make(our_tblgen: Path, source: Path) -> None:
+    """Of a command whose stamp says that it ran."""
+    folder = source / "b"
+    cmake = oldest(our_tblgen, "Unix Makefiles")
+    cmake.configure(source, folder, "-DSWITCHED=ON")
+    build(cmake, folder)
+    output = folder / FOLDER / "LedgerPasses.h.inc"
+    text = output.read_text()
+    output.unlink()
+    assert build(cmake, folder) == []
+    assert output.read_text() == text
+
+
+def test_no_fork_server(our_tblgen: Path, source: Path) -> None:
+    folder = source / "b"
+    cmake = oldest(our_tblgen, "Ninja")
+    cmake.configure(source, folder, "-DSWITCHED=ON", "-DTBLGEN_FORK_SERVER=OFF")
+    words = recorded(folder)["LedgerPasses.h.inc"]
+    assert "--no-fork-server" in words[: words.index("--output")]
+    assert sorted(build(cmake, folder)) == ALL
