@@ -130,7 +130,9 @@ class Build:
     def make_wheel(self, zig: Sequence[str], platform: str, generators: Path | None) -> Path:
         """A wheel for the platform, whose name does not say yet how old a system may be."""
         made = self.folder / platform
-        shutil.rmtree(made, ignore_errors=True)
+        # Afresh: what an earlier one left may be of other sources.
+        for folder in (made, made.with_name(f"{platform}-build")):
+            shutil.rmtree(folder, ignore_errors=True)
         settings = [
             f"--cross-file={self.describe_platform(zig, platform)}",
             f"-Dpython.build_config={self.describe_python(platform)}",
