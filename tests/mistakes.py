@@ -150,7 +150,11 @@ MISTAKES = [
         'class A<int n> { assert !gt(n, 0), "n must be positive"; }\ndef a : A<0>;',
         "the same, with the record in a note",
     ),
-    Mistake("include that is not there", 'include "no_such_file.td"\ndef a;'),
+    Mistake(
+        "include that is not there",
+        'include "no_such_file.td"\ndef a;',
+        "the same here; a note names an installed LLVM that has it",
+    ),
 ]
 
 

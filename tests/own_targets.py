@@ -21,6 +21,8 @@ NOT_OF_A_TARGET = {
     "gen-attrs",
     "gen-directive-decl",
     "gen-directive-impl",
+    "gen-dxil-operation",
+    "gen-global-isel-combiner",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-opt-parser-defs",

@@ -96,8 +96,7 @@ static std::string unresolved(const Value *value) {
 void Instantiator::check_concrete(const Record &record) {
   record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (field.kind == FieldKind::NonconcreteOk ||
-        is_field_concrete(record, record.value(slot)))
+    if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
       return;
     e_.log.error(record.positions(),
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +

@@ -151,8 +151,10 @@ def generate(
     messages = deprecations(generator, action, parsed.records)
     is_of_llvm = generator.emit.__module__.startswith("tblgen_build.generators.llvm")
     if is_of_llvm and parsed.records.release.number < _core.NEWEST_RELEASE:
-        from tblgen_build.releases.found import unfitted
+        from tblgen_build.releases.found import absent, unfitted
 
+        if reason := absent(generator.name, parsed.records.release):
+            raise GenerateError(reason=reason)
         messages += unfitted(generator.name, parsed.records.release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     if is_foreign:

@@ -44,7 +44,7 @@ class Checker:
         self.publish = publish
         self.log = log
         self.pool = ThreadPoolExecutor(1)
-        self.has_generators = True
+        self._pending: dict[str, None] = {}  # files that are to be checked
         # What was said last, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}
         self.generated: dict[str, dict[str, list[Message]]] = {}
@@ -59,9 +59,23 @@ class Checker:
         self.show(path)
         self.later(path)
 
-    def later(self, path: str, delay: float = DELAY) -> None:
+    def edited(self, path: str, first: int, last: int, added: int) -> None:
+        """Lines first to last, from 0, were edited, and so many lines came behind them: what was
+        said of later lines moves with them, what was said of these has to be found again."""
+        for said in (self.evaluated, self.generated):
+            for of_unit in said.values():
+                kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
+                for message in kept:
+                    if message.line > last + 1:
+                        message.line += added
+                if path in of_unit:
+                    of_unit[path] = kept
+
+    def later(self, *paths: str, delay: float = DELAY) -> None:
+        """Check these in a while, with those that an earlier check has not come to."""
         self.stop()
-        self._task = asyncio.get_running_loop().create_task(self._check(path, delay))
+        self._pending.update(dict.fromkeys(paths))
+        self._task = asyncio.get_running_loop().create_task(self._check(delay))
 
     def stop(self) -> None:
         if self._task is not None:
@@ -71,26 +85,32 @@ class Checker:
             process.kill()
 
     def closed(self, path: str) -> None:
+        """What is said of it now is of the file on disk; so it is for those that include it."""
         self.show(path)
+        self.later(*self.project.open)
 
     # --- the check -------------------------------------------------------------------
 
-    async def _check(self, path: str, delay: float) -> None:
+    async def _check(self, delay: float) -> None:
         await asyncio.sleep(delay)
-        try:
-            first = self.project.units_of(path)
-            others = self.project.units.all_reading(path)
-            # Users of an included file that are open are checked, too.
-            units = [*first[:MAX_UNITS], *(u for u in others if u.root in self.project.open)]
-            units = list(dict.fromkeys(units))[:MAX_UNITS]
-            clean = [unit for unit in units if await self._evaluate(unit)]
-            if self.has_generators:
-                for unit in clean[:MAX_UNITS]:
-                    await self._generate(unit)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:  # the server goes on, whatever there is in a file
-            self.log(f"checking {path}: {type(error).__name__}: {error}")
+        checked: set[Unit] = set()
+        while self._pending:
+            path = next(reversed(self._pending))  # what was edited last comes first
+            try:
+                await self._check_units(path, checked)
+            except Exception as error:  # the server goes on, whatever there is in a file
+                self.log(f"checking {path}: {type(error).__name__}: {error}")
+            self._pending.pop(path, None)
+
+    async def _check_units(self, path: str, checked: set[Unit]) -> None:
+        first = self.project.units_of(path)
+        others = self.project.units.all_reading(path)
+        # Users of an included file that are open are checked, too.
+        units = [*first[:MAX_UNITS], *(u for u in others if u.root in self.project.open)]
+        units = [unit for unit in dict.fromkeys(units) if unit not in checked][:MAX_UNITS]
+        checked.update(units)
+        for unit in [unit for unit in units if await self._evaluate(unit)]:
+            await self._generate(unit)
 
     async def _evaluate(self, unit: Unit) -> bool:
         """Whether there was nothing wrong."""
@@ -111,14 +131,16 @@ class Checker:
                 unit.records = attempt.records
                 found += [message_of(w, unit) for w in attempt.records.warnings]
                 break
-            message = attempt.error
-            if message is None:
-                break
-            tree = project.tree(message.path)
-            offset = offset_of_bytes(tree, message.line, message.column)
-            if not repairs.is_follow_on(message, project.program(unit), offset):
-                found.append(message)
-            if not repairs.leave_out(message.path, tree, offset):
+            has_more = False
+            said = len(found)
+            for message in attempt.errors:
+                tree = project.tree(message.path)
+                offset = offset_of_bytes(tree, message.line, message.column)
+                is_new = not any(is_same(message, other) for other in found[:said])
+                if is_new and not repairs.is_follow_on(message, project.program(unit), offset):
+                    found.append(message)
+                has_more |= repairs.leave_out(message.path, tree, offset)
+            if not has_more:
                 break
         self._say(self.evaluated, unit, found)
         is_clean = not any(message.severity == "error" for message in found)

@@ -41,11 +41,11 @@ class Message:
 class Attempt:
     """One evaluation: records, or why there are none."""
 
-    __slots__ = ("error", "records")
+    __slots__ = ("errors", "records")
 
-    def __init__(self, records: _core.Records | None, error: Message | None) -> None:
+    def __init__(self, records: _core.Records | None, errors: list[Message]) -> None:
         self.records = records
-        self.error = error
+        self.errors = errors
 
 
 def evaluate(session: _core.Session, unit: Unit, texts: dict[str, str]) -> Attempt:
@@ -62,13 +62,14 @@ def evaluate(session: _core.Session, unit: Unit, texts: dict[str, str]) -> Attem
             defines=unit.defines,
             max_steps=MAX_STEPS if unit.max_steps is None else unit.max_steps,
             release=unit.release,
+            history=True,
         )
-        return Attempt(records, None)
+        return Attempt(records, [])
     except _core.TableGenError as error:
-        first = next((d for d in error.diagnostics if d.severity == "error"), None)
-        return Attempt(None, message_of(first, unit) if first is not None else None)
+        errors = [message_of(d, unit) for d in error.diagnostics if d.severity == "error"]
+        return Attempt(None, errors[:MAX_ERRORS])
     except (OSError, ValueError) as error:
-        return Attempt(None, Message("error", str(error), unit.root, 1, 1))
+        return Attempt(None, [Message("error", str(error), unit.root, 1, 1)])
     finally:
         for name, _ in supplied:
             session.supply(name, None)

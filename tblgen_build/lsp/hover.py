@@ -12,10 +12,12 @@ from tblgen_build.lsp.formats import format_at, operands
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
 from tblgen_build.lsp.words import DIRECTIVES, OPERATORS
+from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import VALUE
 
 MAX_FIELDS = 40
+MAX_STEPS = 12  # of a value's origin
 MAX_VALUE = 90  # characters
 
 
@@ -120,8 +122,28 @@ def field_words(project: Project, place: Place, path: str, offset: int) -> str:
         known = records.get_def(record.name)
         value = known.value(place.node.name) if known is not None else None
         if value is not None:
-            return f"{declared}; in `{record.name}` it is\n" + code(clipped(str(value)))
+            assert known is not None
+            shown = f"{declared}; in `{record.name}` it is\n" + code(clipped(str(value)))
+            return shown + made_by(known, place.node.name)
     return declared + "\n\n" if declared else ""
+
+
+def made_by(record: _core.Record, field: str) -> str:
+    """The assignments that made the value, in order, where there are several."""
+    try:
+        steps = origin(record, field).steps
+    except (KeyError, ValueError):
+        return ""
+    if len(steps) < 2:
+        return ""
+    lines = []
+    for step in steps[-MAX_STEPS:]:
+        where = ""
+        if step.location is not None:
+            where = f" ({os.path.basename(step.location.file)}:{step.location.line})"
+        written = f"`{short(step.written)}`" if step.written else "no value"
+        lines.append(f"- {step.kind} in `{step.body}`: {written}{where}")
+    return "\n".join(lines) + "\n\n"
 
 
 def clipped(text: str) -> str:
@@ -169,9 +191,17 @@ def dag_text(value: _core.Value | None) -> str:
         return ""
     parts = []
     for name, arg in zip(value.arg_names, value.args, strict=True):
-        constraint = arg.record.name if isinstance(arg, _core.DefValue) else str(arg)
+        constraint = constraint_text(arg)
         parts.append(f"{name}: {constraint}" if name else constraint)
     return ", ".join(parts)
+
+
+def constraint_text(value: _core.Value) -> str:
+    """Of an instance without a name, its class."""
+    if isinstance(value, _core.DefValue):
+        parents = value.record.direct_superclasses
+        return parents[0].name if value.record.is_anonymous and parents else value.record.name
+    return str(value)
 
 
 def hover_in_format(project: Project, path: str, offset: int) -> Hover | None:

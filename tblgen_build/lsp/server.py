@@ -11,6 +11,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from tblgen_build import _core
+from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
@@ -20,6 +21,7 @@ from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import Project
 from tblgen_build.syntax.tree import Tree
 
+WATCHED = ("**/*.td", f"**/{DATABASE_NAME}", f"**/{LSP_NAME}")
 SHOW_GENERATED = "tblgen.showGeneratedCode"
 
 
@@ -78,6 +80,15 @@ def synchronize(server: Server) -> None:
         if not paths and server.workspace.root_path:
             paths = [os.path.realpath(server.workspace.root_path)]
         project.units.folders = paths
+        workspace = server.client_capabilities.workspace
+        watching = workspace.did_change_watched_files if workspace is not None else None
+        if watching is not None and watching.dynamic_registration:
+            watchers = [t.FileSystemWatcher(pattern) for pattern in WATCHED]
+            options = t.DidChangeWatchedFilesRegistrationOptions(watchers)
+            method = t.WORKSPACE_DID_CHANGE_WATCHED_FILES
+            server.client_register_capability(
+                t.RegistrationParams([t.Registration("files", method, options)])
+            )
 
     @server.feature(t.TEXT_DOCUMENT_DID_OPEN)
     async def opened(params: t.DidOpenTextDocumentParams) -> None:
@@ -97,6 +108,8 @@ def synchronize(server: Server) -> None:
                 start = offset_at(tree, change.range.start)
                 end = offset_at(tree, change.range.end)
                 project.set_text(path, tree.text[:start] + change.text + tree.text[end:])
+                first, last = change.range.start.line, change.range.end.line
+                checker.edited(path, first, last, change.text.count("\n") - (last - first))
             else:
                 project.set_text(path, change.text)
         checker.changed(path)
@@ -110,13 +123,12 @@ def synchronize(server: Server) -> None:
     @server.feature(t.TEXT_DOCUMENT_DID_SAVE)
     async def saved(params: t.DidSaveTextDocumentParams) -> None:
         project.changed_on_disk()
-        checker.later(server.path(params.text_document.uri), 0.0)
+        checker.later(*project.open, server.path(params.text_document.uri), delay=0.0)
 
     @server.feature(t.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     async def watched(params: t.DidChangeWatchedFilesParams) -> None:
         project.changed_on_disk()
-        for path in list(project.open)[-1:]:
-            checker.later(path)
+        checker.later(*project.open)
 
     @server.feature(t.SHUTDOWN)
     def shutdown(params: None) -> None:

@@ -6,7 +6,7 @@ Imported where somebody asks, or something is wrong.
 from __future__ import annotations
 
 from tblgen_build.releases import KNOWN
-from tblgen_build.releases.llvm import FITTED
+from tblgen_build.releases.llvm import CAME_LATER, FITTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,17 @@ def unknown(release: Release) -> str:
     return (
         f"warning: LLVM {release.number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
         f"generators write what LLVM {nearest(release.number)} needs\n"
+    )
+
+
+def absent(generator: str, release: Release) -> str:
+    """Why one of LLVM's generators is refused, where the release does not have it; else empty."""
+    row = CAME_LATER.get(generator)
+    if row is None or release.has(row):
+        return ""
+    return (
+        f"'{generator}' came with LLVM {row.first}, and the output would be for "
+        f"{described(release)}: give --llvm-release={row.first} or later if that is not so"
     )
 
 

@@ -10,9 +10,7 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 22)  # releases that there are references of
 
-# Generators that write for each release. Others of LLVM's write for the newest alone, and say so:
-# gen-register-info too, which has most of 19's forms, but neither its register units of aliases nor
-# its names of inferred classes.
+# Generators that write for each release. Others of LLVM's write for the newest alone, and say so.
 FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
@@ -208,7 +206,8 @@ EMPTY_RANGES_ARE_BRACES: Final = Difference(
 ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     "encoders begin at own opcodes",
     "tables have a row for each of the target's instructions, and functions report those "
-    "that have no encoding; before, a row for every opcode, and the report is spelled out",
+    "that have no encoding, and 64 bits are taken as a number; before, a row for every opcode, "
+    "the report is spelled out, and so are 64 bits",
     since=22,
     seen="gen-emitter",
     derived="20 and 21 as 19: not seen",
@@ -227,7 +226,7 @@ DECODERS_HAVE_SCOPES: Final = Difference(
 MODES_SHARE_CODE: Final = Difference(
     "modes share code",
     "hardware modes in which an instruction is encoded alike share a case; before, each has "
-    "its own",
+    "its own, and what has fewer modes comes last",
     since=22,
     seen="gen-emitter",
     derived="20 and 21 as 19: not seen",
@@ -571,3 +570,46 @@ PACKETIZERS_FIND_PROCESSORS: Final = Difference(
     seen="gen-dfa-packetizer",
     derived="20 and 21 as 19: not seen",
 )
+
+# --- generators that came later
+
+SD_NODES_ARE_DESCRIBED: Final = Difference(
+    "nodes of selection are described",
+    "gen-sd-node-info describes a target's nodes; before, it is refused",
+    since=21,
+    seen="gen-sd-node-info",
+    derived="21: its headers have SDNodeInfo, of llvm-project#125358 of February 2025; 20 as 19",
+)
+
+TARGET_FEATURES_ARE_GENERATED: Final = Difference(
+    "features of targets are generated",
+    "gen-target-features writes features and processors for a target's parser; before, it is "
+    "refused",
+    since=21,
+    seen="gen-target-features",
+    derived="21: it installs such a file, of llvm-project#144594 of June 2025; 20 as 19",
+)
+
+RUNTIME_CALLS_ARE_GENERATED: Final = Difference(
+    "calls of the runtime library are generated",
+    "gen-runtime-libcalls writes them; before, it is refused",
+    since=21,
+    seen="gen-runtime-libcalls",
+    derived="21: it installs such a file; 20 as 19",
+)
+
+LIBRARY_FUNCTIONS_ARE_GENERATED: Final = Difference(
+    "functions of libraries are generated",
+    "gen-target-library-info writes them; before, it is refused",
+    since=22,
+    seen="gen-target-library-info",
+    derived="20 and 21 as 19: 21 installs no such file",
+)
+
+# By generator, what says whether a release has it.
+CAME_LATER: Final = {
+    "gen-runtime-libcalls": RUNTIME_CALLS_ARE_GENERATED,
+    "gen-sd-node-info": SD_NODES_ARE_DESCRIBED,
+    "gen-target-features": TARGET_FEATURES_ARE_GENERATED,
+    "gen-target-library-info": LIBRARY_FUNCTIONS_ARE_GENERATED,
+}

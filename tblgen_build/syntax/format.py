@@ -91,7 +91,7 @@ def row_of(
         if first.kind == COMMENT and before and before[-1].sources.get(REMARK) == first.column:
             row.sources[REMARK], row.places[REMARK] = first.column, layout.base
         return row
-    starts, _ = layout.columns(layout.breaks)
+    starts, _ = layout.columns()
     for at, token in enumerate(layout.tokens):
         is_top = layout.group[at].opener < 0 and token.kind == "mark"
         key = REMARK if token is last and token.kind == COMMENT else token.text if is_top else ""

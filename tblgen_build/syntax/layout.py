@@ -15,6 +15,9 @@ from tblgen_build.syntax.spacing import BLOCK, NONE, VALUE_BRACE, is_spaced
 from tblgen_build.syntax.tokens import BANG, CLOSERS, COMMENT, DIRECTIVE, OPENERS, STRING, Token
 
 STEP, CONTINUATION = 2, 4
+# Of a line of so many columns only the first of the outermost brackets are looked at: to compare
+# all would take time with the square of its length.
+FAR, MOST_GROUPS = 4_000, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
 
 
@@ -75,6 +78,12 @@ class Layout:
         self.breaks = {at for at in range(1, len(self.tokens)) if self._is_kept(at)}
         self._drop_half_open()
         self._keep_hanging()
+        # Of the tokens that have been placed: columns, of their ends too; behind each the column
+        # and its line's indentation; the indentation of an opener's line.
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+        self._behind: list[tuple[int, int]] = []
+        self._indents: dict[int, int] = {}
 
     # --- structure ---
 
@@ -222,24 +231,34 @@ class Layout:
 
     # --- rendering ---
 
-    def columns(self, breaks: set[int]) -> tuple[list[int], list[int]]:
-        """The column of each token and of each one's end; the indentation of each one's line."""
-        starts: list[int] = []
-        ends: list[int] = []
-        indents: dict[int, int] = {}  # of the line that a group's opener is on
-        column, indent = self.base, self.base
-        for at, token in enumerate(self.tokens):
-            if at in breaks:
-                column = indent = self._indent(at, breaks, starts, indents)
+    def columns(self) -> tuple[Sequence[int], Sequence[int]]:
+        """The column of each token and of each one's end."""
+        self._forget(0)
+        self._place(len(self.tokens))
+        return self._starts, self._ends
+
+    def _forget(self, at: int) -> None:
+        """From this token on nothing is known: breaks there have changed. Those before it stay."""
+        del self._starts[at:]
+        del self._ends[at:]
+        del self._behind[at:]
+
+    def _place(self, end: int) -> None:
+        """Columns of the tokens before `end`: what stands before a token decides where it is."""
+        starts, ends, behind, indents = self._starts, self._ends, self._behind, self._indents
+        for at in range(len(starts), end):
+            token = self.tokens[at]
+            column, indent = behind[at - 1] if at else (self.base, self.base)
+            if at in self.breaks:
+                column = indent = self._indent(at, self.breaks, starts, indents)
             elif at and self.spaced[at]:
                 column += 1
             starts.append(column)
             if token.kind == "mark" and token.text in OPENERS:
                 indents[at] = indent
             lines = token.text.split("\n")
-            column = column + len(token.text) if len(lines) == 1 else len(lines[-1])
-            ends.append(column if len(lines) == 1 else max(starts[-1] + len(lines[0]), 0))
-        return starts, ends
+            ends.append(column + len(lines[0]))
+            behind.append((ends[-1] if len(lines) == 1 else len(lines[-1]), indent))
 
     def _indent(
         self, at: int, breaks: set[int], starts: Sequence[int], indents: Mapping[int, int]
@@ -281,36 +300,45 @@ class Layout:
             return starts[1]
         return self.base + CONTINUATION
 
-    def too_long(self, breaks: set[int]) -> list[tuple[int, int]]:
-        """First and last token of each physical line that does not fit."""
-        _, ends = self.columns(breaks)
-        found = []
-        start = 0
-        bounds = [*sorted(breaks), len(self.tokens)]
-        for bound in bounds:
-            last = bound - 1
-            while last > start and self.tokens[last].kind == COMMENT:
-                last -= 1
-            if any(ends[at] > self.width for at in range(start, last + 1)):
-                found.append((start, last))
-            start = bound
-        return found
-
     # --- fitting ---
 
     def fit(self) -> None:
-        """Break what is too long, as far as there is a place for it."""
+        """Break what is too long, as far as there is a place for it; line by line."""
+        self._forget(0)
         stuck: set[int] = set()
-        while True:
-            lines = [line for line in self.too_long(self.breaks) if line[0] not in stuck]
-            if not lines:
-                return
-            first, last = lines[0]
-            chosen = self._choose(first, last)
-            if chosen:
-                self.breaks |= chosen
-            else:
-                stuck.add(first)
+        first = 0
+        while first < len(self.tokens):
+            bound = self._next_break(first + 1)
+            last = self._last_that_counts(first, bound)
+            self._place(bound)
+            chosen: set[int] = set()
+            if first not in stuck and max(self._ends[first : last + 1]) > self.width:
+                chosen = self._choose(first, last)
+                if not chosen:
+                    stuck.add(first)
+            if not chosen:
+                first = bound
+                continue
+            self.breaks |= chosen
+            changed = min(chosen)
+            self._forget(changed)
+            while first >= changed:  # breaks before this line: what is between is looked at again
+                first -= 1
+                while first > 0 and first not in self.breaks:
+                    first -= 1
+
+    def _next_break(self, at: int) -> int:
+        """The first break from there on, or the end."""
+        while at < len(self.tokens) and at not in self.breaks:
+            at += 1
+        return at
+
+    def _last_that_counts(self, first: int, bound: int) -> int:
+        """Of a line: remarks behind it may be too long."""
+        last = bound - 1
+        while last > first and self.tokens[last].kind == COMMENT:
+            last -= 1
+        return last
 
     def _choose(self, first: int, last: int) -> set[int]:
         """The breaks to add to the line from `first` to `last`."""
@@ -320,20 +348,28 @@ class Layout:
             candidate = candidate - self.breaks
             if not candidate:
                 continue
-            excess = self._excess(self.breaks | candidate, first, last)
+            excess = self._excess(candidate, first, last)
             if not excess:
                 return candidate
             if not least or excess < least:
                 least, fallback = excess, candidate
         return fallback
 
-    def _excess(self, breaks: set[int], first: int, last: int) -> int:
-        """By how many columns the lines between two tokens are too long."""
-        _, ends = self.columns(breaks)
+    def _excess(self, candidate: set[int], first: int, last: int) -> int:
+        """By how many columns lines between two tokens are too long with these breaks too."""
+        changed = min(candidate)
+        self._forget(changed)
+        self.breaks |= candidate
         found = 0
-        for start, end in self.too_long(breaks):
-            if first <= start <= last:
-                found += max(ends[start : end + 1]) - self.width
+        start = first
+        while start <= last:
+            bound = self._next_break(start + 1)
+            end = self._last_that_counts(start, bound)
+            self._place(end + 1)
+            found += max(0, max(self._ends[start : end + 1]) - self.width)
+            start = bound
+        self.breaks -= candidate
+        self._forget(changed)
         return found
 
     def _candidates(self, first: int, last: int) -> Iterator[set[int]]:
@@ -341,6 +377,7 @@ class Layout:
             return {at for at in found if first < at <= last}
 
         top = self.groups[0]
+        is_far = self._ends[last] > FAR
         commas = within({at + 1 for at in top.commas})
         yield commas
         if first < self.colon <= last:
@@ -354,11 +391,15 @@ class Layout:
             and g.closer <= last
             and g.closer > g.opener + 1
         ]
+        known = set(here)
         around = [
             g
             for g in self.groups[1:]
-            if any(first < at < last for at in g.commas) and g not in here and g.kind != BLOCK
+            if g not in known and any(first < at < last for at in g.commas) and g.kind != BLOCK
         ]
+        if is_far and here:
+            depth = min(g.depth for g in here)
+            here = [g for g in here if g.depth == depth][:MOST_GROUPS]
         equals = [
             at
             for at in range(first, last)
@@ -382,13 +423,13 @@ class Layout:
 
     def _behind_paste(self, first: int, last: int) -> set[int]:
         """The last place behind a `#` that fits."""
-        _, ends = self.columns(self.breaks)
+        self._place(last + 1)
         found = [
             at + 1
             for at in range(first + 1, last)
             if self.tokens[at].text == "#"
             and self.tokens[at].kind == "mark"
-            and ends[at] <= self.width
+            and self._ends[at] <= self.width
         ]
         return set(found[-1:])
 
@@ -403,9 +444,9 @@ class Layout:
 
     def _filled(self, group: Group, starts: Sequence[int], first: int) -> set[int]:
         chosen: set[int] = set()
-        columns, _ = self.columns(self.breaks)
-        indent = columns[group.first]
-        column = columns[max(first, group.first)]
+        self._place(max(first, group.first) + 1)
+        indent = self._starts[group.first]
+        column = self._starts[max(first, group.first)]
         at = max(first, group.first)
         for start in [s for s in starts if s > at]:
             if start in self.breaks:
@@ -431,7 +472,7 @@ class Layout:
 
     def text(self) -> list[str]:
         """The physical lines."""
-        starts, _ = self.columns(self.breaks)
+        starts, _ = self.columns()
         parts: list[str] = []
         for at, token in enumerate(self.tokens):
             if at == 0:

@@ -209,6 +209,8 @@ class Program:
             return place
         if node.type_name:
             return self.class_named(node.type_name)
+        if node.kind == "variable" and node.value[0] >= 0 and depth < 20:
+            return self.element_of(place)
         if node.kind == "defvar" and node.value[0] >= 0 and depth < 20:
             for use in place.chunk.uses:
                 if use.start == node.value[0]:
@@ -218,6 +220,18 @@ class Program:
                     if use.end == node.value[1]:
                         for meant in self.meaning(place.path, place.chunk, use):
                             return self.record_of(meant, depth + 1)
+        return None
+
+    def element_of(self, variable: Place) -> Place | None:
+        """The class of a loop's variable, where the list is a name with a type."""
+        for use in variable.chunk.uses:
+            if (use.start, use.end) == variable.node.value or (
+                use.role == FIELD and use.end == variable.node.value[1]
+            ):
+                for meant in self.meaning(variable.path, variable.chunk, use):
+                    type_ = meant.chunk.word(meant.node.type_span)
+                    if meant.node.type_span[0] >= 0 and type_.startswith("list<"):
+                        return self.class_named(type_[5:-1].strip())
         return None
 
     def variable(self, path: str, chunk: Chunk, use: Use) -> Place | None:

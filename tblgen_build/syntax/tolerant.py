@@ -891,6 +891,8 @@ class Reader:
                     call.open + 1,
                 )
             if scope is not None:
+                if scope.binders and len(call.arguments) > 1:  # what it takes the elements of
+                    scope.binders[-1].value = call.arguments[1][:2]
                 scope.end = call.close
                 self.chunk.scopes.append(scope)
         return given if name in ("!cast", "!getdagop", "!getdagarg") else None

@@ -34,7 +34,7 @@ class Client:
             env={**os.environ, "PYTHONPATH": path, **(environment or {})},
         )
         self.diagnostics: dict[str, list[dict[str, Any]]] = {}
-        self.published = 0
+        self.published: list[tuple[str, list[dict[str, Any]]]] = []  # in order
         self.messages: list[str] = []
         self.errors: list[str] = []
         self._answers: dict[int, dict[str, Any]] = {}
@@ -54,7 +54,10 @@ class Client:
                 "rootUri": folder.as_uri(),
                 "workspaceFolders": [{"uri": folder.as_uri(), "name": "test"}],
                 "capabilities": {
-                    "workspace": {"workspaceEdit": {"documentChanges": True}},
+                    "workspace": {
+                        "workspaceEdit": {"documentChanges": True},
+                        "didChangeWatchedFiles": {"dynamicRegistration": True},
+                    },
                     "textDocument": {
                         "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
                         "rename": {"prepareSupport": True},
@@ -101,7 +104,7 @@ class Client:
         if method == "textDocument/publishDiagnostics":
             params = message["params"]
             self.diagnostics[params["uri"]] = params["diagnostics"]
-            self.published += 1
+            self.published.append((params["uri"], params["diagnostics"]))
         elif method in ("window/logMessage", "window/showMessage"):
             self.messages.append(message["params"]["message"])
         elif method is not None and "id" in message:

@@ -68,12 +68,13 @@ def evaluate_on(project: Project, path: str) -> None:
             ]
         attempt = evaluate(project.session, unit, texts)
         unit.records = attempt.records or unit.records
-        if attempt.error is None:
-            return
-        tree = project.tree(attempt.error.path)
-        offset = offset_of_bytes(tree, attempt.error.line, attempt.error.column)
-        repairs.is_follow_on(attempt.error, project.program(unit), offset)
-        if not repairs.leave_out(attempt.error.path, tree, offset):
+        has_more = False
+        for error in attempt.errors:
+            tree = project.tree(error.path)
+            offset = offset_of_bytes(tree, error.line, error.column)
+            repairs.is_follow_on(error, project.program(unit), offset)
+            has_more |= repairs.leave_out(error.path, tree, offset)
+        if not has_more:
             return
 
 

@@ -119,6 +119,10 @@ def test_hover(project: Client) -> None:
         )
 
     resolved("D.size", "int size = 1;")
+    project.change("main.td", HEAD + "def E : Base<1> { let size = !mul(2, 3); }\n")
+    resolved("size", "in `E` it is\n```tablegen\n6\n```")
+    resolved("size", "- let in `E`: `6` (main.td:3)")
+    project.change("main.td", HEAD + "defvar x = !add(answer, D.size);\n")
     resolved("answer", "42")
 
 

@@ -160,6 +160,33 @@ def run_mlir(
     return done.stderr
 
 
+# --- LLVM's generators ---
+
+TARGET = """\
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def T : Target { let InstructionSet = Info; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def mem : Operand<iPTR> { let MIOperandInfo = (ops "text", GPR); }
+def A : Instruction {
+  let Namespace = "T";
+  let OutOperandList = (outs);
+  let InOperandList = (ins mem:$m);
+}
+"""
+
+
+def test_machine_operand_that_is_none(tmp_path: Path, our_tblgen: Path) -> None:
+    """(LLVM's tool crashes.)"""
+    (tmp_path / "a.td").write_text(TARGET)
+    command = [str(our_tblgen), "--gen-instr-info", *include_options(), "a.td"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    wanted = 'a.td:7:5: error: MIOperandInfo\'s argument 0 is "text", no operand or register class'
+    assert done.stderr.splitlines()[0] == wanted
+
+
 # --- standard output ---
 
 

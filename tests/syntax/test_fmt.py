@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tblgen_build.syntax.format import SyntaxProblem, formatted, once
+from tblgen_build.syntax.layout import Layout
 from tblgen_build.syntax.tokens import meaning, tokens_of
 
 CASES = {
@@ -134,6 +135,29 @@ def test_line_ends_of_windows() -> None:
 
 def test_a_part_that_is_off() -> None:
     assert formatted(OFF) == OFF.replace("def  C ;", "def C;")
+
+
+def test_work_on_a_huge_statement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Grows with its length, not with the square of it: tokens are counted, no time is taken."""
+    placed = 0
+    place = Layout._place
+
+    def counting(self: Layout, end: int) -> None:
+        nonlocal placed
+        placed += max(0, end - len(self._starts))
+        place(self, end)
+
+    monkeypatch.setattr(Layout, "_place", counting)
+    work = []
+    for count in (50, 200):
+        lists = ["[" + ", ".join([f"value{i}_{j}" for j in range(30)]) + "]" for i in range(count)]
+        source = f"def X {{ dag d = (op {', '.join(lists)}); }}\n"
+        placed = 0
+        text = formatted(source)
+        work.append(placed / len(tokens_of(source)))
+        assert max(map(len, text.splitlines())) <= 80
+        assert formatted(text) == text
+    assert work[1] < work[0] * 1.5
 
 
 def test_ranges_of_lines() -> None:

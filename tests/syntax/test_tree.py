@@ -138,6 +138,7 @@ foreach i = [1, 2] in def E#i : Derived<i>;
 defm F : Many<twice>;
 def G { int v = D.far; int u = !cast<Derived>("D").own; int t = Derived<3>.size; }
 let size = 4 in def H : Base<1>;
+class I<list<Derived> all> { list<int> l = !foreach(one, all, one.far); }
 """,
 }
 
@@ -160,6 +161,7 @@ let size = 4 in def H : Base<1>;
         ("far", 1, "main.td:4:6"),
         ("own", 3, "main.td:2:6"),
         ("size", 4, "base.td:0:47"),
+        ("far", 2, "main.td:4:6"),
     ],
 )
 def test_definition(text: str, occurrence: int, expected: str) -> None:

@@ -20,9 +20,10 @@ _FUNCTION: Final = cpp("""
 
 """)
 
+# The body begins behind the brace, as in the reference.
 _CONSTRUCTOR: Final = cpp("""
-    $head : $members {
-      $body
+    $head : $members {  $first
+        $rest
     }
 
 """)
@@ -75,7 +76,7 @@ class Parameter:
         self.name = name
         self.default = default  # none where empty
         self.optional = optional  # shown as a comment only
-        space = "" if type.endswith(("&", "*")) else " "
+        space = "" if not type or type.endswith(("&", "*")) else " "
         text = f"/*optional*/{type}{space}{name}" if optional else f"{type}{space}{name}"
         self.definition = text
         self.declaration = f"{text} = {default}" if default else text
@@ -180,7 +181,8 @@ class Constructor(Method):
             return _EMPTY(head=f"{head} : {members}" if members else head)
         if not members:
             return super()._with_body(head)
-        return _CONSTRUCTOR(head=head, members=members, body=self._statements)
+        first, _, rest = str(self._statements).partition("\n")
+        return _CONSTRUCTOR(head=head, members=members, first=first, rest=rest)
 
 
 class CommonMethod(Method):

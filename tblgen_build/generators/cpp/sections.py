@@ -22,6 +22,13 @@ _FILE_HEADER: Final = cpp("""
 """)
 _HEADER_LINE: Final = cpp("|* $text *|")
 
+_HEADING: Final = cpp("""
+    //===----------------------------------------------------------------------===//
+    // $title
+    //===----------------------------------------------------------------------===//
+
+""")
+
 _GUARDED: Final = cpp("""
     #ifdef $macro
     #undef $macro
@@ -64,6 +71,11 @@ def _wrapped(text: str) -> list[str]:
     return [text[at : at + _HEADER_WIDTH] for at in range(0, len(text), _HEADER_WIDTH)]
 
 
+def section_heading(title: str) -> str:
+    """What a part of an output begins with; readers search for it."""
+    return _HEADING(title=title)
+
+
 def guarded(macro: str, body: TemplateValue) -> str:
     """A section that the includer asks for by defining the macro, once."""
     return _GUARDED(macro=macro, body=body)
@@ -90,4 +102,16 @@ _BARE: Final = cpp("$body\n")
 
 def comment_lines(text: str) -> list[str]:
     """The text as lines of a `///` comment, without surrounding blank lines."""
-    return [f"/// {line.strip()}" for line in text.strip().splitlines()]
+    return [f"/// {line}" for line in text.strip().splitlines()]
+
+
+def documented(text: str, declaration: str) -> str:
+    """The declaration behind the text as a `///` comment, which begins at the left."""
+    text = text.rstrip(" \t")
+    if not text:
+        return declaration
+    lines = text.splitlines()
+    first = next((i for i, line in enumerate(lines) if line.strip()), len(lines))
+    lines = lines[first:]
+    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+    return "\n".join(["", *[f"/// {line[margin:]}" for line in lines], declaration])

@@ -6,7 +6,7 @@ from . import cpp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import TemplateValue
@@ -31,11 +31,37 @@ _CASE: Final = cpp("""
     } else $rest
 """)
 
+_CASE_OPEN: Final = cpp("""
+    if ($condition) {
+      $then
+      $last    } else $rest
+""")
+
 _BLOCK: Final = cpp("""
     {
       $body
     }
 """)
+
+
+# Arguments each on a line of its own, but the first.
+_CALL: Final = cpp("""
+    $function($first,
+        $others
+        $last);
+""")
+
+_SHORT_CALL: Final = cpp("""
+    $function($first);
+""")
+
+
+def call(function: str, first: str, arguments: Sequence[str]) -> str:
+    """A statement that ends in a call; `function` may have what stands before the name."""
+    if not arguments:
+        return _SHORT_CALL(function=function, first=first)
+    others = [f"{argument}," for argument in arguments[:-1]]
+    return _CALL(function=function, first=first, others=others, last=arguments[-1])
 
 
 def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None = None) -> str:
@@ -45,9 +71,17 @@ def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None
     return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
 
 
-def if_chain(cases: Iterable[tuple[str, TemplateValue]], otherwise: TemplateValue) -> str:
-    """What goes with the first condition that holds, else the last block."""
+def if_chain(cases: Iterable[tuple[str, str]], otherwise: TemplateValue) -> str:
+    """What goes with the first condition that holds, else the last block.
+
+    The brace stands behind a case that does not end its line.
+    """
     text = _BLOCK(body=otherwise)
     for condition, then in reversed([*cases]):
-        text = _CASE(condition=condition, then=then, rest=text.rstrip())
+        rest = text.rstrip()
+        if then.endswith("\n"):
+            text = _CASE(condition=condition, then=then, rest=rest)
+        else:
+            then, _, last = then.rpartition("\n")
+            text = _CASE_OPEN(condition=condition, then=then, last=last, rest=rest)
     return text

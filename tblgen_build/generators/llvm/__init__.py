@@ -20,9 +20,11 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-directive-decl": "directives.declarations:DECLARATIONS",
     "gen-directive-impl": "directives.definitions:DEFINITIONS",
     "gen-disassembler": "disassembler:DISASSEMBLER",
+    "gen-dxil-operation": "dxil_operation:DXIL_OPERATIONS",
     "gen-emitter": "code_emitter:EMITTER",
     "gen-exegesis": "exegesis:EXEGESIS",
     "gen-fast-isel": "fast_isel:FAST_ISEL",
+    "gen-global-isel-combiner": "gi_combiner:COMBINER",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",
@@ -51,9 +53,7 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-dxil-operation",
     "gen-global-isel",
-    "gen-global-isel-combiner",
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
 )

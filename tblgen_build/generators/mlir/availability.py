@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines, file_header
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.availability import Availability
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.spellings import in_namespace
@@ -27,12 +27,14 @@ _DECLARATION: Final = cpp("""
 
       $model
       $fallback_model
-      template <typename ConcreteModel, typename ConcreteOp>
+      template<typename ConcreteModel, typename ConcreteOp>
       class ExternalModel : public FallbackModel<ConcreteOp> {};
     };
     } // namespace detail
 
-    $comment
+    /*
+    $description
+    */
     class $interface : public OpInterface<$interface, detail::${interface}Traits> {
     public:
       using OpInterface<$interface, detail::${interface}Traits>::OpInterface;
@@ -42,7 +44,7 @@ _DECLARATION: Final = cpp("""
 
 # A class template that forwards the query to the operation.
 _MODEL: Final = cpp("""
-    template <typename ConcreteOp>
+    template<typename ConcreteOp>
     class $name : public Concept {
     public:
       using Interface = $interface;
@@ -82,7 +84,7 @@ def _declaration(availability: Availability) -> str:
         query=query,
         model=_MODEL(name="Model", interface=interface, type=type_, query=query),
         fallback_model=_MODEL(name="FallbackModel", interface=interface, type=type_, query=query),
-        comment=comment_lines(availability.interface_description),
+        description=availability.interface_description.strip(),
     )
     return in_namespace(availability.record.release, availability.interface_namespace, text)
 
@@ -99,10 +101,10 @@ def _definition(availability: Availability) -> str:
 @generator("gen-avail-interface-decls", help="Generate availability interface declarations")
 def INTERFACE_DECLS(records: Records, options: Options) -> str:
     parts = [_declaration(availability) for availability in _dimensions(records)]
-    return file_header("Availability Interface Declarations") + "".join(parts)
+    return file_header("Availability Interface Declarations", records.main_file) + "".join(parts)
 
 
 @generator("gen-avail-interface-defs", help="Generate availability interface definitions")
 def INTERFACE_DEFS(records: Records, options: Options) -> str:
     parts = [_definition(availability) for availability in _dimensions(records)]
-    return file_header("Availability Interface Definitions") + "".join(parts)
+    return file_header("Availability Interface Definitions", records.main_file) + "".join(parts)

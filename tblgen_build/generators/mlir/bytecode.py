@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 
@@ -167,7 +166,7 @@ def _read_body(type_: str, builder: str, members: Sequence[Member], failure: str
     ]
     arguments = ", ".join([name for name, _ in members if not name.startswith("_")])
     value = _format(builder, {"$_resultType": type_, "$_args": arguments})
-    conditions = " && ".join(_read_conditions(members))
+    conditions = " &&\n    ".join(_read_conditions(members))
     if not conditions:
         return _READ_UNCHECKED(
             declarations=declarations, element_readers=element_readers, value=value
@@ -251,7 +250,8 @@ _WRITE_LIST: Final = cpp("""
 """)
 
 _WRITE_DISPATCH: Final = cpp("""
-    static LogicalResult write$kind($kind $name, DialectBytecodeWriter &writer) {
+    static LogicalResult write$kind($kind $name,
+                                DialectBytecodeWriter &writer) {
       return TypeSwitch<$kind, LogicalResult>($name)
           $cases
           .Default([&]($kind) { return failure(); });
@@ -263,7 +263,11 @@ _STATEMENT: Final = cpp("""
     $expression;
 """)
 
-_WRITE_CASE: Final = cpp(".Case([&]($type t) { return write(t, writer), success(); })")
+_WRITE_CASE: Final = cpp("""
+    .Case([&]($type t) {
+      return write(t, writer), success();
+    })
+""")
 
 
 def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
@@ -379,7 +383,6 @@ def BYTECODE(records: Records, options: Options) -> str:
         listed = ", ".join([f"'{name}'" for name in names]) or "none"
         wanted = f" named '{selected}'" if selected else "; select one with '--bytecode-dialect'"
         raise RecordError(f"bytecode is generated for one dialect, the input has {listed}{wanted}")
-    parts = [file_header("Bytecode Readers and Writers")]
-    parts += _codec("Attribute", attributes.get(names[0], []))
+    parts = _codec("Attribute", attributes.get(names[0], []))
     parts += _codec("Type", types.get(names[0], []))
     return "".join(parts)

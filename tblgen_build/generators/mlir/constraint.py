@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.registry import Options, generator
@@ -46,7 +45,7 @@ def _constraints(records: Records, kind: ConstraintKind) -> list[Constraint]:
 
 def _declarations(records: Records, kind: ConstraintKind) -> str:
     _, type_, name = _SUBJECTS[kind]
-    parts = [file_header(f"{kind.capitalize()} Constraint Declarations")]
+    parts: list[str] = []
     for constraint in _constraints(records, kind):
         function = constraint.cpp_function_name
         parts.append(_DECLARATION(function=function, type=type_, name=name))
@@ -55,7 +54,7 @@ def _declarations(records: Records, kind: ConstraintKind) -> str:
 
 def _definitions(records: Records, kind: ConstraintKind) -> str:
     _, type_, name = _SUBJECTS[kind]
-    parts = [file_header(f"{kind.capitalize()} Constraint Definitions")]
+    parts: list[str] = []
     for constraint in _constraints(records, kind):
         parts.append(
             _DEFINITION(

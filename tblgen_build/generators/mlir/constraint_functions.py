@@ -43,8 +43,7 @@ _TYPE: Final = cpp("""
 
 _ATTRIBUTE: Final = cpp("""
     static ::llvm::LogicalResult $name(
-        ::mlir::Attribute attr, ::llvm::StringRef attrName,
-        llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
+        ::mlir::Attribute attr, ::llvm::StringRef attrName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (attr && !($condition))
         return emitError() << "attribute '" << attrName
             << "' failed to satisfy constraint: $summary";
@@ -57,12 +56,11 @@ _ATTRIBUTE: Final = cpp("""
       });
     }
 
-""")
+""")  # noqa: E501
 
 _PROPERTY: Final = cpp("""
     static ::llvm::LogicalResult $name(
-        $type prop, ::llvm::StringRef propName,
-        llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
+        $type prop, ::llvm::StringRef propName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (!($condition))
         return emitError() << "property '" << propName
             << "' failed to satisfy constraint: $summary";
@@ -75,7 +73,7 @@ _PROPERTY: Final = cpp("""
       });
     }
 
-""")
+""")  # noqa: E501
 
 _SUCCESSOR: Final = cpp("""
     static ::llvm::LogicalResult $name(

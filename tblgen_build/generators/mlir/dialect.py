@@ -38,12 +38,12 @@ _DECLARATION: Final = cpp("""
       $hooks
     $attributes
       $extra
-    };
+    $last};
 """)
 
 # Part of the class, at its margin.
 _ATTRIBUTE: Final = cpp("""
-      /// Access to the discardable attribute `$name`.
+      /// Helper to manage the discardable attribute `$name`.
       class $helper {
         ::mlir::StringAttr name;
       public:
@@ -82,7 +82,9 @@ _ATTRIBUTE: Final = cpp("""
 
 _DEFINITION: Final = cpp("""
     $name::$name(::mlir::MLIRContext *context)
-        : $initializers {
+        : $base(getDialectNamespace(), context, ::mlir::TypeID::get<$name>())
+        $attributes
+    {
       $loads
       initialize();
     }
@@ -91,55 +93,64 @@ _DEFINITION: Final = cpp("""
 """)
 
 _ATTRIBUTE_HOOKS: Final = """\
-/// Parse an attribute of this dialect.
+/// Parse an attribute registered to this dialect.
 ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
                                  ::mlir::Type type) const override;
 
-/// Print an attribute of this dialect.
-void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &os) const override;
+/// Print an attribute registered to this dialect.
+void printAttribute(::mlir::Attribute attr,
+                    ::mlir::DialectAsmPrinter &os) const override;
 
 """
 _TYPE_HOOKS: Final = """\
-/// Parse a type of this dialect.
+/// Parse a type registered to this dialect.
 ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
 
-/// Print a type of this dialect.
-void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &os) const override;
+/// Print a type registered to this dialect.
+void printType(::mlir::Type type,
+               ::mlir::DialectAsmPrinter &os) const override;
 
 """
 _CANONICALIZER_HOOK: Final = """\
-/// Add the dialect's canonicalization patterns to `results`.
-void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;
+/// Register canonicalization patterns.
+void getCanonicalizationPatterns(
+    ::mlir::RewritePatternSet &results) const override;
 
 """
 _CONSTANT_HOOK: Final = """\
-/// Make an operation that gives the constant `value` as a `type`.
-::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value,
-                                       ::mlir::Type type, ::mlir::Location loc) override;
+/// Materialize a single constant operation from a given attribute value with
+/// the desired resultant type.
+::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder,
+                                       ::mlir::Attribute value,
+                                       ::mlir::Type type,
+                                       ::mlir::Location loc) override;
 
 """
 _OPERATION_ATTRIBUTE_HOOK: Final = """\
-/// Verify a dialect attribute on the operation.
+/// Provides a hook for verifying dialect attributes attached to the given
+/// op.
 ::llvm::LogicalResult verifyOperationAttribute(
     ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
 
 """
 _REGION_ARGUMENT_HOOK: Final = """\
-/// Verify a dialect attribute on an argument of one of the operation's regions.
+/// Provides a hook for verifying dialect attributes attached to the given
+/// op's region argument.
 ::llvm::LogicalResult verifyRegionArgAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
     ::mlir::NamedAttribute attribute) override;
 
 """
 _REGION_RESULT_HOOK: Final = """\
-/// Verify a dialect attribute on a result of one of the operation's regions.
+/// Provides a hook for verifying dialect attributes attached to the given
+/// op's region result.
 ::llvm::LogicalResult verifyRegionResultAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
     ::mlir::NamedAttribute attribute) override;
 
 """
 _INTERFACE_FALLBACK_HOOK: Final = """\
-/// The implementation of an interface that the operation itself does not register.
+/// Provides a hook for op interface.
 void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
                                   mlir::OperationName opName) override;
 
@@ -225,6 +236,8 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 
 def _declaration(dialect: Dialect) -> str:
+    # Where the user's text does not end its line, the class ends behind it.
+    extra, _, last = dialect.extra_class_declaration.rpartition("\n")
     text = _DECLARATION(
         comment=comment_lines(dialect.summary) + comment_lines(dialect.description),
         name=dialect.cpp_class_name,
@@ -232,7 +245,8 @@ def _declaration(dialect: Dialect) -> str:
         dialect=dialect.name,
         hooks=[hook for bit, hook in _HOOKS if dialect.has(bit)],
         attributes=[_attribute(dialect, *found) for found in _discardable_attributes(dialect)],
-        extra=dialect.extra_class_declaration,
+        extra=extra,
+        last=last,
     )
     type_id = _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID")
     return in_namespace(dialect.record.release, dialect.cpp_namespace, text) + type_id
@@ -240,14 +254,12 @@ def _declaration(dialect: Dialect) -> str:
 
 def _definition(dialect: Dialect) -> str:
     name = dialect.cpp_class_name
-    base = _base_class(dialect)
-    initializers = [f"{base}(getDialectNamespace(), context, ::mlir::TypeID::get<{name}>())"]
-    for attribute, _ in _discardable_attributes(dialect):
-        initializers.append(f"{_member(attribute)}(context)")
+    attributes = "".join([f", {_member(a)}(context)" for a, _ in _discardable_attributes(dialect)])
     has_destructor = dialect.has("hasNonDefaultDestructor")
     text = _DEFINITION(
         name=name,
-        initializers=", ".join(initializers),
+        base=_base_class(dialect),
+        attributes=attributes,
         loads=[f"getContext()->loadDialect<{loaded}>();" for loaded in dialect.dependent_dialects],
         destructor="" if has_destructor else f"{name}::~{name}() = default;",
     )

@@ -27,6 +27,12 @@ _CLASS: Final = cpp("""
     };
 """)
 
+_EMPTY_METHOD: Final = cpp("""
+    $comment
+    virtual $signature const {}
+
+""")
+
 _METHOD: Final = cpp("""
     $comment
     virtual $signature const {
@@ -37,11 +43,11 @@ _METHOD: Final = cpp("""
 
 
 def _virtual_method(method: InterfaceMethod) -> str:
-    return _METHOD(
-        comment=comment_lines(method.description),
-        signature=f"{typed(method.return_type, method.name)}({parameters(method)})",
-        body=method.body,
-    )
+    comment = comment_lines(method.description)
+    signature = f"{typed(method.return_type, method.name)}({parameters(method)})"
+    if not method.body.strip():
+        return _EMPTY_METHOD(comment=comment, signature=signature)
+    return _METHOD(comment=comment, signature=signature, body=method.body)
 
 
 def _declaration(interface: Interface) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -119,7 +118,7 @@ def _translated_names(op: Operator) -> dict[str, str]:
 
 @generator("gen-llvmir-conversions", help="Generate conversions of operations to LLVM IR")
 def CONVERSIONS(records: Records, options: Options) -> str:
-    parts = [file_header("LLVM IR Conversions")]
+    parts: list[str] = []
     for record in definitions_of(records, "LLVM_OpBase", _OP_BASE):
         parts.append(_to_llvm(Operator(record)))
     return "".join(parts)
@@ -214,7 +213,7 @@ def _from_llvm(op: Operator, condition: Callable[[Record], str]) -> str:
 
 
 def _imports(records: Records, class_: str, condition: Callable[[Record], str]) -> str:
-    parts = [file_header("LLVM IR Conversions")]
+    parts: list[str] = []
     for record in definitions_of(records, class_, _OP_BASE):
         parts.append(_from_llvm(Operator(record), condition))
     return "".join(parts)
@@ -224,9 +223,8 @@ def _opcode_condition(record: Record) -> str:
     return f"inst->getOpcode() == llvm::Instruction::{record.value_as_string('llvmInstName')}"
 
 
-_INTRINSICS: Final = cpp("""
-    $header
-    $intrinsics
+_INTRINSIC: Final = cpp("""
+    $name,
 """)
 
 
@@ -253,10 +251,7 @@ def INTR_FROM(records: Records, options: Options) -> str:
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
-    return _INTRINSICS(
-        header=file_header("Convertible LLVM IR Intrinsics"),
-        intrinsics=[f"{_intrinsic(Operator(record).record)}," for record in found],
-    )
+    return "".join([_INTRINSIC(name=_intrinsic(Operator(record).record)) for record in found])
 
 
 # --- enums
@@ -277,8 +272,7 @@ _ENUM_FROM_LLVM: Final = cpp("""
       $cases
       $unsupported
       }
-      llvm_unreachable("unknown $llvm_class type");
-    }
+      llvm_unreachable("unknown $llvm_class type");}
 
 """)
 
@@ -344,7 +338,7 @@ def _enum_from_llvm(enum: Record, is_class: bool) -> str:
 
 
 def _enums(records: Records, emit: Callable[[Record, bool], str]) -> str:
-    parts = [file_header("LLVM IR Enum Conversions")]
+    parts: list[str] = []
     for class_, is_class in (("LLVM_EnumAttr", True), ("LLVM_CEnumAttr", False)):
         for record in definitions_of(records, class_, "mlir/Dialect/LLVMIR/LLVMEnums.td"):
             parts.append(emit(record, is_class))

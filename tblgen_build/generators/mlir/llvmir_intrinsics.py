@@ -44,8 +44,7 @@ _ALIAS_ANALYSIS_ARGUMENTS: Final = (
     "OptionalAttr<LLVM_TBAATagArrayAttr>:$tbaa",
 )
 _OPERATION: Final = Template("""
-    def LLVM_$record : $base<"$name", $results, $operands, [$traits], $result_count, $takes_access_group, $takes_alias_analysis>,
-        Arguments<(ins $arguments)>;
+    def LLVM_$record : $base<"$name", $results, $operands, [$traits], $result_count, $takes_access_group, $takes_alias_analysis>, Arguments<(ins$arguments)>;
 
 """)  # noqa: E501
 _OPERATIONS: Final = Template("""
@@ -128,7 +127,7 @@ def _operation(
         result_count=len(results),
         takes_access_group=int(takes_access_group),
         takes_alias_analysis=int(takes_alias_analysis),
-        arguments=", ".join(arguments),
+        arguments=f" {', '.join(arguments)}" if arguments else "",
     )
 
 
@@ -149,4 +148,5 @@ def INTRINSICS(records: Records, options: Options) -> str:
                     bool(alias_analysis and alias_analysis.search(intrinsic.name)),
                 )
             )
-    return _OPERATIONS(header=file_header("Operations for LLVM intrinsics"), operations=operations)
+    header = file_header("Operations for LLVM intrinsics", records.main_file)
+    return _OPERATIONS(header=header, operations=operations)

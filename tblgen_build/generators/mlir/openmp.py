@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
@@ -131,8 +130,7 @@ def CLAUSE_OPS(records: Records, options: Options) -> str:
         clauses=[_clause_struct(clause) for clause in _named(records, _CLAUSE)],
         operations=[_operands(op) for op in _named(records, "OpenMP_Op")],
     )
-    header = file_header("OpenMP Clause Operand Structures")
-    return header + in_namespace(records.release, "mlir::omp", structures)
+    return in_namespace(records.release, "mlir::omp", structures)
 
 
 # --- verification

@@ -27,7 +27,7 @@ def _queries(op: Operator) -> list[str]:
 
 @generator("gen-tosa-avail-impls", help="Generate TOSA operation utility definitions")
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
-    parts = [file_header("TOSA Op Availability Implementations")]
+    parts = [file_header("Tosa Op Availability Implementations", records.main_file)]
     for record in definitions_of(records, "Tosa_Op", "mlir/Dialect/Tosa/IR/TosaOpBase.td"):
         if record.value_as_bit("autogenAvailability"):
             parts += _queries(Operator(record))

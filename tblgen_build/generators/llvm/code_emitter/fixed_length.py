@@ -227,8 +227,9 @@ class _Emitter:
                 offsets.add(instruction.qualified_name, find)
             else:
                 encode, find = self._code_by_mode(sorted(by_mode, key=lambda pair: pair[0]))
-                # Of two whose first modes agree the one with fewer modes comes first.
-                offsets.add(instruction.qualified_name, find, find.removesuffix("}\n"))
+                # Of two whose first modes agree the one with fewer modes comes first, or last.
+                order = find.removesuffix("}\n") if self._modes_share_code else find
+                offsets.add(instruction.qualified_name, find, order)
             code.add(instruction.qualified_name, encode)
         return self._encoder(code) + self._offset_finder(offsets)
 
@@ -392,7 +393,7 @@ class _Emitter:
     def _insert(self, position: int, field_bit: int, count: int) -> str:
         """`count` bits of the operand from `field_bit` on go to `position` on."""
         if self._is_wide:
-            if count > 64:
+            if count > (63 if self._is_full else 64):
                 return f"Value.insertBits(op.extractBits({count}, {field_bit}), {position});"
             extracted = f"op.extractBitsAsZExtValue({count}, {field_bit})"
             return f"Value.insertBits({extracted}, {position}, {count});"

@@ -197,7 +197,9 @@ def is_complete(encoding: DecodedEncoding) -> bool:
 # --- decoders
 
 _WHOLE: Final = cpp("""
-    if (!Check(S, $method(MI, insn, Address, Decoder))) { ${incomplete}return MCDisassembler::Fail; }
+    if (!Check(S, $method(MI, insn, Address, Decoder))) {
+      ${incomplete}return MCDisassembler::Fail;
+    }
     return S;
 """)
 _OPERANDS: Final = cpp("""
@@ -206,7 +208,9 @@ _OPERANDS: Final = cpp("""
 """)
 _OPERAND: Final = cpp("""
     $bits
-    if (!Check(S, $method(MI, tmp, Address, Decoder))) { ${incomplete}return MCDisassembler::Fail; }
+    if (!Check(S, $method(MI, tmp, Address, Decoder))) {
+      ${incomplete}return MCDisassembler::Fail;
+    }
 """)
 _IMMEDIATE: Final = cpp("""
     $bits

@@ -99,7 +99,10 @@ class Operand:
         if self.mi_info is None or len(self.mi_info) == 0:
             return self.record
         value = self.mi_info.args[index]
-        assert isinstance(value, DefValue)
+        if not isinstance(value, DefValue):
+            raise self.record.error(
+                f"MIOperandInfo's argument {index} is {value}, no operand or register class"
+            )
         return value.record
 
 

@@ -7,7 +7,7 @@ of the format, then handed to the definition's `get`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import if_chain, if_else
+from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .definition_elements import captured
@@ -51,7 +51,7 @@ _BODY: Final = cpp("""
     $results
     $elements
     $assertions
-    return $get($arguments);
+    $get
 """)
 
 
@@ -71,10 +71,10 @@ class _Scope:
 def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
     scope = _Scope(definition)
     arguments = [_argument(scope, parameter) for parameter in definition.parameters]
-    arguments.insert(0, "odsParser.getContext()")
+    context = "odsParser.getContext()"
     get = f"{definition.cpp_class_name}::get"
     if definition.verifies_invariants:
-        arguments.insert(0, "odsLoc")
+        context = f"odsLoc, {context}"
         get = f"odsParser.getChecked<{definition.cpp_class_name}>"
     return _BODY(
         results=[_declare(scope, parameter) for parameter in definition.parameters],
@@ -84,8 +84,7 @@ def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
             for parameter in definition.parameters
             if not parameter.is_optional
         ],
-        get=get,
-        arguments=", ".join(arguments),
+        get=call(f"return {get}", context, arguments),
     )
 
 
@@ -149,6 +148,7 @@ def _declare(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
 # --- elements --------------------------------------------------------------------------
 
 _PARSE_LITERAL: Final = cpp("""
+    // Parse literal '$literal'
     if (odsParser.parse$token) return {};
 """)
 
@@ -160,7 +160,7 @@ def _parse_all(scope: _Scope, elements: Sequence[Element]) -> list[str]:
 def _parse(scope: _Scope, element: Element) -> str:
     match element:
         case Literal():
-            return _PARSE_LITERAL(token=token_parser(element.text))
+            return _PARSE_LITERAL(literal=element.text, token=token_parser(element.text))
         case ParameterVariable():
             return _parse_parameter(scope, element.parameter)
         case Whitespace():
@@ -183,31 +183,35 @@ _LOAD_DIALECT: Final = cpp("""
 """)
 
 _PARSE_PARAMETER: Final = cpp("""
+
+    // Parse variable '$name'
     $load
     _result_$name = $value;
     if (::mlir::failed(_result_$name)) {
-      odsParser.emitError(
-          odsParser.getCurrentLocation(),
-          "failed to parse $definition parameter '$name' which is to be a `$type`");
+      odsParser.emitError(odsParser.getCurrentLocation(), "failed to parse $definition parameter '$name' which is to be a `$type`");
       return {};
     }
-""")
+""")  # noqa: E501
 
 _PARAMS: Final = cpp("""
+    // Parse parameter list
     $parameters
 """)
 
 _PARAMS_WITH_OPTIONAL: Final = cpp("""
+    // Parse parameter list
     do {
       $parameters
     } while(false);
 """)
 
 _PARSE_COMMA: Final = cpp("""
+    // Parse literal ','
     if (odsParser.parseComma()) return {};
 """)
 
 _PARSE_OPTIONAL_COMMA: Final = cpp("""
+    // Parse literal ','
     if (odsParser.parseOptionalComma()) break;
 """)
 
@@ -261,7 +265,7 @@ _PARSE_CUSTOM: Final = cpp("""
     {
       auto odsCustomLoc = odsParser.getCurrentLocation();
       (void)odsCustomLoc;
-      auto odsCustomResult = parse$name($arguments);
+      $call
       if (::mlir::failed(odsCustomResult)) return {};
       $check
     }
@@ -271,7 +275,7 @@ _TRY_TO_PARSE_CUSTOM: Final = cpp("""
     {
       auto odsCustomLoc = odsParser.getCurrentLocation();
       (void)odsCustomLoc;
-      auto odsCustomResult = parse$name($arguments);
+      $call
       if (!odsCustomResult.has_value()) return {};
       if (::mlir::failed(*odsCustomResult)) return ::mlir::failure();
       $check
@@ -287,20 +291,17 @@ _CHECK_CUSTOM: Final = cpp("""
 
 
 def _parse_custom(scope: _Scope, custom: Custom) -> str:
-    return _PARSE_CUSTOM(
-        name=custom.name,
-        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
-        check=_check_custom(custom),
-    )
+    return _PARSE_CUSTOM(call=_call_custom(scope, custom), check=_check_custom(custom))
 
 
 def _try_to_parse_custom(scope: _Scope, custom: Custom) -> str:
     """As above, where the user's function may find that nothing is there."""
-    return _TRY_TO_PARSE_CUSTOM(
-        name=custom.name,
-        arguments=", ".join(["odsParser", *[_custom_argument(scope, arg) for arg in custom.args]]),
-        check=_check_custom(custom),
-    )
+    return _TRY_TO_PARSE_CUSTOM(call=_call_custom(scope, custom), check=_check_custom(custom))
+
+
+def _call_custom(scope: _Scope, custom: Custom) -> str:
+    arguments = [_custom_argument(scope, argument) for argument in custom.args]
+    return call(f"auto odsCustomResult = parse{custom.name}", "odsParser", arguments)
 
 
 def _custom_argument(scope: _Scope, argument: Element) -> str:
@@ -322,9 +323,11 @@ def _check_custom(custom: Custom) -> list[str]:
 # --- structs -----------------------------------------------------------------------------
 
 _PARSE_STRUCT: Final = cpp("""
+    // Parse parameter struct
     $seen
     {
       const auto _loop_body = [&](::llvm::StringRef _paramKey) -> bool {
+        // Parse literal '='
         if (odsParser.parseEqual()) return {};
         $members
         return true;
@@ -339,15 +342,15 @@ _PARSE_MEMBER: Final = cpp("""
 """)
 
 _UNKNOWN_MEMBER: Final = cpp("""
-    odsParser.emitError(odsParser.getCurrentLocation(),
-                        "duplicate or unknown struct parameter name: ") << _paramKey;
+    odsParser.emitError(odsParser.getCurrentLocation(), "duplicate or unknown struct parameter name: ") << _paramKey;
     return {};
-""")
+""")  # noqa: E501
 
 _MEMBER: Final = cpp("""
     ::llvm::StringRef _paramKey;
     if (odsParser.parseKeyword(&_paramKey)) {
-      odsParser.emitError(odsParser.getCurrentLocation(), "expected a parameter name in struct");
+      odsParser.emitError(odsParser.getCurrentLocation(),
+                         "expected a parameter name in struct");
       return {};
     }
     if (!_loop_body(_paramKey)) return {};
@@ -370,11 +373,10 @@ _SOME_MEMBERS: Final = cpp("""
 
 _CHECK_MEMBER: Final = cpp("""
     if (!_seen_$name) {
-      odsParser.emitError(odsParser.getCurrentLocation(),
-                          "struct is missing required parameter: ") << "$name";
+      odsParser.emitError(odsParser.getCurrentLocation(), "struct is missing required parameter: ") << "$name";
       return {};
     }
-""")
+""")  # noqa: E501
 
 _OPTIONAL_MEMBERS: Final = cpp("""
     ::llvm::StringRef _paramKey;
@@ -416,6 +418,11 @@ def _parse_member(scope: _Scope, member: ParameterVariable | Custom) -> tuple[st
 
 # --- optional groups ---------------------------------------------------------------------
 
+_IF_LITERAL: Final = cpp("""
+    // Parse literal '$literal'
+    $branches
+""")
+
 _IF_PARAMETER: Final = cpp("""
     $attempt
     $branches
@@ -443,7 +450,8 @@ def _parse_group(scope: _Scope, group: OptionalGroup) -> str:
     match first:
         case Literal():
             absent = f"odsParser.parseOptional{token_parser(first.text)}"
-            return if_else(absent, otherwise, then)
+            branches = if_else(absent, otherwise, then)
+            return _IF_LITERAL(literal=first.text, branches=branches)
         case ParameterVariable(parameter=parameter):
             result = f"_result_{parameter.name}"
             return _IF_PARAMETER(

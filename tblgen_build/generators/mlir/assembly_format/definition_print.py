@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import if_else
+from tblgen_build.generators.cpp.statements import call, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import DEFINITIONS_INDENT_NEW_LINES, REFERENCES_ANCHOR_GROUPS
 
@@ -123,8 +123,8 @@ class _DefinitionPrinter:
         return if_else(_has_value(parameter), text) if parameter.is_optional else text
 
     def _print_custom(self, custom: Custom) -> str:
-        args = ", ".join(["odsPrinter", *map(_argument, custom.args)])
-        return _PRINT(space=self._spacing.before_value(), value=f"print{custom.name}({args});")
+        value = call(f"print{custom.name}", "odsPrinter", [*map(_argument, custom.args)])
+        return _PRINT(space=self._spacing.before_value(), value=value)
 
     # --- parameters separated by commas ------------------------------------------------
 

@@ -240,6 +240,20 @@ _IF_THERE: Final = cpp("""
     $branches
 """)
 
+_IF_OPEN: Final = cpp("""
+    if ($condition) {
+      $then
+      $last  }
+""")
+
+_IF_OPEN_ELSE: Final = cpp("""
+    if ($condition) {
+      $then
+      $last  } else {
+      $otherwise
+    }
+""")
+
 _IF_CUSTOM: Final = cpp("""
     if (auto optResult = [&]() -> ::mlir::OptionalParseResult {
           $attempt
@@ -279,7 +293,17 @@ def _parse_group(state: OperationState, group: OptionalGroup) -> str:
             return _IF_CUSTOM(attempt=attempt, then=then)
         return _IF_CUSTOM_ELSE(attempt=attempt, then=then, otherwise=otherwise)
     attempt, condition = _parse_group_start(state, first)
-    return _IF_THERE(attempt=attempt, branches=if_else(condition, then, otherwise))
+    return _IF_THERE(attempt=attempt, branches=_branches(condition, then, otherwise))
+
+
+def _branches(condition: str, then: list[str], otherwise: list[str] | None) -> str:
+    """As `if_else`; the brace stands behind a statement that does not end its line."""
+    if not then or then[-1].endswith("\n"):
+        return if_else(condition, then, otherwise)
+    *first, last = then
+    if otherwise is None:
+        return _IF_OPEN(condition=condition, then=first, last=last)
+    return _IF_OPEN_ELSE(condition=condition, then=first, last=last, otherwise=otherwise)
 
 
 def _parse_group_start(state: OperationState, first: Element) -> tuple[str, str]:
@@ -316,17 +340,19 @@ def _parse_branch(
     if is_then and isinstance(first, RegionVariable) and not first.var.is_variadic:
         parts.append(complete_region(state.op, f"{first.var.name}Region"))
     elided = elided_anchor(group, (first,))
+    others = [_parse(state, e, in_group=True) for e in elements if e is not elided]
     if elided is not None and is_then != group.is_inverted:
-        parts.append(state.set_unit(elided))
-    parts += [_parse(state, e, in_group=True) for e in elements if e is not elided]
-    return parts
+        # What follows stands in the same line.
+        parts.append("  ".join([state.set_unit(elided), *others[:1]]))
+        others = others[1:]
+    return parts + others
 
 
 # --- oilists ---------------------------------------------------------------------------
 
 _PARSE_OILIST: Final = cpp("""
     $flags
-    while (true) {
+    while(true) {
       $clauses
     }
 """)
@@ -356,6 +382,9 @@ def _parse_clause(state: OperationState, clause: OIListClause) -> tuple[str, str
         elements = [state.set_unit(unit, in_clause=True)]
     else:
         elements = [_parse(state, element) for element in clause.elements]
+    then = _CLAUSE(literal=clause.literal.text, elements=elements)
+    if unit is not None and not elements[0].endswith("\n"):
+        then = then.removesuffix("\n")
     token = token_parser(clause.literal.text)
     condition = f"succeeded(parser.parseOptional{token})"
-    return condition, _CLAUSE(literal=clause.literal.text, elements=elements)
+    return condition, then

@@ -75,7 +75,8 @@ _PARSE_ENUM: Final = cpp("""
       if (parser.parseOptionalKeyword(&attrStr, $keywords)) {
         ::mlir::StringAttr attrVal;
         ::mlir::OptionalParseResult parseResult =
-          parser.parseOptionalAttribute(attrVal, parser.getBuilder().getNoneType(),
+          parser.parseOptionalAttribute(attrVal,
+                                        parser.getBuilder().getNoneType(),
                                         "$name", attrStorage);
         if (parseResult.has_value()) {
           if (failed(*parseResult))
@@ -111,10 +112,9 @@ _PARSE_PROPERTY: Final = cpp("""
       return ::mlir::success();
     }($properties.$name);
     if (failed(${name}PropParseResult)) {
-      return parser.emitError(
-          ${name}PropLoc, "invalid value for property $name, expected $summary");
+      return parser.emitError(${name}PropLoc, "invalid value for property $name, expected $summary");
     }
-""")
+""")  # noqa: E501
 
 _PARSE_OPTIONAL_PROPERTY: Final = cpp("""
     auto ${name}PropParseResult = [&](auto& propStorage) -> ::mlir::OptionalParseResult {

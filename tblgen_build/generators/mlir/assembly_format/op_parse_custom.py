@@ -37,8 +37,7 @@ _PARSE: Final = cpp("""
     {
       $before
       auto odsResult = parse$name($args);
-      if (odsResult)
-        return ::mlir::failure();
+      if (odsResult) return ::mlir::failure();
       $after
     }
 """)
@@ -48,8 +47,7 @@ _TRY_TO_PARSE: Final = cpp("""
       $before
       auto odsResult = parse$name($args);
       if (!odsResult.has_value()) return {};
-      if (::mlir::failed(*odsResult))
-        return ::mlir::failure();
+      if (::mlir::failed(*odsResult)) return ::mlir::failure();
       $after
     }
 """)
@@ -87,9 +85,8 @@ _BEFORE_OPTIONAL_OPERAND: Final = cpp("""
 
 _BEFORE_NESTED_OPERANDS: Final = cpp("""
     ${name}OperandsLoc = parser.getCurrentLocation();
-    ::llvm::SmallVector<::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand>>
-        ${name}OperandGroups;
-""")
+    ::llvm::SmallVector<::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand>> ${name}OperandGroups;
+""")  # noqa: E501
 
 _BEFORE_OPTIONAL_TYPE: Final = cpp("""
     ::mlir::Type ${name}Type;
@@ -100,10 +97,8 @@ _BEFORE_NESTED_TYPES: Final = cpp("""
 """)
 
 _BEFORE_REF_TO_OPTIONAL_OPERAND: Final = cpp("""
-    ::std::optional<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operand =
-        ${name}Operands.empty() ? ::std::optional<::mlir::OpAsmParser::UnresolvedOperand>()
-                                : ${name}Operands[0];
-""")
+    ::std::optional<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operand = ${name}Operands.empty() ? ::std::optional<::mlir::OpAsmParser::UnresolvedOperand>() : ${name}Operands[0];
+""")  # noqa: E501
 
 _BEFORE_REF_TO_OPTIONAL_TYPE: Final = cpp("""
     ::mlir::Type ${name}Type = ${name}Types.empty() ? ::mlir::Type() : ${name}Types[0];

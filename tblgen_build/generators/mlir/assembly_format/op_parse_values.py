@@ -23,10 +23,9 @@ if TYPE_CHECKING:
 
 _DECLARE_ONE_OPERAND: Final = cpp("""
     ::mlir::OpAsmParser::UnresolvedOperand ${name}RawOperand{};
-    ::llvm::ArrayRef<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operands(&${name}RawOperand, 1);
-    ::llvm::SMLoc ${name}OperandsLoc;
+    ::llvm::ArrayRef<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operands(&${name}RawOperand, 1);  ::llvm::SMLoc ${name}OperandsLoc;
     (void)${name}OperandsLoc;
-""")
+""")  # noqa: E501
 
 _DECLARE_OPERANDS: Final = cpp("""
     ::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> ${name}Operands;
@@ -58,7 +57,8 @@ _PARSE_OPTIONAL_OPERAND: Final = cpp("""
     {
       ${name}OperandsLoc = parser.getCurrentLocation();
       ::mlir::OpAsmParser::UnresolvedOperand operand;
-      ::mlir::OptionalParseResult parseResult = parser.parseOptionalOperand(operand);
+      ::mlir::OptionalParseResult parseResult =
+        parser.parseOptionalOperand(operand);
       if (parseResult.has_value()) {
         if (failed(*parseResult))
           return ::mlir::failure();
@@ -142,7 +142,8 @@ _PARSE_QUALIFIED_TYPE: Final = cpp("""
 _PARSE_OPTIONAL_TYPE: Final = cpp("""
     {
       ::mlir::Type optionalType;
-      ::mlir::OptionalParseResult parseResult = parser.parseOptionalType(optionalType);
+      ::mlir::OptionalParseResult parseResult =
+        parser.parseOptionalType(optionalType);
       if (parseResult.has_value()) {
         if (failed(*parseResult))
           return ::mlir::failure();
@@ -244,6 +245,8 @@ _PARSE_REGIONS: Final = cpp("""
         if (failed(*firstRegionResult))
           return ::mlir::failure();
         ${name}Regions.emplace_back(std::move(region));
+
+        // Parse any trailing regions.
         while (succeeded(parser.parseOptionalComma())) {
           region = std::make_unique<::mlir::Region>();
           if (parser.parseRegion(*region))
@@ -321,6 +324,8 @@ _PARSE_SUCCESSORS: Final = cpp("""
         if (failed(*firstSucc))
           return ::mlir::failure();
         ${name}Successors.emplace_back(succ);
+
+        // Parse any trailing successors.
         while (succeeded(parser.parseOptionalComma())) {
           if (parser.parseSuccessor(succ))
             return ::mlir::failure();

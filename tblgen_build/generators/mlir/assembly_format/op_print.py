@@ -221,8 +221,7 @@ _ELIDE_DEFAULT_ATTRIBUTE: Final = cpp("""
 """)
 
 _ELIDE_DEFAULT_PROPERTY: Final = cpp("""
-    if ($value == $default) {
-      elidedProps.push_back("$name");
+    if ($value == $default) {  elidedProps.push_back("$name");
     }
 """)
 

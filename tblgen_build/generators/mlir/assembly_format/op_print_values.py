@@ -31,10 +31,8 @@ _PRINT_OPTIONAL_OPERAND: Final = cpp("""
 """)
 
 _PRINT_NESTED_OPERANDS: Final = cpp("""
-    ::llvm::interleaveComma($operands, _odsPrinter, [&](const auto &operands) {
-      _odsPrinter << "(" << operands << ")";
-    });
-""")
+    ::llvm::interleaveComma($operands, _odsPrinter, [&](const auto &operands) { _odsPrinter << "(" << operands << ")"; });
+""")  # noqa: E501
 
 
 def print_operand(op: Operator, element: OperandVariable) -> str:
@@ -59,10 +57,8 @@ _PRINT_TYPE: Final = cpp("""
 """)
 
 _PRINT_NESTED_TYPES: Final = cpp("""
-    ::llvm::interleaveComma($values.getTypes(), _odsPrinter, [&](::mlir::TypeRange types) {
-      _odsPrinter << "(" << types << ")";
-    });
-""")
+    ::llvm::interleaveComma($values.getTypes(), _odsPrinter, [&](::mlir::TypeRange types) { _odsPrinter << "(" << types << ")"; });
+""")  # noqa: E501
 
 
 def print_type(op: Operator, directive: TypeDirective) -> str:

@@ -38,11 +38,10 @@ _VERIFY_TYPES: Final = cpp("""
     for (::mlir::Type type : ${name}Types) {
       (void)type;
       if (!($condition)) {
-        return parser.emitError(parser.getNameLoc())
-               << "'$name' must be $summary, but got " << type;
+        return parser.emitError(parser.getNameLoc()) << "'$name' must be $summary, but got " << type;
       }
     }
-""")
+""")  # noqa: E501
 
 _RESOLVE_OPERANDS: Final = cpp("""
     if (parser.resolveOperands($operands, $types, $location, result.operands))
@@ -51,9 +50,10 @@ _RESOLVE_OPERANDS: Final = cpp("""
 
 _INFER_RESULT_TYPES: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type> inferredReturnTypes;
-    if (::mlir::failed($op::inferReturnTypes(
-            parser.getContext(), result.location, result.operands,
-            result.attributes.getDictionary(parser.getContext()), result.getRawProperties(),
+    if (::mlir::failed($op::inferReturnTypes(parser.getContext(),
+            result.location, result.operands,
+            result.attributes.getDictionary(parser.getContext()),
+            result.getRawProperties(),
             result.regions, inferredReturnTypes)))
       return ::mlir::failure();
     result.addTypes(inferredReturnTypes);
@@ -97,12 +97,20 @@ class OperationState:
     def set_unit(
         self, element: AttributeVariable | PropertyVariable, *, in_clause: bool = False
     ) -> str:
-        """The statement that sets the attribute or property that some literal stands for."""
+        """The statement that sets the attribute or property that some literal stands for.
+
+        As in the reference, it ends its line in the dictionary only.
+        """
         if isinstance(element, PropertyVariable):
             return f"{self.properties}.{element.var.name} = true;"
-        if in_clause and not self.uses_properties:
-            return self.set_attribute(element.var.name, "UnitAttr::get(parser.getContext())")
-        return self.set_attribute(element.var.name, "parser.getBuilder().getUnitAttr()")
+        if self.uses_properties:
+            return self.set_attribute(element.var.name, "parser.getBuilder().getUnitAttr()")
+        made = (
+            "UnitAttr::get(parser.getContext())"
+            if in_clause
+            else "parser.getBuilder().getUnitAttr()"
+        )
+        return self.set_attribute(element.var.name, made) + "\n"
 
     # --- when all are parsed ---------------------------------------------------------
 

@@ -30,8 +30,10 @@ _DISPATCH: Final = cpp("""
     }
 
     static ::llvm::LogicalResult generated${kind}Printer($value def, ::mlir::AsmPrinter &printer) {
-      return ::llvm::TypeSwitch<$value, ::llvm::LogicalResult>(def)
-        $print_cases
+      return ::llvm::TypeSwitch<$value, ::llvm::LogicalResult>(def)    .Case<$class_>([&](auto t) {
+          $print
+        })
+        $other_cases
         .Default([](auto) { return ::mlir::failure(); });
     }
 
@@ -44,11 +46,15 @@ _PARSE_CASE: Final = cpp("""
     })
 """)
 
+_PRINT: Final = cpp("""
+    printer << $class_::getMnemonic();
+    $print
+    return ::mlir::success();
+""")
+
 _PRINT_CASE: Final = cpp("""
     .Case<$class_>([&](auto t) {
-      printer << $class_::getMnemonic();
       $print
-      return ::mlir::success();
     })
 """)
 
@@ -68,7 +74,12 @@ def dispatch_functions(definitions: Sequence[AttrOrTypeDef], kind: DefKind) -> s
         parameters=", ".join(parameters),
         value=words.qualified_value,
         parse_cases=[_parse_case(definition) for definition in named],
-        print_cases=[_print_case(definition) for definition in named],
+        class_=named[0].qualified_name,
+        print=_print(named[0]),
+        other_cases=[
+            _PRINT_CASE(class_=definition.qualified_name, print=_print(definition))
+            for definition in named[1:]
+        ],
     )
 
 
@@ -86,14 +97,15 @@ def _parse_case(definition: AttrOrTypeDef) -> str:
     return _PARSE_CASE(class_=definition.qualified_name, call=call)
 
 
-def _print_case(definition: AttrOrTypeDef) -> str:
+def _print(definition: AttrOrTypeDef) -> str:
     print_ = "t.print(printer);" if _has_format(definition) else ""
-    return _PRINT_CASE(class_=definition.qualified_name, print=print_)
+    return _PRINT(class_=definition.qualified_name, print=print_)
 
 
 # --- the dialect's methods --------------------------------------------------------------
 
 _ATTRIBUTE_HOOKS: Final = cpp("""
+    /// Parse an attribute registered to this dialect.
     ::mlir::Attribute $dialect::parseAttribute(::mlir::DialectAsmParser &parser,
                                                ::mlir::Type type) const {
       ::llvm::SMLoc typeLoc = parser.getCurrentLocation();
@@ -109,7 +121,7 @@ _ATTRIBUTE_HOOKS: Final = cpp("""
           << attrTag << "` in dialect `" << getNamespace() << "`";
       return {};
     }
-
+    /// Print an attribute registered to this dialect.
     void $dialect::printAttribute(::mlir::Attribute attr,
                                   ::mlir::DialectAsmPrinter &printer) const {
       if (::mlir::succeeded(generatedAttributePrinter(attr, printer)))
@@ -119,6 +131,7 @@ _ATTRIBUTE_HOOKS: Final = cpp("""
 """)
 
 _TYPE_HOOKS: Final = cpp("""
+    /// Parse a type registered to this dialect.
     ::mlir::Type $dialect::parseType(::mlir::DialectAsmParser &parser) const {
       ::llvm::SMLoc typeLoc = parser.getCurrentLocation();
       ::llvm::StringRef mnemonic;
@@ -131,7 +144,7 @@ _TYPE_HOOKS: Final = cpp("""
           << mnemonic << "` in dialect `" << getNamespace() << "`";
       return {};
     }
-
+    /// Print a type registered to this dialect.
     void $dialect::printType(::mlir::Type type,
                              ::mlir::DialectAsmPrinter &printer) const {
       if (::mlir::succeeded(generatedTypePrinter(type, printer)))

@@ -66,6 +66,7 @@ _BIT_OPERATORS: Final = cpp("""
     }
     $assignments
     inline constexpr $name operator~($name bits) {
+      // Ensure only bits that can be present in the enum are set
       return static_cast<$name>(~static_cast<$number>(bits) & static_cast<$number>(${valid_bits}u));
     }
     inline constexpr bool bitEnumContainsAll($name bits, $name bit) {
@@ -77,7 +78,7 @@ _BIT_OPERATORS: Final = cpp("""
     inline constexpr $name bitEnumClear($name bits, $name bit) {
       return bits & ~bit;
     }
-    inline constexpr $name bitEnumSet($name bits, $name bit, bool value=true) {
+    inline constexpr $name bitEnumSet($name bits, $name bit, /*optional*/bool value=true) {
       return value ? (bits | bit) : bitEnumClear(bits, bit);
     }
 
@@ -128,7 +129,7 @@ _DENSE_MAP_INFO: Final = cpp("""
         return lhs == rhs;
       }
     };
-    } // namespace llvm
+    }
 
 """)
 
@@ -177,7 +178,7 @@ def _declaration(enum: EnumInfo) -> str:
     """The enum class and everything that is declared for it."""
     name, underlying = enum.class_name, enum.underlying_type
     declarations = _DECLARATIONS(
-        summary=[f"// {line}" for line in enum.summary.splitlines()],
+        summary=[f"// {line}" for line in (enum.summary.splitlines() or [""])],
         head=f"{name} : {underlying}" if underlying else name,
         cases=[f"{c.symbol}," if c.value < 0 else f"{c.symbol} = {c.value}," for c in enum.cases],
         from_value=_from_value(enum),

@@ -104,6 +104,12 @@ _CONVERSIONS_OF_BITS: Final = cpp("""
 
 """)
 
+_OF_NO_BIT: Final = cpp("""
+    // Special case for all bits unset.
+    if ($condition) return $value;
+
+""")
+
 _PUSH_TEXT: Final = cpp("""
     if (${value}u == (${value}u & val))
       strs.push_back("$text");
@@ -122,9 +128,10 @@ def _conversions_of_bits(enum: EnumInfo) -> str:
     zero_to_text = zero_from_text = zero_from_value = ""
     zero = enum.zero_case
     if zero:
-        zero_to_text = f'if (val == 0) return "{zero.str}";'
-        zero_from_text = f'if (str == "{zero.str}") return {name}::{zero.symbol};'
-        zero_from_value = f"if (value == 0) return {name}::{zero.symbol};"
+        symbol = f"{name}::{zero.symbol}"
+        zero_to_text = _OF_NO_BIT(condition="val == 0", value=f'"{zero.str}"')
+        zero_from_text = _OF_NO_BIT(condition=f'str == "{zero.str}"', value=symbol)
+        zero_from_value = _OF_NO_BIT(condition="value == 0", value=symbol)
     return _CONVERSIONS_OF_BITS(
         text_type=enum.symbol_to_string_type,
         to_text=enum.symbol_to_string,
@@ -153,7 +160,7 @@ def _push_texts(enum: EnumInfo) -> list[str]:
         _PUSH_TEXT_OF_GROUP(value=case.value, text=case.str, number=number)
         for case in reversed(enum.groups)
     ]
-    return groups + [
+    return ["// Print bit enum groups before individual bits\n", *groups] + [
         _push_text(case) for case in enum.cases if case.is_single_bit and not case.is_group
     ]
 

@@ -68,20 +68,26 @@ _OPTIONAL_FIELD_PARSER: Final = cpp("""
 
 # From one keyword or string.
 _PARSE_KEYWORD: Final = cpp("""
+    // Parse the keyword/string containing the enum.
     std::string enumKeyword;
     auto loc = parser.getCurrentLocation();
     if (failed(parser.parseOptionalKeywordOrString(&enumKeyword)))
       return parser.emitError(loc, "expected keyword for $summary");
+
+    // Symbolize the keyword.
     if (::std::optional<$type> attr = $namespace::symbolizeEnum<$type>(enumKeyword))
       return *attr;
     return parser.emitError(loc, "$expected") << enumKeyword;
 """)
 
 _PARSE_OPTIONAL_KEYWORD: Final = cpp("""
+    // Parse the keyword/string containing the enum.
     std::string enumKeyword;
     auto loc = parser.getCurrentLocation();
     if (failed(parser.parseOptionalKeywordOrString(&enumKeyword)))
       return std::optional<$type>{};
+
+    // Symbolize the keyword.
     if (::std::optional<$type> attr = $namespace::symbolizeEnum<$type>(enumKeyword))
       return attr;
     return parser.emitError(loc, "$expected") << enumKeyword;
@@ -91,11 +97,14 @@ _PARSE_OPTIONAL_KEYWORD: Final = cpp("""
 _PARSE_BITS: Final = cpp("""
     $type flags = {};
     do {
+      // Parse the keyword containing a part of the enum.
       ::llvm::StringRef enumKeyword;
       auto loc = parser.getCurrentLocation();
       if (failed(parser.parseOptionalKeyword(&enumKeyword))) {
         return parser.emitError(loc, "expected keyword for $summary");
       }
+
+      // Symbolize the keyword.
       if (::std::optional<$type> flag = $namespace::symbolizeEnum<$type>(enumKeyword)) {
         flags = flags | *flag;
       } else {
@@ -109,6 +118,7 @@ _PARSE_OPTIONAL_BITS: Final = cpp("""
     $type flags = {};
     bool firstIter = true;
     do {
+      // Parse the keyword containing a part of the enum.
       ::llvm::StringRef enumKeyword;
       auto loc = parser.getCurrentLocation();
       if (failed(parser.parseOptionalKeyword(&enumKeyword))) {
@@ -117,12 +127,14 @@ _PARSE_OPTIONAL_BITS: Final = cpp("""
         return parser.emitError(loc, "expected keyword for $summary after '$separator'");
       }
       firstIter = false;
+
+      // Symbolize the keyword.
       if (::std::optional<$type> flag = $namespace::symbolizeEnum<$type>(enumKeyword)) {
         flags = flags | *flag;
       } else {
         return parser.emitError(loc, "$expected") << enumKeyword;
       }
-    } while (::mlir::succeeded(parser.$parse_separator()));
+    } while(::mlir::succeeded(parser.$parse_separator()));
     return std::optional<$type>{flags};
 """)
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import comment_lines
-from tblgen_build.generators.mlir.interfaces.signatures import arguments, parameters, typed
+from tblgen_build.generators.cpp.sections import comment_lines, documented
+from tblgen_build.generators.mlir.interfaces.signatures import (
+    arguments,
+    parameters,
+    typed,
+    typed_parameters,
+)
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import in_namespace
 
@@ -97,6 +102,7 @@ _DECLARATION: Final = cpp("""
     namespace detail {
     struct $traits {
       struct Concept {
+        /// The methods defined by the interface.
         $functions
         $bases
       };
@@ -140,6 +146,7 @@ _DECLARATION: Final = cpp("""
 
 # The concepts of base interfaces, which must be registered when this one is.
 _BASES: Final = cpp("""
+    /// The base classes of this interface.
     $pointers
 
     void initializeInterfaceConcept(::mlir::detail::InterfaceMap &interfaceMap) {
@@ -153,6 +160,10 @@ _LOOKUP: Final = cpp("""
 """)
 
 _INHERITED: Final = cpp("""
+    //===----------------------------------------------------------------===//
+    // Inherited from $base
+    //===----------------------------------------------------------------===//
+
     operator $base () const {
       if (!*this) return nullptr;
       return $base(*this, getImpl()->impl$name);
@@ -162,7 +173,7 @@ _INHERITED: Final = cpp("""
 """)
 
 _CLASS_OF: Final = cpp("""
-    static bool classof(${value_type}base) {
+    static bool classof($value_type base) {
       auto* interface = getInterfaceFor(base);
       if (!interface)
         return false;
@@ -234,7 +245,8 @@ class InterfaceClass:
         )
 
     def declaration(self) -> str:
-        return self._in_namespace(self._declaration())
+        comment = comment_lines(self.interface.description)
+        return self._in_namespace([*comment, self._declaration()])
 
     def whole_declaration(self) -> str:
         """The class, declared and defined, and the trait in one namespace."""
@@ -293,9 +305,8 @@ class InterfaceClass:
         suffix = self.kind.method_suffix
         members: list[str] = []
         for method in interface.methods:
-            members += comment_lines(method.description)
             signature = f"{typed(method.return_type, method.name)}({parameters(method)})"
-            members.append(f"{signature}{suffix};")
+            members.append(documented(method.description, f"{signature}{suffix};"))
         shared = interface.extra_shared_class_declaration
         members.append(interface.extra_class_declaration)
         members.append(substitute(shared, {self.kind.placeholder: "(*this)"}))
@@ -342,10 +353,11 @@ class InterfaceClass:
         static = "static " if method.is_static else ""
         suffix = "" if method.is_static else self.kind.method_suffix
         signature = f"{typed(method.return_type, method.name)}({parameters(method)})"
-        return _METHOD(
+        definition = _METHOD(
             signature=f"{static}{signature}{suffix}",
             body=substitute(method.default_body, {self.kind.placeholder: self.kind.this}),
         )
+        return documented(method.description, definition)
 
     def _verifier(self) -> str:
         verify = self.interface.verify
@@ -374,8 +386,8 @@ class InterfaceClass:
     def _external_signature(self, method: InterfaceMethod, prefix: str) -> str:
         name = f"{typed(method.return_type, prefix)}{method.unique_name}"
         if method.is_static:
-            return f"{name}({parameters(method)})"
-        return f"{name}({parameters(method, f'{self.kind.value_type}{_OPAQUE}')}) const"
+            return f"{name}({typed_parameters(method)})"
+        return f"{name}({typed_parameters(method, f'{self.kind.value_type}{_OPAQUE}')}) const"
 
     def _model_method(self, method: InterfaceMethod) -> str:
         casted = self.kind.casted
@@ -431,7 +443,8 @@ class InterfaceClass:
         else:
             passed = arguments(method, impl, self.kind.self_argument)
         name = f"{typed(method.return_type, owner)}{method.name}"
-        return _METHOD(
+        definition = _METHOD(
             signature=f"{name}({parameters(method)}){self.kind.method_suffix}",
             body=f"return {impl}->{method.unique_name}({passed});",
         )
+        return documented(method.description, definition)

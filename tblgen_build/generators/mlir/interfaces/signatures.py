@@ -15,5 +15,10 @@ def parameters(method: InterfaceMethod, *leading: str) -> str:
     return ", ".join([*leading, *[f"{a.type} {a.name}" for a in method.arguments]])
 
 
+def typed_parameters(method: InterfaceMethod, *leading: str) -> str:
+    """As `parameters`, without a space behind `&` and `*`."""
+    return ", ".join([*leading, *[typed(a.type, a.name) for a in method.arguments]])
+
+
 def arguments(method: InterfaceMethod, *leading: str) -> str:
     return ", ".join([*leading, *[a.name for a in method.arguments]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded
+from tblgen_build.generators.cpp.sections import file_header, guarded, section_heading
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
@@ -151,7 +151,8 @@ def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNam
     if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
         namespace = found[0][0].rpartition("::")[0]
         functions = [in_namespace(release, namespace, functions)]
-    return [*functions, *classes]
+    heading = [section_heading("Local Utility Method Definitions")] if found else []
+    return [*heading, *functions, *classes]
 
 
 # --- shards ------------------------------------------------------------------------------
@@ -193,7 +194,8 @@ class _Registration:
             f"::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);"
             for fragment in shard
         ]
-        return self.definition(f"{self.name}{index}", inserted)
+        heading = section_heading(f"{self.class_name.rpartition('::')[2]} Op Registration Hook")
+        return heading + self.definition(f"{self.name}{index}", inserted)
 
     def all_definition(self, count: int) -> str:
         calls = [f"{self.namespace}::{self.name}{index}(dialect);" for index in range(count)]

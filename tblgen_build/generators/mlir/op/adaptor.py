@@ -53,44 +53,31 @@ _REMEMBER_NAME: Final = cpp("""
 
 # Nothing can make these redundant.
 _GENERIC_CONSTRUCTORS: Final = cpp("""
-    $name(RangeT values, ::mlir::DictionaryAttr attrs, const Properties &properties,
-          ::mlir::RegionRange regions = {}) :
-        Base(attrs, properties, regions), odsOperands(values) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, const Properties &properties, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
 
-    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties,
-          ::mlir::RegionRange regions = {}) :
-        $name(values, attrs,
-              (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
 
-    $name(RangeT values, $only_attributes) :
-        $name(values, attrs, Properties{}, {}) {}
+    $name(RangeT values, $only_attributes) : $name(values, attrs, Properties{}, {}) {}
 
     $from_base
     $from_operation
-""")
+""")  # noqa: E501
 
 _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
-    $name(RangeT values, ::mlir::DictionaryAttr attrs = {},
-          const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) :
-        Base(attrs, properties, regions), odsOperands(values) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs = {}, const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
 
-    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties,
-          ::mlir::RegionRange regions = {}) :
-        $name(values, attrs,
-              (properties ? *properties.as<::mlir::EmptyProperties *>()
-                          : ::mlir::EmptyProperties{}), regions) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<::mlir::EmptyProperties *>() : ::mlir::EmptyProperties{}), regions) {}
 
     $from_base
     $from_operation
-""")
+""")  # noqa: E501
 
 _FROM_BASE: Final = cpp("""
     $name(RangeT values, const $base &base) : Base(base), odsOperands(values) {}
 """)
 
 _FROM_OPERATION: Final = cpp("""
-    template <typename LateInst = $op,
-              typename = std::enable_if_t<std::is_same_v<LateInst, $op>>>
+    template <typename LateInst = $op, typename = std::enable_if_t<std::is_same_v<LateInst, $op>>>
     $name(RangeT values, LateInst op) : Base(op), odsOperands(values) {}
 
 """)

@@ -250,15 +250,14 @@ _NOT_MATERIALIZABLE: Final = cpp("""
 _MATERIALIZE: Final = cpp("""
     ::mlir::MLIRContext* ctx = getContext();
     ::mlir::Builder odsBuilder(ctx); (void)odsBuilder;
-    return ::mlir::DictionaryAttr::get(ctx, {
-      $entries
-    });
+    return ::mlir::DictionaryAttr::get( ctx, {
+      $others
+      $last});
 """)
 
 _DERIVED_ENTRY: Final = cpp("""
     {${getter}AttrName(),
-    $value
-    }$comma
+    $value}$comma
 """)
 
 
@@ -298,7 +297,8 @@ def _add_derived_materialization(emission: OpEmission, class_: Class) -> None:
         value = substitute(named.attr.convert_from_storage, context)
         comma = "," if named is not derived[-1] else ""
         entries.append(_DERIVED_ENTRY(getter=getter, value=value, comma=comma))
-    method.body.emit(_MATERIALIZE, entries=entries)
+    others, _, last = "".join(entries).rstrip("\n").rpartition("\n")
+    method.body.emit(_MATERIALIZE, others=others, last=last)
 
 
 # --- setters -------------------------------------------------------------------

@@ -321,8 +321,7 @@ _OPERAND_GROUPS: Final = cpp("""
       for (::mlir::ValueRange range : $name)
         rangeSegments.push_back(range.size());
       auto rangeAttr = odsBuilder.getDenseI32ArrayAttr(rangeSegments);
-      $store
-    }
+      $store  }
 """)
 
 _GROUPS_SIZE: Final = cpp(
@@ -554,6 +553,8 @@ _STATE_COLLECTIVE: Final = cpp("""
 """)
 
 _USE_PROPERTIES: Final = "odsState.useProperties(const_cast<Properties&>(properties));"
+# Where result types are inferred, with the reference's space.
+_USE_PROPERTIES_INFERRED: Final = "odsState.useProperties(const_cast<Properties &>(properties));"
 
 _REGIONS: Final = cpp("""
     for (unsigned i = 0; i != $count; ++i)
@@ -580,7 +581,12 @@ def _collective_parameters(op: Operator, with_properties: bool) -> Sequence[Para
 
 
 def _state_collective(
-    op: Operator, with_properties: bool, assertion: str = "", *, has_regions: bool = True
+    op: Operator,
+    with_properties: bool,
+    assertion: str = "",
+    *,
+    has_regions: bool = True,
+    use_properties: str = _USE_PROPERTIES,
 ) -> str:
     """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
     regions = ""
@@ -589,7 +595,7 @@ def _state_collective(
         regions = _REGIONS(count=count)
     return _STATE_COLLECTIVE(
         assertion=assertion,
-        properties=_USE_PROPERTIES if with_properties else "",
+        properties=use_properties if with_properties else "",
         attributes=_DISCARDABLE if with_properties else _ATTRIBUTES,
         regions=regions,
     )
@@ -625,7 +631,10 @@ def _add_inferred_collective(emission: OpEmission, class_: Class, with_propertie
         return
     body = method.body
     assertion = _assertion(op.operands, "operands", "parameters")
-    body.write(_state_collective(op, with_properties, assertion))
+    state = _state_collective(
+        op, with_properties, assertion, use_properties=_USE_PROPERTIES_INFERRED
+    )
+    body.write(state)
     _convert_attributes(emission, body, with_properties)
     assertion = _assertion(op.results, "inferredReturnTypes", "return types")
     body.emit(_INFER_COLLECTIVE, op=emission.name, assertion=assertion)

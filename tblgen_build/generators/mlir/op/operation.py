@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.classes import (
     CommonMethod,
     Parameter,
 )
-from tblgen_build.generators.cpp.sections import comment_lines
+from tblgen_build.generators.cpp.sections import comment_lines, section_heading
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
@@ -61,8 +61,8 @@ if TYPE_CHECKING:
 
 
 _CLASSES: Final = cpp("""
+    $heading
     $adaptors
-
     $op
 """)
 
@@ -91,11 +91,14 @@ def emit_operation(
     emission = OpEmission(op, functions, side, warnings, format_error_is_fatal)
     adaptors = Adaptors(emission)
     class_ = _operation_class(emission)
+    heading = section_heading(f"{op.qualified_cpp_class_name} {side}")
     if side == "declarations":
-        text = _CLASSES(adaptors=adaptors.declarations(), op=class_.declaration())
+        adaptor = adaptors.declarations()
+        text = _CLASSES(heading=heading, adaptors=adaptor, op=class_.declaration())
         macro = "MLIR_DECLARE_EXPLICIT_TYPE_ID"
     else:
-        text = _CLASSES(adaptors=adaptors.definitions(), op=class_.definition())
+        adaptor = adaptors.definitions()
+        text = _CLASSES(heading=heading, adaptors=adaptor, op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
     text = in_namespace(op.record.release, op.cpp_namespace, text)
     if not op.cpp_namespace:

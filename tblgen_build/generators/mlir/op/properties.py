@@ -143,7 +143,7 @@ def _fields(emission: OpEmission) -> list[PropertyField]:
 
 
 def _statement(template: str, context: Mapping[str, str]) -> str:
-    return substitute(template, context).strip() + ";"
+    return f"{substitute(template, context)};"
 
 
 # --- the struct ------------------------------------------------------------------
@@ -282,8 +282,8 @@ _CONVERT: Final = cpp("""
 _FIELD_FROM_DICTIONARY: Final = cpp("""
     {
       $convert
-      $lookup
-      ;;
+      $lookup;
+      ;
       if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
         return ::mlir::failure();
     }
@@ -292,8 +292,8 @@ _FIELD_FROM_DICTIONARY: Final = cpp("""
 _FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
     {
       $convert
-      $lookup
-      ;;
+      $lookup;
+      ;
       if (attr) {
         if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
           return ::mlir::failure();
@@ -310,12 +310,9 @@ _SET_FROM_ATTRIBUTE: Final = cpp("""
     };
 """)
 
-_LOOKUP: Final = cpp("""
-    auto attr = dict.get("$name");
-    $former
-""")
+_LOOKUP: Final = cpp('auto attr = dict.get("$name");$former')
 
-_FORMER_LOOKUP: Final = cpp('if (!attr) attr = dict.get("$name");')
+_FORMER_LOOKUP: Final = cpp('   if (!attr) attr = dict.get("$name");')
 
 
 def _lookup(name: str) -> str:
@@ -368,7 +365,8 @@ _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
     {
       const auto &propStorage = prop.$name;
       if (propStorage)
-        attrs.push_back(odsBuilder.getNamedAttr("$name", propStorage));
+        attrs.push_back(odsBuilder.getNamedAttr("$name",
+                                                propStorage));
     }
 """)
 
@@ -407,7 +405,13 @@ _HASH: Final = cpp("""
     $functions
     $using
     return llvm::hash_combine(
-      $hashes);
+      $others
+      $last);
+""")
+
+_HASH_OF_NOTHING: Final = cpp("""
+    $using
+    return llvm::hash_combine();
 """)
 
 _HASH_FUNCTION: Final = cpp("""
@@ -440,7 +444,10 @@ def _hash(emission: OpEmission) -> str:
         function = f"hash_{field.name}{suffix}" if field.hash else "hash_value"
         hashes.append(f"{function}(prop.{field.name})")
     using = "using llvm::hash_value;" if brings_in else ""
-    return _HASH(functions=functions, using=using, hashes=", ".join(hashes))
+    if not hashes:
+        return _HASH_OF_NOTHING(using=using)
+    others = [f"{value}, " for value in hashes[:-1]]
+    return _HASH(functions=functions, using=using, others=others, last=hashes[-1])
 
 
 # --- inherent attributes -------------------------------------------------------------
@@ -456,8 +463,7 @@ _GET_ATTRIBUTE: Final = cpp("""
 """)
 
 _GET_SEGMENTS: Final = cpp("""
-    if (name == "$former" || name == "$name")
-      return $attribute;
+    if (name == "$former" || name == "$name") return $attribute;
 """)
 
 _SET_ATTRIBUTE: Final = cpp("""

@@ -354,10 +354,9 @@ _OPTIONAL_GROUP: Final = cpp("""
 """)
 
 _GROUP_OF_GROUPS: Final = cpp("""
-    if (::mlir::failed(::mlir::OpTrait::impl::verifyValueSizeAttr(
-            *this, "$sizes", "$name", $group.size())))
+    if (::mlir::failed(::mlir::OpTrait::impl::verifyValueSizeAttr(*this, "$sizes", "$name", $group.size())))
       return ::mlir::failure();
-""")
+""")  # noqa: E501
 
 _TYPES: Final = cpp("""
     for (auto v : $group) {

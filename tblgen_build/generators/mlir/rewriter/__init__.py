@@ -28,8 +28,7 @@ _MOST_LEVELS: Final = 1000
 _FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
 
 _SHARED_MATCH: Final = cpp("""
-    static ::llvm::LogicalResult $name(
-        $parameters) {
+    static ::llvm::LogicalResult $name($parameters) {
       (void)tblgen_ops;
       $match
       return ::mlir::success();
@@ -38,17 +37,23 @@ _SHARED_MATCH: Final = cpp("""
 """)
 
 _REWRITER: Final = cpp("""
-    // Generated from $origin
+    /* Generated from:
+        $origin
+    */
     struct $name : public ::mlir::RewritePattern {
       $name(::mlir::MLIRContext *context)
           : ::mlir::RewritePattern("$root", $benefit, context, {$created}) {}
       ::llvm::LogicalResult matchAndRewrite(::mlir::Operation *op0,
                                             ::mlir::PatternRewriter &rewriter) const override {
+        // Variables for capturing values and attributes used while creating ops
         $variables
         ::llvm::SmallVector<::mlir::Operation *, 4> tblgen_ops;
+
+        // Match
         tblgen_ops.push_back(op0);
         $match
 
+        // Rewrite
         $rewrite
         return ::mlir::success();
       }
@@ -132,8 +137,11 @@ def _result_operations(pattern: Pattern) -> list[str]:
 
 
 def _origin(record: Record) -> str:
-    lines = [f"{location.file}:{location.line}" for location in reversed(record.locations)]
-    return ", instantiating ".join(lines)
+    lines = [
+        f"{location.file.rpartition('/')[2]}:{location.line}"
+        for location in reversed(record.locations)
+    ]
+    return " instantiating\n".join(lines)
 
 
 def _rewriter(name: str, pattern: Pattern, shared: _SharedTrees) -> str:
@@ -190,7 +198,7 @@ def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
     shared = _SharedTrees(release, main_file)
     for pattern in patterns:
         shared.add(pattern)
-    parts = [file_header("Rewriters"), shared.definitions()]
+    parts = [file_header("Rewriters", main_file), shared.definitions()]
     names = _names(patterns)
     for name, pattern in zip(names, patterns, strict=True):
         parts.append(_rewriter(name, pattern, shared))

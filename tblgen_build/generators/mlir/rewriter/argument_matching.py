@@ -59,11 +59,10 @@ _EITHER: Final = cpp("""
     {
       auto eitherOperand0 = $casted.getODSOperands($first);
       auto eitherOperand1 = $casted.getODSOperands($second);
-      if (::mlir::failed($function(eitherOperand0, eitherOperand1)) &&
-          ::mlir::failed($function(eitherOperand1, eitherOperand0)))
+      if(::mlir::failed($function(eitherOperand0, eitherOperand1)) && ::mlir::failed($function(eitherOperand1, eitherOperand0)))
         return ::mlir::failure();
     }
-""")
+""")  # noqa: E501
 
 _ALTERNATIVE: Final = cpp("""
     auto $op = (*v$index.begin()).getDefiningOp();

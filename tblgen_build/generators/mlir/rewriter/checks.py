@@ -20,7 +20,7 @@ _UNUSED: Final = "<unused>"
 
 # `failure` is a C++ expression.
 CHECK: Final = cpp("""
-    if (!($condition)) {
+    if (!($condition)){
       return rewriter.notifyMatchFailure($op, [&](::mlir::Diagnostic &diag) {
         diag << $failure;
       });
@@ -29,7 +29,7 @@ CHECK: Final = cpp("""
 
 # A function has to succeed that says itself what is wrong.
 CHECK_CALL: Final = cpp("""
-    if (::mlir::failed($call)) {
+    if(::mlir::failed($call)) {
       return ::mlir::failure();
     }
 """)

@@ -67,8 +67,9 @@ _SET_PROPERTY: Final = cpp("""
 """)
 
 _ADD_SIZES: Final = cpp("""
-    tblgen_attrs.emplace_back(rewriter.getStringAttr("operandSegmentSizes"), rewriter.getDenseI32ArrayAttr({ $sizes }));
-""")  # noqa: E501
+    tblgen_attrs.emplace_back(rewriter.getStringAttr("operandSegmentSizes"),
+      rewriter.getDenseI32ArrayAttr({ $sizes }));
+""")
 
 _SET_SIZES: Final = cpp("""
     tblgen_props.operandSegmentSizes = { $sizes };
@@ -211,8 +212,16 @@ class Creation:
                 values.append(f"/*{argument.name}=*/{self._made[index]}")
             else:
                 self._check_constant(index, argument)
-                values.append(f"/*{argument.name}=*/{self._attribute(index)}")
+                values.append(self._label(index, argument.name) + self._attribute(index))
         return values
+
+    def _label(self, index: int, name: str) -> str:
+        """A comment that names the parameter; a constant has the name that the pattern gives it."""
+        if self._node.child(index) is None:
+            leaf = self._node.leaf(index)
+            if leaf.is_constant_attr or leaf.is_constant_prop or leaf.is_enum_case:
+                name = self._node.name(index)
+        return f"/*{name}=*/" if name else ""
 
     def _check_constant(self, index: int, argument: NamedAttribute | NamedProperty) -> None:
         """A constant's C++ type has to be the parameter's."""

@@ -335,15 +335,17 @@ class Rewriter:
             op.has_trait(t) for t in known_traits.GIVE_RESULT_TYPES
         ):
             creation.gather(prepare)
-            arguments = f"tblgen_values, {creation.attributes}"
+            arguments = f", tblgen_values, {creation.attributes}"
         elif trailing.return_type is None and (place is not None or not is_replacement):
             creation.name_operands(prepare)
-            arguments = ", ".join(creation.parameters())
+            parameters = creation.parameters()
+            # A line each, as in the reference.
+            arguments = "".join([f",\n  {parameter}" for parameter in parameters]) + "\n"
         else:
             self._check_types_given(op, trailing, is_replacement)
             creation.gather(prepare)
             self._gather_types(prepare, op, trailing.return_type, offset, depth)
-            arguments = f"tblgen_types, tblgen_values, {creation.attributes}"
+            arguments = f", tblgen_types, tblgen_values, {creation.attributes}"
         out.emit(
             _CREATE,
             class_name=op.qualified_cpp_class_name,
@@ -353,7 +355,7 @@ class Rewriter:
                 op.record.release,
                 op.qualified_cpp_class_name,
                 "rewriter",
-                f"{trailing.location}, {arguments}",
+                f"{trailing.location}{arguments}",
             ),
         )
         return symbol

@@ -29,18 +29,15 @@ _IMPLIED_CAPABILITIES: Final = cpp("""
 """)
 
 _IMPLICATION: Final = cpp("""
-    case spirv::Capability::$symbol: {
-      static const spirv::Capability implies[$count] = {$implied};
-      return ArrayRef<spirv::Capability>(implies, $count);
-    }
-""")
+    case spirv::Capability::$symbol: {static const spirv::Capability implies[$count] = {$implied}; return ArrayRef<spirv::Capability>(implies, $count); }
+""")  # noqa: E501
 
 _ATTRIBUTE_NAMES: Final = cpp("""
     #ifndef MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
     #define MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
     template <typename EnumClass> inline constexpr StringRef attributeName();
     $names
-    #endif // MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H_
+    #endif // MLIR_DIALECT_SPIRV_IR_ATTR_UTILS_H
 """)
 
 _ATTRIBUTE_NAME: Final = cpp("""
@@ -60,7 +57,7 @@ def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
     if record is None:
         raise RecordError(f"there is no 'SPIRV_CapabilityAttr'; include \"{BASE}\"")
     cases = EnumInfo(record.value_as_def("enum")).cases
-    return file_header("SPIR-V Capability Implication") + _IMPLIED_CAPABILITIES(
+    return file_header("SPIR-V Capability Implication", records.main_file) + _IMPLIED_CAPABILITIES(
         cases=[_implication(case) for case in cases]
     )
 
@@ -83,4 +80,6 @@ def ATTR_UTILS(records: Records, options: Options) -> str:
         _ATTRIBUTE_NAME(enum=enum.class_name, name=camel_to_snake(enum.class_name))
         for enum in map(EnumInfo, definitions_of(records, enum_class(records), BASE))
     ]
-    return file_header("SPIR-V Attribute Utilities") + _ATTRIBUTE_NAMES(names=names)
+    return file_header("SPIR-V Attribute Utilities", records.main_file) + _ATTRIBUTE_NAMES(
+        names=names
+    )

@@ -52,10 +52,7 @@ _CHECK_ONE_BIT: Final = cpp("""
 """)
 
 _ENUM_CASE: Final = cpp("""
-    case $enum::$symbol: {
-      $prepare
-      return $type($instance);
-    }
+    case $enum::$symbol: { $prepare return $type($instance); }
 """)
 
 
@@ -110,13 +107,13 @@ def _enum_definition(enum: EnumInfo, cases: Sequence[tuple[EnumCase, Availabilit
 @generator("gen-spirv-enum-avail-decls", help="Generate SPIR-V enum availability declarations")
 def ENUM_AVAIL_DECLS(records: Records, options: Options) -> str:
     parts = [_enum_declarations(enum) for enum in _enums(records)]
-    return file_header("SPIR-V Enum Availability Declarations") + "".join(parts)
+    return file_header("SPIR-V Enum Availability Declarations", records.main_file) + "".join(parts)
 
 
 @generator("gen-spirv-enum-avail-defs", help="Generate SPIR-V enum availability definitions")
 def ENUM_AVAIL_DEFS(records: Records, options: Options) -> str:
     parts = [_enum_definitions(enum) for enum in _enums(records)]
-    return file_header("SPIR-V Enum Availability Definitions") + "".join(parts)
+    return file_header("SPIR-V Enum Availability Definitions", records.main_file) + "".join(parts)
 
 
 # --- operations
@@ -216,4 +213,4 @@ def AVAIL_IMPLS(records: Records, options: Options, fragments: Fragments | None 
     ops = definitions_of(records, "SPIRV_Op", BASE)
     found = map(queries, ops) if fragments is None else fragments.each(ops, queries)
     parts = [part for fragment in found for part in fragment]
-    return file_header("SPIR-V Op Availability Implementations") + "".join(parts)
+    return file_header("SPIR-V Op Availability Implementations", records.main_file) + "".join(parts)

@@ -33,8 +33,7 @@ _READ: Final = cpp("""
       SmallVector<NamedAttribute, 4> attributes;
       $arguments
       if (wordIndex != words.size()) {
-        return emitError(unknownLoc, "found more operands than expected when deserializing $class_name, only ")
-            << wordIndex << " of " << words.size() << " processed";
+        return emitError(unknownLoc, "found more operands than expected when deserializing $class_name, only ") << wordIndex << " of " << words.size() << " processed";
       }
       $decorations
       Location loc = createFileLineColLoc(opBuilder);

@@ -37,8 +37,7 @@ _WRITE_CASE: Final = cpp("""
 """)
 
 _READ_DISPATCH: Final = cpp("""
-    LogicalResult spirv::Deserializer::dispatchToAutogenDeserialization(
-        spirv::Opcode opcode, ArrayRef<uint32_t> words) {
+    LogicalResult spirv::Deserializer::dispatchToAutogenDeserialization(spirv::Opcode opcode, ArrayRef<uint32_t> words) {
       switch (opcode) {
       $cases
       default:
@@ -52,7 +51,7 @@ _READ_DISPATCH: Final = cpp("""
       }
     }
 
-""")
+""")  # noqa: E501
 
 _READ_CASE: Final = cpp("""
     case $code:
@@ -60,8 +59,7 @@ _READ_CASE: Final = cpp("""
 """)
 
 _READ_EXTENDED_DISPATCH: Final = cpp("""
-    LogicalResult spirv::Deserializer::dispatchToExtensionSetAutogenDeserialization(
-        StringRef extensionSetName, uint32_t instructionID, ArrayRef<uint32_t> words) {
+    LogicalResult spirv::Deserializer::dispatchToExtensionSetAutogenDeserialization(StringRef extensionSetName, uint32_t instructionID, ArrayRef<uint32_t> words) {
       $sets
       return emitError(unknownLoc, "unhandled deserialization of extended instruction set extensionSetName");
     }
@@ -73,11 +71,10 @@ _READ_SET: Final = cpp("""
       switch (instructionID) {
       $cases
       default:
-        return emitError(unknownLoc, "unhandled deserializations of ")
-            << instructionID << " from extension set " << extensionSetName;
+        return emitError(unknownLoc, "unhandled deserializations of ") << instructionID << " from extension set " << extensionSetName;
       }
     }
-""")
+""")  # noqa: E501
 
 _SECTIONS: Final = cpp("""
     #ifdef GET_SERIALIZATION_FNS
@@ -137,6 +134,6 @@ def SERIALIZATION(records: Records, options: Options, fragments: Fragments | Non
         _READ_DISPATCH(cases=read_cases),
         _READ_EXTENDED_DISPATCH(sets=_read_sets(extended)),
     )
-    return file_header("SPIR-V Serialization Utilities/Functions") + _SECTIONS(
+    return file_header("SPIR-V Serialization Utilities/Functions", records.main_file) + _SECTIONS(
         writers=writers, readers=readers
     )

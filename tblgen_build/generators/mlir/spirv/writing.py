@@ -51,8 +51,7 @@ operands.push_back(resultID);
 
 _WRITE_DECORATIONS: Final = """\
 for (auto attr : op->getAttrs()) {
-  if (llvm::is_contained(elidedAttrs, attr.getName())) {
-    continue;
+  if (llvm::is_contained(elidedAttrs, attr.getName())) {    continue;
   }
   if (failed(processDecoration(op.getLoc(), resultID, attr))) {
     return failure();
@@ -101,14 +100,12 @@ _WRITE_ATTRIBUTE: Final = cpp("""
 
 _WRITE_ARRAY: Final = """\
 for (auto attrElem : llvm::cast<ArrayAttr>(attr)) {
-  operands.push_back(static_cast<uint32_t>(
-      llvm::cast<IntegerAttr>(attrElem).getValue().getZExtValue()));
+  operands.push_back(static_cast<uint32_t>(llvm::cast<IntegerAttr>(attrElem).getValue().getZExtValue()));
 }
 """
 
 _WRITE_INTEGER: Final = """\
-operands.push_back(static_cast<uint32_t>(
-    llvm::cast<IntegerAttr>(attr).getValue().getZExtValue()));
+operands.push_back(static_cast<uint32_t>(llvm::cast<IntegerAttr>(attr).getValue().getZExtValue()));
 """
 
 _WRITE_TYPE: Final = """\
@@ -124,9 +121,8 @@ _WRITE_ENUM: Final = cpp("""
 """)
 
 _WRITE_CONSTANT_ENUM: Final = cpp("""
-    operands.push_back(prepareConstantInt(op.getLoc(), Builder(op).getI32IntegerAttr(
-        static_cast<uint32_t>(::llvm::cast<${enum}Attr>(attr).getValue()))));
-""")
+    operands.push_back(prepareConstantInt(op.getLoc(), Builder(op).getI32IntegerAttr(static_cast<uint32_t>(::llvm::cast<${enum}Attr>(attr).getValue()))));
+""")  # noqa: E501
 
 _ENCODE: Final = cpp("""
     (void)emitDebugLine(functionBody, op.getLoc());

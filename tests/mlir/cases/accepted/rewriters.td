@@ -431,3 +431,11 @@ def : Pat<(B Big:$p), (A $p)>;
 def : Pat<(A Big:$p), (A $p)>;
 def : Pat<(B PropConstraint<CPred<"$_self > 7">, "another">:$p), (A $p)>;
 def : Pat<(B ConstantProp<I64Prop, "5">), (A ConstantProp<I64Prop, "6">)>;
+
+// --- nothing_to_hand_on --gen-rewriters
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+def Bare : Dialect { let name = "bare"; let cppNamespace = "::bare"; }
+def SourceOp : Op<Bare, "source"> { let results = (outs AnyType:$r); }
+def SinkOp : Op<Bare, "sink"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }
+def Case1 : Pat<(SinkOp (SinkOp $x)), (SinkOp (SourceOp))>;

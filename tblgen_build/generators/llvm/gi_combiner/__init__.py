@@ -1,0 +1,299 @@
+"""gen-global-isel-combiner: GlobalISel's combiners as match tables.
+
+pattern          what rules list, as written
+expansion        uses of fragments as what they stand for
+type_inference   types that are not written
+rules, apply     a combine rule as rules of the table
+code             C++ in rules
+combiner         all rules of a combiner, in order
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.llvm.match_table.executor import Executor, enumeration
+from tblgen_build.generators.llvm.model.target import require_target
+from tblgen_build.registry import Option, Output, Warnings, generator
+
+from .code import CodePool
+from .combiner import Combiner
+from .pattern import PatternReader
+from .shared import Shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+_COMBINERS: Final = "combiners"
+_EXPLAIN_CODE: Final = "gicombiner-debug-cxxpreds"
+
+_DEPENDENCIES: Final = cpp("""
+    #ifdef GET_GICOMBINER_DEPS
+    #include "llvm/ADT/SparseBitVector.h"
+    namespace llvm {
+    extern cl::OptionCategory GICombinerOptionCategory;
+    } // end namespace llvm
+    #endif // ifdef GET_GICOMBINER_DEPS
+
+""")
+_CONFIGURATION: Final = cpp("""
+    struct ${class}RuleConfig {
+      SparseBitVector<> DisabledRules;
+
+      bool isRuleEnabled(unsigned RuleID) const;
+      bool parseCommandLineOption();
+      bool setRuleEnabled(StringRef RuleIdentifier);
+      bool setRuleDisabled(StringRef RuleIdentifier);
+    };
+
+    static std::optional<uint64_t> getRuleIdxForIdentifier(StringRef RuleIdentifier) {
+      uint64_t I;
+      // getAtInteger(...) returns false on success
+      bool Parsed = !RuleIdentifier.getAsInteger(0, I);
+      if (Parsed)
+        return I;
+
+    #ifndef NDEBUG
+      $names
+    #endif // ifndef NDEBUG
+
+      return std::nullopt;
+    }
+    static std::optional<std::pair<uint64_t, uint64_t>> getRuleRangeForIdentifier(StringRef RuleIdentifier) {
+      std::pair<StringRef, StringRef> RangePair = RuleIdentifier.split('-');
+      if (!RangePair.second.empty()) {
+        const auto First = getRuleIdxForIdentifier(RangePair.first);
+        const auto Last = getRuleIdxForIdentifier(RangePair.second);
+        if (!First || !Last)
+          return std::nullopt;
+        if (First >= Last)
+          report_fatal_error("Beginning of range should be before end of range");
+        return {{*First, *Last + 1}};
+      }
+      if (RangePair.first == "*") {
+        return {{0, $count}};
+      }
+      const auto I = getRuleIdxForIdentifier(RangePair.first);
+      if (!I)
+        return std::nullopt;
+      return {{*I, *I + 1}};
+    }
+
+    bool ${class}RuleConfig::setRuleEnabled(StringRef RuleIdentifier) {
+      auto MaybeRange = getRuleRangeForIdentifier(RuleIdentifier);
+      if (!MaybeRange)
+        return false;
+      for (auto I = MaybeRange->first; I < MaybeRange->second; ++I)
+        DisabledRules.reset(I);
+      return true;
+    }
+
+    bool ${class}RuleConfig::setRuleDisabled(StringRef RuleIdentifier) {
+      auto MaybeRange = getRuleRangeForIdentifier(RuleIdentifier);
+      if (!MaybeRange)
+        return false;
+      for (auto I = MaybeRange->first; I < MaybeRange->second; ++I)
+        DisabledRules.set(I);
+      return true;
+    }
+
+    static std::vector<std::string> ${name}Option;
+    static cl::list<std::string> ${name}DisableOption(
+        "$option-disable-rule",
+        cl::desc("Disable one or more combiner rules temporarily in the $name pass"),
+        cl::CommaSeparated,
+        cl::Hidden,
+        cl::cat(GICombinerOptionCategory),
+        cl::callback([](const std::string &Str) {
+          ${name}Option.push_back(Str);
+        }));
+    static cl::list<std::string> ${name}OnlyEnableOption(
+        "$option-only-enable-rule",
+        cl::desc("Disable all rules in the $name pass then re-enable the specified ones"),
+        cl::Hidden,
+        cl::cat(GICombinerOptionCategory),
+        cl::callback([](const std::string &CommaSeparatedArg) {
+          StringRef Str = CommaSeparatedArg;
+          ${name}Option.push_back("*");
+          do {
+            auto X = Str.split(",");
+            ${name}Option.push_back(("!" + X.first).str());
+            Str = X.second;
+          } while (!Str.empty());
+        }));
+
+
+    bool ${class}RuleConfig::isRuleEnabled(unsigned RuleID) const {
+        return  !DisabledRules.test(RuleID);
+    }
+    bool ${class}RuleConfig::parseCommandLineOption() {
+      for (StringRef Identifier : ${name}Option) {
+        bool Enabled = Identifier.consume_front("!");
+        if (Enabled && !setRuleEnabled(Identifier))
+          return false;
+        if (!Enabled && !setRuleDisabled(Identifier))
+          return false;
+      }
+      return true;
+    }
+
+""")  # noqa: E501
+_RULE_OF_NAME: Final = cpp('return $number;\t // "$name"')
+_SIMPLE: Final = cpp("""
+    $enumerators
+    bool $class::testSimplePredicate(unsigned Predicate) const {
+        return RuleConfig.isRuleEnabled(Predicate - GICXXPred_Invalid - 1);
+    }
+""")
+_NO_RULES: Final = cpp("""
+    bool $class::testSimplePredicate(unsigned Predicate) const {
+        return RuleConfig.isRuleEnabled(Predicate - GICXXPred_Invalid - 1);
+    }
+""")
+_COMBINE_ALL: Final = cpp("""
+    bool $class::$method(MachineInstr &I) const {
+      const TargetSubtargetInfo &ST = MF.getSubtarget();
+      const PredicateBitset AvailableFeatures = getAvailableFeatures();
+      B.setInstrAndDebugLoc(I);
+      State.MIs.clear();
+      State.MIs.push_back(&I);
+      if (executeMatchTable(*this, State, ExecInfo, B, getMatchTable(), *ST.getInstrInfo(), MRI, *MRI.getTargetRegisterInfo(), *ST.getRegBankInfo(), AvailableFeatures, /*CoverageInfo*/ nullptr)) {
+        return true;
+      }
+
+      return false;
+    }
+
+""")  # noqa: E501
+_ACTIONS: Final = cpp("""
+    bool $class::runCustomAction(unsigned ApplyID, const MatcherState &State, NewMIVector &OutMIs) const {
+      Helper.getBuilder().setInstrAndDebugLoc(*State.MIs[0]);
+      $cases
+      llvm_unreachable("Unknown Apply Action");
+    }
+""")  # noqa: E501
+_ACTION_SWITCH: Final = cpp("""
+    switch(ApplyID) {
+    $cases
+    }
+""")
+_ACTION: Final = cpp("""
+    case $enumerator:{
+      $code
+      return true;
+    }
+""")
+_NOT_LEFT: Final = cpp("""
+    $code
+    llvm_unreachable("GICombiner$number should have returned");
+""")
+
+
+@generator(
+    "gen-global-isel-combiner",
+    help="Generate GlobalISel Combiner",
+    options=(
+        Option(_COMBINERS, kind="strings", help="Emit the specified combiners"),
+        Option(
+            _EXPLAIN_CODE, kind="flag", help="Add Contextual/Debug comments to all C++ predicates"
+        ),
+    ),
+)
+def COMBINER(records: Records, options: Options) -> str | Output:
+    target = require_target(records).name
+    names = [name for given in options.strings(_COMBINERS) for name in given.split(",") if name]
+    if not names:
+        raise RecordError("No combiners selected with -combiners")
+    reader = PatternReader(records)
+    text = []
+    explains_code = options.flag(_EXPLAIN_CODE)
+    predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
+    actions = CodePool("GICXXCustomAction_GICombiner")
+    with Warnings() as warnings:
+        for name in names:
+            record = records.get_def(name)
+            if record is None:
+                raise RecordError(f"Could not find {name}")
+            if not record.is_subclass_of("GICombiner"):
+                raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
+            shared = Shared(reader, warnings, explains_code, predicates, actions)
+            combiner = Combiner(record, shared)
+            text.append(_combiner(combiner, target))
+    return Output("".join(text), warnings=warnings)
+
+
+def _combiner(combiner: Combiner, target: str) -> str:
+    class_name = combiner.record.value_as_string("Classname")
+    table = combiner.table()  # from here on it is known what rules need
+    executor = Executor(class_name, target, "GET_GICOMBINER", combiner.shared.features)
+    body = (
+        executor.types(sorted(combiner.shared.types))
+        + executor.feature_functions()
+        + executor.complex_patterns()
+        + executor.tests({"MI": _predicates(combiner)})
+        + _simple_tests(combiner, class_name)
+        + executor.renderers()
+        + _COMBINE_ALL(
+            **{"class": class_name},
+            method=combiner.record.value_as_string("CombineAllMethodName"),
+        )
+        + _custom_actions(combiner, class_name)
+        + executor.table(table)
+    )
+    return (
+        file_header(f"{class_name} Combiner Match Table")
+        + _DEPENDENCIES()
+        + if_defined("GET_GICOMBINER_TYPES", _configuration(combiner, class_name))
+        + executor.declarations()
+        + if_defined("GET_GICOMBINER_IMPL", body)
+        + executor.initializers(0)
+    )
+
+
+def _configuration(combiner: Combiner, class_name: str) -> str:
+    cases = [
+        (rule.name, _RULE_OF_NAME(number=rule.number, name=rule.name)) for rule in combiner.rules
+    ]
+    name = combiner.record.name
+    return _CONFIGURATION(
+        **{"class": class_name},
+        name=name,
+        option=name.lower(),
+        count=len(combiner.rules),
+        names=string_switch("RuleIdentifier", cases),
+    )
+
+
+def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
+    made = []
+    for number, (enumerator, code) in enumerate(combiner.shared.predicates):
+        if combiner.shared.explains_code or "return" not in code:
+            code = _NOT_LEFT(code=code, number=number)
+        made.append((enumerator, code))
+    return made
+
+
+def _simple_tests(combiner: Combiner, class_name: str) -> str:
+    names = [f"GICXXPred_Simple_IsRule{rule.number}Enabled" for rule in combiner.rules]
+    if not names:
+        return _NO_RULES(**{"class": class_name})
+    return _SIMPLE(
+        **{"class": class_name},
+        enumerators=enumeration(names, "GICXXPred_Invalid"),
+    )
+
+
+def _custom_actions(combiner: Combiner, class_name: str) -> str:
+    found = list(combiner.shared.actions)
+    before = cases = ""
+    if found:
+        before = enumeration([name for name, _ in found], "GICXXCustomAction_Invalid")
+        rows = [_ACTION(enumerator=name, code=code) for name, code in found]
+        cases = _ACTION_SWITCH(cases=rows)
+    return before + _ACTIONS(**{"class": class_name}, cases=cases)

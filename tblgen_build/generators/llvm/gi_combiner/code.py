@@ -1,0 +1,56 @@
+"""C++ in rules: `${name}` as what it stands for; each text once, by number."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tblgen_build._core import Record
+
+
+def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
+    """The code with values in place of names. Raises RecordError for a name that is unknown."""
+    parts = []
+    rest = code
+    while True:
+        before, dollar, behind = rest.partition("$")
+        parts.append(before)
+        if not dollar:
+            return "".join(parts)
+        if before.endswith("\\"):
+            parts[-1] = before[:-1]
+            parts.append("$")
+            rest = behind
+            continue
+        if not behind.startswith("{"):
+            parts.append("$")
+            rest = behind
+            continue
+        name, brace, rest = behind[1:].partition("}")
+        if not brace:
+            raise rule.error(f"no brace closes '{name}' in the C++ of '{rule.name}'")
+        found = value(name)
+        if found is None:
+            raise rule.error(f"Attempt to expand an undeclared variable '{name}'")
+        parts.append(found)
+
+
+class CodePool:
+    """Texts, each numbered when it is first asked for."""
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = prefix
+        self._numbers: dict[str, int] = {}
+
+    def enumerator(self, code: str) -> str:
+        number = self._numbers.setdefault(code, len(self._numbers))
+        return f"{self._prefix}{number}"
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        """Enumerators and texts, in order."""
+        for code, number in self._numbers.items():
+            yield f"{self._prefix}{number}", code
+
+    def __len__(self) -> int:
+        return len(self._numbers)

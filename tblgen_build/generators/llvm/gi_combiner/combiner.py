@@ -1,0 +1,80 @@
+"""A combiner: its rules, numbered, and what their code and tables share."""
+
+from __future__ import annotations
+
+from functools import cmp_to_key
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm.match_table.grouping import table_of
+from tblgen_build.generators.llvm.match_table.table import MatchTable
+from tblgen_build.registry import Rejection
+
+from .errors import reported
+from .rules import CombineRule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.rule import Rule
+
+    from .shared import Shared
+
+
+class Combiner:
+    """A `GICombiner`, read. Raises RecordError where a rule is wrong."""
+
+    def __init__(self, record: Record, shared: Shared) -> None:
+        self.record = record
+        self.shared = shared
+        self.rules: list[CombineRule] = []
+        self._seen: set[Record] = set()
+        self._made: list[Rule] = []
+        self._errors: list[RecordError] = []
+        shared.reader.instructions.opcodes  # noqa: B018 -- numbers them
+        self._gather(record)
+        if self._errors:
+            failed = record.error("Failed to parse one or more rules")
+            raise Rejection.of([*self._errors, failed])
+
+    def _gather(self, group: Record) -> None:
+        """All rules of the group, those of its groups in their place."""
+        for record in group.value_as_list_of_defs("Rules"):
+            if not record.is_value_unset("Rules"):
+                self._gather(record)
+            elif record in self._seen:
+                self.shared.warnings.append(
+                    record.error(
+                        f"skipping rule '{record.name}' because it has already been processed"
+                    )
+                )
+            else:
+                self._seen.add(record)
+                try:
+                    self.rules.append(CombineRule(record, len(self.rules), self.shared))
+                    self._made += self.rules[-1].rules()
+                except RecordError as error:
+                    self._errors += reported(error)
+
+    def table(self) -> MatchTable:
+        made = self._made
+        made.sort(key=cmp_to_key(_compare))
+        opcodes: dict[str, int] = {}
+        for rule in made:
+            opcodes.setdefault(_opcode(rule), len(opcodes))
+        made.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
+        numbers = {type_: place for place, type_ in enumerate(sorted(self.shared.types))}
+        table = MatchTable()
+        for member in table_of(made, numbers):
+            member.emit(table)
+        table.add("GIM_Reject")
+        return table
+
+
+def _opcode(rule: Rule) -> str:
+    return rule.root.opcode.name if rule.root.opcode is not None else ""
+
+
+def _compare(one: Rule, other: Rule) -> int:
+    if one.goes_before(other):
+        return -1
+    return 1 if other.goes_before(one) else 0

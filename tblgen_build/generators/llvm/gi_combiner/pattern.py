@@ -1,0 +1,524 @@
+"""MIR patterns: what a combine rule lists in `match`, `apply` and `combine`, as it is written.
+
+Names and numbers of operands are checked here, what a rule makes of its patterns is not.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import (
+    DagValue,
+    DefValue,
+    IntValue,
+    RecordError,
+    StringValue,
+    UnsetValue,
+)
+from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
+from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.value_type import ValueTypes
+
+from .errors import followed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Value
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+
+_REPLACE: Final = "GIReplaceReg"
+_ERASE: Final = "GIEraseRoot"
+
+
+class TypeOf:
+    """The type of another operand (`GITypeOf`)."""
+
+    __slots__ = ("operand",)
+
+    def __init__(self, operand: str) -> None:
+        self.operand = operand
+
+
+class Remaining:
+    """All operands from here on, within limits (`GIVariadic`); no upper limit if it is 0."""
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+
+class MirOperand:
+    """An operand as written: a name, a number, or both; and a type, if there is one."""
+
+    __slots__ = ("is_def", "name", "number", "scope", "type")
+
+    def __init__(
+        self,
+        name: str,
+        number: int | None = None,
+        type_: LowLevelType | TypeOf | Remaining | None = None,
+    ) -> None:
+        self.name = name
+        self.number = number
+        self.type = type_
+        self.is_def = False
+        self.scope = ""  # of which use of a fragment it is; its own name, or none
+
+    def copy(self) -> MirOperand:
+        made = MirOperand(self.name, self.number, self.type)
+        made.is_def = self.is_def
+        made.scope = self.scope
+        return made
+
+
+class Flags:
+    """The flags that an instruction has, or gets, and does not; whose others it takes."""
+
+    __slots__ = ("cleared", "copied", "set")
+
+    def __init__(self) -> None:
+        self.set: list[str] = []
+        self.cleared: list[str] = []
+        self.copied: list[str] = []  # names of matched instructions
+
+
+class InstructionPattern:
+    """An instruction, or a call of an intrinsic, with its operands; definitions first."""
+
+    __slots__ = ("flags", "instruction", "intrinsic", "names", "operands", "text")
+
+    def __init__(self, name: str, text: str) -> None:
+        self.names = [name]  # where it is what a use of a fragment stands for, that one's too
+        self.text = text  # the operator, for messages
+        self.instruction: Instruction | None = None  # None: one that is built in
+        self.intrinsic: Record | None = None
+        self.operands: list[MirOperand] = []
+        self.flags: Flags | None = None
+
+    def copy(self) -> InstructionPattern:
+        made = InstructionPattern("", self.text)
+        made.names = self.names.copy()
+        made.instruction = self.instruction
+        made.intrinsic = self.intrinsic
+        made.operands = [operand.copy() for operand in self.operands]
+        made.flags = self.flags
+        return made
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
+
+    @property
+    def is_replacement(self) -> bool:
+        return self.instruction is None and self.text == _REPLACE
+
+    @property
+    def is_erasure(self) -> bool:
+        return self.instruction is None and self.text == _ERASE
+
+    @property
+    def definitions(self) -> list[MirOperand]:
+        return [operand for operand in self.operands if operand.is_def]
+
+    def check_remaining(self, owner: Record) -> None:
+        """GIVariadic operands are the last ones of what has an open list."""
+        remaining = [o for o in self.operands if isinstance(o.type, Remaining)]
+        if not remaining:
+            return
+        instruction = self.instruction
+        if instruction is None or not instruction.operands.is_variadic:
+            raise owner.error(
+                f"cannot use a GIVariadic operand on non-variadic instruction '{self.text}'"
+            )
+        if remaining != self.operands[-1:] or remaining[0].is_def:
+            raise owner.error(f"'{self.text}': GIVariadic can only be used on the last operand")
+
+
+class FragmentPattern:
+    """A use of a fragment; its operands are bound to the fragment's parameters."""
+
+    __slots__ = ("fragment", "name", "operands")
+
+    def __init__(self, name: str, fragment: Fragment, operands: list[MirOperand]) -> None:
+        self.name = name
+        self.fragment = fragment
+        self.operands = operands
+
+
+class CodePattern:
+    """C++ that is to hold, or that is run."""
+
+    __slots__ = ("code", "name")
+
+    def __init__(self, name: str, code: str) -> None:
+        self.name = name
+        self.code = code
+
+
+class AnyOpcode:
+    """Any of some instructions, whatever its operands (`wip_match_opcode`)."""
+
+    __slots__ = ("instructions", "name")
+
+    def __init__(self, name: str, instructions: list[Instruction]) -> None:
+        self.name = name
+        self.instructions = instructions
+
+
+class Parameter:
+    """A fragment's parameter: `root`, `gi_mo` or `gi_imm`."""
+
+    __slots__ = ("kind", "name")
+
+    def __init__(self, name: str, kind: str) -> None:
+        self.name = name
+        self.kind = kind
+
+
+class Fragment:
+    """A `GICombinePatFrag`: parameters, and alternatives that are patterns each."""
+
+    __slots__ = ("alternatives", "inputs", "outputs", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.outputs: list[Parameter] = []
+        self.inputs: list[Parameter] = []
+        self.alternatives: list[list[InstructionPattern | CodePattern]] = []
+
+    @property
+    def parameters(self) -> list[Parameter]:
+        return self.outputs + self.inputs
+
+    @property
+    def root(self) -> str:
+        """The parameter that an alternative's root defines; empty where all is C++."""
+        for parameter in self.outputs:
+            if parameter.kind == "root":
+                return parameter.name
+        return ""
+
+
+Pattern = InstructionPattern | FragmentPattern | CodePattern | AnyOpcode
+
+
+class NoPattern(RecordError):
+    """What is written is no pattern at all."""
+
+
+class PatternReader:
+    """Reads patterns; keeps fragments for all rules that use them."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self.instructions = InstructionSet.of(records)
+        self._types = ValueTypes.of(records)
+        self._fragments: dict[Record, Fragment] = {}
+
+    def read(self, owner: Record, value: Value, name: str) -> Pattern:
+        """One pattern of a rule or of a fragment, `owner`. Raises RecordError."""
+        try:
+            return self._read(owner, value, name)
+        except RecordError as error:
+            failed = owner.error(f"Failed to parse pattern: '{value}'")
+            if isinstance(error, NoPattern):
+                notes = [(error.message, None)]
+                raise RecordError(failed.message, failed.location, notes) from None
+            raise followed(error, failed) from None
+
+    def _read(self, owner: Record, value: Value, name: str) -> Pattern:
+        if isinstance(value, StringValue):
+            return CodePattern(name, value.value.strip())
+        if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):
+            raise NoPattern(
+                f"'{value}' is no pattern: expected an instruction, an intrinsic, a fragment or C++"
+            )
+        operator = value.operator.record
+        if operator.name == "wip_match_opcode":
+            return self._any_opcode(owner, value, name)
+        if operator.is_subclass_of("GICombinePatFrag"):
+            return self._use(owner, operator, value, name)
+        return self._instruction(owner, operator, value, name)
+
+    # --- kinds of patterns
+
+    def _any_opcode(self, owner: Record, dag: DagValue, name: str) -> AnyOpcode:
+        found = []
+        for value in dag.args:
+            instruction = (
+                self.instructions.find(value.record) if isinstance(value, DefValue) else None
+            )
+            if instruction is None:
+                raise owner.error("Arguments to wip_match_opcode must be instructions")
+            found.append(instruction)
+        if not found:
+            raise NoPattern("'wip_match_opcode' lists no instruction")
+        return AnyOpcode(name, found)
+
+    def _instruction(
+        self, owner: Record, operator: Record, dag: DagValue, name: str
+    ) -> InstructionPattern:
+        made = InstructionPattern(name, operator.name)
+        minimum, variadic, definitions = 0, False, 0
+        if operator.is_subclass_of("Intrinsic"):
+            made.intrinsic = operator
+            made.instruction = self._call_of(owner, operator)
+            definitions = len(operator.value_as_list("RetTypes"))
+            minimum = definitions + len(operator.value_as_list("ParamTypes"))
+            variadic = False
+        elif operator.is_subclass_of("GIBuiltinInst"):
+            if operator.name not in (_REPLACE, _ERASE):
+                raise owner.error(f"the builtin instruction '{operator.name}' is unknown")
+            minimum = 2 if made.is_replacement else 0
+            definitions = 1 if made.is_replacement else 0
+        else:
+            instruction = self.instructions.find(operator)
+            if instruction is None:
+                raise NoPattern(
+                    f"'{operator.name}' is no instruction, intrinsic or fragment: "
+                    "it cannot be the operator of a pattern"
+                )
+            made.instruction = instruction
+            operands = instruction.operands
+            minimum, variadic = len(operands), operands.is_variadic
+            definitions = operands.num_defs
+        for value, operand_name in zip(dag.args, dag.arg_names, strict=True):
+            if _is_flags(value):
+                if made.flags is not None:
+                    raise owner.error("MIFlags can only be present once on an instruction")
+                assert isinstance(value, DagValue)
+                made.flags = _read_flags(owner, value)
+                continue
+            made.operands.append(self.operand(owner, value, operand_name or ""))
+        self._check_number(owner, made, minimum, variadic)
+        if variadic and made.instruction is not None:
+            definitions = self._variadic_definitions(made, definitions)
+        for operand in made.operands[:definitions]:
+            operand.is_def = True
+        return made
+
+    def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
+        """Where the list of results is open, all but the declared inputs are defined."""
+        instruction = pattern.instruction
+        assert instruction is not None
+        outs = instruction.record.value_as_dag("OutOperandList")
+        if any(isinstance(v, DefValue) and v.record.name == "variable_ops" for v in outs.args):
+            return len(pattern.operands) - (len(instruction.operands) - declared)
+        return declared
+
+    def _check_number(
+        self, owner: Record, pattern: InstructionPattern, expected: int, variadic: bool
+    ) -> None:
+        got = len(pattern.operands)
+        if got == expected or (variadic and got > expected):
+            return
+        remaining = [o for o in pattern.operands if isinstance(o.type, Remaining)]
+        if variadic and remaining and got + remaining[0].type.least - 1 >= expected:  # type: ignore[union-attr]
+            return
+        at_least = "at least " if variadic else ""
+        raise owner.error(f"'{pattern.text}' expected {at_least}{expected} operands, got {got}")
+
+    def _call_of(self, owner: Record, intrinsic: Record) -> Instruction:
+        properties = {record.name for record in intrinsic.value_as_list_of_defs("IntrProperties")}
+        name = "G_INTRINSIC"
+        if "IntrConvergent" in properties:
+            name += "_CONVERGENT"
+        if "IntrHasSideEffects" in properties:
+            name += "_W_SIDE_EFFECTS"
+        record = self._records.get_def(name)
+        found = None if record is None else self.instructions.find(record)
+        if found is None:
+            raise owner.error(f"there is no instruction '{name}' for '{intrinsic.name}'")
+        return found
+
+    def _use(self, owner: Record, operator: Record, dag: DagValue, name: str) -> FragmentPattern:
+        fragment = self.fragment(operator)
+        operands = [
+            self.operand(owner, value, operand_name or "")
+            for value, operand_name in zip(dag.args, dag.arg_names, strict=True)
+        ]
+        parameters = fragment.parameters
+        if len(operands) != len(parameters):
+            raise owner.error(
+                f"'{operator.name}' expected {len(parameters)} operands, got {len(operands)}"
+            )
+        for place, (operand, parameter) in enumerate(zip(operands, parameters, strict=True)):
+            operand.is_def = place < len(fragment.outputs)
+            if isinstance(operand.type, Remaining | TypeOf):
+                raise owner.error(f"'{operator.name}' cannot take an operand of a special type")
+            if parameter.kind == "gi_imm":
+                if operand.number is None:
+                    raise owner.error(
+                        f"expected operand {place} of '{operator.name}' to be an immediate; "
+                        f"got MachineOperand ${operand.name}"
+                    )
+            elif operand.number is not None or operand.type is not None:
+                raise owner.error(
+                    f"the operand for '{parameter.name}' of '{operator.name}' must be a name"
+                )
+        return FragmentPattern(name, fragment, operands)
+
+    # --- fragments
+
+    def fragment(self, record: Record) -> Fragment:
+        found = self._fragments.get(record)
+        if found is None:
+            try:
+                found = self._fragments[record] = self._read_fragment(record)
+            except RecordError as error:
+                failed = record.error(f"Could not parse GICombinePatFrag '{record.name}'")
+                raise followed(error, failed) from None
+        return found
+
+    def _read_fragment(self, record: Record) -> Fragment:
+        made = Fragment(record)
+        made.outputs = _parameters(record, "OutOperands", "outs", ("root", "gi_mo"))
+        made.inputs = _parameters(record, "InOperands", "ins", ("gi_mo", "gi_imm"))
+        roots = [parameter for parameter in made.outputs if parameter.kind == "root"]
+        if made.outputs and len(roots) != 1:
+            raise record.error("GICombinePatFrag must have one root in its 'out' operands")
+        for number, dag in enumerate(record.value_as_list("Alternatives")):
+            if not isinstance(dag, DagValue) or _operator_name(dag) != "pattern":
+                raise record.error(f"alternative {number} of '{record.name}' is no (pattern ...)")
+            made.alternatives.append(self._alternative(record, made, dag, number))
+        if not made.alternatives:
+            raise record.error(f"'{record.name}' has no alternatives")
+        return made
+
+    def _alternative(
+        self, record: Record, fragment: Fragment, dag: DagValue, number: int
+    ) -> list[InstructionPattern | CodePattern]:
+        patterns: list[InstructionPattern | CodePattern] = []
+        defined: set[str] = set()
+        for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
+            own = name or f"__{record.name}_{number}_pattern_{place}"
+            pattern = self.read(record, value, own)
+            if not isinstance(pattern, InstructionPattern | CodePattern):
+                raise record.error(
+                    f"'{record.name}' may have instructions and C++, no fragments or opcodes"
+                )
+            if isinstance(pattern, InstructionPattern):
+                if pattern.instruction is None:
+                    raise record.error(f"'{pattern.text}' can only be applied")
+                if any(isinstance(o.type, TypeOf | Remaining) for o in pattern.operands):
+                    raise record.error(f"'{record.name}' has an operand of a special type")
+                if not fragment.root:
+                    raise record.error(
+                        f"'{record.name}' matches instructions, so it needs a root to define"
+                    )
+                defined.update(operand.name for operand in pattern.definitions)
+            patterns.append(pattern)
+        for parameter in fragment.outputs:
+            if parameter.name not in defined:
+                raise record.error(
+                    f"output parameter '{parameter.name}' must be defined by all alternative "
+                    f"patterns in '{record.name}'"
+                )
+        for parameter in fragment.inputs:
+            if parameter.name in defined:
+                raise record.error(f"input parameter '{parameter.name}' cannot be redefined!")
+        return patterns
+
+    # --- operands
+
+    def operand(self, owner: Record, value: Value, name: str) -> MirOperand:
+        if isinstance(value, UnsetValue):
+            if not name:
+                raise owner.error("an operand has neither name nor value")
+            return MirOperand(name)
+        if isinstance(value, IntValue):
+            return MirOperand(name, value.value)
+        if isinstance(value, DefValue):
+            if not name:
+                raise owner.error(f"expected an operand name after '{value}'")
+            return MirOperand(name, None, self._type(owner, value.record))
+        if isinstance(value, DagValue) and isinstance(value.operator, DefValue) and len(value) == 1:
+            number = value.args[0]
+            if isinstance(number, IntValue):
+                type_ = self._type(owner, value.operator.record)
+                if isinstance(type_, Remaining):
+                    raise owner.error("a number cannot be of type GIVariadic")
+                return MirOperand(name, number.value, type_)
+        raise owner.error(f"cannot parse '{value}' as an operand of a pattern")
+
+    def _type(self, owner: Record, record: Record) -> LowLevelType | TypeOf | Remaining:
+        if record.is_subclass_of("ValueType"):
+            simple = self._types.find_simple(record)
+            found = None if simple is None else low_level_type(simple)
+            if found is None:
+                raise owner.error(f"GlobalISel has no type for '{record.name}'")
+            return found
+        if record.is_subclass_of("GITypeOf"):
+            name = record.value_as_string("OpName")
+            if not name.startswith("$"):
+                raise owner.error(
+                    f"cannot parse operand type: invalid operand name format '{name}' in GITypeOf: "
+                    "expected '$' followed by an operand name"
+                )
+            return TypeOf(name[1:])
+        if record.is_subclass_of("GIVariadic"):
+            least, most = record.value_as_int("MinArgs"), record.value_as_int("MaxArgs")
+            if least <= 0:
+                raise owner.error(
+                    "cannot parse operand type: minimum number of arguments must be greater than "
+                    "zero in GIVariadic"
+                )
+            if most and most <= least:
+                raise owner.error(
+                    f"cannot parse operand type: maximum number of arguments ({most}) must be "
+                    f"zero, or greater than the minimum number of arguments ({least}) in GIVariadic"
+                )
+            return Remaining(least, most)
+        raise owner.error(f"cannot parse operand type: unknown type '{record.name}'")
+
+
+def _operator_name(dag: DagValue) -> str:
+    return dag.operator.record.name if isinstance(dag.operator, DefValue) else ""
+
+
+def _is_flags(value: Value) -> bool:
+    return isinstance(value, DagValue) and _operator_name(value) == "MIFlags"
+
+
+def _read_flags(owner: Record, dag: DagValue) -> Flags:
+    flags = Flags()
+    for value, name in zip(dag.args, dag.arg_names, strict=True):
+        if isinstance(value, DagValue) and _operator_name(value) == "not":
+            for inner in value.args:
+                _add_flag(flags.cleared, _flag(owner, inner))
+        elif isinstance(value, UnsetValue) and name:
+            flags.copied.append(name)
+        else:
+            _add_flag(flags.set, _flag(owner, value))
+    return flags
+
+
+def _add_flag(flags: list[str], flag: str) -> None:
+    if flag not in flags:
+        flags.append(flag)
+
+
+def _flag(owner: Record, value: Value) -> str:
+    if isinstance(value, DefValue) and value.record.is_subclass_of("MIFlagEnum"):
+        return value.record.value_as_string("EnumName")
+    raise owner.error(f"'{value}' is not a subclass of 'MIFlagEnum'")
+
+
+def _parameters(
+    record: Record, field: str, operator: str, kinds: tuple[str, ...]
+) -> list[Parameter]:
+    dag = record.value_as_dag(field)
+    if _operator_name(dag) != operator:
+        raise record.error(f"'{record.name}' expected ({operator} ...), got '{dag}'")
+    made = []
+    for value, name in zip(dag.args, dag.arg_names, strict=True):
+        kind = value.record.name if isinstance(value, DefValue) else "gi_mo"
+        if not name or (not isinstance(value, UnsetValue) and kind not in kinds):
+            raise record.error(
+                f"'{value}' is no parameter in '{operator}' of '{record.name}': it has a name, "
+                f"and may be one of {', '.join(kinds)}"
+            )
+        made.append(Parameter(name, kind))
+    return made

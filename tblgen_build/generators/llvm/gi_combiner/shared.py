@@ -1,0 +1,44 @@
+"""What the rules of a combiner share: types and features that are used, code, numbers."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.match_table.features import FeatureSets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+    from tblgen_build.registry import Warnings
+
+    from .code import CodePool
+    from .pattern import PatternReader
+
+
+class Shared:
+    """One combiner's; `predicates` and `actions` are those of all combiners of the run so far."""
+
+    def __init__(
+        self,
+        reader: PatternReader,
+        warnings: Warnings,
+        explains_code: bool,
+        predicates: CodePool,
+        actions: CodePool,
+    ) -> None:
+        self.reader = reader
+        self.warnings = warnings
+        self.explains_code = explains_code
+        self.predicates = predicates
+        self.actions = actions
+        self.features = FeatureSets()
+        self.types: set[LowLevelType] = set()
+        self._count = 0
+
+    def new_number(self) -> int:
+        """Of a rule of the table."""
+        self._count += 1
+        return self._count - 1
+
+    def warn_of_code(self, rule: Record) -> None:
+        message = f"C++ that '{rule.name}' matches does not seem to return"
+        self.warnings.append(rule.error(message))

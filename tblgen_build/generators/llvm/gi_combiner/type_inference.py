@@ -1,0 +1,176 @@
+"""The types of what apply patterns define and of the numbers in them, where they are not written.
+
+Operands of an instruction that have to be of one type are equal in type; a new register or a number
+is then of the type of a matched operand, best of one that is defined.
+"""
+
+from __future__ import annotations
+
+from .pattern import InstructionPattern, MirOperand, Remaining, TypeOf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+
+_COPY: Final = "COPY"
+
+
+class EqualTypes:
+    """Names of operands in classes of one type; members in the order in which they were joined."""
+
+    def __init__(self) -> None:
+        self._class_of: dict[str, list[str]] = {}
+
+    def join(self, one: str, other: str) -> None:
+        first = self._class_of.setdefault(one, [one])
+        second = self._class_of.setdefault(other, [other])
+        if first is not second:
+            first += second
+            for name in second:
+                self._class_of[name] = first
+
+    def members(self, name: str) -> list[str]:
+        return self._class_of.get(name, [])
+
+
+class TypeInference:
+    """Completes one rule's patterns, in place."""
+
+    def __init__(
+        self,
+        rule: Record,
+        matched: Sequence[InstructionPattern],
+        applied: Sequence[InstructionPattern],
+    ) -> None:
+        self._rule = rule
+        self._matched = matched
+        self._applied = applied
+        self._is_matched: dict[str, bool] = {}  # names, and whether they are defined
+        for pattern in matched:
+            for operand in pattern.operands:
+                if operand.name:
+                    known = self._is_matched.get(operand.name, False)
+                    self._is_matched[operand.name] = known or operand.is_def
+        self._equal = EqualTypes()
+        for pattern in [*matched, *applied]:
+            if pattern.instruction is not None and pattern.instruction.name == _COPY:
+                continue
+            for same in _of_one_type(pattern).values():
+                names = [operand.name for operand in same if operand.name]
+                for name in names[1:]:
+                    self._equal.join(names[0], name)
+
+    def complete(self) -> None:
+        types = self._written_types()
+        for pattern in self._matched:
+            for operand in pattern.operands:
+                if operand.type is None and operand.name in types and operand.number is None:
+                    operand.type = types[operand.name]
+        for pattern in self._applied:
+            for operand in pattern.operands:
+                if operand.number is not None or operand.type is not None:
+                    continue
+                if operand.name in types:
+                    operand.type = types[operand.name]
+        self._infer()
+
+    def _written_types(self) -> dict[str, LowLevelType | TypeOf]:
+        types: dict[str, LowLevelType | TypeOf] = {}
+        for pattern in [*self._matched, *self._applied]:
+            for operand in pattern.operands:
+                type_ = operand.type
+                if not operand.name or type_ is None or isinstance(type_, Remaining):
+                    continue
+                known = types.setdefault(operand.name, type_)
+                if not _same(known, type_):
+                    raise self._rule.error(
+                        f"conflicting types for operand '{operand.name}': "
+                        f"'{_text(known)}' vs '{_text(type_)}'"
+                    )
+        return types
+
+    def _infer(self) -> None:
+        for pattern in self._applied:
+            by_type = _of_one_type(pattern)
+            for operand in pattern.operands:
+                if operand.type is not None:
+                    continue
+                if operand.number is not None:
+                    self._infer_number(operand, by_type)
+                elif operand.is_def and operand.name not in self._is_matched:
+                    found = self._like(operand.name, operand.name)
+                    if found is not None:
+                        self._set(operand.name, found)
+
+    def _infer_number(self, number: MirOperand, by_type: dict[str, list[MirOperand]]) -> None:
+        for same in by_type.values():
+            if not any(operand is number for operand in same):
+                continue
+            for operand in same:
+                if operand.name and operand.number is None:
+                    found = self._like(operand.name, "")
+                    if found is not None:
+                        number.type = found
+                        return
+            return
+
+    def _like(self, name: str, but_not: str) -> TypeOf | None:
+        """The type of a matched operand that has to be the named one's."""
+        best = ""
+        for member in self._equal.members(name) or [name]:
+            if member == but_not or member not in self._is_matched:
+                continue
+            if self._is_matched[member]:
+                return TypeOf(member)
+            best = best or member
+        return TypeOf(best) if best else None
+
+    def _set(self, name: str, found: TypeOf) -> None:
+        for pattern in self._applied:
+            for operand in pattern.operands:
+                if operand.name == name and operand.number is None:
+                    operand.type = found
+
+
+def _text(type_: LowLevelType | TypeOf) -> str:
+    if isinstance(type_, TypeOf):
+        return f"GITypeOf<${type_.operand}>"
+    return type_.enumerator.removeprefix("GILLT_")
+
+
+def _same(one: LowLevelType | TypeOf, other: LowLevelType | TypeOf) -> bool:
+    if isinstance(one, TypeOf) or isinstance(other, TypeOf):
+        return (
+            isinstance(one, TypeOf) and isinstance(other, TypeOf) and one.operand == other.operand
+        )
+    return one == other
+
+
+def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
+    """Operands that the instruction wants to be of one type, by what it calls that."""
+    if pattern.instruction is None or pattern.intrinsic is not None:
+        return {}
+    if pattern.instruction.name == _COPY:
+        return {_COPY: pattern.operands}
+    found: dict[str, list[MirOperand]] = {}
+    for operand, kind in zip(pattern.operands, _declared(pattern), strict=False):
+        if kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
+            found.setdefault(kind.name, []).append(operand)
+    return found
+
+
+def _declared(pattern: InstructionPattern) -> list[Record]:
+    """What is declared of each operand; of those that an open list stands for, as of the last."""
+    assert pattern.instruction is not None
+    declared = pattern.instruction.operands
+    kinds = [operand.record for operand in declared]
+    results, inputs = kinds[: declared.num_defs], kinds[declared.num_defs :]
+    definitions = len(pattern.definitions)
+    uses = len(pattern.operands) - definitions
+    results += results[-1:] * (definitions - len(results))
+    inputs += inputs[-1:] * (uses - len(inputs))
+    return results + inputs

@@ -1,0 +1,13 @@
+"""GlobalISel's match tables: bytes that GIMatchTableExecutor runs, and the C++ around them.
+
+It knows what a table may check and do, and how rules are grouped so that each check is made once;
+where rules come from (combiners, selection patterns) it does not know.
+
+    low_level_type   LLTs
+    table            a line for each operation; where labels are
+    check            what is asked of an instruction or of one of its operands
+    matcher          what a rule asks of instructions; which rule is tried first
+    rule             a rule: checks, then actions
+    grouping         rules with the same first check in groups, with different ones in switches
+    executor         the class that owns the table
+"""

@@ -1,0 +1,238 @@
+"""Checks: what a rule asks of a matched instruction, or of one of its operands.
+
+A check is its line in the table, with what tells which rules share it and which rule goes first.
+"""
+
+from __future__ import annotations
+
+from .table import byte, encoded, name, number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final, Protocol
+
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+
+    from .low_level_type import LowLevelType
+    from .table import Argument, MatchTable
+
+    class Nested(Protocol):
+        """An instruction that is matched, as the check that finds it knows it."""
+
+        number: int
+
+        @property
+        def is_constant(self) -> bool: ...
+        def goes_before(self, other: Nested, /) -> bool: ...
+        def emit(self, table: MatchTable, /) -> None: ...
+
+
+# Kinds of checks: where two rules differ in one, the lower kind goes first.
+OPCODE: Final = 0
+NUM_OPERANDS: Final = 1
+CODE: Final = 12
+FLAGS: Final = 13
+SAME_OPERAND: Final = 15
+INTRINSIC: Final = 17
+INSTRUCTION: Final = 19
+INT: Final = 20
+LITERAL_INT: Final = 21
+TYPE: Final = 22
+RECORD_TYPE: Final = 27
+
+# Behind kind, instruction and operand: what else makes two checks the same.
+Key = tuple[object, ...]
+
+
+class Check:
+    """A check of instruction `instruction`, or of its operand `operand` (-1: the instruction)."""
+
+    __slots__ = (
+        "arguments",
+        "instruction",
+        "key",
+        "kind",
+        "nested",
+        "operand",
+        "operation",
+        "rank",
+        "value",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        instruction: int,
+        operand: int,
+        operation: str,
+        arguments: tuple[Argument, ...],
+        content: object = None,
+    ) -> None:
+        self.kind = kind
+        self.instruction = instruction
+        self.operand = operand
+        self.operation = operation
+        self.arguments = arguments
+        self.key: Key = (kind, instruction, operand, content or (operation, arguments))
+        # What switches tell cases apart by: the instruction or type that is asked for.
+        self.value: Instruction | LowLevelType | None = None
+        self.rank = ""  # among checks of one kind, the lower goes first
+        self.nested: Nested | None = None  # of a check of what defines an operand
+
+    def emit(self, table: MatchTable) -> None:
+        table.add(self.operation, *self.arguments)
+        if self.nested is not None:
+            self.nested.emit(table)
+
+    def goes_before(self, other: Check) -> bool:
+        """Whether a rule with this check is tried before one that has the other in its place."""
+        mine, others = self.nested, other.nested
+        is_constant = mine is not None and mine.is_constant
+        other_is_constant = others is not None and others.is_constant
+        if mine is not None and others is not None:
+            # Constants last: what is built from them is a special case of any other instruction.
+            if is_constant != other_is_constant:
+                return other_is_constant
+            return mine.goes_before(others)
+        if is_constant and other.kind in (INT, LITERAL_INT):
+            return False
+        if other_is_constant and self.kind in (INT, LITERAL_INT):
+            return True
+        if self.kind != other.kind:
+            return self.kind < other.kind
+        return self.rank < other.rank
+
+
+def check_opcode(instruction: int, opcode: Instruction) -> Check:
+    made = Check(
+        OPCODE,
+        instruction,
+        -1,
+        "GIM_CheckOpcode",
+        (number(instruction, "MI"), encoded(2, opcode.qualified_name)),
+    )
+    made.value = opcode
+    made.rank = opcode.name
+    return made
+
+
+def check_num_operands(instruction: int, count: int, which: str = "") -> Check:
+    """How many operands there are: that many, or with "GE" and "LE" at least or at most."""
+    return Check(
+        NUM_OPERANDS,
+        instruction,
+        -1,
+        f"GIM_CheckNumOperands{which}",
+        (number(instruction, "MI"), number(count, "Expected")),
+    )
+
+
+def check_type(instruction: int, operand: int, wanted: LowLevelType) -> Check:
+    what = (number(operand, "Op"), name(wanted.enumerator, "Type"))
+    if instruction == 0:
+        made = Check(TYPE, 0, operand, "GIM_RootCheckType", what)
+    else:
+        made = Check(
+            TYPE, instruction, operand, "GIM_CheckType", (number(instruction, "MI"), *what)
+        )
+    made.value = wanted
+    return made
+
+
+def check_same_operand(
+    instruction: int, operand: int, other: tuple[int, int], operand_name: str
+) -> Check:
+    """Whether the operand is the one that another has matched, whatever is copied between."""
+    return Check(
+        SAME_OPERAND,
+        instruction,
+        operand,
+        "GIM_CheckIsSameOperandIgnoreCopies",
+        (
+            number(instruction, "MI"),
+            number(operand, "OpIdx"),
+            number(other[0], "OtherMI"),
+            number(other[1], "OtherOpIdx"),
+        ),
+        operand_name,
+    )
+
+
+def check_intrinsic(instruction: int, operand: int, enumerator: str) -> Check:
+    return Check(
+        INTRINSIC,
+        instruction,
+        operand,
+        "GIM_CheckIntrinsicID",
+        (
+            number(instruction, "MI"),
+            number(operand, "Op"),
+            encoded(2, f"Intrinsic::{enumerator}"),
+        ),
+    )
+
+
+def check_int(instruction: int, operand: int, value: int) -> Check:
+    """Whether the operand is that constant, or a register that holds it."""
+    where = (number(instruction, "MI"), number(operand, "Op"))
+    if -128 <= value <= 127:
+        return Check(INT, instruction, operand, "GIM_CheckConstantInt8", (*where, byte(value)))
+    return Check(INT, instruction, operand, "GIM_CheckConstantInt", (*where, encoded(8, value)))
+
+
+def check_literal_int(instruction: int, operand: int, value: int) -> Check:
+    where = (number(instruction, "MI"), number(operand, "Op"))
+    return Check(
+        LITERAL_INT, instruction, operand, "GIM_CheckLiteralInt", (*where, encoded(8, value))
+    )
+
+
+def check_flags(instruction: int, flags: Sequence[str], are_set: bool) -> Check:
+    return Check(
+        FLAGS,
+        instruction,
+        -1,
+        "GIM_MIFlags" if are_set else "GIM_MIFlagsNot",
+        (number(instruction, "MI"), encoded(4, " | ".join(flags))),
+    )
+
+
+def check_code(instruction: int, enumerator: str) -> Check:
+    """C++ over the matched operands; made when all others have held."""
+    return Check(
+        CODE,
+        instruction,
+        -1,
+        "GIM_CheckCxxInsnPredicate",
+        (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
+    )
+
+
+def record_type(instruction: int, operand: int, index: int) -> Check:
+    """Remembers the operand's type for registers of the same one."""
+    return Check(
+        RECORD_TYPE,
+        instruction,
+        operand,
+        "GIM_RecordRegType",
+        (number(instruction, "MI"), number(operand, "Op"), byte(index, "TempTypeIdx")),
+    )
+
+
+def check_instruction(instruction: int, operand: int, nested: Nested, ignore_copies: bool) -> Check:
+    """What defines the operand, and all that is asked of that."""
+    made = Check(
+        INSTRUCTION,
+        instruction,
+        operand,
+        "GIM_RecordInsnIgnoreCopies" if ignore_copies else "GIM_RecordInsn",
+        (
+            number(nested.number, "DefineMI"),
+            number(instruction, "MI"),
+            number(operand, "OpIdx"),
+        ),
+        nested,
+    )
+    made.nested = nested
+    return made

@@ -1,0 +1,262 @@
+"""The class that runs the table: its members, the functions that the table calls.
+
+What differs between combiners and selectors is in `Executor`.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import if_defined
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from .features import FeatureSets
+    from .low_level_type import LowLevelType
+    from .table import MatchTable
+
+_PREDICATE_BITSET: Final = cpp("""
+    const unsigned MAX_SUBTARGET_PREDICATES = $count;
+    using PredicateBitset = llvm::Bitset<MAX_SUBTARGET_PREDICATES>;
+""")
+_FEATURE_MEMBERS: Final = cpp("""
+    PredicateBitset AvailableModuleFeatures;
+    mutable PredicateBitset AvailableFunctionFeatures;
+    PredicateBitset getAvailableFeatures() const {
+      return AvailableModuleFeatures | AvailableFunctionFeatures;
+    }
+    PredicateBitset
+    computeAvailableModuleFeatures(const ${target}Subtarget *Subtarget) const;
+    PredicateBitset
+    computeAvailableFunctionFeatures(const ${target}Subtarget *Subtarget,
+                                     const MachineFunction *MF) const;
+    void setupGeneratedPerFunctionState(MachineFunction &MF) override;
+""")
+_MEMBERS: Final = cpp("""
+      mutable MatcherState State;
+      typedef ComplexRendererFns($class::*ComplexMatcherMemFn)(MachineOperand &) const;
+      typedef void($class::*CustomRendererFn)(MachineInstrBuilder &, const MachineInstr &, int) const;
+      const ExecInfoTy<PredicateBitset, ComplexMatcherMemFn, CustomRendererFn> ExecInfo;
+      static $class::ComplexMatcherMemFn ComplexPredicateFns[];
+      static $class::CustomRendererFn CustomRenderers[];
+      bool testImmPredicate_I64(unsigned PredicateID, int64_t Imm) const override;
+      bool testImmPredicate_APInt(unsigned PredicateID, const APInt &Imm) const override;
+      bool testImmPredicate_APFloat(unsigned PredicateID, const APFloat &Imm) const override;
+      const uint8_t *getMatchTable() const override;
+      bool testMIPredicate_MI(unsigned PredicateID, const MachineInstr &MI, const MatcherState &State) const override;
+      bool testMOPredicate_MO(unsigned PredicateID, const MachineOperand &MO, const MatcherState &State) const override;
+      bool testSimplePredicate(unsigned PredicateID) const override;
+      bool runCustomAction(unsigned FnID, const MatcherState &State, NewMIVector &OutMIs) const override;
+""")  # noqa: E501
+_TYPES: Final = cpp("""
+    // LLT Objects.
+    enum {
+      $enumerators
+    };
+    const static size_t NumTypeObjects = $count;
+    const static LLT TypeObjects[] = {
+      $objects
+    };
+
+""")
+_FEATURE_FUNCTIONS: Final = cpp("""
+    // Bits for subtarget features that participate in instruction matching.
+    enum SubtargetFeatureBits : $width {
+      $bits
+    };
+
+    PredicateBitset $class::
+    computeAvailableModuleFeatures(const ${target}Subtarget *Subtarget) const {
+      PredicateBitset Features{};
+      $module_tests
+      return Features;
+    }
+
+    void $class::setupGeneratedPerFunctionState(MachineFunction &MF) {
+      AvailableFunctionFeatures = computeAvailableFunctionFeatures((const ${target}Subtarget *)&MF.getSubtarget(), &MF);
+    }
+    PredicateBitset $class::
+    computeAvailableFunctionFeatures(const ${target}Subtarget *Subtarget, const MachineFunction *MF) const {
+      PredicateBitset Features{};
+      $function_tests
+      return Features;
+    }
+
+    // Feature bitsets.
+    enum {
+      GIFBS_Invalid,
+      $set_names
+    };
+    constexpr static PredicateBitset FeatureBitsets[] {
+      {}, // GIFBS_Invalid
+      $sets
+    };
+
+""")  # noqa: E501
+_COMPLEX_PATTERNS: Final = cpp("""
+    // ComplexPattern predicates.
+    enum {
+      GICP_Invalid,
+    };
+    // See constructor for table contents
+
+    $class::ComplexMatcherMemFn
+    $class::ComplexPredicateFns[] = {
+      nullptr, // GICP_Invalid
+    };
+
+""")
+_ENUMERATION: Final = cpp("""
+    enum {
+      $enumerators
+    };
+""")
+_TEST: Final = cpp("""
+    bool $class::test${kind}Predicate_$type(unsigned PredicateID, $parameters) const {
+      $cases
+      llvm_unreachable("Unknown predicate");
+      return false;
+    }
+""")
+_SWITCH: Final = cpp("""
+    switch (PredicateID) {
+    $cases
+    }
+""")
+_CASE: Final = cpp("""
+    case $enumerator: {
+      $code
+    }
+""")
+_RENDERERS: Final = cpp("""
+    // Custom renderers.
+    enum {
+      GICR_Invalid,
+    };
+    $class::CustomRendererFn
+    $class::CustomRenderers[] = {
+      nullptr, // GICR_Invalid
+    };
+
+""")
+_TABLE: Final = cpp("""
+    #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    #define GIMT_Encode2(Val) uint8_t(Val), uint8_t((Val) >> 8)
+    #define GIMT_Encode4(Val) uint8_t(Val), uint8_t((Val) >> 8), uint8_t((Val) >> 16), uint8_t((Val) >> 24)
+    #define GIMT_Encode8(Val) uint8_t(Val), uint8_t((Val) >> 8), uint8_t((Val) >> 16), uint8_t((Val) >> 24),  uint8_t(uint64_t(Val) >> 32), uint8_t(uint64_t(Val) >> 40), uint8_t(uint64_t(Val) >> 48), uint8_t(uint64_t(Val) >> 56)
+    #else
+    #define GIMT_Encode2(Val) uint8_t((Val) >> 8), uint8_t(Val)
+    #define GIMT_Encode4(Val) uint8_t((Val) >> 24), uint8_t((Val) >> 16), uint8_t((Val) >> 8), uint8_t(Val)
+    #define GIMT_Encode8(Val) uint8_t(uint64_t(Val) >> 56), uint8_t(uint64_t(Val) >> 48), uint8_t(uint64_t(Val) >> 40), uint8_t(uint64_t(Val) >> 32),  uint8_t((Val) >> 24), uint8_t((Val) >> 16), uint8_t((Val) >> 8), uint8_t(Val)
+    #endif
+    const uint8_t *$class::getMatchTable() const {
+      $table
+    }
+    #undef GIMT_Encode2
+    #undef GIMT_Encode4
+    #undef GIMT_Encode8
+
+""")  # noqa: E501
+_FEATURE_INITIALIZERS: Final = cpp("""
+    AvailableModuleFeatures(computeAvailableModuleFeatures(&STI)),
+    AvailableFunctionFeatures()
+""")
+_INITIALIZERS: Final = cpp("""
+    , State($renderers),
+    ExecInfo(TypeObjects, NumTypeObjects, FeatureBitsets, ComplexPredicateFns, CustomRenderers)
+""")
+_PARAMETERS: Final = (
+    ("MI", "MI", "const MachineInstr & MI, const MatcherState &State"),
+    ("MO", "MO", "const MachineOperand & MO, const MatcherState &State"),
+    ("Imm", "I64", "int64_t Imm"),
+    ("Imm", "APFloat", "const APFloat & Imm"),
+    ("Imm", "APInt", "const APInt & Imm"),
+)
+
+
+class Executor:
+    """The parts of class `class_name`, each under its macro with the given prefix."""
+
+    def __init__(self, class_name: str, target: str, prefix: str, features: FeatureSets) -> None:
+        self._class = class_name
+        self._target = target
+        self._prefix = prefix
+        self._features = features
+
+    def declarations(self) -> str:
+        prefix = self._prefix
+        members = f"{prefix}_CLASS_MEMBERS"
+        return (
+            _guarded(f"{prefix}_TYPES", _PREDICATE_BITSET(count=len(self._features)))
+            + "\n"
+            + _guarded(members, _FEATURE_MEMBERS(target=self._target))
+            + _guarded(members, _MEMBERS(**{"class": self._class}))
+            + "\n"
+        )
+
+    def types(self, types: Sequence[LowLevelType]) -> str:
+        names = [f"{each.enumerator}," for each in types] or ["GILLT_s1,"]
+        objects = [f"{each.expression}," for each in types] or ["LLT::scalar(1),"]
+        return _TYPES(enumerators=names, objects=objects, count=len(names))
+
+    def feature_functions(self) -> str:
+        features = self._features
+        width = "uint8_t" if len(features) < 1 << 8 else "uint16_t"
+        return _FEATURE_FUNCTIONS(
+            **{"class": self._class},
+            target=self._target,
+            width=width,
+            bits=features.bits(),
+            module_tests=features.tests(per_function=False),
+            function_tests=features.tests(per_function=True),
+            set_names=features.names(),
+            sets=features.bitsets(),
+        )
+
+    def complex_patterns(self) -> str:
+        return _COMPLEX_PATTERNS(**{"class": self._class})
+
+    def tests(self, tests: dict[str, list[tuple[str, str]]]) -> str:
+        """Functions for code that the table asks; enumerators and code by what it is about."""
+        made = []
+        for kind, about, parameters in _PARAMETERS:
+            found = tests.get(about, [])
+            cases = ""
+            if found:
+                made.append(enumeration([name for name, _ in found], "GICXXPred_Invalid"))
+                rows = [_CASE(enumerator=name, code=code) for name, code in found]
+                cases = _SWITCH(cases=rows)
+            made.append(
+                _TEST(
+                    **{"class": self._class},
+                    kind=kind,
+                    type=about,
+                    parameters=parameters,
+                    cases=cases,
+                )
+            )
+        return "".join(made)
+
+    def renderers(self) -> str:
+        return _RENDERERS(**{"class": self._class})
+
+    def table(self, table: MatchTable) -> str:
+        return _TABLE(**{"class": self._class}, table=table.text())
+
+    def initializers(self, renderers: int) -> str:
+        macro = f"{self._prefix}_CONSTRUCTOR_INITS"
+        return _guarded(macro, _FEATURE_INITIALIZERS()) + _guarded(
+            macro, _INITIALIZERS(renderers=renderers)
+        )
+
+
+def enumeration(names: Sequence[str], before: str) -> str:
+    """Numbers of functions, from behind that of `before`."""
+    first, *others = names
+    return _ENUMERATION(enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]])
+
+
+def _guarded(macro: str, body: str) -> str:
+    return if_defined(macro, body).replace(f"// {macro}", f"// ifdef {macro}", 1)

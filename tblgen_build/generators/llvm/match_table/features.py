@@ -1,0 +1,77 @@
+"""The subtarget features that rules need: their conditions, and sets of them by name."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+_SET: Final = cpp("""
+    if ($condition)
+      Features.set($bit);
+""")
+_BITS: Final = cpp("{$bits},")
+
+
+class FeatureSets:
+    """All that rules asked for."""
+
+    def __init__(self) -> None:
+        self._sets: set[tuple[str, ...]] = set()
+        self._used: dict[int, Record] = {}
+
+    def enumerator(self, predicates: Sequence[Record]) -> str:
+        """What the table calls the set; empty where nothing is needed."""
+        needed = []
+        for record in predicates:
+            if record.value_as_string("CondString"):
+                self._used[record.id] = record
+                if record.name not in needed:
+                    needed.append(record.name)
+        if not needed:
+            return ""
+        self._sets.add(tuple(needed))
+        return _name(tuple(needed))
+
+    @property
+    def _features(self) -> list[Record]:
+        """In order of definition: the bits' order."""
+        return [self._used[id_] for id_ in sorted(self._used)]
+
+    def __len__(self) -> int:
+        return len(self._used)
+
+    @property
+    def _ordered(self) -> list[tuple[str, ...]]:
+        return sorted(self._sets, key=lambda names: (len(names), names))
+
+    def bits(self) -> list[str]:
+        """The enumeration's rows."""
+        return [f"{_bit(record.name)} = {at}," for at, record in enumerate(self._features)]
+
+    def tests(self, per_function: bool) -> list[str]:
+        """What finds out which hold: of the module's, or of those to look at in each function."""
+        return [
+            _SET(condition=record.value_as_string("CondString"), bit=_bit(record.name))
+            for record in self._features
+            if record.value_as_bit("RecomputePerFunction") == per_function
+        ]
+
+    def names(self) -> list[str]:
+        return [f"{_name(names)}," for names in self._ordered]
+
+    def bitsets(self) -> list[str]:
+        return [_BITS(bits="".join([f"{_bit(n)}, " for n in names])) for names in self._ordered]
+
+
+def _bit(name: str) -> str:
+    return f"Feature_{name}Bit"
+
+
+def _name(names: tuple[str, ...]) -> str:
+    return "GIFBS_" + "_".join(names)

@@ -1,0 +1,227 @@
+"""Rules that begin alike in groups that make the check once; rules that differ in the opcode or the
+type that they ask for first in switches.
+
+Only neighbours are put together: the order in which rules are tried stays.
+"""
+
+from __future__ import annotations
+
+from .check import OPCODE, TYPE
+from .low_level_type import LowLevelType
+from .rule import type_of_root
+from .table import encoded, number, target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Protocol
+
+    from .check import Check
+    from .table import MatchTable
+
+    class Member(Protocol):
+        """A rule, a group or a switch."""
+
+        def first_check(self) -> Check | None: ...
+        def pop_first_check(self) -> None: ...
+        def root_type(self) -> LowLevelType | None: ...
+        def optimize(self) -> None: ...
+        def emit(self, table: MatchTable) -> None: ...
+
+
+class Group:
+    """Members that all make the same checks first."""
+
+    __slots__ = ("checks", "members", "types")
+
+    def __init__(self, members: list[Member], types: Mapping[LowLevelType, int]) -> None:
+        self.members = members
+        self.types = types
+        self.checks: list[Check] = []
+        while True:
+            firsts = [member.first_check() for member in members]
+            common = firsts[0]
+            if common is None or any(first is None or first.key != common.key for first in firsts):
+                return
+            self.checks.append(common)
+            for member in members:
+                member.pop_first_check()
+
+    def first_check(self) -> Check | None:
+        return self.checks[0] if self.checks else None
+
+    def pop_first_check(self) -> None:
+        del self.checks[0]
+
+    def root_type(self) -> LowLevelType | None:
+        return type_of_root(self.first_check())
+
+    def optimize(self) -> None:
+        self._sort_by_type()
+        self.members = grouped(self.members, self.types)
+        self.members = switched(self.members, self.types)
+
+    def _sort_by_type(self) -> None:
+        """Neighbours that ask for a type of the root's first operand are sorted by it."""
+        made: list[Member] = []
+        typed: list[tuple[LowLevelType, Member]] = []
+        for member in self.members:
+            wanted = member.root_type()
+            if wanted is not None:
+                typed.append((wanted, member))
+                continue
+            made += [each for _, each in sorted(typed, key=lambda pair: pair[0])]
+            typed.clear()
+            made.append(member)
+        self.members = made + [each for _, each in sorted(typed, key=lambda pair: pair[0])]
+
+    def emit(self, table: MatchTable) -> None:
+        if not self.checks:
+            for member in self.members:
+                member.emit(table)
+            return
+        label = table.new_label()
+        table.add("GIM_Try", target(label, "On fail goto"))
+        table.depth += 1
+        for check in self.checks:
+            check.emit(table)
+        for member in self.members:
+            member.emit(table)
+        table.add("GIM_Reject")
+        table.depth -= 1
+        table.place(label)
+
+
+class Switch:
+    """Members that ask for different opcodes, or types, in the same place."""
+
+    __slots__ = ("cases", "check", "types")
+
+    def __init__(self, members: list[Member], types: Mapping[LowLevelType, int]) -> None:
+        self.types = types
+        self.cases: list[tuple[int, str, Member]] = []
+        for member in members:
+            check = member.first_check()
+            assert check is not None
+            self.check = check
+            number_, text = _case(check, types)
+            self.cases.append((number_, text, member))
+            member.pop_first_check()
+        self.cases.sort(key=lambda case: case[0])
+
+    def first_check(self) -> Check | None:
+        return None
+
+    def pop_first_check(self) -> None:
+        raise AssertionError
+
+    def root_type(self) -> LowLevelType | None:
+        return None
+
+    def optimize(self) -> None:
+        raise AssertionError
+
+    def emit(self, table: MatchTable) -> None:
+        labels = [table.new_label() for _ in self.cases]
+        default = table.new_label()
+        low, high = self.cases[0][0], self.cases[-1][0] + 1
+        bounds = (encoded(2, low, "["), encoded(2, high), target(default, "default:"))
+        where = [number(self.check.instruction, "MI")]
+        if self.check.kind == OPCODE:
+            table.add("GIM_SwitchOpcode", *where, *bounds)
+        else:
+            table.add("GIM_SwitchType", *where, number(self.check.operand, "Op"), *bounds)
+        for place, (value, text, _) in enumerate(self.cases):
+            following = self.cases[place + 1][0] if place + 1 < len(self.cases) else value + 1
+            table.add_targets(labels[place], following - value - 1, f"/*{text}*/")
+        for label, (_, _, member) in zip(labels, self.cases, strict=True):
+            table.place(label)
+            member.emit(table)
+            table.add("GIM_Reject")
+        table.place(default)
+
+
+def _case(check: Check, types: Mapping[LowLevelType, int]) -> tuple[int, str]:
+    value = check.value
+    if isinstance(value, LowLevelType):
+        return types[value], value.enumerator
+    assert value is not None
+    assert value.number >= 0
+    return value.number, value.qualified_name
+
+
+def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+    """Neighbours whose first check is the same as groups."""
+    made: list[Member] = []
+    group: list[Member] = []
+
+    def close() -> None:
+        if len(group) < 2:
+            made.extend(group)
+        else:
+            made.append(Group(group.copy(), types))
+        group.clear()
+
+    for member in members:
+        check = member.first_check()
+        common = group[0].first_check() if group else None
+        if common is not None and check is not None and common.key == check.key:
+            group.append(member)
+            continue
+        close()
+        # What other instructions than the root are asked is not shared.
+        if check is None or check.instruction != 0:
+            made.append(member)
+        else:
+            group.append(member)
+    close()
+    return made
+
+
+def switched(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+    """Neighbours that ask for different values in one place as switches."""
+    made: list[Member] = []
+    cases: list[Member] = []
+    values: set[int] = set()
+    place: tuple[int, int, int] | None = None
+
+    def close() -> None:
+        if len(cases) < 2:
+            made.extend(cases)
+        else:
+            made.append(Switch(cases.copy(), types))
+        cases.clear()
+        values.clear()
+
+    for member in members:
+        check = member.first_check()
+        has_value = check is not None and check.kind in (OPCODE, TYPE) and check.value is not None
+        if has_value and check is not None:
+            here = check.kind, check.instruction, check.operand
+            value = _case(check, types)[0]
+            if cases and here == place and value not in values:
+                cases.append(member)
+                values.add(value)
+                continue
+            close()
+            if check.instruction == 0:
+                place = here
+                cases.append(member)
+                values.add(value)
+                continue
+        else:
+            close()
+        made.append(member)
+    close()
+    return made
+
+
+def table_of(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+    """What the table tries, in order."""
+    for member in members:
+        member.optimize()
+    outer = grouped(members, types)
+    # Groups in groups stay as they are.
+    for member in outer:
+        member.optimize()
+    return switched(outer, types)

@@ -1,0 +1,141 @@
+"""What a rule asks of instructions and their operands, and which of two asks for more."""
+
+from __future__ import annotations
+
+from .check import CODE, INSTRUCTION, INTRINSIC, TYPE, check_num_operands
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+
+    from .check import Check, Nested
+    from .table import MatchTable
+
+_CONSTANT: Final = "G_CONSTANT"
+
+
+class OperandMatcher:
+    """The checks of one operand, in the order in which they are made."""
+
+    __slots__ = ("checks", "index", "is_reduced", "name")
+
+    def __init__(self, index: int, name: str) -> None:
+        self.index = index
+        self.name = name
+        self.checks: list[Check] = []
+        self.is_reduced = False  # checks were moved away
+
+    def goes_before(self, other: OperandMatcher) -> bool:
+        if len(self.checks) != len(other.checks):
+            return len(self.checks) > len(other.checks)
+        for mine, others in zip(self.checks, other.checks, strict=True):
+            if mine.goes_before(others):
+                return True
+            if others.goes_before(mine):
+                return False
+        return False
+
+    def take(self, kind: int) -> list[Check]:
+        """Takes the checks of that kind away."""
+        taken = [check for check in self.checks if check.kind == kind]
+        self.checks = [check for check in self.checks if check.kind != kind]
+        self.is_reduced = True
+        return taken
+
+
+class InstructionMatcher:
+    """The checks of one matched instruction; its opcode's comes first, if there is one."""
+
+    __slots__ = ("checks", "counts_operands", "number", "opcode", "operands")
+
+    def __init__(self, number: int) -> None:
+        self.number = number  # among the instructions that its rule matches
+        self.opcode: Instruction | None = None
+        self.checks: list[Check] = []
+        self.operands: list[OperandMatcher] = []
+        self.counts_operands = True  # of a variadic instruction; else something else does
+
+    @property
+    def is_constant(self) -> bool:
+        return self.opcode is not None and self.opcode.name == _CONSTANT
+
+    def add_operand(self, index: int, name: str = "") -> OperandMatcher:
+        made = OperandMatcher(index, name)
+        self.operands.append(made)
+        return made
+
+    def goes_before(self, other: Nested) -> bool:
+        assert isinstance(other, InstructionMatcher)
+        if len(self.operands) != len(other.operands):
+            return len(self.operands) > len(other.operands)
+        for mine, others in zip(self.checks, other.checks, strict=False):
+            if mine.goes_before(others):
+                return True
+            if others.goes_before(mine):
+                return False
+        for operand, others_operand in zip(self.operands, other.operands, strict=True):
+            if operand.goes_before(others_operand):
+                return True
+            if others_operand.goes_before(operand):
+                return False
+        return False
+
+    def order_checks(self) -> None:
+        """What is cheap or often fails comes first: opcode, operands' number, intrinsic, types."""
+        if self.number > 0 and self.operands:
+            # It is found by its first operand: what that is asked was asked where it is used.
+            # (Of a call of an intrinsic that is which one it is. The reference does not ask.)
+            self.operands[0].checks = []
+            self.operands[0].is_reduced = True
+        first = self.checks[:1]
+        opcode = self.opcode
+        if opcode is not None:
+            if self.counts_operands and opcode.operands.is_variadic and self.operands:
+                first.append(check_num_operands(self.number, len(self.operands)))
+            self.counts_operands = False
+            for operand in self.operands:
+                if any(check.kind == INTRINSIC for check in operand.checks):
+                    first += operand.take(INTRINSIC)
+        for operand in self.operands:
+            if any(check.kind == TYPE for check in operand.checks):
+                first += operand.take(TYPE)
+        self.checks = first + self.checks[1:]
+
+    def emit(self, table: MatchTable) -> None:
+        for check in self.checks:
+            if check.kind != CODE:
+                check.emit(table)
+        for operand in self.operands:
+            if operand.checks or not operand.is_reduced:
+                table.comment(f"MIs[{self.number}] {operand.name or f'Operand {operand.index}'}")
+            if not operand.checks and not operand.is_reduced:
+                table.comment("No operand predicates")
+            for check in operand.checks:
+                check.emit(table)
+        for check in self.checks:
+            if check.kind == CODE:
+                check.emit(table)
+
+    # --- the check that is made first
+
+    def first_check(self) -> Check | None:
+        if self.checks:
+            return self.checks[0]
+        for operand in self.operands:
+            for check in operand.checks:
+                if check.kind != INSTRUCTION:
+                    return check
+        return None
+
+    def pop_first_check(self) -> None:
+        if self.checks:
+            del self.checks[0]
+            return
+        for operand in self.operands:
+            for place, check in enumerate(operand.checks):
+                if check.kind != INSTRUCTION:
+                    del operand.checks[place]
+                    operand.is_reduced = True
+                    return

@@ -1,0 +1,93 @@
+"""A rule: what it matches, and what is made of that."""
+
+from __future__ import annotations
+
+from .check import TYPE
+from .low_level_type import LowLevelType
+from .matcher import InstructionMatcher
+from .table import encoded, number, target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .check import Check
+    from .table import MatchTable
+
+    # Writes an action's lines.
+    Action = Callable[[MatchTable], None]
+
+
+class Rule:
+    """A rule with number `number`; the instruction at its root is number 0."""
+
+    __slots__ = (
+        "actions",
+        "conditions",
+        "features",
+        "instructions",
+        "named",
+        "number",
+        "root",
+        "simple_checks",
+    )
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.instructions: list[InstructionMatcher] = []
+        self.root = self.new_instruction()
+        # Where operands are that have names: instruction, operand.
+        self.named: dict[str, tuple[int, int]] = {}
+        self.features = ""  # the enumerator of the set of features that it needs
+        self.simple_checks: list[str] = []
+        # What has to hold for its actions; before it is known whether instructions may be folded.
+        self.conditions: list[Action] = []
+        self.actions: list[Action] = []
+
+    def new_instruction(self) -> InstructionMatcher:
+        made = InstructionMatcher(len(self.instructions))
+        self.instructions.append(made)
+        return made
+
+    def goes_before(self, other: Rule) -> bool:
+        return self.root.goes_before(other.root)
+
+    # --- as a member of groups
+
+    def first_check(self) -> Check | None:
+        return self.root.first_check()
+
+    def pop_first_check(self) -> None:
+        self.root.pop_first_check()
+
+    def root_type(self) -> LowLevelType | None:
+        """The type that the root's first operand has to have, where that is checked first."""
+        return type_of_root(self.first_check())
+
+    def optimize(self) -> None:
+        for instruction in self.instructions:
+            instruction.order_checks()
+
+    def emit(self, table: MatchTable) -> None:
+        label = table.new_label()
+        table.add("GIM_Try", target(label, "On fail goto"))
+        table.depth += 1
+        if self.features:
+            table.add("GIM_CheckFeatures", encoded(2, self.features))
+        for check in self.simple_checks:
+            table.add("GIM_CheckSimplePredicate", encoded(2, check))
+        self.root.emit(table)
+        for condition in self.conditions:
+            condition(table)
+        if len(self.instructions) > 1:
+            table.add("GIM_CheckIsSafeToFold", number(len(self.instructions) - 1, "NumInsns"))
+        for action in self.actions:
+            action(table)
+        table.depth -= 1
+        table.place(label)
+
+
+def type_of_root(check: Check | None) -> LowLevelType | None:
+    if check is None or check.kind != TYPE or check.instruction != 0 or check.operand != 0:
+        return None
+    return check.value if isinstance(check.value, LowLevelType) else None

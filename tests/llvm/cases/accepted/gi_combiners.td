@@ -1,0 +1,236 @@
+// Combiners of GlobalISel: rules in every form.
+
+// --- types_and_flags --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def A : GICombineRule<(defs root:$dst), (match (G_MUL i32:$dst, i32:$x, i32:$y), (G_ADD $x, i32:$a, i32:$b)), (apply (G_SUB $dst, $a, $y))>;
+def B : GICombineRule<(defs root:$dst), (match (G_MUL i32:$dst, i32:$x, i32:$y), (G_SUB $x, i32:$a, i32:$b)), (apply (G_SUB $dst, $a, (i32 7)))>;
+def B2 : GICombineRule<(defs root:$dst), (match (G_MUL i64:$dst, i64:$x, i64:$y)), (apply (G_SUB i64:$u, $x, $y):$foo, (G_ADD $t, $x, $u), (G_AND $dst, $t, $y))>;
+def B3 : GICombineRule<(defs root:$dst), (match (G_MUL i16:$dst, $x, $y)), (apply (G_SUB $dst, $x, $y))>;
+def HasF : Predicate<"Subtarget->hasF()">; def HasG : Predicate<"Subtarget->hasG()"> { let RecomputePerFunction = 1; }
+let Predicates = [HasF, HasG] in
+def D : GICombineRule<(defs root:$dst), (match (G_FNEG $tmp, $src, (MIFlags FmNoNans, (not FmNsz, FmArcp))), (G_FNEG $dst, $tmp):$mi), (apply (GIReplaceReg $dst, $src))>;
+let Predicates = [HasG] in
+def F : GICombineRule<(defs root:$dst), (match (G_FNEG $dst, $src):$mi), (apply (G_FABS $t, $src, (MIFlags $mi, FmNsz, (not FmArcp))), (G_FNEG $dst, GITypeOf<"$src">:$t):$r)>;
+let Predicates = [HasF] in
+def G : GICombineRule<(defs root:$mi), (match (G_STORE $a, $b):$mi), (apply (GIEraseRoot))>;
+def C : GICombiner<"Folder", [A,B,B2,B3,D,F,G]>;
+
+// --- fragments_and_more --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-cxxpreds
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def zext_cst : GICombinePatFrag<(outs root:$dst, $cst), (ins gi_imm:$val), [(pattern (G_CONSTANT $cst, $val), (G_ZEXT $dst, $cst)), (pattern (G_AND $dst, $cst, $val), (G_SEXT $cst, $q), "return pat(${dst}, ${cst}, ${val});")]>;
+def P : GICombineRule<(defs root:$dst), (match (zext_cst $y, $cst, (i32 5)), (G_ADD $dst, $y, $z), "return a(${y}, ${dst}, ${cst}, ${z});", [{ return zz(${z}); }]), (apply (COPY $dst, $cst))>;
+def mdA : GIDefMatchData<"int">;
+def Q : GICombineRule<(defs root:$root, mdA:$info), (combine (wip_match_opcode G_ADD, G_SUB):$root, "return q1(*${root}, ${info});", [{ if (x) 
+  return q2(); }])>;
+def R : GICombineRule<(defs root:$root, mdA:$info), (match (wip_match_opcode G_ADD, G_SUB):$root, "return q1(*${root}, ${info});"), (apply "one(${root});", "two(${info})")>;
+def V : GICombineRule<(defs root:$root), (match (G_BUILD_VECTOR $root, GIVariadic<2,4>:$args), [{ return c(${args}); }]), (apply (G_UNMERGE_VALUES $root, $args))>;
+def V2 : GICombineRule<(defs root:$root), (match (G_BUILD_VECTOR $root, $f, GIVariadic<>:$args), [{ return c(${args}); }]), (apply "x(${args}, ${f});")>;
+def W : GICombineRule<(defs root:$root), (match (G_BUILD_VECTOR $root, $f, $g), (G_UNMERGE_VALUES $f, $h, $x)), (apply (G_ADD $root, (i32 3), 4), (G_CONSTANT $h, (i32 -5)))>;
+def X : GICombineRule<(defs root:$a), (match    (G_MERGE_VALUES $tmp, $x, $y), (G_UNMERGE_VALUES $a, $b, $tmp)), (apply  (G_UNMERGE_VALUES $a, i32:$new, $y), (GIReplaceReg $b, $new))>;
+def Y : GICombineRule<(defs root:$root), (match (G_ZEXT $tmp, (i32 0)), (G_STORE $tmp, $ptr):$root), (apply (G_STORE (i32 0), $ptr):$root)>;
+def int_foo : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem]>;
+def int_side : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], []>;
+def int_conv : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem, IntrConvergent]>;
+def T : GICombineRule<(defs root:$a), (match (int_foo $a, $b), (int_side $b, $c)), (apply (int_conv i32:$q, $c), (int_side $a, $q))>;
+def U : GICombineRule<(defs root:$dst), (match (G_CONSTANT $y, (i32 5)), (G_ADD $dst, $y, (i64 500):$z), (G_CONSTANT $dst, 1000000)), (apply (COPY $dst, $z))>;
+def C : GICombiner<"Folder", [P,Q,R,V,V2,X,Y,T]>;
+
+// --- numbers --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def M1 : GICombineRule<(defs root:$dst), (match (G_MUL $dst, $x, -1)), (apply (G_SUB $dst, (GITypeOf<"$x"> 0), $x))>;
+def M2 : GICombineRule<(defs root:$dst), (match (G_ADD $dst, $x, -300)), (apply (G_SUB $dst, 0, $x))>;
+def M3 : GICombineRule<(defs root:$dst), (match (G_AND $dst, $x, (i32 300)), (G_CONSTANT $x, 7)), (apply (COPY $dst, 500))>;
+def M4 : GICombineRule<(defs root:$dst), (match (G_OR $dst, $x, (i32 300):$z), (G_ICMP $x, $p, $l, $r)), (apply (G_ICMP i1:$t, $p, $r, $l), (G_SELECT $dst, $t, $z, $r))>;
+def M5 : GICombineRule<(defs root:$dst), (match (G_ZEXT $dst, $x), (G_TRUNC $x, $y)), (apply (G_ANYEXT $t, $x), (G_CONSTANT $c, (i8 255)), (G_AND $dst, $t, $c))>;
+def M6 : GICombineRule<(defs root:$dst), (match (G_ZEXT $dst, $x):$a, (G_SEXT $x, $y):$b, "return f(${a}, ${b}, ${dst}, ${y});"), (apply (G_SEXT $dst, $y))>;
+def M7 : GICombineRule<(defs root:$dst), (match (G_LOAD $dst, $x):$a, (G_PTR_ADD $x, $y, $z), "return f(${a}, ${a}->ok());",[{
+   // multi
+   return x;  }]), (apply [{ 
+     one(${z}, ${dst}->foo);
+     
+     two();
+   }])>;
+def M8 : GICombineRule<(defs root:$dst), (match (G_SELECT $dst, $c, (i32 5), 4), "return f(${dst});"), (apply (GIReplaceReg $dst, $c))>;
+def M9 : GICombineRule<(defs root:$dst), (match (G_FADD $dst, $a, $b)), (apply (G_FSUB $t, $a, $b), (G_FSUB $u, $t, $t), (GIReplaceReg $dst, $u))>;
+def GR : GICombineGroup<[M1,M2]>;
+def C : GICombiner<"Folder", [GR,M3,M4,M5,M6,M7,M8,M9]>;
+
+// --- features_and_low_level_types --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def p0 : PtrValueType<i64, 0>; def HasZ : Predicate<"z">; def HasA : Predicate<"a">; def HasM : Predicate<"">; def Unused : Predicate<"u">; def Nah : Predicate<"q"> {let RecomputePerFunction=1;}
+def HasAF : Predicate<"x">, AssemblerPredicate<(all_of)>;
+let Predicates = [HasZ, HasA] in
+def A1 : GICombineRule<(defs root:$dst), (match (G_ADD $dst, i32:$x, $x)), (apply (COPY $dst, $x))>;
+let Predicates = [HasA, HasM] in
+def A2 : GICombineRule<(defs root:$dst), (match (G_SUB $dst, $x, p0:$y), (G_ZEXT $y, v4i32:$z), (G_SEXT $x, nxv2i16:$v)), (apply (G_ADD i64:$q, $z, 100000), (G_SUB $dst, $q, -5))>;
+let Predicates = [HasAF,HasZ,HasA] in
+def A3 : GICombineRule<(defs root:$dst), (match (G_SEXT_INREG $dst, $x, 1)), (apply (G_SEXT_INREG $dst, $x, -1000))>;
+def A4 : GICombineRule<(defs root:$dst), (match (G_UNMERGE_VALUES $q, $r, $s), (G_ADD $dst, $r, $t), (G_FCONSTANT $t, $u), "f(${u}, ${q})"), (apply (G_BUILD_VECTOR $dst, $s, (i16 5), 7, $q))>;
+def A5 : GICombineRule<(defs root:$dst), (match (G_INSERT_VECTOR_ELT $dst, $x, (i32 -1), 200)), (apply (G_INSERT_VECTOR_ELT $dst, (i32 3), $x, (i64 70000000000)))>;
+def A6 : GICombineRule<(defs root:$dst), (match (G_FADD f32:$dst, bf16:$x, f64:$y)), (apply (COPY f32:$dst, $x))>;
+def A7 : GICombineRule<(defs root:$dst), (match (G_FSUB i64:$dst, v2i64:$x, iPTR:$y)), (apply (COPY $dst, $x))>;
+def A8 : GICombineRule<(defs root:$dst), (match (G_FSUB i64:$dst, v2i64:$x, v1i64:$y)), (apply (COPY $dst, $x))>;
+def C : GICombiner<"Folder", [A1,A2,A3,A4,A5,A6,A8]>;
+
+// --- choices_of_alternatives --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-cxxpreds
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def fA : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_ZEXT $d, $x), "return fa0(${x});"), (pattern (G_SEXT $d, $x), "return fa1(${x});")]>;
+def fB : GICombinePatFrag<(outs root:$d), (ins $x, gi_imm:$i), [(pattern (G_AND $d, $x, $i)), (pattern (G_OR $d, $x, $i)), (pattern (G_XOR $d, $x, $e), (G_CTPOP $e, $g), "return fb2(${e}, ${x}, ${d}, ${i});")]>;
+def fC : GICombinePatFrag<(outs), (ins $x, gi_imm:$i), [(pattern "return fc0(${x});"), (pattern "return fc1(${x}, ${i});")]>;
+def A1 : GICombineRule<(defs root:$dst), (match (fB $s, $q, 7), (fA $r, $p), (G_ADD $dst, $r, $s), (fC $q, (i32 55)), "return last(${r});"), (apply (COPY $dst, $s))>;
+def fR : GICombinePatFrag<(outs root:$d), (ins), [(pattern (G_SUB $d, $x, $y)), (pattern (G_MUL $d, $y, $x), "return fr(${d});")]>;
+def A2 : GICombineRule<(defs root:$dst), (match (fR $dst):$mi, "return last(${mi}, ${dst});"), (apply [{ go(*${mi}, ${dst}); }])>;
+def A3 : GICombineRule<(defs root:$dst), (match (fC $dst, 1), (G_FMUL $dst, $x, $y), "return last(${dst});"), (apply [{ go(${dst}); }])>;
+def C : GICombiner<"Folder", [A1,A2,A3]>;
+
+// --- order_and_groups --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def HasA : Predicate<"a">;
+def A1 : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), "return x(${a});", "return y(${b});"), (apply (COPY $d, $a))>;
+def A2 : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), "return x(${a});", "return y(${d});"), (apply (COPY $d, $b))>;
+def A3 : GICombineRule<(defs root:$d), (match (G_ADD $d, i32:$a, $b), "return x(${a});", "return y(${d});"), (apply (COPY $d, $b))>;
+def A4 : GICombineRule<(defs root:$d), (match (G_ADD i32:$d, i32:$a, $b), "return x(${a});", "return y(${d});"), (apply (COPY $d, $b))>;
+def A5 : GICombineRule<(defs root:$d), (match (G_ADD i32:$d, i64:$a, $b)), (apply (COPY $d, $b))>;
+def A6 : GICombineRule<(defs root:$d), (match (G_ADD i16:$d, i64:$a, $b)), (apply (COPY $d, $b))>;
+def A7 : GICombineRule<(defs root:$d), (match (G_ADD i32:$d, i64:$a, 7)), (apply (COPY $d, $a))>;
+def A8 : GICombineRule<(defs root:$d), (match (G_ADD i32:$d, i64:$a, 8)), (apply (COPY $d, $a))>;
+def A9 : GICombineRule<(defs root:$d), (match (G_ADD i32:$d, i64:$a, 8), "return false;"), (apply (COPY $d, $a))>;
+def B1 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $b), (G_CONSTANT $b, (i32 6))), (apply (COPY $d, $a))>;
+def B2 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, 6)), (apply (COPY $d, $a))>;
+def B3 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, (i32 6))), (apply (COPY $d, $a))>;
+def B4 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $b), (G_FNEG $b, $c)), (apply (COPY $d, $a))>;
+def B5 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $b), (G_FNEG $b, i64:$c)), (apply (COPY $d, $a))>;
+def B6 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $a)), (apply (COPY $d, $a))>;
+def B7 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $b, (MIFlags NoUWrap)), (G_FABS $b, $a)), (apply (COPY $d, $a))>;
+def B8 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, i64:$b, (MIFlags NoUWrap)), (G_FABS $b, $c)), (apply (COPY $d, $a))>;
+def C : GICombiner<"Folder", [A1,A2,A3,A4,A5,A6,A7,A8,A9,B1,B2,B3,B4,B5,B6,B7,B8]>;
+
+// --- inferred_types_of_numbers --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def A1 : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, $a, $b, $c)), (apply (G_BUILD_VECTOR $d, 1, 2, 3))>;
+def A2 : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, $a, $b, $c, $e)), (apply (G_BUILD_VECTOR $d, $a, 2, 3))>;
+def A3 : GICombineRule<(defs root:$d), (match (G_CONCAT_VECTORS $d, $a, $b, $c, $e)), (apply (G_MERGE_VALUES $d, 3, 2, 3))>;
+def A4 : GICombineRule<(defs root:$d), (match (G_FADD $d, $a, $b)), (apply (G_UNMERGE_VALUES $d, i32:$t, 3))>;
+def A5 : GICombineRule<(defs root:$d), (match (G_ICMP $d, $a, $b, $c)), (apply (G_ICMP $d, 5, $b, 6))>;
+def A6 : GICombineRule<(defs root:$d), (match (G_SELECT $d, $a, $b, $c)), (apply (G_SELECT $d, 5, $b, 6))>;
+def A7 : GICombineRule<(defs root:$d), (match (G_PTR_ADD $d, $a, $b)), (apply (G_PTR_ADD $d, 5, 7))>;
+def A8 : GICombineRule<(defs root:$d), (match (G_SHL $d, $a, $b)), (apply (G_SHL $d, 5, 7))>;
+def A9 : GICombineRule<(defs root:$d), (match (G_SEXT $d, $a)), (apply (G_TRUNC $d, 7))>;
+def B1 : GICombineRule<(defs root:$d), (match (G_SEXT $d, $a), (G_ADD $a, $x, $y)), (apply (G_ADD $t, 5, $x), (G_ZEXT $d, $t))>;
+def C : GICombiner<"Folder", [A1,A2,A3,A4,A5,A6,A7,A8,A9,B1]>;
+
+// --- all_of_llvm --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def C : GICombiner<"Folder", [all_combines]>;
+
+// --- two_combiners --gen-global-isel-combiner --combiners=C,D ; --gen-global-isel-combiner --combiners=D
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def HasA : Predicate<"a">;
+def A1 : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), "return x(${a});"), (apply (COPY $d, $a))>;
+let Predicates = [HasA] in
+def A2 : GICombineRule<(defs root:$d), (match (G_ADD $d, i32:$a, $b), "return x(${a});", "return y(${d});"), (apply "x();")>;
+def C : GICombiner<"Folder", [A1,A2]>;
+def D : GICombiner<"MyD", [A2]>{ let CombineAllMethodName="foo"; }
+
+// --- none --gen-global-isel-combiner -combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def C : GICombiner<"Folder", []>;
+
+// --- documented --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+
+def foo : GICombineRule<(defs root:$root),
+  (match (G_ZEXT $tmp, (i32 0)), (G_STORE $tmp, $ptr):$root, "return myFinalCheck();"),
+  (apply "runMyAction(${root});")>;
+def erased : GICombineRule<(defs root:$mi), (match (G_STORE $a, $b):$mi), (apply (GIEraseRoot))>;
+def negated : GICombineRule<(defs root:$dst), (match (G_FMUL $dst, $src, -1)),
+  (apply (G_FSUB $dst, $src, $tmp), (G_FNEG GITypeOf<"$dst">:$tmp, $src))>;
+def always_binds : GICombinePatFrag<(outs root:$dst), (ins $x),
+  [(pattern (G_FREEZE $dst, $x)), (pattern (G_FABS $dst, $x))]>;
+def binding : GICombineRule<(defs root:$dst), (match (always_binds $dst, $x)), (apply (COPY $dst, $x))>;
+def several : GICombineRule<(defs root:$root),
+  (match (G_BUILD_VECTOR $root, GIVariadic<2, 4>:$few), [{ return check(${few}); }]),
+  (apply (G_UNMERGE_VALUES $root, $few))>;
+def short : GICombineRule<(defs root:$root),
+  (combine (G_ZEXT $root, $src):$mi, "return combineFoo(${mi});")>;
+def C : GICombiner<"Folder", [foo, erased, negated, binding, several, short]> {
+  let CombineAllMethodName = "foldAll";
+}
+
+// --- use_of_what_is_applied --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class I<dag OOps, dag IOps, list<dag> Pat> : Instruction {
+  let Namespace = "Test"; let OutOperandList = OOps; let InOperandList = IOps; let Pattern = Pat;
+}
+def G_DUP : I<(outs type0:$d), (ins type0:$s, type1:$l), []>;
+def u : GICombineRule <(defs root:$root), (match (G_DUP $a, $src, $c), (G_UNMERGE_VALUES $d1, $d2, $a):$root, [{ return f(${d1}); }]), (apply (GIReplaceReg $d2, $d1), (G_DUP $d1, $src, $c))>;
+def v : GICombineRule<(defs root:$root), (match (G_BUILD_VECTOR $dst, GIVariadic<>:$unused):$root, [{ return m(*${root}, MRI); }]), (apply [{ a(*${root}, MRI, B); }])>;
+def w : GICombineRule<(defs root:$dst), (match (G_LOAD $a, $p), (G_ADD $dst, $a, $b)), (apply (G_LOAD $x, $p), (G_ADD $dst, $x, $b))>;
+def y : GICombineRule<(defs root:$dst), (match (G_MUL $dst, $a, $b):$foo, "return f(${foo});"), (apply (G_ADD $dst, $a, $b))>;
+def z : GICombineRule<(defs root:$foo), (match (G_SDIV $dst, $a, $b):$foo, (G_UDIV $a, $q, $z):$bar, "return f(${foo}, *${bar});"), (apply "g(${bar});")>;
+def C : GICombiner<"Folder", [u,v,w,y,z]>;
+
+// --- many_features --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+foreach i = 1...33 in { def P#i : Predicate<"p"#i>; let Predicates=[!cast<Predicate>("P"#i)] in def r#i : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b)), (apply "x"#i)>; }
+def C : GICombiner<"Folder", !foreach(i, !range(1,!add(33,1)), !cast<GICombineRule>("r"#i))>;
