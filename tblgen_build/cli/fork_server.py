@@ -144,7 +144,7 @@ class Server:
                     self.end(self.by_process[descriptor])
                 elif descriptor in self.by_connection:
                     self.give_up(self.by_connection[descriptor])
-        for ending in ("", ".count", ".lock"):
+        for ending in ("", ".lock"):
             remove(self.address + ending)
 
     def begin(self) -> None:
