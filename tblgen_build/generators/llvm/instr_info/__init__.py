@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
+    tables = Descriptions(records, target, instructions)
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")
-    tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
     parts += tables.sections()
