@@ -283,4 +283,4 @@ def _tests(mapping: _Mapping, table: str) -> list[str]:
 def _otherwise(mapping: _Mapping, table: str) -> str:
     """What is returned where no column was asked for; the function ends on that line if it is
     nothing."""
-    return f"{table}[mid][1];\n" if len(mapping.columns) == 1 else "-1;"
+    return f"{table}[mid][1];" + "\n" if len(mapping.columns) == 1 else "-1;"
