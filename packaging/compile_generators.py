@@ -1,5 +1,7 @@
-"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER | --list-c.
+"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER [MADE] | --list-c.
 
+With MADE, a folder that it has filled before, what is there is copied. The C is for the minor version
+of Python that runs this, and for any platform of 64 bits.
 `--list-c` prints the names of the files that FOLDER gets: one for each module, one that all of
 them share, and one that includes mypyc's runtime library. It knows nothing of what the modules do.
 """
@@ -19,9 +21,7 @@ SETTINGS = "[mypy]\nstrict = True\nexplicit_package_bases = True\n"
 
 # Compiled functions call each other without the interpreter, which would have counted how deep.
 CHECK = """\
-#include <stdint.h>
-extern __attribute__((tls_model("initial-exec"))) __thread uintptr_t tblgen_stack_end;
-extern int tblgen_is_stack_full(void);
+#include "stack.h"
 #define TBLGEN_CHECK_STACK(...) \\
   do { \\
     char here; \\
@@ -126,9 +126,16 @@ def compile_to(folder: pathlib.Path) -> None:
             path.write_text(with_literals(with_checks(text)))
 
 
+def copy_c(made: pathlib.Path, folder: pathlib.Path) -> None:
+    unneeded = shutil.ignore_patterns("mypy_cache", "mypy.ini")
+    shutil.copytree(made, folder, dirs_exist_ok=True, ignore=unneeded)
+
+
 def main() -> None:
     if sys.argv[1] == "--list-c":
         print("\n".join([*map(c_file, modules()), f"__native_{GROUP}.c", RUNTIME]))
+    elif any(sys.argv[2:]):
+        copy_c(pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[1]))
     else:
         compile_to(pathlib.Path(sys.argv[1]).resolve())
 

@@ -487,6 +487,8 @@ class Session:
     def forget(self, path: str | PathLike[str], /) -> None:
         """Look at the path anew when it is next needed: it may have changed."""
     def forget_all(self) -> None: ...
+    def supply(self, path: str | PathLike[str], source: str | bytes | None) -> None:
+        """Let the path have this text, saved or not; None: what the file says again."""
     def scan(
         self,
         path: str | PathLike[str],

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import reference
+from lsp_client import Client
 from reference import ReleaseReference
 from warm_tool import WarmTool
 
@@ -20,6 +21,15 @@ def _found(name: str) -> Path:
         return reference.reference_tool(name)
     except reference.ToolMissing as missing:
         pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    """A language server in a folder of its own."""
+    client = Client(tmp_path)
+    yield client
+    assert client.close() == 0, "".join(client.errors)
+    assert not [line for line in client.errors if "Traceback" in line], "".join(client.errors)
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,7 @@ COMMANDS: tuple[Row, ...] = (
     ("fmt", "lay .td files out in one style"),
     ("origin", "where the value of a field comes from"),
     ("reduce", "the smallest input that still shows a fault"),
+    ("lsp", "the language server, for editors"),
     ("emit", "many outputs of one parse, for build systems"),
     ("dialect", "the same, with outputs told from their names"),
     ("wrap", "another TableGen with dependency files and cache"),

@@ -39,6 +39,7 @@ SUBCOMMANDS: dict[str, str] = {
     "fmt": "tblgen_build.cli.subcommands.fmt:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "help": "tblgen_build.cli.subcommands.help:main",
+    "lsp": "tblgen_build.cli.subcommands.lsp:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
     "origin": "tblgen_build.cli.subcommands.origin:main",
     "reduce": "tblgen_build.cli.subcommands.reduce:main",

@@ -128,8 +128,11 @@ void Evaluator::check_assertions(const Record &record) {
   for (const Assertion &assertion : record.assertions()) {
     size_t before = log.errors();
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-    if (log.errors() != before)
-      log.note(record.pos(), "in this record");
+    if (log.errors() == before)
+      continue;
+    log.note(record.pos(), "in this record");
+    for (Pos defm : record.positions().subspan(1))
+      log.note(defm, "instantiated from multiclass");
   }
 }
 

@@ -94,13 +94,11 @@ static std::string unresolved(const Value *value) {
 }
 
 void Instantiator::check_concrete(const Record &record) {
-  bool is_first = true;
   record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
-    if (!is_first || field.kind == FieldKind::NonconcreteOk ||
+    if (field.kind == FieldKind::NonconcreteOk ||
         is_field_concrete(record, record.value(slot)))
       return;
-    is_first = false;
     e_.log.error(record.positions(),
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +
                      record.name_as_string() +

@@ -90,7 +90,7 @@ std::shared_ptr<LexedFile> Session::open(const std::string &path) {
   Entry &entry = entries_[path];
   if (entry.is_current)
     return entry.file;
-  std::optional<std::string> text = files_.read(path);
+  std::optional<std::string> text = entry.supplied ? entry.supplied : files_.read(path);
   if (!text)
     entry.file = nullptr;
   else if (!entry.file || entry.file->source()->text != *text)
@@ -109,6 +109,13 @@ void Session::forget_all() {
   std::lock_guard lock(mutex_);
   for (auto &[path, entry] : entries_)
     entry.is_current = false;
+}
+
+void Session::supply(const std::string &path, std::optional<std::string> text) {
+  std::lock_guard lock(mutex_);
+  Entry &entry = entries_[path];
+  entry.supplied = std::move(text);
+  entry.is_current = false;
 }
 
 } // namespace tblgen

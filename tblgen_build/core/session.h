@@ -61,6 +61,8 @@ public:
   // Looks at the path anew when it is next needed, because it may have changed.
   void forget(const std::string &path);
   void forget_all();
+  // The path has this text, whatever the file says; nothing: that of the file again.
+  void supply(const std::string &path, std::optional<std::string> text);
 
   std::shared_ptr<LexedFile> open(const std::string &path) override;
   const std::shared_ptr<PagePool> &page_pool() const { return pages_; }
@@ -69,6 +71,7 @@ private:
   struct Entry {
     std::shared_ptr<LexedFile> file; // null: there is no such file
     bool is_current = false;
+    std::optional<std::string> supplied = {}; // text in place of the file's
   };
   const FileSystem &files_;
   std::shared_ptr<PagePool> pages_ = std::make_shared<PagePool>();

@@ -2,14 +2,17 @@
 
 #include <array>
 #include <cerrno>
+#include <climits>
+#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <string_view>
 #include <unistd.h>
 #include <vector>
 #ifdef __APPLE__
-#include <climits>
 #include <mach-o/dyld.h>
+#else
+#include <sys/auxv.h>
 #endif
 
 namespace tblgen::launcher {
@@ -27,7 +30,12 @@ std::string own_path() {
 #else
   std::array<char, 4096> buffer;
   ssize_t size = ::readlink("/proc/self/exe", buffer.data(), buffer.size());
-  return size > 0 ? std::string(buffer.data(), static_cast<size_t>(size)) : "";
+  if (size > 0)
+    return std::string(buffer.data(), static_cast<size_t>(size));
+  // Without /proc, as in a folder that one has changed root to: what the system was asked to run.
+  static_assert(sizeof buffer >= PATH_MAX);
+  const auto *named = reinterpret_cast<const char *>(::getauxval(AT_EXECFN));
+  return named && ::realpath(named, buffer.data()) ? buffer.data() : "";
 #endif
 }
 

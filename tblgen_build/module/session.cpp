@@ -361,7 +361,13 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("keeps_includes") = false, nb::arg("has_markers") = true)
       .def("forget",
            [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
-      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); });
+      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); })
+      .def(
+          "supply",
+          [](SessionObject &self, nb::handle path, nb::handle source) {
+            self.session->supply(to_path(path), to_source(source));
+          },
+          nb::arg("path"), nb::arg("source").none());
 }
 
 void bind_core(nb::module_ &module) {

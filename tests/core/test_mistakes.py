@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,36 @@ def test_installed_mlir(tmp_path: Path, llvm_tblgen: Path) -> None:
 
     [note] = notes(tmp_path, "def a : OptionalAttr<1>;", Path(LLVM_INCLUDE))
     assert note.startswith("note: 'OptionalAttr' is defined in mlir/IR/")
+
+
+# --- several errors, and how one got there ---------------------------------------------------
+
+
+def places(text: str) -> list[str]:
+    """Line, column and severity of all that is said."""
+    found = [line.split(":") for line in text.splitlines()]
+    return [":".join(words[1:4]) for words in found if words[0] == "main.td" and len(words) > 4]
+
+
+def test_every_field_that_stays_open(llvm_tblgen: Path) -> None:
+    source = (
+        "class A { int x; int y; }\ndef a : A { let x = y; let y = x; }\ndef b { int z = w; }\n"
+    )
+    theirs = subprocess.run(
+        [llvm_tblgen, "-"], input=source, capture_output=True, text=True
+    ).stderr.replace("<stdin>", "main.td")
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=source.encode())
+    assert places(theirs) == ["2:5: error", "2:5: error", "3:17: error"]
+    assert places(str(raised.value)) == places(theirs)
+
+
+def test_failed_assertion_names_record_and_defm() -> None:
+    source = (
+        'class A<int n> { assert !lt(n, 3), "n"; }\n'
+        "multiclass M<int k> { def _d : A<k>; }\n"
+        "defm m : M<4>;\n"
+    )
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=source.encode())
+    assert places(str(raised.value)) == ["1:25: error", "2:27: note", "3:10: note"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import OPCODES_ARE_CONTAINED, REGISTERS_TELL_VALIDITY
 
 from .model.names import qualified_name
-from tblgen_build.releases.llvm import OPCODES_ARE_CONTAINED, REGISTERS_TELL_VALIDITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

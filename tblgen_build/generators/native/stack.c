@@ -1,16 +1,16 @@
 // How deep compiled generators may call each other: as far as the thread's stack reaches. The
 // interpreter counts its own calls, theirs it does not see.
 #define _GNU_SOURCE
+#include "stack.h"
+
 #include <Python.h>
 
 #include <pthread.h>
-#include <stdint.h>
 
 // Room for what is called last: the interpreter, the core, a formatted message.
 enum { RESERVE = 512 * 1024 };
 
-// Zero in a thread that has not asked yet.
-__attribute__((tls_model("initial-exec"))) __thread uintptr_t tblgen_stack_end;
+TBLGEN_STACK_VARIABLE uintptr_t tblgen_stack_end;
 
 static uintptr_t find_stack_end(void) {
 #ifdef __APPLE__
@@ -28,7 +28,6 @@ static uintptr_t find_stack_end(void) {
 #endif
 }
 
-// Whether to give up, with a RecursionError set.
 int tblgen_is_stack_full(void) {
   char here;
   if (!tblgen_stack_end)

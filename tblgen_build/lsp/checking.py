@@ -1,0 +1,269 @@
+"""Diagnostics: syntax at once, then the evaluator's, then those of the generators.
+
+A check that is superseded by an edit ends: the evaluator's at its next error, the generators' by
+the end of their process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from lsprotocol.types import (
+    Diagnostic,
+    DiagnosticRelatedInformation,
+    DiagnosticSeverity,
+    Range,
+)
+
+from tblgen_build.lsp.evaluation import MAX_ERRORS, Message, Repairs, evaluate, message_of
+from tblgen_build.lsp.navigation import location_of
+from tblgen_build.lsp.outputs import request_of
+from tblgen_build.lsp.positions import offset_of_bytes, printable, range_of
+from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.units import Unit
+from tblgen_build.syntax.tree import Fault, Tree
+
+DELAY = 0.15  # seconds without an edit before a unit is evaluated
+MAX_UNITS = 6  # that are checked because of one edit
+MAX_SHOWN = 100  # diagnostics of a file
+SEVERITIES = {"error": DiagnosticSeverity.Error, "warning": DiagnosticSeverity.Warning}
+
+Publish = Callable[[str, list[Diagnostic]], None]  # path, all of its diagnostics
+
+
+class Checker:
+    def __init__(self, project: Project, publish: Publish, log: Callable[[str], None]) -> None:
+        self.project = project
+        self.publish = publish
+        self.log = log
+        self.pool = ThreadPoolExecutor(1)
+        self.has_generators = True
+        # What was said last, by unit and then by file.
+        self.evaluated: dict[str, dict[str, list[Message]]] = {}
+        self.generated: dict[str, dict[str, list[Message]]] = {}
+        self.shown: dict[str, list[Diagnostic]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+
+    # --- what happens ----------------------------------------------------------------
+
+    def changed(self, path: str) -> None:
+        """A text is new: say what is wrong with its syntax, check the rest in a while."""
+        self.show(path)
+        self.later(path)
+
+    def later(self, path: str, delay: float = DELAY) -> None:
+        self.stop()
+        self._task = asyncio.get_running_loop().create_task(self._check(path, delay))
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            self._process = None
+
+    def closed(self, path: str) -> None:
+        self.show(path)
+
+    # --- the check -------------------------------------------------------------------
+
+    async def _check(self, path: str, delay: float) -> None:
+        await asyncio.sleep(delay)
+        try:
+            first = self.project.units_of(path)
+            others = self.project.units.all_reading(path)
+            # Users of an included file that are open are checked, too.
+            units = [*first[:MAX_UNITS], *(u for u in others if u.root in self.project.open)]
+            units = list(dict.fromkeys(units))[:MAX_UNITS]
+            clean = [unit for unit in units if await self._evaluate(unit)]
+            if self.has_generators:
+                for unit in clean[:MAX_UNITS]:
+                    await self._generate(unit)
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:  # the server goes on, whatever there is in a file
+            self.log(f"checking {path}: {type(error).__name__}: {error}")
+
+    async def _evaluate(self, unit: Unit) -> bool:
+        """Whether there was nothing wrong."""
+        project = self.project
+        version = project.version
+        loop = asyncio.get_running_loop()
+        if not unit.is_scanned:
+            project.scan(unit)
+        repairs = Repairs()
+        found: list[Message] = []
+        for _ in range(MAX_ERRORS):
+            paths = [p for p in {*project.open, *repairs.spans} if p in unit.files]
+            texts = {path: repairs.text(path, project.tree(path)) for path in paths}
+            attempt = await loop.run_in_executor(self.pool, evaluate, project.session, unit, texts)
+            if project.version != version:
+                return False
+            if attempt.records is not None:
+                unit.records = attempt.records
+                found += [message_of(w, unit) for w in attempt.records.warnings]
+                break
+            message = attempt.error
+            if message is None:
+                break
+            tree = project.tree(message.path)
+            offset = offset_of_bytes(tree, message.line, message.column)
+            if not repairs.is_follow_on(message, project.program(unit), offset):
+                found.append(message)
+            if not repairs.leave_out(message.path, tree, offset):
+                break
+        self._say(self.evaluated, unit, found)
+        is_clean = not any(message.severity == "error" for message in found)
+        if not is_clean:
+            self._say(self.generated, unit, [])
+        return is_clean
+
+    async def _generate(self, unit: Unit) -> None:
+        texts = {p: tree.text for p, tree in self.project.open.items() if p in unit.files}
+        answer = await self.ask_generators(request_of(unit, texts))
+        if answer is None:
+            return
+        found: list[Message] = []
+        for severity, text, path, line, column, notes, generator in answer["messages"]:
+            message = Message(severity, text, path, line, column, generator)
+            message.notes = [(note, *place) for note, *place in notes]
+            if not any(is_same(message, other) for other in found):
+                found.append(message)
+        self._say(self.generated, unit, found)
+
+    async def ask_generators(self, request: dict[str, Any]) -> dict[str, Any] | None:
+        """None: it was superseded, or has failed."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tblgen_build.lsp.outputs",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+        )
+        self._process = process
+        try:
+            output, _ = await process.communicate(json.dumps(request).encode())
+        except asyncio.CancelledError:
+            if process.returncode is None:
+                process.kill()
+            raise
+        finally:
+            if self._process is process:
+                self._process = None
+        if process.returncode != 0:
+            return None
+        answer: dict[str, Any] = json.loads(output)
+        return answer
+
+    # --- what is said ----------------------------------------------------------------
+
+    def _say(
+        self, what: dict[str, dict[str, list[Message]]], unit: Unit, found: list[Message]
+    ) -> None:
+        before = what.get(unit.root, {})
+        now: dict[str, list[Message]] = {}
+        for message in found:
+            now.setdefault(message.path, []).append(message)
+        what[unit.root] = now
+        for path in {*before, *now, *unit.files}:
+            self.show(path)
+
+    def show(self, path: str) -> None:
+        """Publish what there is to say of a file, where that has changed."""
+        tree = self.project.open.get(path)
+        messages = [
+            message
+            for said in (self.evaluated, self.generated)
+            for of_unit in said.values()
+            for message in of_unit.get(path, ())
+        ]
+        if tree is None and not messages and path not in self.shown:
+            return
+        tree = tree if tree is not None else self.project.tree(path)
+        shown: list[Diagnostic] = []
+        for message in messages:
+            made = self.diagnostic(tree, message)
+            if made not in shown:
+                shown.append(made)
+        shown += syntax_diagnostics(tree, [d.range for d in shown if d.source == "tblgen"])
+        shown = shown[:MAX_SHOWN]
+        if self.shown.get(path, []) != shown or (not shown and path in self.shown):
+            self.publish(path, shown)
+        if shown:
+            self.shown[path] = shown
+        else:
+            self.shown.pop(path, None)
+
+    def diagnostic(self, tree: Tree, message: Message) -> Diagnostic:
+        start = offset_of_bytes(tree, message.line, message.column)
+        notes = [
+            DiagnosticRelatedInformation(self.place(path, line, column), printable(text))
+            for text, path, line, column in message.notes
+        ]
+        return Diagnostic(
+            word_range(tree, start),
+            printable(message.text),
+            SEVERITIES.get(message.severity, DiagnosticSeverity.Information),
+            source=message.source,
+            related_information=notes or None,
+        )
+
+    def place(self, path: str, line: int, column: int) -> Any:
+        tree = self.project.tree(path)
+        start = offset_of_bytes(tree, line, column)
+        return location_of(self.project, path, start, start)
+
+
+def is_same(one: Message, other: Message) -> bool:
+    return (one.text, one.path, one.line, one.column) == (
+        other.text,
+        other.path,
+        other.line,
+        other.column,
+    )
+
+
+def word_range(tree: Tree, start: int) -> Range:
+    """From a place to the end of the word, or of the token, that begins there."""
+    end = start
+    while end < len(tree.text) and (tree.text[end].isalnum() or tree.text[end] in "_$!"):
+        end += 1
+    if end == start and start < len(tree.text) and tree.text[start] not in "\r\n":
+        end = start + 1
+    return range_of(tree, start, end)
+
+
+def syntax_diagnostics(tree: Tree, said: list[Range]) -> list[Diagnostic]:
+    """Faults of the text; not where the compiler has said something of the statement, too."""
+    shown: list[Diagnostic] = []
+    said_lines = [r.start.line for r in said]
+    for chunk in tree.chunks:
+        if not chunk.faults:
+            continue
+        first = tree.line_of(chunk.offset)
+        last = tree.line_of(chunk.offset + len(chunk.text))
+        if any(first <= line <= last for line in said_lines) and len(chunk.faults) == 1:
+            continue
+        for fault in chunk.faults:
+            shown.append(fault_diagnostic(tree, chunk.offset, fault))
+    return shown
+
+
+def fault_diagnostic(tree: Tree, offset: int, fault: Fault) -> Diagnostic:
+    span = range_of(tree, offset + fault.start, offset + max(fault.end, fault.start))
+    data = {"insert": fault.fix} if fault.fix else None
+    return Diagnostic(
+        span, printable(fault.message), DiagnosticSeverity.Error, source="syntax", data=data
+    )

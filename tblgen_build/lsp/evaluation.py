@@ -1,0 +1,203 @@
+"""Evaluates a unit and goes on after an error: the statement with the fault is left out.
+
+The compiler stops at the first error. Here the part it is in becomes white space (an item of a
+body, the parents, the statement), and the unit is evaluated again. What then is said of names that
+were left out is not said to people.
+docs/design/language-server.md, "Several errors".
+"""
+
+from __future__ import annotations
+
+import os
+import re
+
+from tblgen_build import _core
+from tblgen_build.lsp.units import Unit
+from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.tree import Chunk, Node, Tree
+
+MAX_ERRORS = 20
+MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes
+_QUOTED = re.compile(r"(?<!\w)'([^']*)'")
+
+
+class Message:
+    """One diagnostic: lines and columns as the compiler counts them."""
+
+    __slots__ = ("column", "line", "notes", "path", "severity", "source", "text")
+
+    def __init__(
+        self, severity: str, text: str, path: str, line: int, column: int, source: str = "tblgen"
+    ) -> None:
+        self.severity = severity
+        self.text = text
+        self.path = path  # real
+        self.line = line
+        self.column = column
+        self.notes: list[tuple[str, str, int, int]] = []  # text, place
+        self.source = source  # who says it
+
+
+class Attempt:
+    """One evaluation: records, or why there are none."""
+
+    __slots__ = ("error", "records")
+
+    def __init__(self, records: _core.Records | None, error: Message | None) -> None:
+        self.records = records
+        self.error = error
+
+
+def evaluate(session: _core.Session, unit: Unit, texts: dict[str, str]) -> Attempt:
+    """Evaluate with these texts in place of the files. May run on any thread."""
+    supplied = [
+        (name, text) for path, text in texts.items() for name in unit.spelled.get(path, [path])
+    ]
+    for name, text in supplied:
+        session.supply(name, text.encode(errors="surrogateescape"))
+    try:
+        records = session.parse(
+            unit.root,
+            include_dirs=unit.include_dirs,
+            defines=unit.defines,
+            max_steps=MAX_STEPS if unit.max_steps is None else unit.max_steps,
+            release=unit.release,
+        )
+        return Attempt(records, None)
+    except _core.TableGenError as error:
+        first = next((d for d in error.diagnostics if d.severity == "error"), None)
+        return Attempt(None, message_of(first, unit) if first is not None else None)
+    except (OSError, ValueError) as error:
+        return Attempt(None, Message("error", str(error), unit.root, 1, 1))
+    finally:
+        for name, _ in supplied:
+            session.supply(name, None)
+
+
+def message_of(diagnostic: _core.Diagnostic, unit: Unit) -> Message:
+    at = diagnostic.location
+    if at is None:
+        return Message(diagnostic.severity, diagnostic.message, unit.root, 1, 1)
+    message = Message(
+        diagnostic.severity, diagnostic.message, os.path.realpath(at.file), at.line, at.column
+    )
+    for note in diagnostic.notes:
+        if note.location is not None:
+            place = note.location
+            path = os.path.realpath(place.file)
+            message.notes.append((note.message, path, place.line, place.column))
+    return message
+
+
+class Repairs:
+    """What is left out of the texts, and which names went with it."""
+
+    def __init__(self) -> None:
+        self.spans: dict[str, list[tuple[int, int]]] = {}  # by path, in the file
+        self.inserted: dict[str, list[int]] = {}  # where a `;` takes the place of a white space
+        self.names: set[str] = set()
+        self.damaged: set[str] = set()  # classes that lack parents
+
+    def is_follow_on(self, message: Message, program: Program, offset: int) -> bool:
+        """Whether it may only be said because something was left out."""
+        if any(name in self.names for name in _QUOTED.findall(message.text)):
+            return True
+        if not self.damaged or message.path not in program.trees:
+            return False
+        for chunk in program.trees[message.path].chunks_at(offset):
+            node = chunk.node_at(offset - chunk.offset)
+            record = node.record() if node is not None else None
+            if record is not None:
+                place = Place(message.path, chunk, record)
+                return any(p.node.name in self.damaged for p in program.ancestors(place))
+        return False
+
+    def leave_out(self, path: str, tree: Tree, offset: int) -> bool:
+        """Leave out the smallest part around the offset that is not yet; whether there was one."""
+        chunk = next(
+            (c for c in reversed(tree.chunks_at(offset)) if c.offset <= offset), None
+        ) or next(iter(tree.chunks_at(offset)), None)
+        if chunk is None:
+            return False
+        done = self.spans.setdefault(path, [])
+        for fault in chunk.faults:
+            at = chunk.offset + fault.end
+            between = tree.text[at:offset]
+            inserted = self.inserted.setdefault(path, [])
+            if fault.fix == ";" and between and not between.strip() and at not in inserted:
+                inserted.append(at)
+                return True
+        for start, end, nodes in parts_around(chunk, offset - chunk.offset):
+            span = (chunk.offset + start, chunk.offset + end)
+            if not any(s <= span[0] and span[1] <= e for s, e in done):
+                done.append(span)
+                for node in nodes:
+                    self.names.update(n.name for n in node.inside() if n.name)
+                if not nodes and chunk.text[start : start + 1] == ":":
+                    record = chunk.node_at(start)
+                    if record is not None and record.name:
+                        self.damaged.add(record.name)
+                        self.names.add(record.name)
+                return True
+        return False
+
+    def text(self, path: str, tree: Tree) -> str:
+        """The text with white space in place of what is left out."""
+        text = tree.text
+        for at in self.inserted.get(path, ()):
+            text = text[:at] + ";" + text[at + 1 :]
+        for start, end in self.spans.get(path, ()):
+            gone = text[start:end]
+            text = text[:start] + "".join(c if c in "\r\n" else " " for c in gone) + text[end:]
+        return text
+
+
+def parts_around(chunk: Chunk, offset: int) -> list[tuple[int, int, list[Node]]]:
+    """Parts of the chunk that can be left out, from the innermost to the whole."""
+    found: list[tuple[int, int, list[Node]]] = []
+    element = element_at(chunk, offset)
+    if element is not None:
+        found.append((*element, []))
+    at = chunk.node_at(offset)
+    while at is not None:
+        if at.kind in ("class", "def") and at.parents and at.body[0] < 0:
+            tail = at.end - 1  # `;`
+        else:
+            tail = at.body[0]
+        if at.kind in ("class", "def") and at.parents and at.parents[0].start <= offset < tail:
+            colon = chunk.text.rfind(":", 0, at.parents[0].start)
+            found.append((colon, tail, []))
+        is_alone = at.parent is not None and not (
+            at.parent.body[0] >= 0 and at.parent.body[0] < at.start
+        )
+        if not is_alone:
+            found.append((at.start, at.end, [at]))
+        at = at.parent
+    end = len(chunk.text)
+    found.append((0, end, chunk.nodes))
+    return found
+
+
+def element_at(chunk: Chunk, offset: int) -> tuple[int, int] | None:
+    """A name that is an element of a list, with a comma beside it."""
+    at = chunk.token_at(offset)
+    kinds = chunk.kinds
+    if not 0 < at < len(kinds) - 1 or kinds[at] != "word":
+        return None
+    if kinds[at - 1] not in "[," or kinds[at + 1] not in ",]":
+        return None
+    depth = 0  # is it a list's comma?
+    for kind in reversed(kinds[:at]):
+        if kind in ("(", "<", "{", ";"):
+            return None
+        if kind in (")", ">", "}", "]"):
+            depth += 1
+        elif kind == "[":
+            break
+        if depth:
+            return None
+    else:
+        return None
+    if kinds[at + 1] == ",":
+        return chunk.starts[at], chunk.ends[at + 1]
+    return chunk.starts[at - 1] + (kinds[at - 1] == "["), chunk.ends[at]

@@ -1,0 +1,310 @@
+"""Where things are: definition, references, rename, symbols, folding, links."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+
+from lsprotocol.types import (
+    DocumentHighlight,
+    DocumentLink,
+    DocumentSymbol,
+    FoldingRange,
+    FoldingRangeKind,
+    Location,
+    OptionalVersionedTextDocumentIdentifier,
+    PrepareRenamePlaceholder,
+    PrepareRenameResult,
+    SymbolKind,
+    TextDocumentEdit,
+    TextEdit,
+    WorkspaceEdit,
+    WorkspaceSymbol,
+)
+from pygls.uris import from_fs_path
+
+from tblgen_build import _core
+from tblgen_build.lsp.positions import offset_of_bytes, printable, range_of
+from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.units import Unit
+from tblgen_build.syntax.names import Place
+from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
+
+MAX_SYMBOLS = 500  # of a workspace, for one question
+_NAME = re.compile(r"\w*[A-Za-z_]\w*", re.A)
+KINDS = {
+    "class": SymbolKind.Class,
+    "multiclass": SymbolKind.Module,
+    "def": SymbolKind.Object,
+    "defm": SymbolKind.Object,
+    "defset": SymbolKind.Array,
+    "defvar": SymbolKind.Variable,
+    "deftype": SymbolKind.TypeParameter,
+    "field": SymbolKind.Field,
+    "body let": SymbolKind.Property,
+    "arg": SymbolKind.TypeParameter,
+}
+
+
+def uri_of(path: str) -> str:
+    return from_fs_path(path) or ""
+
+
+def location_of(project: Project, path: str, start: int, end: int) -> Location:
+    return Location(uri_of(path), range_of(project.tree(path), start, end))
+
+
+def location_of_record(project: Project, at: _core.Location) -> Location:
+    path = os.path.realpath(at.file)
+    tree = project.tree(path)
+    start = offset_of_bytes(tree, at.line, at.column)
+    found = _NAME.match(tree.text, start)
+    return location_of(project, path, start, found.end() if found else start)
+
+
+def definition(project: Project, path: str, offset: int) -> list[Location]:
+    program = project.program_of(path)
+    link = include_at(project.unit_of(path), project.tree(path), path, offset)
+    if link is not None:
+        return [location_of(project, link, 0, 0)]
+    found = [location_of(project, p.path, *p.span()) for p in program.target_at(path, offset)]
+    if found:
+        return found
+    use = project.tree(path).use_at(offset)
+    records = project.records_of(path)
+    if use is not None and use[1].role == VALUE and records is not None:
+        record = records.get_def(use[1].name)
+        if record is not None:
+            return [location_of_record(project, at) for at in record.locations]
+    return []
+
+
+def type_definition(project: Project, path: str, offset: int) -> list[Location]:
+    program = project.program_of(path)
+    found: list[Location] = []
+    for place in program.target_at(path, offset):
+        record = program.record_of(place)
+        if record is not None and record != place:
+            found.append(location_of(project, record.path, *record.span()))
+        else:
+            for use in place.node.parents:
+                parent = program.class_named(use.name)
+                if parent is not None:
+                    found.append(location_of(project, parent.path, *parent.span()))
+    return found
+
+
+def references(
+    project: Project, path: str, offset: int, with_declaration: bool = True
+) -> list[tuple[str, int, int]]:
+    """Path and span of each."""
+    spans: dict[tuple[str, int, int], None] = {}
+    for target in project.program_of(path).target_at(path, offset)[:1]:
+        if with_declaration:
+            spans[(target.path, *target.span())] = None
+        for program in project.programs_reading(target.path):
+            spans.update(dict.fromkeys(program.references(target)))
+    return list(spans)
+
+
+def highlights(project: Project, path: str, offset: int) -> list[DocumentHighlight]:
+    program = project.program_of(path)
+    tree = project.tree(path)
+    spans: list[tuple[int, int]] = []
+    for target in program.target_at(path, offset)[:1]:
+        if target.path == path:
+            spans.append(target.span())
+        here = type(program)({path: tree, **{p: t for p, t in program.trees.items() if p != path}})
+        for where, start, end in here.references(target):
+            if where != path:
+                break
+            spans.append((start, end))
+    return [DocumentHighlight(range_of(tree, *span)) for span in spans]
+
+
+# --- rename --------------------------------------------------------------------------
+
+
+class CannotRename(Exception):
+    """str() says why."""
+
+
+def renamed(project: Project, path: str, offset: int, name: str) -> WorkspaceEdit:
+    if not _NAME.fullmatch(name):
+        raise CannotRename(f"'{name}' is no name")
+    places = references(project, path, offset)
+    if not places:
+        raise CannotRename("nothing with a name that can be changed stands here")
+    edits: dict[str, list[TextEdit | object]] = {}
+    for where, start, end in sorted(places):
+        if where not in project.open and not os.access(where, os.W_OK):
+            raise CannotRename(f"'{where}' uses it, and cannot be written")
+        span = range_of(project.tree(where), start, end)
+        edits.setdefault(where, []).append(TextEdit(span, name))
+    return WorkspaceEdit(
+        document_changes=[
+            TextDocumentEdit(OptionalVersionedTextDocumentIdentifier(uri_of(where)), changes)  # type: ignore[arg-type]
+            for where, changes in edits.items()
+        ]
+    )
+
+
+def rename_range(project: Project, path: str, offset: int) -> PrepareRenameResult | None:
+    tree = project.tree(path)
+    if not project.program_of(path).target_at(path, offset):
+        return None
+    found = tree.use_at(offset)
+    if found is not None:
+        chunk, use = found
+        span = (chunk.offset + use.start, chunk.offset + use.end)
+    else:
+        declared = tree.declared_at(offset)
+        if declared is None:
+            return None
+        span = Place(path, *declared).span()
+    return PrepareRenamePlaceholder(range_of(tree, *span), tree.text[slice(*span)])
+
+
+# --- symbols -------------------------------------------------------------------------
+
+
+def document_symbols(tree: Tree) -> list[DocumentSymbol]:
+    found: list[DocumentSymbol] = []
+    for chunk in tree.chunks:
+        for node in chunk.nodes:
+            found += symbols_of(tree, chunk, node)
+    return found
+
+
+def symbols_of(tree: Tree, chunk: Chunk, node: Node) -> list[DocumentSymbol]:
+    """Its symbol; of what has none, those of what is in it."""
+    inner = [s for child in node.children for s in symbols_of(tree, chunk, child)]
+    kind = KINDS.get(node.kind)
+    start, end = node.name_span
+    if kind is None or (start == end and node.kind not in ("def", "defm")):
+        return inner
+    name = printable(node.name or chunk.word(node.name_span).strip() or "(no name)")
+    at = chunk.offset
+    detail = chunk.word(node.type_span) if node.type_span[0] >= 0 else ""
+    if node.parents:
+        detail = ", ".join(use.name for use in node.parents)
+    whole = range_of(tree, at + node.start, max(at + node.end, at + end))
+    return [DocumentSymbol(name, kind, whole, range_of(tree, at + start, at + end), detail,
+                           children=inner)]  # fmt: skip
+
+
+def workspace_symbols(project: Project, query: str) -> list[WorkspaceSymbol]:
+    wanted = query.lower()
+    found: list[WorkspaceSymbol] = []
+    seen: set[str] = set()
+    paths = [*project.open, *(path for unit in project.all_units() for path in unit.files)]
+    for path in paths:
+        if path in seen:
+            continue
+        seen.add(path)
+        tree = project.tree(path)
+        for chunk in tree.chunks:
+            for node in chunk.defined:
+                if not is_subsequence(wanted, node.name.lower()):
+                    continue
+                place = location_of(project, path, *Place(path, chunk, node).span())
+                file = os.path.basename(path)
+                symbol = WorkspaceSymbol(place, node.name, KINDS[node.kind], container_name=file)
+                found.append(symbol)
+    found.sort(key=lambda s: (wanted not in s.name.lower(), len(s.name)))
+    return found[:MAX_SYMBOLS]
+
+
+def is_subsequence(part: str, whole: str) -> bool:
+    rest = iter(whole)
+    return all(character in rest for character in part)
+
+
+# --- folding and links ---------------------------------------------------------------
+
+
+def folding(tree: Tree) -> list[FoldingRange]:
+    return [
+        FoldingRange(first, last, kind=kind)
+        for start, end, kind in folded(tree)
+        if (last := tree.line_of(end)) > (first := tree.line_of(start))
+    ]
+
+
+def folded(tree: Tree) -> Iterator[tuple[int, int, FoldingRangeKind | None]]:
+    comments: list[tuple[int, int]] = []
+    includes: list[tuple[int, int]] = []
+    for chunk in tree.chunks:
+        at = chunk.offset
+        for kind, start, end in zip(chunk.kinds, chunk.starts, chunk.ends, strict=True):
+            if kind in ("code", "string"):
+                yield at + start, at + end, None
+        for top in chunk.nodes:
+            for node in top.inside():
+                if node.body[1] >= 0:
+                    # The line of the brace stays.
+                    yield at + node.body[0], at + max(node.body[1] - 1, node.body[0]), None
+            if top.kind == "include":
+                includes.append((at + top.start, at + top.end))
+        comments += [(at + s, at + e) for kind, s, e in chunk.remarks if kind == "comment"]
+    for start, end in runs(tree, comments):
+        yield start, end, FoldingRangeKind.Comment
+    for start, end in runs(tree, includes):
+        yield start, end, FoldingRangeKind.Imports
+
+
+def runs(tree: Tree, spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Spans on lines that follow each other, as one."""
+    first = last = -1
+    for start, end in spans:
+        if first >= 0 and tree.line_of(start) <= tree.line_of(last) + 1:
+            last = end
+            continue
+        if first >= 0:
+            yield first, last
+        first, last = start, end
+    if first >= 0:
+        yield first, last
+
+
+def include_at(unit: Unit, tree: Tree, path: str, offset: int) -> str | None:
+    """The file that an include names there."""
+    for link, start, end in included(unit, tree, path):
+        if start <= offset <= end:
+            return link
+    return None
+
+
+def included(unit: Unit, tree: Tree, path: str) -> Iterator[tuple[str, int, int]]:
+    found = {
+        name: target for where, _, _, name, target in unit.includes if where == path and target
+    }
+    for chunk in tree.chunks:
+        for top in chunk.nodes:
+            for node in top.inside():
+                if node.kind == "include" and node.value[0] >= 0:
+                    name = chunk.word(node.value).strip('"')
+                    target = found.get(name) or include_path(unit, path, name)
+                    if target:
+                        yield (
+                            target,
+                            chunk.offset + node.value[0] + 1,
+                            chunk.offset + node.value[1] - 1,
+                        )
+
+
+def include_path(unit: Unit, path: str, name: str) -> str | None:
+    for folder in unit.include_dirs:
+        candidate = os.path.join(folder, name)
+        if os.path.isfile(candidate):
+            return os.path.realpath(candidate)
+    return None
+
+
+def links(project: Project, path: str) -> list[DocumentLink]:
+    tree = project.tree(path)
+    return [
+        DocumentLink(range_of(tree, start, end), uri_of(target))
+        for target, start, end in included(project.unit_of(path), tree, path)
+    ]

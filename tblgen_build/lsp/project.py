@@ -1,0 +1,140 @@
+"""All files and units the server knows, as they are now: texts of the editor before those on disk.
+
+Knows nothing of the protocol but what documents it has open.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build import _core
+from tblgen_build.lsp.units import Unit, Units, read_text
+from tblgen_build.syntax.names import Program
+from tblgen_build.syntax.tolerant import read_tree
+from tblgen_build.syntax.tree import Tree
+
+
+class Project:
+    def __init__(self) -> None:
+        self.session = _core.Session()
+        self.units = Units(self.session)
+        self.open: dict[str, Tree] = {}  # by real path
+        self.version = 0  # grows with every change of a text
+        self._stored: dict[str, tuple[tuple[int, int], Tree]] = {}
+        self._programs: dict[str, tuple[int, Program]] = {}
+        self._units: dict[str, list[Unit]] = {}
+
+    # --- texts -----------------------------------------------------------------------
+
+    def set_text(self, path: str, text: str) -> Tree:
+        before = self.open.get(path)
+        includes = before is not None and include_lines(before)
+        tree = read_tree(text, before)
+        self.open[path] = tree
+        self.version += 1
+        if includes != include_lines(tree):
+            self.look_again()
+        return tree
+
+    def close(self, path: str) -> None:
+        self.open.pop(path, None)
+        self.changed_on_disk()
+
+    def changed_on_disk(self) -> None:
+        self.version += 1
+        self.session.forget_all()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Includes may have changed: of open files at least."""
+        self._units.clear()
+        for unit in self.units.units:
+            if unit.is_scanned and any(path in self.open for path in unit.files):
+                unit.is_scanned = False
+
+    def tree(self, path: str) -> Tree:
+        found = self.open.get(path)
+        if found is not None:
+            return found
+        try:
+            status = os.stat(path)
+            stamp = (status.st_mtime_ns, status.st_size)
+        except OSError:
+            stamp = (0, -1)
+        stored = self._stored.get(path)
+        if stored is None or stored[0] != stamp:
+            stored = self._stored[path] = (stamp, read_tree(read_text(path)))
+        return stored[1]
+
+    # --- units -----------------------------------------------------------------------
+
+    def units_of(self, path: str) -> list[Unit]:
+        found = self._units.get(path)
+        if found is None:
+            found = self.units.of_file(path)
+            self._units[path] = found
+        for unit in found[:4]:
+            if not unit.is_scanned:
+                self.scan(unit)
+        return found
+
+    def unit_of(self, path: str) -> Unit:
+        return self.units_of(path)[0]
+
+    def scan(self, unit: Unit) -> None:
+        """Open files may include others, which are found under names not known before."""
+        supplied: set[str] = set()
+        root = self.open.get(unit.root)
+        for _ in range(4):
+            unit.scan(self.session, root.text if root is not None else None)
+            new = [
+                (name, path)
+                for path, names in unit.spelled.items()
+                for name in names
+                if path in self.open and name not in supplied
+            ]
+            if not new:
+                return
+            for name, path in new:
+                text = self.open[path].text
+                self.session.supply(name, text.encode(errors="surrogateescape"))
+                supplied.add(name)
+        unit.is_scanned = True
+
+    def program(self, unit: Unit) -> Program:
+        known = self._programs.get(unit.root)
+        if known is not None and known[0] == self.version:
+            return known[1]
+        program = Program({path: self.tree(path) for path in unit.files})
+        self._programs[unit.root] = (self.version, program)
+        return program
+
+    def program_of(self, path: str) -> Program:
+        program = self.program(self.unit_of(path))
+        if path not in program.trees:
+            return Program({**program.trees, path: self.tree(path)})
+        return program
+
+    def all_units(self) -> list[Unit]:
+        """Those of open files are known, too."""
+        for path in self.open:
+            self.units_of(path)
+        return self.units.units
+
+    def programs_reading(self, path: str) -> list[Program]:
+        self.all_units()
+        units = dict.fromkeys([*self.units_of(path), *self.units.all_reading(path)])
+        return [self.program(unit) for unit in list(units)[:32]]
+
+    def records_of(self, path: str) -> _core.Records | None:
+        return self.unit_of(path).records
+
+
+def include_lines(tree: Tree) -> list[str]:
+    """What decides which files are read, as far as this file does."""
+    return [
+        chunk.word(node.name_span)
+        for chunk in tree.chunks
+        for node in chunk.nodes
+        if node.kind == "include"
+    ] + [chunk.text[s:e] for chunk in tree.chunks for k, s, e in chunk.remarks if k == "directive"]

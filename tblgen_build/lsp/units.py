@@ -1,0 +1,296 @@
+"""Translation units of a file: which root includes it, with which folders and macros.
+
+Told by the compile databases around the file (ours, and LLVM's for its own server), else by who
+includes it, else the file stands for itself. Nothing needs to be set.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Iterator, Sequence
+
+from tblgen_build import _core
+from tblgen_build.batch.database import (
+    DATABASE_NAME,
+    LSP_NAME,
+    DatabaseError,
+    entry_actions,
+    read_database,
+)
+from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.depend.scanner import Scan, scan
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
+
+MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
+MAX_FILES = 4000  # that are looked at for includes
+BUILD_FOLDERS = ("", "build", "out", "_build", "cmake-build-debug", "cmake-build-release")
+_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
+_YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
+_YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
+
+
+class Unit:
+    """One root with its settings, and what the last look at its files has found."""
+
+    __slots__ = (
+        "actions",
+        "defines",
+        "files",
+        "include_dirs",
+        "includes",
+        "is_known",
+        "is_scanned",
+        "max_steps",
+        "missing",
+        "records",
+        "release",
+        "root",
+        "spelled",
+    )
+
+    def __init__(self, root: str, include_dirs: Sequence[str], defines: Sequence[str] = ()) -> None:
+        self.root = root  # real path
+        self.include_dirs = list(include_dirs)
+        self.defines = list(defines)
+        self.actions: list[Action] = []  # what the build makes of it
+        self.is_known = False  # a database has it
+        self.release: int | None = None
+        self.max_steps: int | None = None
+        self.is_scanned = False
+        self.files: list[str] = [root]  # real paths, in the order they are read
+        self.spelled: dict[str, list[str]] = {root: [root]}  # as the compiler names them
+        self.includes: list[tuple[str, int, int, str, str | None]] = []
+        self.missing: list[str] = []
+        self.records: _core.Records | None = None  # the last there were
+
+    def scan(self, session: _core.Session, source: str | None) -> None:
+        """Look which files it reads, without evaluating."""
+        try:
+            found = scan(
+                self.root,
+                self.include_dirs,
+                self.defines,
+                source=source.encode(errors="surrogateescape") if source is not None else None,
+                session=session,
+            )
+        except (OSError, ValueError):
+            return
+        self.is_scanned = True
+        self.take(found)
+
+    def take(self, found: Scan) -> None:
+        real = {path: os.path.realpath(path) for path in found.paths}
+        self.files = list(dict.fromkeys([self.root, *real.values()]))
+        self.spelled = {self.root: [self.root]}
+        for path, target in real.items():
+            if path not in self.spelled.setdefault(target, []):
+                self.spelled[target].append(path)
+        self.includes = [
+            (
+                real.get(i.place.file, self.root),
+                i.place.line,
+                i.place.column,
+                i.name,
+                None if i.included is None else real.get(i.included),
+            )
+            for i in found.includes
+        ]
+        self.missing = list(found.missing_probes)
+
+
+class Units:
+    """All units that are known of. Paths are real paths."""
+
+    def __init__(self, session: _core.Session) -> None:
+        self.session = session
+        self.folders: list[str] = []  # of the editor's workspace
+        self.units: list[Unit] = []
+        self._databases: dict[str, tuple[int, int]] = {}
+        self._tried: set[str] = set()  # folders looked into for databases
+        self._llvm: str | bool | None = False
+
+    def of_file(self, path: str) -> list[Unit]:
+        """Those that read the file: its own first. At least one."""
+        self._look_for_databases(path)
+        own = [unit for unit in self.units if unit.root == path and unit.is_known]
+        if own:
+            return own
+        found = [unit for unit in self._scanned(path) if path in unit.files and unit.root != path]
+        if found:
+            return found
+        found = self._including(path)
+        if found:
+            return found
+        for unit in self.units:
+            if unit.root == path:
+                return [unit]
+        return [self._add_default(path)]
+
+    def all_reading(self, path: str) -> list[Unit]:
+        """Of the units looked at so far."""
+        return [unit for unit in self.units if path in unit.files]
+
+    def _scanned(self, path: str) -> Iterator[Unit]:
+        """Known units, the nearest first; stops after a while."""
+        deadline = time.monotonic() + MAX_SEARCH
+        known = [unit for unit in self.units if unit.is_known]
+        known.sort(key=lambda unit: -len(os.path.commonpath([unit.root, path])))
+        for unit in known:
+            if not unit.is_scanned:
+                if time.monotonic() > deadline:
+                    continue
+                unit.scan(self.session, None)
+            yield unit
+
+    # --- databases -------------------------------------------------------------------
+
+    def _look_for_databases(self, path: str) -> None:
+        folder = os.path.dirname(path)
+        around = [folder, *self.folders]
+        while folder != os.path.dirname(folder) and len(around) < 40:
+            folder = os.path.dirname(folder)
+            around.append(folder)
+        for start in dict.fromkeys(around):
+            for name in BUILD_FOLDERS:
+                self._read_folder(os.path.join(start, name) if name else start)
+
+    def _read_folder(self, folder: str) -> None:
+        for name, read in ((DATABASE_NAME, self._read_own), (LSP_NAME, self._read_of_llvm)):
+            path = os.path.join(folder, name)
+            try:
+                status = os.stat(path)
+            except OSError:
+                continue
+            stamp = (status.st_mtime_ns, status.st_size)
+            if self._databases.get(path) == stamp:
+                return
+            self._databases[path] = stamp
+            if read(path):
+                return
+
+    def _read_own(self, path: str) -> bool:
+        try:
+            entries = read_database(path)
+        except DatabaseError:
+            return False
+        for entry in entries:
+            try:
+                actions = entry_actions(entry)
+            except DatabaseError:
+                continue
+            for action in actions:
+                self._add_action(action)
+        return bool(entries)
+
+    def _add_action(self, action: Action) -> None:
+        source = action.unit
+        base = source.directory
+        folders = [absolute(base, folder) for folder in source.include_dirs]
+        unit = self._known(
+            os.path.realpath(absolute(base, source.source)), [*folders, base], source.defines
+        )
+        unit.max_steps, unit.release = source.max_steps, source.release
+        if not action.wrapped and action not in unit.actions:
+            unit.actions.append(action)
+
+    def _read_of_llvm(self, path: str) -> bool:
+        try:
+            with open(path, encoding="utf-8", errors="surrogateescape") as file:
+                documents = file.read().split("\n--- ")
+        except OSError:
+            return False
+        for document in documents:
+            source, includes = _YAML_PATH.search(document), _YAML_INCLUDES.search(document)
+            if source and includes:
+                base = os.path.dirname(path)
+                folders = [absolute(base, f) for f in unquoted(includes.group(1)).split(";") if f]
+                self._known(
+                    os.path.realpath(absolute(base, unquoted(source.group(1)))), folders, ()
+                )
+        return True
+
+    def _known(self, root: str, folders: Sequence[str], defines: Sequence[str]) -> Unit:
+        for unit in self.units:
+            if unit.is_known and unit.root == root and unit.include_dirs == list(folders):
+                return unit
+        unit = Unit(root, list(folders), defines)
+        unit.is_known = True
+        self.units = [u for u in self.units if u.is_known or u.root != root] + [unit]
+        return unit
+
+    # --- without a database ----------------------------------------------------------
+
+    def _including(self, path: str) -> list[Unit]:
+        """Units of files nearby that include it, directly or not."""
+        seen, name = {path}, path
+        for _ in range(8):
+            found = next((f for f in self._includers(name) if f not in seen), None)
+            if found is None:
+                break
+            seen.add(found)
+            name = found
+        if name == path:
+            return []
+        unit = next((u for u in self.units if u.root == name), None) or self._add_default(name)
+        if not unit.is_scanned:
+            unit.scan(self.session, None)
+        return [unit] if path in unit.files else []
+
+    def _includers(self, path: str) -> Iterator[str]:
+        """Files of the workspace, or beside it, that name it in an include."""
+        count = 0
+        deadline = time.monotonic() + MAX_SEARCH
+        base = os.path.basename(path)
+        for folder in self.folders or [os.path.dirname(path)]:
+            for here, folders, names in os.walk(folder):
+                folders[:] = sorted(f for f in folders if not f.startswith("."))
+                for file in sorted(names):
+                    if not file.endswith(".td"):
+                        continue
+                    count += 1
+                    if count > MAX_FILES or time.monotonic() > deadline:
+                        return
+                    text = read_text(os.path.join(here, file))
+                    if base not in text:
+                        continue
+                    for include in _INCLUDE.findall(text):
+                        if path.endswith("/" + include.lstrip("./")):
+                            yield os.path.realpath(os.path.join(here, file))
+
+    def _add_default(self, path: str) -> Unit:
+        """Folders a project is likely to have: its own, those above, `include`, LLVM's."""
+        above = [os.path.dirname(path)]
+        while above[-1] != os.path.dirname(above[-1]):
+            if above[-1] in self.folders or os.path.exists(os.path.join(above[-1], ".git")):
+                break
+            above.append(os.path.dirname(above[-1]))
+        else:  # it belongs to no project: what an `include` folder above has may be meant
+            named = next((n for n, f in enumerate(above) if f.endswith("/include")), 0)
+            above = above[: named + 1]
+        folders: list[str] = []
+        for at in above:
+            for folder in (at, os.path.join(at, "include")):
+                if folder not in folders and os.path.isdir(folder):
+                    folders.append(folder)
+        if self._llvm is False:
+            self._llvm = find_llvm_include(Places(os.environ))
+        if isinstance(self._llvm, str) and self._llvm not in folders:
+            folders.append(self._llvm)
+        unit = Unit(path, folders)
+        self.units.append(unit)
+        return unit
+
+
+def unquoted(text: str) -> str:
+    return text.replace('\\"', '"').replace("\\\\", "\\")
+
+
+def read_text(path: str) -> str:
+    try:
+        with open(path, "rb") as file:
+            return file.read().decode(errors="surrogateescape")
+    except OSError:
+        return ""

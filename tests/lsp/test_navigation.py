@@ -1,0 +1,128 @@
+"""From a name to what it means and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lsp_client import Client, place
+
+BASE = """\
+// What all have in common.
+class Base<int width, string text = "x"> { int size = width; }
+multiclass Many<int n> { def _one : Base<n>; }
+"""
+MAIN = """\
+include "base.td"
+
+class Derived<int w> : Base<w> {
+  let size = !add(w, 1);
+}
+def D : Derived<2>;
+defm F : Many<3>;
+def G {
+  int v = D.size;
+  Base b = F_one;
+}
+"""
+
+
+@pytest.fixture
+def project(client: Client, tmp_path: Path) -> Client:
+    (tmp_path / "base.td").write_text(BASE)
+    (tmp_path / "main.td").write_text(MAIN)
+    client.open("main.td")
+    client.wait_for("main.td")
+    return client
+
+
+@pytest.mark.parametrize(
+    ("text", "occurrence", "within", "expected"),
+    [
+        ("base.td", 0, 1, ["base.td:0:0"]),
+        ("Base<w>", 0, 1, ["base.td:1:6"]),
+        ("w, 1", 0, 0, ["main.td:2:18"]),
+        ("size", 0, 4, ["base.td:1:47"]),
+        ("D.size", 0, 2, ["base.td:1:47"]),
+        ("D.size", 0, 0, ["main.td:5:4"]),
+        ("Many", 0, 0, ["base.td:2:11"]),
+        ("F_one", 0, 0, ["base.td:2:29", "main.td:6:9"]),
+        ("include", 0, 0, []),
+    ],
+)
+def test_definition(
+    project: Client, text: str, occurrence: int, within: int, expected: list[str]
+) -> None:
+    params = project.at("main.td", text, occurrence, within)
+    # What a defm makes is known once the file was evaluated.
+    found = project.request("textDocument/definition", params)
+    if not found and expected:
+        project.change("main.td", MAIN + "\n")
+        project.wait(lambda: bool(project.request("textDocument/definition", params)))
+        found = project.request("textDocument/definition", params)
+    assert [place(location) for location in found] == expected
+
+
+def test_type_definition(project: Client) -> None:
+    found = project.request("textDocument/typeDefinition", project.at("main.td", "D.size"))
+    assert [place(location) for location in found] == ["main.td:2:6"]
+
+
+def test_references(project: Client) -> None:
+    params = {**project.at("main.td", "size"), "context": {"includeDeclaration": True}}
+    found = project.request("textDocument/references", params)
+    assert sorted(map(place, found)) == ["base.td:1:47", "main.td:3:6", "main.td:8:12"]
+    here = project.request("textDocument/documentHighlight", project.at("main.td", "size"))
+    assert [h["range"]["start"]["line"] for h in here] == [3, 8]
+
+
+def test_references_reach_other_roots(project: Client, tmp_path: Path) -> None:
+    (tmp_path / "other.td").write_text('include "base.td"\ndef O : Base<7>;\n')
+    project.open("other.td")
+    project.open("base.td")
+    params = {**project.at("base.td", "Base"), "context": {"includeDeclaration": False}}
+    found = project.request("textDocument/references", params)
+    assert sorted(map(place, found)) == [
+        "base.td:2:36",
+        "main.td:2:23",
+        "main.td:9:2",
+        "other.td:1:8",
+    ]
+
+
+def test_rename(project: Client) -> None:
+    params = project.at("main.td", "D.size", 0, 2)
+    assert project.request("textDocument/prepareRename", params)["placeholder"] == "size"
+    edit = project.request("textDocument/rename", {**params, "newName": "extent"})
+    found = {
+        change["textDocument"]["uri"].rpartition("/")[2]: [
+            (e["range"]["start"]["line"], e["newText"]) for e in change["edits"]
+        ]
+        for change in edit["documentChanges"]
+    }
+    assert found == {"base.td": [(1, "extent")], "main.td": [(3, "extent"), (8, "extent")]}
+    assert project.request("textDocument/rename", {**params, "newName": "1+"}) is None
+    assert project.messages[-1] == "'1+' is no name"
+
+
+def test_symbols(project: Client) -> None:
+    symbols = project.request("textDocument/documentSymbol", project.document("main.td"))
+    names = [(s["name"], s["detail"], [c["name"] for c in s["children"]]) for s in symbols]
+    assert names == [
+        ("Derived", "Base", ["size"]),
+        ("D", "Derived", []),
+        ("F", "Many", []),
+        ("G", "", ["v", "b"]),
+    ]
+    found = project.request("workspace/symbol", {"query": "bas"})
+    assert [(s["name"], place(s["location"])) for s in found] == [("Base", "base.td:1:6")]
+
+
+def test_folding_and_links(project: Client) -> None:
+    project.change("main.td", "// one\n// two\n" + MAIN)
+    ranges = project.request("textDocument/foldingRange", project.document("main.td"))
+    found = sorted((r["startLine"], r["endLine"], r.get("kind")) for r in ranges)
+    assert found == [(0, 1, "comment"), (4, 5, None), (9, 11, None)]
+    (link,) = project.request("textDocument/documentLink", project.document("main.td"))
+    assert link["target"] == project.uri("base.td")
+    assert link["range"]["start"] == {"line": 2, "character": 9}
