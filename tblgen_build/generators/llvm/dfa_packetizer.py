@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _INCLUDE: Final = cpp("""
     #include "llvm/CodeGen/DFAPacketizer.h"
     namespace llvm {
-    } // namespace llvm
+    } // end namespace llvm
 
 """)
 _PACKETIZER: Final = cpp("""
@@ -41,7 +41,7 @@ _PACKETIZER: Final = cpp("""
     };
 
     constexpr unsigned ${name}ProcResourceIndexStart[] = {
-      0,
+      0, // NoSchedModel
       $starts
       $end
     };
@@ -56,35 +56,38 @@ _PACKETIZER: Final = cpp("""
       return (*It)[1];
     }
 
+    $sizes
+
     $steps
+    // A transition in the generated ${name} DFA.
     struct ${name}Transition {
-      unsigned FromDfaState;
-      uint64_t Action;
-      unsigned ToDfaState;
-      unsigned InfoIdx;
+      unsigned FromDfaState; // The transitioned-from DFA state.
+      uint64_t Action;       // The input symbol that causes this transition.
+      unsigned ToDfaState;   // The transitioned-to DFA state.
+      unsigned InfoIdx;      // Start index into ${name}TransitionInfo.
     };
 
+    // A table of DFA transitions, ordered by {FromDfaState, Action}.
+    // The initial state is 1, not zero.
     const std::array<${name}Transition, $count> ${name}Transitions = {{
       $transitions
     }};
 
-    } // namespace
+    } // end anonymous namespace
 
     namespace llvm {
-    DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(
-        const InstrItineraryData *IID) const {
-      static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions),
-                                   ${name}TransitionInfo);
+    DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(const InstrItineraryData *IID) const {
+      static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions), ${name}TransitionInfo);
       unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
       unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
       unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
       return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
     }
 
-    } // namespace llvm
+    } // end namespace llvm
 
-""")
-_PROCESSOR: Final = cpp("{ $number, $index },")
+""")  # noqa: E501
+_PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
@@ -165,17 +168,22 @@ class _Packetizer:
             starts.append(len(self._indices))
             self._indices += self._model_indices(model)
         name = f"{self._target}{namespace}"
-        found, table = self._crawl().determinize()
+        automaton = self._crawl()
+        found, table = automaton.determinize()
         return _PACKETIZER(
             target=self._target,
             namespace=namespace,
             name=name,
-            indices=number_rows(map(str, self._indices), 16),
-            starts=[f"{start}," for start in starts],
+            indices=number_rows(map(str, self._indices), 32),
+            starts=[
+                f"{start}, // {model.name}" for start, model in zip(starts, models, strict=True)
+            ],
             end=len(self._indices),
             processors=[
-                _PROCESSOR(number=model.number, index=at) for at, model in enumerate(models, 1)
+                _PROCESSOR(number=model.number, index=at, name=model.name)
+                for at, model in enumerate(models, 1)
             ],
+            sizes=automaton.sizes(),
             steps=steps_definition(name, table),
             count=len(found),
             transitions=[

@@ -197,7 +197,7 @@ class MatcherTable:
             text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
             self.covered.setdefault(text, model.place(pattern.record))
-            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number}),\n" + operation.text
+            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number})," + "\n" + operation.text
             operation.size += _COVERAGE_SIZE
 
     # --- text

@@ -83,7 +83,7 @@ def _cases(node: Split, leaf: LeafRows) -> list[Row]:
     rows = [
         Row(
             ["OPC_SwitchField", *uleb128(node.start), str(node.width)],
-            f"switch {field} {{",
+            f"switch {field} " + "{",
         )
     ]
     last = len(node.cases) - 1
@@ -91,10 +91,10 @@ def _cases(node: Split, leaf: LeafRows) -> list[Row]:
         content = table_rows(case, leaf)
         # The last one has no size: behind it is nothing to skip to.
         size = ["0"] if number == last else uleb128(_size(content))
-        rows.append(Row([*uleb128(value), *size], f"case 0x{value:x}: {{"))
+        rows.append(Row([*uleb128(value), *size], f"case 0x{value:x}: " + "{"))
         rows += _deeper(content)
         rows.append(Row([], "}"))
-    rows.append(Row([], f"}} // switch {field}"))
+    rows.append(Row([], "} // switch " + field))
     return rows
 
 
