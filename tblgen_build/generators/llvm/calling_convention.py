@@ -278,10 +278,8 @@ def _size_and_alignment(action: Record) -> str:
     """Zero asks for what the ABI says of the type."""
     size, alignment = action.value_as_int("Size"), action.value_as_int("Align")
     size_text = str(size) if size else f"{_LAYOUT}.getTypeAllocSize({_IR_TYPE})"
-    if alignment:
-        align_text = f"Align({alignment})"
-    else:
-        align_text = f"{_LAYOUT}.getABITypeAlign({_IR_TYPE})"
+    of_type = f"{_LAYOUT}.getABITypeAlign({_IR_TYPE})"
+    align_text = f"Align({alignment})" if alignment else of_type
     if size and alignment:
         return f"{size_text}, {align_text}"
     return ",".join([_ON_LINE + size_text, _ON_LINE + align_text])

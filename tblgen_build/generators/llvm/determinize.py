@@ -68,10 +68,10 @@ class Automaton:
             for targets in actions.values():
                 states |= targets
                 count += len(targets)
+        generated = f"{self._num_states} states with {self._num_transitions} transitions."
         return [
             f"// Input NFA has {len(states)} states with {count} transitions.",
-            f"// Generated DFA has {self._num_states} states with {self._num_transitions} "
-            "transitions.",
+            f"// Generated DFA has {generated}",
         ]
 
 
