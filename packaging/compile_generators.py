@@ -1,7 +1,7 @@
-"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER [MADE] | --list-c.
+"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER | --list-c.
 
-With MADE, a folder that it has filled before, what is there is copied. The C is for the minor version
-of Python that runs this, and for any platform of 64 bits.
+With one more FOLDER, which it has filled before, what is there is copied. The C is for the minor
+version of Python that runs this, and for any platform of 64 bits.
 `--list-c` prints the names of the files that FOLDER gets: one for each module, one that all of
 them share, and one that includes mypyc's runtime library. It knows nothing of what the modules do.
 """

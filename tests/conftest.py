@@ -14,6 +14,8 @@ from warm_tool import WarmTool
 
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
 os.environ["TBLGEN_CACHE"] = "off"
+# Tests of what starts by itself say so.
+os.environ["TBLGEN_FORK_SERVER"] = "off"
 
 
 def _found(name: str) -> Path:

@@ -5,12 +5,13 @@ include_guard(GLOBAL)
 cmake_policy(VERSION 3.25...4.0)
 
 # _tblgen_emit(SOURCE FILE OUTPUTS FILE... OPTIONS WORD... GROUPS WORD... [ALSO_WRITES FILE...]
-#              [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT])
+#              [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT] [SEVERAL_TARGETS])
 #
-# Files are absolute. OPTIONS stand before the first --output; from there on it is GROUPS.
+# SEVERAL_TARGETS may want an output of it each. Files are absolute. OPTIONS stand before the first
+# --output; from there on it is GROUPS.
 function(_tblgen_emit)
   cmake_parse_arguments(PARSE_ARGV 0 ARG
-    "" "SOURCE;COMMENT" "OUTPUTS;ALSO_WRITES;INCLUDES;OPTIONS;GROUPS;DEPENDS")
+    "SEVERAL_TARGETS" "SOURCE;COMMENT" "OUTPUTS;ALSO_WRITES;INCLUDES;OPTIONS;GROUPS;DEPENDS")
   list(GET ARG_OUTPUTS 0 first)
   set(depfile "${first}.d")
   set(ran "${first}")
@@ -31,9 +32,10 @@ function(_tblgen_emit)
   list(TRANSFORM ARG_INCLUDES PREPEND -I OUTPUT_VARIABLE folders)
   _tblgen_tool_depends(tool)
   _tblgen_guard(guard guard_options "${first}")
+  _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
     -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
-    ${guard_options} ${ARG_GROUPS})
+    ${guard_options} ${server} ${ARG_GROUPS})
   list(APPEND tool ${guard})
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
     COMMENT "${ARG_COMMENT}")
@@ -41,25 +43,30 @@ function(_tblgen_emit)
 
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. It is the file of a target, so that of several targets that want outputs of
-    # one command no two run it at once. An output's own rule does nothing while the output is
-    # there; it leaves the command to a script, for CMake removes the outputs of rules whose text
-    # changes. CMake before 4 adds to the dependencies it remembers instead of replacing them, so it
-    # had better forget them.
+    # tells that it ran. Where several targets may want outputs of it, it is the file of a target, so
+    # that no two run it at once: this takes as long as a small command. An output's own rule does
+    # nothing while the output is there; it leaves the command to a script, for CMake removes the
+    # outputs of rules whose text changes. The stamp is as old as the beginning: outputs that did
+    # change are newer, and their rules do not run.
+    _tblgen_forget(forget)
     add_custom_command(OUTPUT "${ran}"
+      COMMAND sh -c ": > \"$0\"" "${ran}.new"
       COMMAND ${command}
-      COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
+      COMMAND sh -c "${forget}exec mv -f \"$0.new\" \"$0\"" "${ran}"
       ${details})
-    string(SHA256 target "${ran}")
-    string(SUBSTRING "${target}" 0 12 target)
-    set(target "tblgen-${target}")
-    add_custom_target(${target} DEPENDS "${ran}")
-    set_target_properties(${target} PROPERTIES FOLDER tblgen)
+    set(target "${ran}")
+    if(ARG_SEVERAL_TARGETS)
+      string(SHA256 target "${ran}")
+      string(SUBSTRING "${target}" 0 12 target)
+      set(target "tblgen-${target}")
+      add_custom_target(${target} DEPENDS "${ran}")
+      set_target_properties(${target} PROPERTIES FOLDER tblgen)
+    endif()
     _tblgen_script("${first}.sh" ${command})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
-      add_custom_command(OUTPUT "${output}" DEPENDS ${target}
+      add_custom_command(OUTPUT "${output}" DEPENDS "${target}"
         COMMAND sh -c "test -e \"$0\" || exec sh \"$1\"" "${output}" "${first}.sh"
         COMMENT "" VERBATIM)
     endforeach()
@@ -98,6 +105,25 @@ function(_tblgen_writes_for_ninja result)
       AND "${CMAKE_NINJA_OUTPUT_PATH_PREFIX}" STREQUAL "")
     set(${result} ON PARENT_SCOPE)
   endif()
+endfunction()
+
+# --no-fork-server where TBLGEN_FORK_SERVER is set, and off.
+function(_tblgen_server_options result)
+  set(options)
+  if(DEFINED TBLGEN_FORK_SERVER AND NOT TBLGEN_FORK_SERVER)
+    set(options --no-fork-server)
+  endif()
+  set(${result} "${options}" PARENT_SCOPE)
+endfunction()
+
+# What a command under Make does before its stamp is written: CMake before 4 adds to the dependencies
+# it remembers instead of replacing them, so it had better forget them.
+function(_tblgen_forget result)
+  set(forget)
+  if(CMAKE_VERSION VERSION_LESS 4)
+    set(forget "rm -f CMakeFiles/*.dir/compiler_depend.internal && ")
+  endif()
+  set(${result} "${forget}" PARENT_SCOPE)
 endfunction()
 
 # A shell script that runs the command.
@@ -178,6 +204,7 @@ function(_tblgen_write_tool_command)
   set(ran "${stamp}")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${folder}/looked.stamp")
+    _tblgen_forget(forget)
   endif()
   set(target "${ran}")
   set(root)
@@ -186,14 +213,15 @@ function(_tblgen_write_tool_command)
     cmake_path(RELATIVE_PATH target BASE_DIRECTORY "${CMAKE_BINARY_DIR}")
     set(root --depfile-root "${CMAKE_BINARY_DIR}")
   endif()
+  _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
-    --depfile-target "${target}" ${root} --database "${database}")
+    --depfile-target "${target}" ${root} --database "${database}" ${server})
   set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d"
     COMMENT "Looking at tblgen itself" VERBATIM)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     add_custom_command(OUTPUT "${ran}"
       COMMAND ${command}
-      COMMAND sh -c "rm -f CMakeFiles/*.dir/compiler_depend.internal; exec touch \"$0\"" "${ran}"
+      COMMAND sh -c "${forget}exec touch \"$0\"" "${ran}"
       ${details})
     _tblgen_script("${folder}/tool.sh" ${command})
   else()

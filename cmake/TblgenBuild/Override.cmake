@@ -88,6 +88,16 @@ function(_tblgen_join)
       set_property(DIRECTORY PROPERTY _TBLGEN_${group}_${name} "${ARG_${name}}")
     endforeach()
   endif()
+  # Functions of LLVM make a target of what TABLEGEN_OUTPUT has gathered, and empty it.
+  get_property(target DIRECTORY PROPERTY _TBLGEN_TARGETS)
+  if("${TABLEGEN_OUTPUT}" STREQUAL "")
+    string(APPEND target "+")
+    set_property(DIRECTORY PROPERTY _TBLGEN_TARGETS "${target}")
+  endif()
+  get_property(targets DIRECTORY PROPERTY _TBLGEN_${group}_TARGETS)
+  if(NOT target IN_LIST targets)
+    set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_TARGETS "${target}")
+  endif()
   set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_OUTPUTS "${ARG_OUTPUT}")
   set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_ALSO_WRITES ${ARG_ALSO_WRITES})
   set_property(DIRECTORY APPEND PROPERTY _TBLGEN_${group}_GROUPS
@@ -99,11 +109,16 @@ function(_tblgen_write_groups)
   get_property(groups DIRECTORY PROPERTY _TBLGEN_GROUPS)
   set_property(DIRECTORY PROPERTY _TBLGEN_GROUPS)
   foreach(group IN LISTS groups)
-    foreach(name IN ITEMS SOURCE OPTIONS INCLUDES DEPENDS OUTPUTS ALSO_WRITES GROUPS)
+    foreach(name IN ITEMS SOURCE OPTIONS INCLUDES DEPENDS OUTPUTS ALSO_WRITES GROUPS TARGETS)
       get_property(${name} DIRECTORY PROPERTY _TBLGEN_${group}_${name})
       set_property(DIRECTORY PROPERTY _TBLGEN_${group}_${name})
     endforeach()
     cmake_path(GET SOURCE FILENAME name)
+    list(LENGTH TARGETS count)
+    set(several)
+    if(count GREATER 1)
+      set(several SEVERAL_TARGETS)
+    endif()
     _tblgen_emit(
       SOURCE "${SOURCE}"
       OUTPUTS ${OUTPUTS}
@@ -112,6 +127,7 @@ function(_tblgen_write_groups)
       OPTIONS ${OPTIONS}
       GROUPS ${GROUPS}
       DEPENDS ${DEPENDS}
+      ${several}
       COMMENT "Generating from ${name}")
   endforeach()
 endfunction()

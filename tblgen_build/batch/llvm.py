@@ -61,6 +61,17 @@ def has_mlir(folder: str) -> bool:
     return os.path.isfile(os.path.join(folder, PROOFS[0]))
 
 
+def llvm_folder(folder: str) -> str:
+    """The LLVM include folder that this is, or is below; empty: none."""
+    while True:
+        if any(os.path.isfile(os.path.join(folder, name)) for name in PROOFS):
+            return folder
+        above = os.path.dirname(folder)
+        if above == folder:
+            return ""
+        folder = above
+
+
 def candidates(places: Places, release: int | None) -> Iterator[str]:
     # As CMake takes it: <prefix>/lib/cmake/mlir, or the prefix itself.
     for variable in ("MLIR_DIR", "LLVM_DIR"):

@@ -8,9 +8,9 @@ is under way: who finds one there knows that a build was killed.
 
 from __future__ import annotations
 
-import fcntl
 import os
 
+from tblgen_build import posix
 from tblgen_build.batch.stamps import clock_of
 
 LOCK_NAME = ".tblgen_lock"
@@ -25,15 +25,13 @@ class Lock:
         self.descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
 
     def try_acquire(self) -> bool:
-        try:
-            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not posix.try_lock(self.descriptor):
             return False
         self._mark()
         return True
 
     def acquire(self) -> None:
-        fcntl.flock(self.descriptor, fcntl.LOCK_EX)
+        posix.lock(self.descriptor)
         self._mark()
 
     def _mark(self) -> None:
@@ -50,7 +48,7 @@ class Lock:
 
     def release(self) -> None:
         os.ftruncate(self.descriptor, 0)
-        fcntl.flock(self.descriptor, fcntl.LOCK_UN)
+        posix.unlock(self.descriptor)
 
     def clock(self) -> int:
         return clock_of(self.descriptor)

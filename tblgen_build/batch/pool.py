@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
-import signal
 import sys
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tblgen_build import posix
 from tblgen_build.batch.message import Reply, action_to_tuple, receive, reply_from_tuple, send
 from tblgen_build.batch.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
 from tblgen_build.driver.action import Action
@@ -63,50 +62,27 @@ class WorkerProcess:
         self._send((QUIT, None))
 
     def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
+        posix.kill(self.pid)
 
     def wait(self) -> int:
         """Wait for the end; how it ended, as os.waitstatus_to_exitcode() has it."""
-        _, status = os.waitpid(self.pid, 0)
+        ended = posix.wait(self.pid)
         os.close(self.requests)
         os.close(self.replies)
-        return os.waitstatus_to_exitcode(status)
+        return ended
 
 
 def start(requests: int, replies: int, lock: int) -> int:
-    """Start a worker on these descriptors. posix_spawn() is safe in a process with threads."""
+    """Start a worker on these descriptors."""
     flags = ["-I"] if sys.flags.isolated else []
     package_parent = str(Path(__file__).resolve().parents[2])
-    arguments = [sys.executable, *flags, "-S", "-c", PROGRAM, package_parent]
-    # Through high numbers: a source may be a number that another one goes to.
-    moves = [os.dup(fd) for fd in (requests, replies, lock)]
-    high = [raise_descriptor(fd) for fd in moves]
-    actions = [
-        (os.POSIX_SPAWN_DUP2, source, target)
-        for source, target in zip(high, (REQUESTS, REPLIES, LOCK), strict=True)
-    ]
-    actions.append((os.POSIX_SPAWN_DUP2, 2, 1))  # what a generator prints is no output
-    try:
-        return os.posix_spawn(
-            sys.executable,
-            arguments,
-            # What a wrapped tool or a generator calls must not ask a watcher that waits for it.
-            {**os.environ, "TBLGEN_WATCHER": "off"},
-            file_actions=actions,
-            setsigmask=[signal.SIGINT],  # the build decides what an interrupt means
-        )
-    finally:
-        for descriptor in high:
-            os.close(descriptor)
-
-
-def raise_descriptor(descriptor: int) -> int:
-    """The same file as a descriptor above those that the worker uses."""
-    import fcntl
-
-    high = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, LOCK + 1)
-    os.close(descriptor)
-    return high
+    return posix.start(
+        [sys.executable, *flags, "-S", "-c", PROGRAM, package_parent],
+        # What a wrapped tool or a generator calls must not ask a watcher that waits for it.
+        {**os.environ, "TBLGEN_WATCHER": "off"},
+        # (What a generator prints is no output, and the build decides what an interrupt means.)
+        {REQUESTS: requests, REPLIES: replies, LOCK: lock},
+    )
 
 
 class Pool:
@@ -118,7 +94,7 @@ class Pool:
         self.use_cache = True
         self.is_warm = False
         self.workers: list[WorkerProcess] = []
-        self._poll = select.poll()
+        self._poll = posix.poll()
         self._by_descriptor: dict[int, WorkerProcess] = {}
 
     def ensure(self, count: int) -> None:
@@ -128,7 +104,7 @@ class Pool:
             worker.look_again(self.use_cache, self.is_warm)
             self.workers.append(worker)
             self._by_descriptor[worker.replies] = worker
-            self._poll.register(worker.replies, select.POLLIN)
+            self._poll.register(worker.replies, posix.POLLIN)
 
     def look_again(self, use_cache: bool, is_warm: bool) -> None:
         """Have all workers see the files anew, those that are still to be started too."""
@@ -139,7 +115,7 @@ class Pool:
 
     def wait(self, wake: int) -> Iterator[tuple[WorkerProcess, Reply | None]]:
         """Replies, at least one unless there is something to read from `wake`."""
-        self._poll.register(wake, select.POLLIN)
+        self._poll.register(wake, posix.POLLIN)
         try:
             ready = self._poll.poll()
         finally:
@@ -167,4 +143,4 @@ class Pool:
             worker.wait()
         self.workers.clear()
         self._by_descriptor.clear()
-        self._poll = select.poll()
+        self._poll = posix.poll()

@@ -6,6 +6,7 @@ is done takes the time that --time-phases prints. All else is the driver's.
 
 from __future__ import annotations
 
+import os
 import sys
 
 from tblgen_build import _core
@@ -40,7 +41,7 @@ def compile_line(
     action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
     cached = None
-    if line.use_cache and not line.time_phases:
+    if line.use_cache and not line.time_phases and is_cache_on():
         from tblgen_build.cli.cached_compile import cached_compile
 
         cached = cached_compile(line, action, source, loaded, front_key)
@@ -59,6 +60,12 @@ def compile_line(
             messages.show(f"{tool}: error: {error.reason}\n")
         return FAILED
     return DONE
+
+
+def is_cache_on() -> bool:
+    """Asked before what the cache takes is imported."""
+    is_on, *_ = _core.cache_settings(os.environ)
+    return is_on
 
 
 def make(

@@ -34,11 +34,13 @@ SUBCOMMANDS: dict[str, str] = {
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "docs": "tblgen_build.cli.subcommands.docs:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
     "explain": "tblgen_build.cli.subcommands.explain:main",
     "fmt": "tblgen_build.cli.subcommands.fmt:main",
     "graph": "tblgen_build.cli.subcommands.graph:main",
     "help": "tblgen_build.cli.subcommands.help:main",
+    "lint": "tblgen_build.cli.subcommands.lint:main",
     "lsp": "tblgen_build.cli.subcommands.lsp:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
     "origin": "tblgen_build.cli.subcommands.origin:main",
@@ -60,11 +62,13 @@ LEAN_SUBCOMMANDS = frozenset(
         "completion",
         "deps",
         "dialect",
+        "docs",
         "emit",
         "explain",
         "fmt",
         "graph",
         "help",
+        "lint",
         "ninja",
         "origin",
         "reduce",
@@ -76,7 +80,7 @@ LEAN_SUBCOMMANDS = frozenset(
 
 
 # Subcommands that the launcher can serve from the cache.
-SERVED = frozenset({"emit"})
+SERVED = frozenset({"emit", "tool-stamp"})
 
 
 def main() -> int:

@@ -68,7 +68,8 @@ def command_options(command: str) -> list[Choice]:
     imported = __import__(module, fromlist=["main"])
     make = getattr(imported, "argument_parser", None) or getattr(imported, "parser", None)
     if make is not None:
-        return [choice for action in make()._actions for choice in of_argument(action)]
+        every = [choice for action in make()._actions for choice in of_argument(action)]
+        return list({choice.name: choice for choice in every}.values())
     usage, _, rest = getattr(imported, "HELP", "").partition("\n")
     found = [choice for line in rest.splitlines() for choice in of_line(line)]
     known = {choice.name for choice in found}
@@ -104,10 +105,17 @@ def of_line(line: str) -> list[Choice]:
 def command_words(command: str) -> list[str]:
     """Words that a subcommand takes in front: those of `cache`, shells, what help is for."""
     if command == "help":
-        return [name for name in SUBCOMMANDS if name.isidentifier()]
+        generators = [each for group in help_of.generator_groups().values() for each in group]
+        return [
+            *(name for name in SUBCOMMANDS if name.isidentifier()),
+            *sorted({generator.name for generator in generators}),
+        ]
     if command == "cache":
         return ["clear", "trim", "verify"]
     return sorted(COMPLETIONS) if command == "completion" else []
+
+
+FOLDERS = ("-C", "-I")  # options that are followed by one
 
 
 def commands() -> list[tuple[str, str]]:
@@ -140,7 +148,7 @@ _tblgen() {{
     return
   fi
   case "$before" in
-    -I) COMPREPLY=($(compgen -d -- "$current")); return ;;
+    {folders}) COMPREPLY=($(compgen -d -- "$current")); return ;;
   esac
   if ((COMP_CWORD == 1)) && [[ "${{COMP_WORDS[0]##*/}}" == tblgen && "$current" != -* ]]; then
     COMPREPLY=($(compgen -W "{commands}" -- "$current"))
@@ -179,6 +187,7 @@ def bash() -> str:
             for name, _ in commands()
             if (words := command_words(name))
         ),
+        folders="|".join(FOLDERS),
         programs=" ".join(PROGRAMS),
     )
 
@@ -215,6 +224,9 @@ _tblgen() {{
     _describe -o -t options option options
     return
   fi
+  case ${{words[CURRENT-1]}} in
+    {folders}) _files -/; return ;;
+  esac
   if (( CURRENT > 2 )); then
     case $command in
 {arguments}
@@ -252,10 +264,11 @@ def zsh() -> str:
         ),
         compile="\n".join(f"        {zsh_word(*choice[:2])}" for choice in compile_options()),
         arguments="\n".join(
-            f"      {name}) compadd -- {' '.join(words)} ;;"
+            f"      {name}) compadd -- {' '.join(words)}; return ;;"
             for name, _ in commands()
             if (words := command_words(name))
         ),
+        folders="|".join(FOLDERS),
     )
 
 
@@ -292,6 +305,8 @@ def fish_option(choice: Choice) -> str:
     parts = ["-s" if len(name) == 1 else "-l", name]
     if choice.values:
         parts += ["-x", "-a", quoted(" ".join(choice.values))]
+    elif choice.name in FOLDERS:
+        parts += ["-x", "-a", "'(__fish_complete_directories)'"]
     elif choice.takes_value:
         parts.append("-r")
     return " ".join([*parts, *(["-d", quoted(choice.help)] if choice.help else [])])

@@ -181,6 +181,12 @@ void DiagnosticLog::fail(Pos pos, std::string message) {
   throw Abort{};
 }
 
+void DiagnosticLog::fail_missing_file(Pos pos, const std::string &name) {
+  error(pos, "could not find include file '" + name + "'");
+  diagnostics_.back().missing_file = name;
+  throw Abort{};
+}
+
 void DiagnosticLog::fail(std::span<const Pos> positions, std::string message) {
   error(positions, std::move(message));
   throw Abort{};

@@ -26,6 +26,7 @@ public:
   void note(Pos pos, std::string message); // to the last diagnostic
   void name_unknown(std::string name);     // in the last diagnostic
   [[noreturn]] void fail(Pos pos, std::string message);
+  [[noreturn]] void fail_missing_file(Pos pos, const std::string &name); // of an include
   [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
 
   bool has_errors() const { return errors_ != 0; }

@@ -1,5 +1,7 @@
 #include "history.h"
 
+#include <map>
+
 namespace tblgen {
 
 void History::add_derived(const Record &record, HistoryEntry entry) {
@@ -24,6 +26,41 @@ History::bindings_of(const Record &callee,
     made.push_back({name, value, i < places.size() ? places[i] : arg ? arg->pos : at, is_given});
   }
   return made;
+}
+
+const Value *History::value_after(const HistoryEntry &entry, const Record &record,
+                                  const StringValue *field) {
+  if (entry.field == field)
+    return entry.after;
+  if (!entry.from)
+    return nullptr;
+  uint32_t there = entry.from->find_field(field);
+  if (there == Shape::none)
+    return nullptr;
+  uint32_t here = record.find_field(field);
+  for (const auto &[slot, value] : entry.changed)
+    if (slot == here)
+      return value;
+  return entry.from->value(there);
+}
+
+std::vector<History::EffectOfLet> History::effects_of_lets() const {
+  std::map<std::pair<Pos, const StringValue *>, bool> found;
+  for (const auto &[record, entries] : entries_)
+    for (size_t i = 0; i < entries.size(); ++i) {
+      const HistoryEntry &entry = entries[i];
+      bool is_let = entry.kind == HistoryKind::Let || entry.kind == HistoryKind::OuterLet;
+      if (!is_let || !entry.bits.empty())
+        continue;
+      const Value *before = nullptr;
+      for (size_t j = i; j-- > 0 && !before;)
+        before = value_after(entries[j], *record, entry.field);
+      found[{entry.pos, entry.field}] |= before != entry.after;
+    }
+  std::vector<EffectOfLet> effects;
+  for (const auto &[let, has_effect] : found)
+    effects.push_back({let.first, let.second, has_effect});
+  return effects;
 }
 
 } // namespace tblgen

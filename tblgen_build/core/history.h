@@ -55,6 +55,18 @@ public:
   // With `from` and `bindings` set: what has changed is looked up here.
   void add_derived(const Record &record, HistoryEntry entry);
 
+  // Each `let` that replaces a whole field: where, the field, and whether it changed any record's.
+  struct EffectOfLet {
+    Pos pos;
+    const StringValue *field;
+    bool has_effect;
+  };
+  std::vector<EffectOfLet> effects_of_lets() const;
+
+  // The record's field once the entry was noted; null where that says nothing about it.
+  static const Value *value_after(const HistoryEntry &entry, const Record &record,
+                                  const StringValue *field);
+
   // The bindings made of `args` given at `places`, the rest being defaults of the callee.
   static std::vector<HistoryBinding>
   bindings_of(const Record &callee,

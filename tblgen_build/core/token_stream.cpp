@@ -124,7 +124,7 @@ void TokenStream::include() {
     file = files_.open(path);
   }
   if (!file)
-    log_.fail(at, "could not find include file '" + name + "'");
+    log_.fail_missing_file(at, name);
   if (records_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)

@@ -6,7 +6,7 @@
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
              --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
-             --guard FILE
+             --guard FILE, --no-fork-server
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -155,6 +155,8 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
+        if key == "no-fork-server":
+            continue  # the launcher's
         if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"):
             own[key] = value if equals else next(rest, "")
             if not own[key]:

@@ -19,7 +19,7 @@ from tblgen_build.driver.paths import absolute, nearest_existing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
 
 class Guarded:
@@ -63,8 +63,22 @@ def read_guard(path: str) -> tuple[frozenset[str], tuple[str, bytes] | None]:
     return frozenset(text.splitlines()), (path, _core.sha256(data))
 
 
-def guards(emissions: Sequence[Guarded]) -> tuple[Mapping[str, bytes], Sequence[str]]:
-    """What each guard has to list now, by its path, and the folders that decide that.
+class Look:
+    """What each guard has to list now, and all that this was found by."""
+
+    __slots__ = ("files", "folders", "has_problems", "nearest", "probes", "texts")
+
+    def __init__(self) -> None:
+        self.texts: dict[str, bytes] = {}  # by the guard's path
+        self.folders: Sequence[str] = ()  # that decide, and that no build writes to
+        self.files: dict[tuple[str, bytes], None] = {}  # that were read, with digests
+        self.probes: dict[str, None] = {}  # that are not there
+        self.nearest: dict[str, str] = {}  # what is there of a probe's folder
+        self.has_problems = False  # there is more to find once they are gone
+
+
+def look(emissions: Sequence[Guarded]) -> Look:
+    """What the guards of all emissions have to list.
 
     Folders that a build writes to change with every build. They are left out with what could
     appear in them: the emissions see to these themselves.
@@ -74,41 +88,47 @@ def guards(emissions: Sequence[Guarded]) -> tuple[Mapping[str, bytes], Sequence[
     trees = {os.path.realpath(each.build_dir) for each in emissions if each.build_dir}
     watched: dict[str, str] = {}  # by the probes' folder; empty: not watched
     session = _core.Session()
-    found: dict[tuple[str, tuple[str, ...], tuple[str, ...], bool], bytes] = {}
-    texts: dict[str, bytes] = {}
+    units: dict[tuple[str, tuple[str, ...], tuple[str, ...], bool], bytes] = {}
+    found = Look()
     for each in emissions:
         unit = each.source, each.include_dirs, each.defines, each.seeks_release
-        if unit not in found:
-            probes = list(missing_probes(session, *unit))
+        if unit not in units:
+            probes = list(missing_probes(session, found, *unit))
             for probe in probes:
                 folder = os.path.dirname(probe)
                 if folder not in watched:
-                    there = nearest_existing(probe)
+                    there = found.nearest[folder] = nearest_existing(probe)
                     real = os.path.realpath(there)
                     is_busy = real in busy or any(is_below(real, tree) for tree in trees)
                     watched[folder] = "" if is_busy else there
             listed = sorted({probe for probe in probes if watched[os.path.dirname(probe)]})
             text = "".join([f"{probe}\n" for probe in listed])
-            found[unit] = text.encode(errors="surrogateescape")
-        texts[each.guard] = found[unit]
-    return texts, sorted({folder for folder in watched.values() if folder})
+            units[unit] = text.encode(errors="surrogateescape")
+        found.texts[each.guard] = units[unit]
+    found.folders = sorted({folder for folder in watched.values() if folder})
+    return found
 
 
 def missing_probes(
     session: _core.Session,
+    found: Look,
     source: str,
     include_dirs: Sequence[str],
     defines: Sequence[str],
     seeks_release: bool,
 ) -> Iterator[str]:
     """Absolute, where they can stand in a list."""
-    _, _, probes, _ = session.scan(
+    files, _, probes, problems = session.scan(
         source, include_dirs=include_dirs, defines=defines, seeks_release=seeks_release
     )
+    found.files |= dict.fromkeys(files)
+    found.has_problems |= bool(problems)
     here = os.getcwd()
     for probe in probes:
-        if len(probe.splitlines()) == 1:
-            yield absolute(here, probe)
+        path = absolute(here, probe)
+        found.probes[path] = None
+        if len(path.splitlines()) == 1:
+            yield path
 
 
 def is_below(folder: str, tree: str) -> bool:

@@ -63,8 +63,9 @@ def states_of_folders(probes: Iterable[str]) -> tuple[Sequence[str], Sequence[st
         folder = nearest_existing(probe)
         there[folder] = None
         below = os.path.dirname(probe)
+        if below in (folder, ""):
+            continue  # the file alone is missing
         while os.path.dirname(below) not in (folder, below, ""):
             below = os.path.dirname(below)
-        if below not in (folder, ""):
-            missing[below] = None
+        missing[below] = None
     return list(there), list(missing)

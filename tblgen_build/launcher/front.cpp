@@ -185,11 +185,18 @@ std::optional<Entry> decode(std::string_view data, const std::string &key) {
   return entry;
 }
 
+// Right inside: not below a folder in it.
+bool is_inside(const std::string &folder, const std::string &path) {
+  return !folder.empty() && path.starts_with(folder + '/') &&
+         path.find('/', folder.size() + 1) == path.npos;
+}
+
 // Whether the entry reads and writes what the command line names, and writes nothing else.
 bool is_of(const Entry &entry, NamedFiles named) {
   std::vector<std::string> outputs, depfiles;
   for (const File &output : entry.outputs)
-    (output.is_depfile ? depfiles : outputs).push_back(output.path);
+    if (output.is_depfile || !is_inside(named.folder, output.path))
+      (output.is_depfile ? depfiles : outputs).push_back(output.path);
   std::sort(outputs.begin(), outputs.end());
   std::sort(named.outputs.begin(), named.outputs.end());
   if (outputs != named.outputs || depfiles.size() != (named.depfile.empty() ? 0 : 1))
@@ -270,9 +277,8 @@ bool write_outputs(const Store &store, const Entry &entry, ColorMode color) {
 
 bool is_cache_on() { return Store::open().has_value(); }
 
-std::string front_key(const std::string &package_folder, const std::string &personality,
+std::string front_key(const TreeState &code, const std::string &personality,
                       std::span<const std::string> arguments) {
-  TreeState code = tree_state(package_folder, false);
   if (code.changed == 0)
     return "";
   Sha256 hash;

@@ -4,6 +4,8 @@
 // reason, is left to Python, which looks further. docs/design/cache.md, "In front of Python".
 #pragma once
 
+#include "tblgen_build/command/files.h"
+
 #include <span>
 #include <string>
 
@@ -14,7 +16,7 @@ bool is_cache_on();
 
 // Where a command line's entry is: a digest of the command line and of the code that
 // would run, as stat() tells it apart. Empty where the code cannot be found.
-std::string front_key(const std::string &package_folder, const std::string &personality,
+std::string front_key(const command::TreeState &code, const std::string &personality,
                       std::span<const std::string> arguments);
 
 // Writes the outputs of the command line, which has this key, from the cache that the

@@ -2,6 +2,7 @@
 #include "tblgen_build/command/compile.h"
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
+#include "tblgen_build/launcher/fork_server.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/watcher.h"
@@ -68,6 +69,11 @@ void occupy_standard_descriptors() {
       ::open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
 }
 
+[[noreturn]] void end(int status) {
+  std::fflush(nullptr);
+  std::_Exit(status);
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
@@ -78,29 +84,34 @@ int main(int argc, char **argv) {
   if (!may_be_subcommand(arguments) && !is_lost(arguments)) {
     CommandLine line = parse_command_line(arguments);
     if (is_native(line)) {
-      int status = compile(line, tool, AtEnd::Leave);
-      std::fflush(nullptr);
-      std::_Exit(status);
+      end(compile(line, tool, AtEnd::Leave));
     }
   }
   std::optional<std::string> package = find_package();
   std::string key;
   bool is_emit = !arguments.empty() && arguments[0] == "emit";
+  bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
   bool is_compile = is_emit || !may_be_subcommand(arguments);
   if (package && is_compile &&
       serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
-                         arguments)) {
-    std::fflush(nullptr);
-    std::_Exit(0);
-  }
-  if (package && is_cache_on() && is_compile) {
-    std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
-    if (is_emit) // its dependency file leaves out the current folder
-      seen_from += ' ' + current_folder();
-    key = front_key(*package + "/tblgen_build", seen_from, arguments);
-    if (serve_from_cache(key, arguments)) {
-      std::fflush(nullptr);
-      std::_Exit(0);
+                         arguments))
+    end(0);
+  if (package && (is_compile || is_look)) {
+    TreeState code = tree_state(*package + "/tblgen_build", false);
+    if (is_cache_on()) {
+      std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
+      if (is_emit || is_look) // its dependency file leaves out the current folder
+        seen_from += ' ' + current_folder();
+      key = front_key(code, seen_from, arguments);
+      if (serve_from_cache(key, arguments))
+        end(0);
+    }
+    if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {
+      std::string program = argc > 0 ? argv[0] : tool;
+      if (std::optional<int> status = server->run({TBLGEN_PERSONALITY, key, program, arguments}))
+        end(*status);
+      if (server->is_worth_starting(arguments))
+        server->start(*package);
     }
   }
   std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);

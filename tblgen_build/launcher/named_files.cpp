@@ -101,6 +101,8 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
   while (!reader.at_end() && !is_output(reader.name()))
     if (is_of_emit(reader.name()))
       reader.take_value();
+    else if (reader.name() == "--no-fork-server")
+      reader.take();
     else
       head.push_back(reader.take());
   CommandLine line = parse_command_line(head);
@@ -117,11 +119,34 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
   return files;
 }
 
+// The guards stand in a folder beside the stamp, as CMake names them; the database does so, too.
+NamedFiles files_of_look(std::span<const std::string> arguments) {
+  NamedFiles files;
+  if (arguments.empty())
+    return files;
+  Reader reader(arguments);
+  std::string stamp = reader.take();
+  files.outputs.push_back(stamp);
+  files.folder = stamp.substr(0, stamp.rfind('/') + 1) + "guards";
+  while (!reader.at_end()) {
+    std::string option = reader.take();
+    if (reader.at_end())
+      break;
+    if (option == "-d")
+      files.depfile = reader.take();
+    else if (option == "--database")
+      files.input = reader.take();
+  }
+  return files;
+}
+
 } // namespace
 
 NamedFiles named_files(std::span<const std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "emit")
     return files_of_emission(arguments.subspan(1));
+  if (!arguments.empty() && arguments[0] == "tool-stamp")
+    return files_of_look(arguments.subspan(1));
   CommandLine line = parse_command_line(arguments);
   NamedFiles files;
   files.input = line.input;

@@ -12,9 +12,10 @@ struct NamedFiles {
   std::string input;
   std::string depfile;              // empty: none
   std::vector<std::string> outputs; // all that are written, additional ones too
+  std::string folder;               // whatever is right inside it may be written; empty: none
 };
 
-// Of a compile, or of `emit` where that is the first argument.
+// Of a compile, or of `emit` or `tool-stamp` where that is the first argument.
 NamedFiles named_files(std::span<const std::string> arguments);
 
 } // namespace tblgen::launcher

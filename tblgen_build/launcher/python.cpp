@@ -7,6 +7,7 @@
 #include <cstring>
 #include <optional>
 #include <string_view>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 #ifdef __APPLE__
@@ -64,22 +65,33 @@ std::string quote(const std::string &text) {
 }
 
 // Without `site` and the environment Python starts in a third less time.
-std::string program(const std::string &package_folder, const std::string &personality,
-                    const std::string &front_key) {
-  return "import gc, sys; gc.disable(); sys.path.insert(0, " + quote(package_folder) +
-         "); from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) + ", " +
-         quote(front_key) + "))";
+std::vector<std::string> without_site(const std::string &package_folder,
+                                      const std::string &statements) {
+  return {find_interpreter(parent(own_path())), "-I", "-S", "-c",
+          "import gc, sys; gc.disable(); sys.path.insert(0, " + quote(package_folder) + "); " +
+              statements};
 }
 
 std::vector<std::string> python_arguments(const std::optional<std::string> &package,
                                           const std::string &personality,
                                           const std::string &front_key) {
-  std::string interpreter = find_interpreter(parent(own_path()));
   if (package)
-    return {interpreter, "-I", "-S", "-c", program(*package, personality, front_key)};
-  return {interpreter, "-c",
+    return without_site(*package, "from tblgen_build.cli.main import run; sys.exit(run(" +
+                                      quote(personality) + ", " + quote(front_key) + "))");
+  return {find_interpreter(parent(own_path())), "-c",
           "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
               "))"};
+}
+
+// Returns where that fails.
+void execute(std::vector<std::string> arguments, char **more) {
+  std::vector<char *> pointers;
+  for (std::string &argument : arguments)
+    pointers.push_back(argument.data());
+  for (; *more; ++more)
+    pointers.push_back(*more);
+  pointers.push_back(nullptr);
+  ::execvp(pointers[0], pointers.data());
 }
 
 } // namespace
@@ -101,17 +113,31 @@ std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
                            char **argv) {
   std::vector<std::string> arguments = python_arguments(package, personality, front_key);
-  std::vector<char *> pointers;
-  for (std::string &argument : arguments)
-    pointers.push_back(argument.data());
-  for (; *argv; ++argv)
-    pointers.push_back(*argv); // the name the command was called by comes first
-  pointers.push_back(nullptr);
-  ::execvp(pointers[0], pointers.data());
-  if (errno == ENOENT)
-    ::execvp("python3", pointers.data());
-  return "could not start Python " + std::string(python_version) + " ('" + arguments[0] +
+  std::string interpreter = arguments[0];
+  execute(arguments, argv); // the name the command was called by comes first
+  if (errno == ENOENT) {
+    arguments[0] = "python3";
+    execute(arguments, argv);
+  }
+  return "could not start Python " + std::string(python_version) + " ('" + interpreter +
          "'), which runs the generators: " + std::strerror(errno);
+}
+
+void execute_fork_server(const std::string &package, const std::string &socket,
+                         const std::string &code) {
+  char *nothing = nullptr;
+  execute(without_site(package, "from tblgen_build.cli.fork_server import serve; serve(" +
+                                    quote(socket) + ", " + quote(code) + ")"),
+          &nothing);
+}
+
+std::string interpreter_identity() {
+  std::string path = find_interpreter(parent(own_path()));
+  struct stat status;
+  if (::stat(path.c_str(), &status) != 0)
+    return path; // PATH leads to it
+  return path + ' ' + std::to_string(status.st_dev) + ' ' + std::to_string(status.st_ino) + ' ' +
+         std::to_string(status.st_size) + ' ' + std::to_string(status.st_mtime);
 }
 
 } // namespace tblgen::launcher

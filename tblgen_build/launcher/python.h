@@ -17,4 +17,12 @@ std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
                            char **argv);
 
+// Replaces the process by a fork server for the package, whose files look like `code`, with a
+// socket of that path. Returns where that fails.
+void execute_fork_server(const std::string &package, const std::string &socket,
+                         const std::string &code);
+
+// Which interpreter that is, and what it looks like.
+std::string interpreter_identity();
+
 } // namespace tblgen::launcher

@@ -1,5 +1,7 @@
 #include "tblgen_build/launcher/watcher.h"
 
+#include "tblgen_build/launcher/sockets.h"
+
 #ifdef __linux__
 
 #include <array>
@@ -11,32 +13,16 @@
 #include <poll.h>
 #include <string_view>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 namespace tblgen::launcher {
 
 namespace {
 
-constexpr const char *socket_name = "/.tblgen_watch"; // watch/sync.py
+constexpr std::string_view socket_name = ".tblgen_watch"; // watch/sync.py
 constexpr std::string_view made = "made\n";
 constexpr int look_after = 500; // milliseconds, at whether the watcher still runs
 constexpr int looks = 60;       // then the command runs here
-
-class Descriptor {
-public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor &) = delete;
-  Descriptor &operator=(const Descriptor &) = delete;
-  ~Descriptor() {
-    if (number_ >= 0)
-      ::close(number_);
-  }
-  operator int() const { return number_; }
-
-private:
-  int number_;
-};
 
 void add_text(std::string &json, std::string_view text) {
   json += '"';
@@ -84,28 +70,6 @@ std::string build_folder(const std::string &directory, std::span<const std::stri
   return directory;
 }
 
-// An address has 107 bytes: the folder goes by a descriptor.
-bool connect_to(int connection, const std::string &folder) {
-  Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (opened < 0)
-    return false;
-  sockaddr_un address = {};
-  address.sun_family = AF_UNIX;
-  std::snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d%s", int(opened),
-                socket_name);
-  return ::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
-}
-
-// The watcher's process; nothing where it is somebody else's.
-std::optional<pid_t> peer(int connection) {
-  ucred credentials = {};
-  socklen_t size = sizeof credentials;
-  if (::getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0 ||
-      credentials.uid != ::geteuid())
-    return std::nullopt;
-  return credentials.pid;
-}
-
 // Whether the process is neither stopped nor dead.
 bool is_running(pid_t process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/stat");
@@ -115,16 +79,6 @@ bool is_running(pid_t process) {
   size_t name_end = text.rfind(')');
   return name_end != text.npos && name_end + 2 < text.size() &&
          std::string_view("TtZX").find(text[name_end + 2]) == std::string_view::npos;
-}
-
-bool send_all(int connection, std::string_view text) {
-  while (!text.empty()) {
-    ssize_t sent = ::send(connection, text.data(), text.size(), MSG_NOSIGNAL);
-    if (sent <= 0)
-      return false;
-    text.remove_prefix(static_cast<size_t>(sent));
-  }
-  return true;
 }
 
 // All that it says until it hangs up.
@@ -152,12 +106,13 @@ std::optional<std::string> receive(int connection, pid_t process) {
 bool serve_from_watcher(const std::string &package_folder, const std::string &personality,
                         const std::string &directory, std::span<const std::string> arguments) {
   std::string folder = build_folder(directory, arguments);
-  if (::access((folder + socket_name).c_str(), R_OK | W_OK) != 0)
+  if (::access((folder + '/' + std::string(socket_name)).c_str(), R_OK | W_OK) != 0)
     return false;
   if (const char *wish = std::getenv("TBLGEN_WATCHER"); wish && std::string_view(wish) == "off")
     return false;
   Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
-  if (connection < 0 || !connect_to(connection, folder))
+  Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (connection < 0 || opened < 0 || !connect_to(connection, opened, socket_name))
     return false;
   std::optional<pid_t> process = peer(connection);
   std::string program = personality == "plain" ? "tblgen" : "tblgen-" + personality;

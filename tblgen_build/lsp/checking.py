@@ -7,9 +7,9 @@ the end of their process.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -50,7 +50,7 @@ class Checker:
         self.generated: dict[str, dict[str, list[Message]]] = {}
         self.shown: dict[str, list[Diagnostic]] = {}
         self._task: asyncio.Task[None] | None = None
-        self._process: asyncio.subprocess.Process | None = None
+        self._processes: list[subprocess.Popen[bytes]] = []
 
     # --- what happens ----------------------------------------------------------------
 
@@ -67,10 +67,8 @@ class Checker:
         if self._task is not None:
             self._task.cancel()
             self._task = None
-        if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            self._process = None
+        for process in self._processes:
+            process.kill()
 
     def closed(self, path: str) -> None:
         self.show(path)
@@ -143,25 +141,23 @@ class Checker:
 
     async def ask_generators(self, request: dict[str, Any]) -> dict[str, Any] | None:
         """None: it was superseded, or has failed."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tblgen_build.lsp.outputs",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tblgen_build.lsp.outputs"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
         )
-        self._process = process
+        self._processes.append(process)
         try:
-            output, _ = await process.communicate(json.dumps(request).encode())
+            loop = asyncio.get_running_loop()
+            data = json.dumps(request).encode()
+            output, _ = await loop.run_in_executor(None, process.communicate, data)
         except asyncio.CancelledError:
-            if process.returncode is None:
-                process.kill()
+            process.kill()
             raise
         finally:
-            if self._process is process:
-                self._process = None
+            self._processes.remove(process)
         if process.returncode != 0:
             return None
         answer: dict[str, Any] = json.loads(output)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from lsprotocol.types import (
     DocumentHighlight,
     DocumentLink,
-    DocumentSymbol,
-    FoldingRange,
     FoldingRangeKind,
     Location,
     OptionalVersionedTextDocumentIdentifier,
@@ -25,6 +24,7 @@ from lsprotocol.types import (
 from pygls.uris import from_fs_path
 
 from tblgen_build import _core
+from tblgen_build.lsp.plain import range_data
 from tblgen_build.lsp.positions import offset_of_bytes, printable, range_of
 from tblgen_build.lsp.project import Project
 from tblgen_build.lsp.units import Unit
@@ -169,29 +169,36 @@ def rename_range(project: Project, path: str, offset: int) -> PrepareRenameResul
 # --- symbols -------------------------------------------------------------------------
 
 
-def document_symbols(tree: Tree) -> list[DocumentSymbol]:
-    found: list[DocumentSymbol] = []
+def document_symbols(tree: Tree) -> list[dict[str, Any]]:
+    """DocumentSymbols, as JSON."""
+    found: list[dict[str, Any]] = []
     for chunk in tree.chunks:
         for node in chunk.nodes:
             found += symbols_of(tree, chunk, node)
     return found
 
 
-def symbols_of(tree: Tree, chunk: Chunk, node: Node) -> list[DocumentSymbol]:
+def symbols_of(tree: Tree, chunk: Chunk, node: Node) -> list[dict[str, Any]]:
     """Its symbol; of what has none, those of what is in it."""
     inner = [s for child in node.children for s in symbols_of(tree, chunk, child)]
     kind = KINDS.get(node.kind)
     start, end = node.name_span
     if kind is None or (start == end and node.kind not in ("def", "defm")):
         return inner
-    name = printable(node.name or chunk.word(node.name_span).strip() or "(no name)")
-    at = chunk.offset
     detail = chunk.word(node.type_span) if node.type_span[0] >= 0 else ""
     if node.parents:
         detail = ", ".join(use.name for use in node.parents)
-    whole = range_of(tree, at + node.start, max(at + node.end, at + end))
-    return [DocumentSymbol(name, kind, whole, range_of(tree, at + start, at + end), detail,
-                           children=inner)]  # fmt: skip
+    at = chunk.offset
+    return [
+        {
+            "name": printable(node.name or chunk.word(node.name_span).strip() or "(no name)"),
+            "kind": int(kind),
+            "detail": printable(detail),
+            "range": range_data(range_of(tree, at + node.start, at + max(node.end, end))),
+            "selectionRange": range_data(range_of(tree, at + start, at + end)),
+            "children": inner,
+        }
+    ]
 
 
 def workspace_symbols(project: Project, query: str) -> list[WorkspaceSymbol]:
@@ -224,12 +231,15 @@ def is_subsequence(part: str, whole: str) -> bool:
 # --- folding and links ---------------------------------------------------------------
 
 
-def folding(tree: Tree) -> list[FoldingRange]:
-    return [
-        FoldingRange(first, last, kind=kind)
-        for start, end, kind in folded(tree)
-        if (last := tree.line_of(end)) > (first := tree.line_of(start))
-    ]
+def folding(tree: Tree) -> list[dict[str, Any]]:
+    """FoldingRanges, as JSON."""
+    found: list[dict[str, Any]] = []
+    for start, end, kind in folded(tree):
+        first, last = tree.line_of(start), tree.line_of(end)
+        if first < last:
+            shown: dict[str, Any] = {"startLine": first, "endLine": last}
+            found.append({**shown, "kind": kind.value} if kind is not None else shown)
+    return found
 
 
 def folded(tree: Tree) -> Iterator[tuple[int, int, FoldingRangeKind | None]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Protocol
 
 from lsprotocol import types as t
@@ -10,12 +11,16 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from tblgen_build import _core
-from tblgen_build.lsp import navigation
+from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
+from tblgen_build.lsp.outputs import request_of
+from tblgen_build.lsp.plain import Plain, converter
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import Project
 from tblgen_build.syntax.tree import Tree
+
+SHOW_GENERATED = "tblgen.showGeneratedCode"
 
 
 class AtPosition(Protocol):
@@ -27,7 +32,8 @@ class AtPosition(Protocol):
 
 class Server(LanguageServer):
     def __init__(self) -> None:
-        super().__init__("tblgen", _core.__version__, t.TextDocumentSyncKind.Incremental)
+        kind = t.TextDocumentSyncKind.Incremental
+        super().__init__("tblgen", _core.__version__, kind, converter_factory=converter)
         self.project = Project()
         self.uris: dict[str, str] = {}  # as the editor writes them, by real path
         self.checker = Checker(self.project, self._publish, self._log)
@@ -48,10 +54,17 @@ class Server(LanguageServer):
         return path, tree, offset_at(tree, params.position)
 
 
-def make_server() -> Server:
+def make_server(databases: Sequence[str] = (), folders: Sequence[str] = ()) -> Server:
+    """With compile databases that are not found by themselves, and more folders for includes."""
     server = Server()
+    server.project.units.extra_folders = [os.path.abspath(folder) for folder in folders]
+    for path in databases:
+        server.project.units.read(os.path.abspath(path))
     synchronize(server)
     navigate(server)
+    explain(server)
+    decorate(server)
+    mend(server)
     return server
 
 
@@ -149,17 +162,103 @@ def navigate(server: Server) -> None:
         return navigation.rename_range(project, path, offset)
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def symbols(params: t.DocumentSymbolParams) -> list[t.DocumentSymbol]:
-        return navigation.document_symbols(project.tree(server.path(params.text_document.uri)))
+    def symbols(params: t.DocumentSymbolParams) -> Plain:
+        tree = project.tree(server.path(params.text_document.uri))
+        return Plain(navigation.document_symbols(tree))
 
     @server.feature(t.WORKSPACE_SYMBOL)
     def workspace_symbols(params: t.WorkspaceSymbolParams) -> list[t.WorkspaceSymbol]:
         return navigation.workspace_symbols(project, params.query)
 
     @server.feature(t.TEXT_DOCUMENT_FOLDING_RANGE)
-    def folding(params: t.FoldingRangeParams) -> list[t.FoldingRange]:
-        return navigation.folding(project.tree(server.path(params.text_document.uri)))
+    def folding(params: t.FoldingRangeParams) -> Plain:
+        return Plain(navigation.folding(project.tree(server.path(params.text_document.uri))))
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_LINK, t.DocumentLinkOptions())
     def links(params: t.DocumentLinkParams) -> list[t.DocumentLink]:
         return navigation.links(project, server.path(params.text_document.uri))
+
+
+def explain(server: Server) -> None:
+    project = server.project
+
+    @server.feature(
+        t.TEXT_DOCUMENT_COMPLETION,
+        t.CompletionOptions(trigger_characters=["!", "<", ".", ":", '"', "/", "$", "[", "`"]),
+    )
+    def complete(params: t.CompletionParams) -> t.CompletionList:
+        path, _, offset = server.at(params)
+        return completion.completion(project, path, offset)
+
+    @server.feature(
+        t.TEXT_DOCUMENT_SIGNATURE_HELP,
+        t.SignatureHelpOptions(trigger_characters=["<", "(", ","]),
+    )
+    def signature(params: t.SignatureHelpParams) -> t.SignatureHelp | None:
+        path, _, offset = server.at(params)
+        return completion.signature_help(project, path, offset)
+
+    @server.feature(t.TEXT_DOCUMENT_HOVER)
+    def hovered(params: t.HoverParams) -> t.Hover | None:
+        path, _, offset = server.at(params)
+        return hover.hover(project, path, offset)
+
+
+def decorate(server: Server) -> None:
+    project = server.project
+    legend = t.SemanticTokensLegend(decorations.TOKEN_TYPES, decorations.TOKEN_MODIFIERS)
+
+    @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
+    def tokens(params: t.SemanticTokensParams) -> Plain:
+        path = server.path(params.text_document.uri)
+        tree, program = project.tree(path), project.program_of(path)
+        return Plain({"data": decorations.semantic_tokens(tree, program)})
+
+    @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, legend)
+    def some_tokens(params: t.SemanticTokensRangeParams) -> t.SemanticTokens:
+        path = server.path(params.text_document.uri)
+        tree, program = project.tree(path), project.program_of(path)
+        lines = params.range.start.line, params.range.end.line
+        return t.SemanticTokens(decorations.semantic_tokens(tree, program, *lines))
+
+    @server.feature(t.TEXT_DOCUMENT_INLAY_HINT)
+    def hints(params: t.InlayHintParams) -> list[t.InlayHint]:
+        path = server.path(params.text_document.uri)
+        lines = params.range.start.line, params.range.end.line
+        return decorations.inlay_hints(project, path, *lines)
+
+
+def mend(server: Server) -> None:
+    project = server.project
+
+    @server.feature(
+        t.TEXT_DOCUMENT_CODE_ACTION,
+        t.CodeActionOptions(code_action_kinds=[t.CodeActionKind.QuickFix]),
+    )
+    def code_actions(params: t.CodeActionParams) -> list[t.CodeAction]:
+        uri = params.text_document.uri
+        shown = list(params.context.diagnostics)
+        return actions.code_actions(project, server.path(uri), uri, shown)
+
+    @server.feature(t.TEXT_DOCUMENT_FORMATTING)
+    def format_all(params: t.DocumentFormattingParams) -> list[t.TextEdit]:
+        return actions.format_edits(project.tree(server.path(params.text_document.uri)))
+
+    @server.feature(t.TEXT_DOCUMENT_RANGE_FORMATTING)
+    def format_range(params: t.DocumentRangeFormattingParams) -> list[t.TextEdit]:
+        tree = project.tree(server.path(params.text_document.uri))
+        last = params.range.end.line + (params.range.end.character > 0)
+        first = params.range.start.line + 1
+        return actions.format_edits(tree, (first, max(first, last)))
+
+    @server.command(SHOW_GENERATED)
+    async def show_generated(uri: str, position: t.Position) -> str:
+        path = server.path(uri)
+        tree = project.tree(path)
+        name, text = generated.subject(project, path, offset_at(tree, position))
+        if not name:
+            return text
+        unit = project.unit_of(path)
+        texts = {p: opened.text for p, opened in project.open.items() if p in unit.files}
+        answer = await server.checker.ask_generators(request_of(unit, texts, name))
+        return str(answer["code"]) if answer is not None else ""

@@ -16,6 +16,7 @@ from tblgen_build.batch.database import (
     DATABASE_NAME,
     LSP_NAME,
     DatabaseError,
+    database_path,
     entry_actions,
     read_database,
 )
@@ -107,6 +108,7 @@ class Units:
     def __init__(self, session: _core.Session) -> None:
         self.session = session
         self.folders: list[str] = []  # of the editor's workspace
+        self.extra_folders: list[str] = []  # for includes
         self.units: list[Unit] = []
         self._databases: dict[str, tuple[int, int]] = {}
         self._tried: set[str] = set()  # folders looked into for databases
@@ -156,6 +158,13 @@ class Units:
         for start in dict.fromkeys(around):
             for name in BUILD_FOLDERS:
                 self._read_folder(os.path.join(start, name) if name else start)
+
+    def read(self, path: str) -> None:
+        """A database that somebody names."""
+        if path.endswith((".yml", ".yaml")):
+            self._read_of_llvm(path)
+        else:
+            self._read_own(str(database_path(path)))
 
     def _read_folder(self, folder: str) -> None:
         for name, read in ((DATABASE_NAME, self._read_own), (LSP_NAME, self._read_of_llvm)):
@@ -214,9 +223,14 @@ class Units:
 
     def _known(self, root: str, folders: Sequence[str], defines: Sequence[str]) -> Unit:
         for unit in self.units:
-            if unit.is_known and unit.root == root and unit.include_dirs == list(folders):
+            if (
+                unit.is_known
+                and unit.root == root
+                and (unit.include_dirs == [*folders, *self.extra_folders])
+            ):
                 return unit
         unit = Unit(root, list(folders), defines)
+        unit.include_dirs += self.extra_folders
         unit.is_known = True
         self.units = [u for u in self.units if u.is_known or u.root != root] + [unit]
         return unit
@@ -279,7 +293,7 @@ class Units:
             self._llvm = find_llvm_include(Places(os.environ))
         if isinstance(self._llvm, str) and self._llvm not in folders:
             folders.append(self._llvm)
-        unit = Unit(path, folders)
+        unit = Unit(path, [*folders, *self.extra_folders])
         self.units.append(unit)
         return unit
 

@@ -113,19 +113,6 @@ nb::tuple bindings(const EntryObject &self) {
   return nb::tuple(list);
 }
 
-// The field's value once `entry` was passed on; null where it has no part in it.
-const tblgen::Value *passed_on(const HistoryEntry &entry, const tblgen::Record &record,
-                               const StringValue *field) {
-  uint32_t there = entry.from->find_field(field);
-  if (there == Shape::none)
-    return nullptr;
-  uint32_t here = record.find_field(field);
-  for (const auto &[slot, value] : entry.changed)
-    if (slot == here)
-      return value;
-  return entry.from->value(there);
-}
-
 } // namespace
 
 nb::list history(const RecordObject &self, nb::handle field) {
@@ -137,13 +124,20 @@ nb::list history(const RecordObject &self, nb::handle field) {
   if (!name)
     return list;
   for (const HistoryEntry &entry : kept->of(*self.record)) {
-    const tblgen::Value *after = entry.field == name ? entry.after : nullptr;
-    if (entry.from)
-      after = passed_on(entry, *self.record, name);
-    if (after)
+    if (const tblgen::Value *after = History::value_after(entry, *self.record, name))
       list.append(
           make_object<EntryObject>(self.unit->classes().history_entry, self.unit, &entry, after));
   }
+  return list;
+}
+
+nb::list effects_of_lets(const UnitRef &unit) {
+  const History *kept = unit->records().history.get();
+  if (!kept)
+    throw nb::value_error("no history was kept: parse with history=True");
+  nb::list list;
+  for (const History::EffectOfLet &let : kept->effects_of_lets())
+    list.append(nb::make_tuple(unit->location(let.pos), unit->text(let.field), let.has_effect));
   return list;
 }
 

@@ -266,6 +266,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("defs_with_field", defs_with_field)
           .def("places", [](const RecordsObject &self) { return Places(self.records()).all(); })
           .def("uses_of", uses_of)
+          .def("effects_of_lets",
+               [](const RecordsObject &self) { return effects_of_lets(self.unit); })
           .def("print_records",
                [](const RecordsObject &self) { return printed(self, print_records); })
           .def("print_detailed_records",

@@ -165,6 +165,8 @@ nb::object make_diagnostics(const UnitRef &unit);
 
 // How the field came by its value; raises ValueError where no history was kept.
 nb::list history(const RecordObject &self, nb::handle field);
+// (place, field, whether it changed anything) of every let of a whole field; raises as history().
+nb::list effects_of_lets(const UnitRef &unit);
 
 void bind_errors(nb::module_ &module, Classes &classes);
 void bind_values(nb::module_ &module, Classes &classes);

@@ -17,7 +17,10 @@ FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
         "gen-asm-writer",
+        "gen-automata",
         "gen-callingconv",
+        "gen-dfa-packetizer",
+        "gen-disassembler",
         "gen-emitter",
         "gen-exegesis",
         "gen-instr-info",
@@ -194,9 +197,9 @@ SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
 
 EMPTY_RANGES_ARE_BRACES: Final = Difference(
     "empty ranges are braces",
-    "what returns nothing returns `{}`; before, `std::nullopt`",
+    "a range of nothing is `{}`; before, `std::nullopt`",
     since=22,
-    seen="gen-register-info",
+    seen="gen-register-info, gen-subtarget, gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
 )
 
@@ -206,6 +209,25 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     "encoders begin at own opcodes",
     "tables have a row for each of the target's instructions, and functions report those "
     "that have no encoding; before, a row for every opcode, and the report is spelled out",
+    since=22,
+    seen="gen-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+DECODERS_HAVE_SCOPES: Final = Difference(
+    "decoders have scopes",
+    "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
+    "does not fit, in order of the namespaces; operands without bits and further encodings of "
+    "pseudo instructions are left out",
+    since=22,
+    seen="gen-disassembler",
+    derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",
+)
+
+MODES_SHARE_CODE: Final = Difference(
+    "modes share code",
+    "hardware modes in which an instruction is encoded alike share a case; before, each has "
+    "its own",
     since=22,
     seen="gen-emitter",
     derived="20 and 21 as 19: not seen",
@@ -305,7 +327,8 @@ ALLOCATION_GIVES_REGISTERS: Final = Difference(
 
 MATCH_CLASSES_ARE_TABLES: Final = Difference(
     "match classes are tables",
-    "super-classes of match classes and the classes of registers are looked up; before, cases",
+    "super-classes of match classes and the classes of registers are looked up; before, cases, "
+    "each register with its namespace, if empty",
     since=22,
     seen="gen-asm-matcher",
     derived="20 and 21 as 19: not seen",
@@ -325,6 +348,24 @@ OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
     since=21,
     seen="gen-asm-matcher",
     derived="21: its headers say so; 20 as 19, not seen",
+)
+
+PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
+    "parts in aliases are dags",
+    "the parts of a composed operand in the result of an alias are a dag with the operand as its "
+    "operator; before, they are arguments of the result, one after the other",
+    since=22,
+    seen="gen-asm-matcher, gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
+)
+
+UNKNOWN_OPERANDS_ARE_ERRORS: Final = Difference(
+    "unknown operands of aliases are errors",
+    "an alias that is printed with what is none of its operands is an error; before, its first "
+    "operand is printed",
+    since=22,
+    seen="gen-asm-writer",
+    derived="20 and 21 as 19: not seen",
 )
 
 UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
@@ -500,5 +541,33 @@ HELP_VARIANTS_ARE_BRACES: Final = Difference(
     "a variant of a help text is `{...}`; before, `std::make_pair(...)`",
     since=22,
     seen="gen-opt-parser-defs",
+    derived="20 and 21 as 19: not seen",
+)
+
+# --- automata
+
+PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
+    "pairs of states end in plain zeros",
+    "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; "
+    "before, in `{0ULL, 0ULL}`",
+    since=22,
+    seen="gen-automata, gen-dfa-packetizer",
+    derived="20 and 21 as 19: not seen",
+)
+
+ACTIONS_ARE_BRACES: Final = Difference(
+    "actions are braces",
+    "an action of several symbols is `{...}`; before, `std::tuple(...)`",
+    since=22,
+    seen="gen-automata",
+    derived="20 and 21 as 19: not seen",
+)
+
+PACKETIZERS_FIND_PROCESSORS: Final = Difference(
+    "packetizers find processors",
+    "a packetizer looks its processor's resources up by number; before, the number is the index, "
+    "which is wrong where not all processors have itineraries",
+    since=22,
+    seen="gen-dfa-packetizer",
     derived="20 and 21 as 19: not seen",
 )

@@ -60,6 +60,7 @@ class Program:
 
     def __init__(self, trees: Mapping[str, Tree]) -> None:
         self.trees = trees
+        self._classes: dict[str, Place | None] = {}
 
     # --- what there is ---------------------------------------------------------------
 
@@ -71,18 +72,21 @@ class Program:
                     found.append(Place(path, chunk, node))
         return found
 
-    def all_defined(self, *kinds: str) -> Iterator[Place]:
+    def all_defined(self, *kinds: str, part: str = "") -> Iterator[Place]:
+        """Those whose names have the part in them, in small letters."""
         for path, tree in self.trees.items():
             for chunk in tree.chunks:
                 for node in chunk.defined:
-                    if node.kind in kinds:
+                    if node.kind in kinds and (not part or part in node.name.lower()):
                         yield Place(path, chunk, node)
 
     def class_named(self, name: str) -> Place | None:
         """Its definition, rather than what declares it before."""
-        found = self.defined(name, "class")
-        whole = [p for p in found if p.node.body[0] >= 0 or p.node.parents or p.node.args]
-        return (whole or found or [None])[0]  # type: ignore[list-item]
+        if name not in self._classes:
+            found = self.defined(name, "class")
+            whole = [p for p in found if p.node.body[0] >= 0 or p.node.parents or p.node.args]
+            self._classes[name] = next(iter(whole or found), None)
+        return self._classes[name]
 
     def called(self, call: Call) -> Place | None:
         """The class or multiclass whose arguments these are."""

@@ -891,5 +891,6 @@ class Reader:
                     call.open + 1,
                 )
             if scope is not None:
-                scope.end = self._last_end()
+                scope.end = call.close
+                self.chunk.scopes.append(scope)
         return given if name in ("!cast", "!getdagop", "!getdagarg") else None

@@ -136,6 +136,7 @@ class Chunk:
         "nodes",
         "offset",
         "remarks",
+        "scopes",
         "starts",
         "text",
         "uses",
@@ -147,6 +148,7 @@ class Chunk:
         self.nodes: list[Node] = []
         self.uses: list[Use] = []
         self.calls: list[Call] = []
+        self.scopes: list[Node] = []  # operators that have variables
         self.faults: list[Fault] = []
         self.kinds: list[str] = []
         self.starts: list[int] = []
@@ -248,6 +250,11 @@ class Tree:
         chunk = self.chunks[at]
         return self.chunks[at - 1] if chunk.offset == offset and at > 0 else chunk
 
+    def chunks_up_to(self, offset: int) -> list[Chunk]:
+        """The chunk at the offset and those just in front of it."""
+        at = bisect_right(self.chunks, offset, key=lambda c: c.offset)
+        return self.chunks[max(0, at - 3) : at]
+
     def chunks_at(self, offset: int) -> list[Chunk]:
         """The chunks that touch the offset: two, where one ends and the next begins."""
         at = bisect_right(self.chunks, offset, key=lambda c: c.offset) - 1
@@ -277,16 +284,11 @@ class Tree:
 
 
 def all_nodes(chunk: Chunk) -> Iterator[Node]:
-    """Statements, items, arguments and variables of loops; those of operators by their uses."""
-    seen: set[int] = set()
+    """Statements, items, arguments and variables."""
     for top in chunk.nodes:
         for node in top.inside():
             yield node
             yield from node.args
             yield from node.binders
-    for use in chunk.uses:
-        scope = use.node
-        while scope is not None and scope.kind == "operator" and id(scope) not in seen:
-            seen.add(id(scope))
-            yield from scope.binders
-            scope = scope.parent
+    for scope in chunk.scopes:
+        yield from scope.binders

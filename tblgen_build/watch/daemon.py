@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from tblgen_build import running_code
+from tblgen_build import posix, running_code
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
@@ -92,10 +91,10 @@ class Daemon:
         self._pass_cookies()
 
     def _wait(self) -> None:
-        poll = select.poll()
+        poll = posix.poll()
         servers = self.server.descriptors if self.server is not None else []
         for descriptor in [self.source.descriptor, self._wake_read, *servers]:
-            poll.register(descriptor, select.POLLIN)
+            poll.register(descriptor, posix.POLLIN)
         times = [self.watcher.wait_time(), *self._own_times()]
         known = [time for time in times if time is not None]
         for descriptor, _ in poll.poll(min(known) * 1000 if known else None):

@@ -11,12 +11,16 @@ Knows sockets, not what is built.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import json
 import os
-import socket
 from collections.abc import Iterator
 from typing import Any
+
+from tblgen_build import posix
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import socket
 
 SOCKET_NAME = ".tblgen_watch"
 LOCK_NAME = ".tblgen_watch_lock"
@@ -89,13 +93,11 @@ class Server:
     def _listen(self) -> None:
         path = os.path.join(self.folder, LOCK_NAME)
         self._lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
-        fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if not posix.try_lock(self._lock):
+            raise BlockingIOError
         with contextlib.suppress(FileNotFoundError):  # of a watcher that was killed
             os.unlink(os.path.join(self.folder, SOCKET_NAME))
-        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        with short_path(self.folder) as short:
-            listener.bind(os.path.join(short, SOCKET_NAME))
-        listener.listen()
+        listener = posix.listen(self.folder, SOCKET_NAME)
         listener.setblocking(False)
         self._listener = listener
 
@@ -156,24 +158,10 @@ class Server:
         self._stop_listening()
 
 
-class short_path:  # noqa: N801 -- used like a function
-    """A short name for the folder: an address of a socket has 107 bytes at most."""
-
-    def __init__(self, folder: str) -> None:
-        self._descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-
-    def __enter__(self) -> str:
-        return f"/proc/self/fd/{self._descriptor}"
-
-    def __exit__(self, *_: object) -> None:
-        os.close(self._descriptor)
-
-
 def ask(folder: str, request: dict[str, Any]) -> dict[str, Any] | None:
     """The watcher's answer; None where none answers there, or it ended meanwhile."""
-    with contextlib.suppress(OSError, ValueError), short_path(folder) as short:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
-            connection.connect(os.path.join(short, SOCKET_NAME))
+    with contextlib.suppress(OSError, ValueError):
+        with posix.connect(folder, SOCKET_NAME) as connection:
             connection.sendall(json.dumps(request).encode() + b"\n")
             with connection.makefile("rb") as answers:
                 answer = json.loads(answers.readline())

@@ -98,6 +98,35 @@ def test_no_file_defines_a_name(tmp_path: Path, library: Path, source: str) -> N
     assert notes(tmp_path, source, library) == []
 
 
+# --- files that cannot be included -----------------------------------------------------------
+
+
+def test_file_of_an_installed_llvm(
+    tmp_path: Path, library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Named in the environment, or beside a program on PATH, which may be a link."""
+    include = 'include "mlir/Other.td"\n'
+    wanted = [f"note: 'mlir/Other.td' is in {library}, which no -I names"]
+    monkeypatch.setenv("MLIR_DIR", str(tmp_path / "lib/cmake/mlir"))
+    assert notes(tmp_path, include) == wanted
+    monkeypatch.delenv("MLIR_DIR")
+    assert notes(tmp_path, include) == []
+    for folder in ("bin", "links"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "bin" / "mlir-tblgen").touch()
+    (tmp_path / "links" / "mlir-tblgen-22").symlink_to(tmp_path / "bin" / "mlir-tblgen")
+    monkeypatch.setenv("PATH", f"{tmp_path / 'none'}::{tmp_path / 'links'}")
+    assert notes(tmp_path, include) == wanted
+    assert notes(tmp_path, 'include "mlir/Nowhere.td"\n') == []
+
+
+def test_file_beside_the_one_that_includes_it(tmp_path: Path, library: Path) -> None:
+    (library / "llvm" / "All.td").write_text('include "Target.td"\n')
+    folder = library / "llvm"
+    wanted = [f"note: 'Target.td' is in {folder}, which no -I names"]
+    assert notes(tmp_path, 'include "llvm/All.td"\n', library) == wanted
+
+
 def test_without_include_folders_nothing_is_looked_for(tmp_path: Path, library: Path) -> None:
     assert notes(tmp_path, "def a : Dialect;") == []
     assert notes(tmp_path, "def a : Dialect;", tmp_path / "no-such-folder") == []

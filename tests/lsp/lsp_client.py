@@ -207,6 +207,16 @@ class Client:
             for d in self.diagnostics.get(self.uri(name), [])
         ]
 
+    def eventually(self, method: str, params: object, fits: Callable[[Any], bool]) -> Any:
+        """The answer that fits: what needs an evaluation comes a little later."""
+        deadline = time.monotonic() + TIMEOUT
+        while True:
+            answer = self.request(method, params)
+            if fits(answer):
+                return answer
+            assert time.monotonic() < deadline, answer
+            time.sleep(0.05)
+
     def wait_for(self, name: str, *expected: str) -> None:
         """Until exactly this is said of the document, in any order."""
         wanted = sorted(expected)

@@ -55,11 +55,9 @@ def test_definition(
 ) -> None:
     params = project.at("main.td", text, occurrence, within)
     # What a defm makes is known once the file was evaluated.
-    found = project.request("textDocument/definition", params)
-    if not found and expected:
-        project.change("main.td", MAIN + "\n")
-        project.wait(lambda: bool(project.request("textDocument/definition", params)))
-        found = project.request("textDocument/definition", params)
+    found = project.eventually(
+        "textDocument/definition", params, lambda found: bool(found) or not expected
+    )
     assert [place(location) for location in found] == expected
 
 

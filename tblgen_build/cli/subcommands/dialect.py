@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HELP = """\
 Usage: tblgen dialect [options] FILE.td OUTPUT...
+       tblgen dialect --json [-I DIR] [-D NAME] [-o FILE] FILE.td...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
 What an output holds is told from its name, as LLVM's projects have it:
@@ -41,6 +42,7 @@ Options:
   --passes NAME        the name of the group of passes
   --shard-header FILE  what these files include, as often as needed
   --print              print the `tblgen emit` command instead
+  --json               print the dialects of the files as data: docs/dialect-json.md
 
 Behind the folders given with -I follow FILE.td's own folder and, unless one of them has MLIR's .td
 files, the installed MLIR's.
@@ -51,6 +53,10 @@ def main(arguments: Sequence[str]) -> int:
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE
+    if "--json" in arguments:
+        from tblgen_build.cli.subcommands.docs import json_main
+
+        return json_main([argument for argument in arguments if argument != "--json"])
     from tblgen_build.cli.subcommands import emit
 
     try:

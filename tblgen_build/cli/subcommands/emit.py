@@ -43,6 +43,7 @@ Options, before the first --output:
   --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
+  --no-fork-server       neither start nor use the process that runs commands of a build
   --tool mlir|llvm       whose generator, where both tools have one of the name
 
 Behind each --output: a generator or another action (tblgen --help), and its options.

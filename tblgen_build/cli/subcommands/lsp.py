@@ -21,7 +21,7 @@ output. Needs no settings; docs/editors.md says how editors are told of it.
 
 
 def main(arguments: Sequence[str]) -> int:
-    argument_parser().parse_args(arguments)
+    request = argument_parser().parse_args(arguments)
     try:
         from tblgen_build.lsp.server import make_server
     except ImportError as error:
@@ -34,11 +34,28 @@ def main(arguments: Sequence[str]) -> int:
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     gc.enable()
-    make_server().start_io(stdout=output)
+    gc.set_threshold(20_000, 50, 100)  # trees are many objects that stay
+    make_server(request.databases, request.folders).start_io(stdout=output)
     return DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser("tblgen lsp", DESCRIPTION)
     made.add_argument("--stdio", action="store_true", help="what it does anyway; for editors")
+    made.add_argument(
+        "--tablegen-compilation-database",
+        dest="databases",
+        metavar="FILE",
+        action="append",
+        default=[],
+        help="read this compile database, too: ours, or LLVM's; may be repeated",
+    )
+    made.add_argument(
+        "--tablegen-extra-dir",
+        dest="folders",
+        metavar="DIR",
+        action="append",
+        default=[],
+        help="look for included files in DIR, too; may be repeated",
+    )
     return made

@@ -37,17 +37,24 @@ def folders_for(
 
 
 def parsed(
-    request: argparse.Namespace, file: str, tool: str, *, history: bool = False
+    request: argparse.Namespace,
+    file: str,
+    tool: str,
+    *,
+    history: bool = False,
+    warns: bool = False,
+    source: bytes | None = None,
 ) -> _core.Records | None:
     """The file's records; None, with a message, where there are none."""
     try:
         records = _core.Session().parse(
             file,
+            source=source,
             include_dirs=folders_for(file, request.include_dirs),
             defines=request.defines,
             release=request.release,
             history=history,
-            warn_on_unused_template_args=False,
+            warn_on_unused_template_args=warns,
         )
     except _core.TableGenError as error:
         sys.stderr.write(f"{str(error).rstrip()}\n")

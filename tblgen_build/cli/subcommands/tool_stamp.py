@@ -10,14 +10,21 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build import _core
+from tblgen_build import _core, running_code
+from tblgen_build.cache.action_result import Inputs
+from tblgen_build.cache.front import put_front
+from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.driver.guards import Guarded, look
 from tblgen_build.driver.outputs import rule, seen_from_root
+from tblgen_build.driver.paths import states_of_folders
 from tblgen_build.running_code import PACKAGE, tool_digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from tblgen_build.driver.guards import Look
 
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
@@ -29,53 +36,89 @@ Options:
                          which files are not there that it would take before others
   --depfile-target NAME  what DEPFILE is for; default: FILE
   --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
+  --no-fork-server       start no fork server for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
+FLAGS = ("--no-fork-server",)  # the launcher's
 
 
-def main(arguments: Sequence[str]) -> int:
-    stamp, names, values = "".join(arguments[:1]), arguments[1::2], arguments[2::2]
+def main(arguments: Sequence[str], front_key: str = "") -> int:
+    """`front_key` is where the launcher has looked the command line up in vain."""
+    words = [word for word in arguments if word not in FLAGS]
+    stamp, names, values = "".join(words[:1]), words[1::2], words[2::2]
     options = dict(zip(names, values, strict=False))
     if len(names) != len(values) or not options.keys() <= set(VALUES) or "-d" not in options:
         sys.stderr.write(HELP)
         return USAGE
     try:
-        write(stamp, options)
+        write(stamp, options, front_key)
     except (OSError, ValueError) as error:
         print(f"tblgen tool-stamp: error: {error}", file=sys.stderr)
         return FAILED
     return DONE
 
 
-def write(stamp: str, options: Mapping[str, str]) -> None:
+def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
     needed = sorted(code_files())
-    texts: Mapping[str, bytes] = {}
-    if database := options.get("--database"):
-        texts, folders = guards_of(database)
-        needed += [database, *folders]
+    database, found = options.get("--database"), None
+    files: dict[str, bytes] = {}
+    if database:
+        with open(database, "rb") as file:
+            data = file.read()
+        found = look(emissions_of(data))
+        files |= found.texts
+        needed += [database, *found.folders]
+    files[stamp] = f"{tool_digest()}\n".encode()
     if root := options.get("--depfile-root"):
         needed = [seen_from_root(os.path.abspath(path), root) for path in needed]
-    _core.write_output(options["-d"], rule(options.get("--depfile-target", stamp), needed))
-    for path, text in texts.items():
-        os.makedirs(os.path.dirname(path), exist_ok=True)
+    depfile = rule(options.get("--depfile-target", stamp), needed)
+    _core.write_output(options["-d"], depfile)
+    for path, text in files.items():
+        if path != stamp:
+            os.makedirs(os.path.dirname(path), exist_ok=True)
         _core.write_output(path, text, keep_when_same=True)
-    _core.write_output(stamp, f"{tool_digest()}\n".encode(), keep_when_same=True)
+    if database and found and front_key:
+        inputs = Inputs(((database, _core.sha256(data)), *found.files), tuple(found.probes))
+        remember(front_key, found, inputs, files, (options["-d"], depfile))
 
 
-def guards_of(database: str) -> tuple[Mapping[str, bytes], Sequence[str]]:
-    """Raises OSError, and ValueError where the file makes no sense."""
+def remember(
+    front_key: str,
+    found: Look,
+    inputs: Inputs,
+    files: Mapping[str, bytes],
+    depfile: tuple[str, bytes],
+) -> None:
+    """Let the launcher do it while all that was looked at is as it was."""
+    folders, missing = states_of_folders(found.probes)
+    is_settled = set(folders) == set(found.nearest.values()) and running_code.is_as_started()
+    cache = open_cache()
+    if cache is None or found.has_problems or not is_settled:
+        return
+    put_front(
+        cache.local,
+        front_key,
+        inputs,
+        files,
+        depfile,
+        messages="",
+        keep_when_same=True,
+        kept={},
+        folders=folders,
+        missing=missing,
+    )
+
+
+def emissions_of(database: bytes) -> Sequence[Guarded]:
+    """Those with guards. Raises ValueError where the file makes no sense."""
     import json
 
-    from tblgen_build.driver.guards import Guarded, guards
-
-    with open(database, "rb") as file:
-        entries = json.load(file)
     emissions = [
         Guarded(entry["arguments"][2:], entry["directory"])
-        for entry in entries
+        for entry in json.loads(database)
         if entry["arguments"][1:2] == ["emit"]
     ]
-    return guards([each for each in emissions if each.guard])
+    return [each for each in emissions if each.guard]
 
 
 def code_files() -> Iterator[str]:

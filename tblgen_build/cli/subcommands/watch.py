@@ -20,6 +20,10 @@ from tblgen_build.cli.subcommands.build import (
     job_count,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.watch.events import EventSource
+
 DESCRIPTION = """\
 Builds as `tblgen build` does, then watches every file that an output depends on, and makes what
 a change affects, until Ctrl-C. Where an error keeps an output from being made its last good
@@ -82,9 +86,20 @@ def seconds(text: str) -> float:
     return number
 
 
+def event_source() -> EventSource:
+    """Raises ImportError where the library is missing that the system's events come by."""
+    if sys.platform != "linux":
+        from tblgen_build.watch.no_events import NoEvents
+
+        return NoEvents()
+    from tblgen_build.watch.inotify import InotifySource
+
+    return InotifySource()
+
+
 def watch(options: argparse.Namespace) -> int:
     try:
-        from tblgen_build.watch.inotify import InotifySource
+        source = event_source()
     except ImportError as error:
         print(
             f"tblgen watch: error: it needs the Python package watchdog, 7.1 or newer: {error}",
@@ -98,7 +113,7 @@ def watch(options: argparse.Namespace) -> int:
     gc.enable()  # the launcher disables it for processes that end soon
     display = JsonDisplay() if options.json else WatchDisplay(options.quiet)
     wanted = WatchOptions(options.jobs, not options.no_cache, options.poll)
-    daemon = Daemon(lambda: find_project(options), InotifySource(), display.show, wanted)
+    daemon = Daemon(lambda: find_project(options), source, display.show, wanted)
     if daemon.run():
         restart()
     return DONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import ACTIONS_ARE_BRACES
 
 from .determinize import Automaton, steps_definition
 from .model.definitions import definitions
@@ -45,6 +46,7 @@ _AUTOMATON: Final = cpp("""
 """)
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 _TUPLE: Final = cpp("{$symbols}")
+_CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
 
 
 @generator("gen-automata", help="Generate generic automata")
@@ -71,13 +73,14 @@ def _automaton(records: Records, record: Record) -> str:
     types = [_type_of(record, transitions[0], field) for field in fields]
     action_type = types[0] if len(types) == 1 else f"std::tuple<{', '.join(types)}>"
     texts = [_text_of(transitions[0], field) for field in fields]
+    tuple_ = _TUPLE if records.release.has(ACTIONS_ARE_BRACES) else _CALLED_TUPLE
     numbers: dict[str, int] = {}
     moves: list[tuple[int, int]] = []
     for transition in transitions:
         symbols = [text(transition) for text in texts]
         action = symbols[0] if len(symbols) == 1 else ""
         if len(symbols) > 1:
-            action = _TUPLE(symbols=", ".join(symbols))
+            action = tuple_(symbols=", ".join(symbols))
         moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
     automaton = _crawl(moves)
     found, table = automaton.determinize()
@@ -86,7 +89,7 @@ def _automaton(records: Records, record: Record) -> str:
         name=name,
         action_type=action_type,
         sizes=automaton.sizes(),
-        steps=steps_definition(name, table),
+        steps=steps_definition(records.release, name, table),
         count=len(found),
         transitions=[
             _TRANSITION(source=source, action=actions[action], target=target, steps=steps)

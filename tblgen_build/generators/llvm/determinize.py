@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sequence_table import sequence_table
+from tblgen_build.releases.llvm import PAIRS_END_IN_PLAIN_ZEROS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     # From one state of the nondeterministic automaton to another.
     Step = tuple[int, int]
@@ -99,23 +102,25 @@ _STEPS: Final = cpp("""
     }};
 
 """)
-_SEQUENCE: Final = cpp("/* $offset */ $steps{0, 0},")
+_SEQUENCE: Final = cpp("/* $offset */ $steps$end,")
 _STEP: Final = cpp("{$source, $target}, ")
 
 
-def steps_definition(name: str, stored: Sequence[tuple[Step, ...]]) -> str:
+def steps_definition(release: Release, name: str, stored: Sequence[tuple[Step, ...]]) -> str:
     """The C++ array of all steps, each sequence ended by a pair of zeros.
 
-    Without any sequence one pair stands there all the same, uncounted.
+    Without any sequence one pair stands there all the same, uncounted, where pairs are plain.
     """
+    is_plain = release.has(PAIRS_END_IN_PLAIN_ZEROS)
+    end = "{0, 0}" if is_plain else "{0ULL, 0ULL}"
     sequences: list[str] = []
     offset = 0
     for steps in stored:
         texts = [_STEP(source=source, target=target) for source, target in steps]
-        sequences.append(_SEQUENCE(offset=offset, steps="".join(texts)))
+        sequences.append(_SEQUENCE(offset=offset, steps="".join(texts), end=end))
         offset += len(steps) + 1
     return _STEPS(
         name=name,
         count=offset,
-        sequences=sequences or ["{0, 0}"],
+        sequences=sequences or ([end] if is_plain else []),
     )

@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import PACKETIZERS_FIND_PROCESSORS
 
 from .determinize import Automaton, steps_definition
 from .model.sched_classes import SchedClasses
@@ -46,16 +47,7 @@ _PACKETIZER: Final = cpp("""
       $end
     };
 
-    int ${name}GetResourceIndex(unsigned ProcID) {
-      static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
-        $processors
-      };
-      auto It = llvm::lower_bound(${name}ProcIdToProcResourceIdxTable, ProcID,
-          [](const unsigned LHS[], unsigned Val) { return LHS[0] < Val; });
-      assert(*It[0] == ProcID);
-      return (*It)[1];
-    }
-
+    $find_processor
     $sizes
 
     $steps
@@ -78,14 +70,32 @@ _PACKETIZER: Final = cpp("""
     namespace llvm {
     DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(const InstrItineraryData *IID) const {
       static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions), ${name}TransitionInfo);
-      unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
-      unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
-      unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+      $index
       return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
     }
 
     } // end namespace llvm
 
+""")  # noqa: E501
+_FIND_PROCESSOR: Final = cpp("""
+    int ${name}GetResourceIndex(unsigned ProcID) {
+      static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
+        $processors
+      };
+      auto It = llvm::lower_bound(${name}ProcIdToProcResourceIdxTable, ProcID,
+          [](const unsigned LHS[], unsigned Val) { return LHS[0] < Val; });
+      assert(*It[0] == ProcID);
+      return (*It)[1];
+    }
+""")
+_INDEX: Final = cpp("""
+    unsigned Index = ${name}GetResourceIndex(IID->SchedModel.ProcID);
+    unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[Index];
+    unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[Index + 1] - ProcResIdxStart;
+""")
+_INDEX_BY_NUMBER: Final = cpp("""
+    unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID];
+    unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID + 1] - ProcResIdxStart;
 """)  # noqa: E501
 _PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
@@ -170,6 +180,10 @@ class _Packetizer:
         name = f"{self._target}{namespace}"
         automaton = self._crawl()
         found, table = automaton.determinize()
+        finds = self._records.release.has(PACKETIZERS_FIND_PROCESSORS)
+        processors = [
+            _PROCESSOR(number=m.number, index=at, name=m.name) for at, m in enumerate(models, 1)
+        ]
         return _PACKETIZER(
             target=self._target,
             namespace=namespace,
@@ -179,12 +193,10 @@ class _Packetizer:
                 f"{start}, // {model.name}" for start, model in zip(starts, models, strict=True)
             ],
             end=len(self._indices),
-            processors=[
-                _PROCESSOR(number=model.number, index=at, name=model.name)
-                for at, model in enumerate(models, 1)
-            ],
+            find_processor=_FIND_PROCESSOR(name=name, processors=processors) if finds else "",
+            index=(_INDEX if finds else _INDEX_BY_NUMBER)(name=name),
             sizes=automaton.sizes(),
-            steps=steps_definition(name, table),
+            steps=steps_definition(self._records.release, name, table),
             count=len(found),
             transitions=[
                 _TRANSITION(source=source, action=action, target=end, steps=steps)

@@ -43,7 +43,6 @@ def Units_Relaxed : I32BitEnum<"Relaxed", "what may change how a result is round
   BitEnumCaseGroup<"Any", [Units_Reassociate, Units_Contract, Units_Reciprocal], "any">,
 ]> {
   let cppNamespace = "::units";
-  let separator = "|";
   let printBitEnumPrimaryGroups = 1;
 }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.releases.llvm import OPERANDS_PRINT_WITH_ASM_INFO, VALIDATION_TAKES_SUBTARGET
 
+from ..model.spellings import empty_spelling
 from . import first_miss, near_misses
 from .match_steps import (
     ACTUAL_OPERAND,
@@ -98,5 +99,7 @@ class MatchFunction:
             "left_out": offsets,
             "convert_arguments": arguments,
             "cleanup": f"{self.cleanup}(Inst);" if self.cleanup else "",
-            "deprecated": DEPRECATED(target=self.target) if self.has_deprecated else "",
+            "deprecated": DEPRECATED(target=self.target, nothing=empty_spelling(self._release))
+            if self.has_deprecated
+            else "",
         }

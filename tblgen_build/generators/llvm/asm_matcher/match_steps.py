@@ -112,7 +112,7 @@ DEPRECATED: Final = cpp("""
     if (!getParser().getTargetParser().getTargetOptions().MCNoDeprecatedWarn &&
         MII.getDeprecatedInfo(Inst, getSTI(), Info)) {
       SMLoc Loc = ((${target}Operand &)*Operands[0]).getStartLoc();
-      getParser().Warning(Loc, Info, {});
+      getParser().Warning(Loc, Info, $nothing);
     }
 """)
 

@@ -344,11 +344,11 @@ class ClassFunctions:
     def _kind_by_case(self) -> str:
         of_register = self._table.of_register
         matched = [r for r in self._registers.registers if r in of_register]
-        # Tuples are made when all others are there.
-        matched.sort(key=lambda r: (r.is_tuple, 0 if r.is_tuple else r.record.id))
+        order = self._registers.definition_order()
+        matched.sort(key=lambda register: order[register.number])
         return _KIND_BY_CASE(
             registers=[
-                f"case {r.qualified_name}: OpKind = {of_register[r].enumerator}; break;"
+                f"case {r.namespace}::{r.name}: OpKind = {of_register[r].enumerator}; break;"
                 for r in matched
             ]
         )

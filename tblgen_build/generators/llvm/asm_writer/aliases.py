@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.releases.llvm import UNKNOWN_OPERANDS_ARE_ERRORS
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
@@ -195,6 +196,8 @@ class _Pattern:
                     end += 1
                 name, at = self.text[at:end], end
             place = self.places.get(name)
+            if place is None and not self.alias.record.release.has(UNKNOWN_OPERANDS_ARE_ERRORS):
+                place = (0, 0)
             if place is None:
                 raise self.alias.record.error(
                     f"Unable to parse AsmString '{self.text}': '${name}' is no operand of the alias"

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
-from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
+from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
-from .cases import Cases
+from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,12 +65,6 @@ _FULL_OFFSET_FINDER: Final = cpp("""
 
     #endif // GET_OPERAND_BIT_OFFSET
 """)
-_UNSUPPORTED: Final = """\
-std::string msg;
-raw_string_ostream Msg(msg);
-Msg << "Not supported instr: " << MI;
-report_fatal_error(Msg.str().c_str());
-"""
 _UNSUPPORTED_OPERAND: Final = """\
 std::string msg;
 raw_string_ostream Msg(msg);
@@ -203,6 +197,7 @@ class _Emitter:
         )
         self._is_wide = self._width > 64
         self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
+        self._modes_share_code = records.release.has(MODES_SHARE_CODE)
         self._first = instructions.num_generic + instructions.num_pseudos
 
     def _bits_of(self, encoding: Encoding) -> Bits:
@@ -242,7 +237,7 @@ class _Emitter:
         if self._modes:
             tables.append("const uint64_t *InstBitsByHw;")
         if self._is_full:
-            opcode, failure = "const unsigned opcode = MI.getOpcode();", _UNSUPPORTED
+            opcode, failure = "const unsigned opcode = MI.getOpcode();", UNSUPPORTED
         else:
             opcode, failure = _OWN_OPCODE(first=self._first), "reportUnsupportedInst(MI);"
         if not self._is_wide:
@@ -323,8 +318,8 @@ class _Emitter:
     # --- the code of one instruction
 
     def _code_by_mode(self, by_mode: list[tuple[int, Encoding]]) -> tuple[str, str]:
-        code = Cases()
-        offsets = Cases()
+        code = Cases(self._modes_share_code)
+        offsets = Cases(self._modes_share_code)
         tables: list[str] = []
         for mode, encoding in by_mode:
             tables.append(f"case {mode}: InstBitsByHw = {self._table_name(mode)}; break;")

@@ -6,11 +6,12 @@ The code of a case decides where it stands, so all but its indentation is the re
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
 
 from ..model.encoding import Encodings
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.variable_length import fragments_of
-from .cases import Cases
+from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _ENCODER: Final = cpp("""
       switch (opcode) {
       $cases
       default:
-        reportUnsupportedInst(MI);
+        $failure
       }
     }
 """)
@@ -109,6 +110,7 @@ class _Emitter:
         self._target = target
         self._instructions = instructions
         self._encodings = Encodings(records, instructions)
+        self._reports = records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
         self._fragments: dict[Record, list[EncodingFragment]] = {}
         self._by_mode: dict[Instruction, dict[int, Record]] = {}
         modes: set[int] = set()
@@ -154,6 +156,7 @@ class _Emitter:
             mode="unsigned Mode = STI.getHwMode();" if self._modes else "",
             lookups=[_LOOKUP(suffix=suffix) for suffix in suffixes],
             cases=cases.text(),
+            failure="reportUnsupportedInst(MI);" if self._reports else UNSUPPORTED,
         )
 
     # --- tables of known bits

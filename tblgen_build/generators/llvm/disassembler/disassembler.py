@@ -5,12 +5,14 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
 from ..model.target import require_target
 from . import decoder_functions as functions
+from . import skipping
 from .decoder_table import Row, check_field, table_rows, table_text, uleb128
 from .decoding_tree import BitPattern, Conflict, decoding_tree
 from .encodings import DecodedEncodings
@@ -49,8 +51,16 @@ class _Disassembler:
         self._records = records
         self._target = require_target(records).name
         self._variable_length = is_variable_length(records)
+        self._has_scopes = records.release.has(DECODERS_HAVE_SCOPES)
+        self._bits = "FB" if self._has_scopes else "Bits"
         self._specialize = options.flag("specialize-decoders-per-bitwidth")
         self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")
+        for option in ("specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"):
+            if options.flag(option) and not self._has_scopes:
+                raise RecordError(
+                    f"--{option} is for releases whose decoder tables have scopes, LLVM "
+                    f"{DECODERS_HAVE_SCOPES.first} and later: leave it out"
+                )
         if self._variable_length and self._specialize:
             raise RecordError("Cannot specialize decoders for variable length instructions")
         self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
@@ -65,6 +75,8 @@ class _Disassembler:
 
     def text(self) -> str:
         tables = self._tables()
+        if not self._has_scopes:
+            return self._skipping_text(tables)
         parts: list[str] = []
         if self._variable_length:
             parts.append(self._lengths())
@@ -92,6 +104,25 @@ class _Disassembler:
         )
         header = file_header(f" * {self._target} Disassembler")
         return header + functions.DISASSEMBLER(parts=parts)
+
+    def _skipping_text(self, tables: dict[tuple[int, str, int], list[DecodedEncoding]]) -> str:
+        """As before tables had scopes."""
+        by_name = sorted(tables, key=lambda key: (self._full_name(key[1], key[2]), key[0]))
+        parts = [self._table(*key, tables[key]) for key in by_name]
+        if self._variable_length:
+            parts.append(self._lengths())
+        if self._conflict is not None:
+            raise self._conflict
+        parts += [
+            skipping.predicate_function(list(self._conditions)),
+            skipping.decode_function(list(self._decoders)),
+            skipping.decode_instruction(variable_length=self._variable_length),
+        ]
+        header = file_header(f" * {self._target} Disassembler")
+        return header + skipping.DISASSEMBLER(parts=parts)
+
+    def _full_name(self, namespace: str, mode: int) -> str:
+        return namespace if mode == DEFAULT_MODE else f"{namespace}_{self._modes.name(mode)}"
 
     def _decode_function(self, width: int | None) -> str:
         return functions.decode_function(
@@ -138,10 +169,7 @@ class _Disassembler:
         self, width: int, namespace: str, mode: int, encodings: list[DecodedEncoding]
     ) -> str:
         patterns = [BitPattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
-        name = f"DecoderTable{namespace}"
-        if mode != DEFAULT_MODE:
-            name += f"_{self._modes.name(mode)}"
-        name += str(width)
+        name = f"DecoderTable{self._full_name(namespace, mode)}{width}"
         try:
             tree = decoding_tree(patterns)
         except Conflict as conflict:
@@ -149,9 +177,28 @@ class _Disassembler:
             if self._conflict is None:
                 self._conflict = _conflict_error(name, width, encodings, conflict)
             return ""
+        if not self._has_scopes:
+            return skipping.table_text(
+                name, tree, lambda leaf: self._skipping_leaf(encodings[leaf.pattern.index], leaf)
+            )
         head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
         body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)
+
+    def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
+        condition = self._condition(encoding)
+        number = (
+            self._conditions.setdefault(condition, len(self._conditions)) if condition else None
+        )
+        decoder = skipping.decoder(encoding)
+        return skipping.leaf_bytes(
+            encoding,
+            leaf,
+            number,
+            self._decoders.setdefault(decoder, len(self._decoders)),
+            (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD),
+            _folded,
+        )
 
     def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[Row]:
         rows: list[Row] = []
@@ -188,13 +235,15 @@ class _Disassembler:
         listed = encoding.record.value("Predicates")
         if listed not in self._condition_of:
             predicates = encoding.record.value_as_list_of_defs("Predicates")
-            self._condition_of[listed] = self._condition_text(self._predicates.tested(predicates))
+            is_nested = not self._has_scopes and len(predicates) > 1
+            tested = self._predicates.tested(predicates)
+            self._condition_of[listed] = self._condition_text(tested, is_nested)
         return self._condition_of[listed]
 
-    def _condition_text(self, predicates: list[AssemblerPredicate]) -> str:
-        if len(predicates) == 1:
-            return predicates[0].condition(self._target, "FB")
-        return " && ".join([p.condition(self._target, "FB", nested=True) for p in predicates])
+    def _condition_text(self, predicates: list[AssemblerPredicate], is_nested: bool) -> str:
+        if len(predicates) == 1 and not is_nested:
+            return predicates[0].condition(self._target, self._bits)
+        return " && ".join([p.condition(self._target, self._bits, nested=True) for p in predicates])
 
 
 def _folded(value: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, RecordError
+from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
@@ -139,6 +140,8 @@ class DecodedEncodings:
     def _add_additional(self, record: Record) -> None:
         instruction = self.instructions.instruction(record.value_as_def("AliasOf"))
         if instruction.is_asm_parser_only or instruction.is_code_gen_only:
+            return
+        if instruction.is_pseudo and not record.release.has(DECODERS_HAVE_SCOPES):
             return
         encoding = self._decoded(record, instruction)
         if encoding is not None:

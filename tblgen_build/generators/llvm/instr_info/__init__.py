@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
+    if not instructions.namespace:
+        raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
+from tblgen_build.releases.llvm import PARTS_IN_ALIASES_ARE_DAGS
 
 from .register_file import RegisterFile
 
@@ -83,6 +84,7 @@ class InstructionAlias:
 
     def _read_operands(self) -> None:
         arguments = list(zip(self.result.args, self.result.arg_names, strict=True))
+        parts_are_dags = self.record.release.has(PARTS_IN_ALIASES_ARE_DAGS)
         at = 0
         for position, operand in enumerate(self.instruction.operands):
             if self._is_skipped(operand):
@@ -90,6 +92,9 @@ class InstructionAlias:
             if at >= len(arguments):
                 raise self._error("not enough arguments for instruction!")
             value, name = arguments[at]
+            if not parts_are_dags:
+                at += self._read_flat(position, operand, arguments[at:], at)
+                continue
             if operand.has_sub_operands:
                 self._read_composed(position, operand, _Argument(value, name or "", f"#{at}"))
             else:
@@ -112,6 +117,83 @@ class InstructionAlias:
     def _add(self, operand: int, part: int, count: int, matched: _Matched) -> None:
         name, record, immediate, register = matched
         self.operands.append(ResultOperand(name, operand, part, count, record, immediate, register))
+
+    # --- as before dags could stand for composed operands
+
+    def _read_flat(
+        self, position: int, operand: Operand, arguments: list[tuple[Value, str | None]], at: int
+    ) -> int:
+        """How many arguments the operand takes: one, or one for each of its parts."""
+        record, count = operand.record, operand.num_mi_operands
+        first = _Argument(arguments[0][0], arguments[0][1] or "", f"#{at}")
+        matched = self._fitting(first, record, count > 1)
+        if matched is not None:
+            if count == 1 or _is_parsed_as_one(record):
+                self._add(position, -1, count, matched)
+            else:
+                assert operand.mi_info is not None
+                for part, name in enumerate(operand.mi_info.arg_names):
+                    inner = operand.mi_record(part)
+                    self._add(position, part, 1, (f"{first.name}.{name}", inner, None, None))
+            return 1
+        if count == 1:
+            raise self._does_not_fit(at, record)
+        for part in range(count):
+            if part >= len(arguments):
+                raise self._error("not enough arguments for instruction!")
+            value, name = arguments[part]
+            inner = operand.mi_record(part)
+            matched = self._fitting(_Argument(value, name or "", f"#{at + part}"), inner, False)
+            if matched is None:
+                raise self._does_not_fit(at + part, inner if part else record)
+            self._add(position, part, 1, matched)
+        return count
+
+    def _does_not_fit(self, at: int, expected: Record) -> RecordError:
+        return self._error(
+            f"argument #{at} does not match instruction operand class {expected.name}"
+        )
+
+    def _fitting(self, argument: _Argument, expected: Record, composed: bool) -> _Matched | None:
+        """None where the argument is of another kind."""
+        record = argument.record
+        if record is None:
+            number = _number(argument.value)
+            if number is None or composed or not expected.is_subclass_of("Operand"):
+                return None
+            if argument.name:
+                raise self._error(f"argument {argument.place}: an integer must not have a name")
+            return "", None, number, None
+        if record is expected:
+            if not argument.name:
+                raise self._error(f"argument {argument.place} must have a name")
+            return argument.name, record, None, None
+        if record.name == "zero_reg" or record.is_subclass_of("Register"):
+            class_ = _register_class_of(expected)
+            if record.name != "zero_reg" and class_ is None:
+                return None
+            return self._fixed_register(argument, record, class_ or expected)
+        return self._converted(argument, record, expected)
+
+    def _converted(self, argument: _Argument, record: Record, expected: Record) -> _Matched | None:
+        """A sub-class of a class of registers, or an operand with the same type."""
+        if expected.is_subclass_of("RegisterOperand"):
+            expected = expected.value_as_def("RegClass")
+        class_ = record
+        if record.is_subclass_of("RegisterOperand"):
+            class_ = record.value_as_def("RegClass")
+        if class_.is_subclass_of("RegisterClass"):
+            if not expected.is_subclass_of("RegisterClass"):
+                return None
+            registers = RegisterFile.of(self._records)
+            if not registers.class_(expected).has_sub_class(registers.class_(class_)):
+                return None
+            return argument.name, record, None, None
+        if not record.is_subclass_of("Operand") or not expected.is_subclass_of("Operand"):
+            return None
+        if record.value_as_def("Type") is not expected.value_as_def("Type"):
+            return None
+        return argument.name, record, None, None
 
     # --- an argument against what the instruction has in its place
 
@@ -220,6 +302,24 @@ class _Argument:
     @property
     def record(self) -> Record | None:
         return self.value.record if isinstance(self.value, DefValue) else None
+
+
+def _register_class_of(record: Record) -> Record | None:
+    """The class of the registers that may stand for an operand; None where none may."""
+    if record.is_subclass_of("OptionalDefOperand"):
+        inner = record.value_as_dag("MIOperandInfo").args[0]
+        assert isinstance(inner, DefValue)
+        record = inner.record
+    if record.is_subclass_of("RegisterOperand"):
+        record = record.value_as_def("RegClass")
+    return record if record.is_subclass_of("RegisterClass") else None
+
+
+def _is_parsed_as_one(record: Record) -> bool:
+    """Has a composed operand a class of its own in assembly?"""
+    if record.value("ParserMatchClass") is None:
+        return False
+    return record.value_as_def("ParserMatchClass").value_as_string("Name") != "Imm"
 
 
 def _is_register_class(record: Record) -> bool:

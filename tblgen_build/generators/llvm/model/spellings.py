@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import in_namespace, in_nested_namespaces
 from tblgen_build.releases.llvm import (
+    EMPTY_RANGES_ARE_BRACES,
     SECTIONS_JOIN_NAMESPACES,
     STRINGS_END_IN_THREE_DIGITS,
     TABLES_ARE_CONSTANT_EXPRESSIONS,
@@ -28,3 +29,8 @@ def in_section_namespace(release: Release, name: str, body: TemplateValue) -> st
 def constant_spelling(release: Release) -> str:
     """What makes a table in a function a constant."""
     return "constexpr" if release.has(TABLES_ARE_CONSTANT_EXPRESSIONS) else "const"
+
+
+def empty_spelling(release: Release) -> str:
+    """An empty range."""
+    return "{}" if release.has(EMPTY_RANGES_ARE_BRACES) else "std::nullopt"

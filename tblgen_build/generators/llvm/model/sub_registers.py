@@ -259,7 +259,8 @@ def _offer_concatenations(register: Register, artificial_parts_count: bool) -> N
             continue
         parts = part.explicit_sub_registers
         if not artificial_parts_count:
-            parts = [inner for inner in parts if not inner.artificial]
+            pairs = zip(part.explicit_indices, parts, strict=True)
+            parts = [inner for inner_index, inner in pairs if not inner_index.artificial]
         elif any(inner.artificial for inner in part.explicit_indices):
             continue
         index.concatenation_of = tuple([register.index_of[inner] for inner in parts])

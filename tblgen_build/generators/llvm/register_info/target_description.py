@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
+from tblgen_build.generators.llvm.model.spellings import empty_spelling
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import (
@@ -19,7 +20,6 @@ from tblgen_build.generators.llvm.register_info.pressure import pressure_functio
 from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.releases.llvm import (
-    EMPTY_RANGES_ARE_BRACES,
     GENERAL_CLASSES_ARE_TOLD,
     ORDERS_MAY_BE_REVERSED,
     REGISTERS_ARE_INDICES_BY_ID,
@@ -347,7 +347,7 @@ static const TargetRegisterClass *const NullRegClasses[] = { nullptr };
 
 
 def _nothing(source: Source) -> str:
-    return "{}" if source.release.has(EMPTY_RANGES_ARE_BRACES) else "std::nullopt"
+    return empty_spelling(source.release)
 
 
 def _super_class_pointers(source: Source) -> str:

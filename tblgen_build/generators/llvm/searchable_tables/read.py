@@ -258,9 +258,9 @@ def _legacy_classes(records: Records) -> list[Record]:
     found: list[Record] = []
     for class_ in records.classes.values():
         above = class_.direct_superclasses
-        if len(above) == 1 and class_.is_subclass_of(_LEGACY):
-            if may_be_far or above[0].name == _LEGACY:
-                found.append(class_)
+        is_near = may_be_far or [class_.name for class_ in above] == [_LEGACY]
+        if len(above) == 1 and is_near and class_.is_subclass_of(_LEGACY):
+            found.append(class_)
     return found
 
 

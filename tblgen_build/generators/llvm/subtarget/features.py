@@ -12,6 +12,7 @@ from tblgen_build.releases.llvm import (
 )
 
 from ..model.processor_models import ProcessorModels, check_defined_once
+from ..model.spellings import empty_spelling
 from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
@@ -71,6 +72,7 @@ class Features:
         self.records = records.all_derived_definitions_if_defined("SubtargetFeature")
         has_more = records.release.has(FEATURES_HAVE_SIX_WORDS)
         self.has_names = records.release.has(PROCESSORS_HAVE_NAMES)
+        self._empty = empty_spelling(records.release)
         self._uses_bitmasks = records.release.has(SUBTARGETS_USE_BITMASKS)
         self._num_words = _WORDS if has_more else _FEWER_WORDS
         largest = self._num_words * 64
@@ -175,7 +177,10 @@ class Features:
             ("SubTypeKV", bool(self.models.processors), len(self.models.processors)),
         ]
         return ", ".join(
-            [f"ArrayRef({self.target}{n}, {c})" if exists else "{}" for n, exists, c in tables]
+            [
+                f"ArrayRef({self.target}{n}, {c})" if exists else self._empty
+                for n, exists, c in tables
+            ]
         )
 
     def mc_arguments(self) -> str:
@@ -184,7 +189,7 @@ class Features:
             ("FeatureKV", bool(self.records)),
             ("SubTypeKV", bool(self.models.processors)),
         ]
-        return ", ".join([f"{self.target}{n}" if exists else "{}" for n, exists in tables])
+        return ", ".join([f"{self.target}{n}" if exists else self._empty for n, exists in tables])
 
 
 def _repeated(processor: Record) -> list[RecordError]:

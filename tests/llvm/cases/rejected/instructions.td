@@ -417,3 +417,8 @@ def A : I<(outs), (ins)> { let Size = 2; bits<32> SoftFail = 0; let SoftFail{20}
 include "toy.td"
 def L : TargetSpecializedStandardPseudoInstruction<LOAD_STACK_GUARD>;
 def A : I<(outs), (ins), "a">;
+
+// --- no-namespace --gen-instr-info
+include "toy.td"
+class Nameless<dag outs, dag ins> : I<outs, ins> { let Namespace = ""; }
+def A : Nameless<(outs), (ins)>;

@@ -1,8 +1,8 @@
-"""What the project promises, tried often enough to believe it; by hand, see docs/design/robustness.md.
+"""What the project promises, tried often: by hand, see docs/design/robustness.md.
 
-    python tests/attack/at_scale.py kills --count 5000
-    python tests/attack/at_scale.py crowd --count 64
-    python tests/attack/at_scale.py mutations --count 10000
+    python tests/at_scale.py kills --count 5000
+    python tests/at_scale.py crowd --count 64
+    python tests/at_scale.py mutations --count 10000
 
 `tests/build_stress.py` has histories of edits, `scripts/fuzz` the core by itself. The tests run the
 same with small counts. A failure names its seed.
@@ -11,12 +11,14 @@ same with small counts. A failure names its seed.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import os
 import random
 import re
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
@@ -25,11 +27,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS), str(TESTS / "compare"), str(TESTS / "mlir")]
-
 from build_project import ProjectFolder
-from generator_cases import Command, commands_in
+from cases import MAIN, Case, load_cases
 from reference import (
     LLVM_TBLGEN,
     MLIR_TBLGEN,
@@ -43,6 +42,7 @@ from reference import (
 )
 from warm_tool import WarmTool
 
+TESTS = Path(__file__).resolve().parent
 Report = Callable[[str], None]
 
 # --- kills ------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Kills:
         assert "Traceback" not in done.stderr, done.stderr
         was_killed = KILLED in self.trace.read_text(errors="replace")
         self.killed[way if was_killed else "ended before"] += 1
-        # How many such calls a run makes is learnt from where it was killed, and where not any more.
+        # How many such calls a run makes is learnt from where it was killed and where not.
         self.most[way, calls] = max(most, when * 1.3) if was_killed else max(most * 0.9, 20)
         return done.returncode
 
@@ -227,7 +227,7 @@ def use(tool: Path, folder: Path, number: int, seed: int) -> None:
         output = folder / f"{number}.out"
         if own.random() < 0.5:
             output.unlink(missing_ok=True)
-        command = [tool, "--load", "fill.py", "--gen-fill", f"{program}.td", "-o", output]
+        command = [str(tool), "--load", "fill.py", "--gen-fill", f"{program}.td", "-o", str(output)]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600)
         assert done.returncode == 0, f"{number}, turn {turn}: {done.stderr}"
         assert not done.stderr, f"{number}, turn {turn}: {done.stderr}"
@@ -235,7 +235,7 @@ def use(tool: Path, folder: Path, number: int, seed: int) -> None:
 
 
 def trim(tool: Path, done: multiprocessing.synchronize.Event) -> None:
-    commands = (["trim", "--size", "20K"], ["verify"], ["clear"], [])
+    commands: tuple[list[str], ...] = (["trim", "--size", "20K"], ["verify"], ["clear"], [])
     while not done.wait(0.2):
         words = random.choice(commands)
         ran = subprocess.run([tool, "cache", *words], capture_output=True, text=True, timeout=600)
@@ -250,26 +250,29 @@ def damage(cache: Path, done: multiprocessing.synchronize.Event, seed: int) -> N
         if not files:
             continue
         for path in own.sample(files, min(len(files), 4)):
-            try:
+            with contextlib.suppress(OSError):  # somebody was there first
                 own.choice((flip, truncate, Path.unlink, make_fifo, make_folder, make_link))(path)
-            except OSError:
-                pass  # somebody was there first
 
 
 def flip(path: Path) -> None:
-    data = bytearray(path.read_bytes())
-    if data:
-        data[len(data) // 2] ^= 0x55
-    put(path, bytes(data))
-
-
-def put(path: Path, data: bytes) -> None:
-    path.chmod(0o644)
-    path.write_bytes(data)
+    change(path, lambda data: data[: len(data) // 2] + b"~" + data[len(data) // 2 + 1 :])
 
 
 def truncate(path: Path) -> None:
-    put(path, path.read_bytes()[: path.stat().st_size // 2])
+    change(path, lambda data: data[: len(data) // 2])
+
+
+def change(path: Path, edit: Callable[[bytes], bytes]) -> None:
+    """In place; never by a FIFO or a link that another process has put there."""
+    with open(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            return
+        os.fchmod(file.fileno(), 0o644)
+    with open(os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_NOFOLLOW), "r+b") as file:
+        data = edit(file.read())
+        file.seek(0)
+        file.truncate()
+        file.write(data)
 
 
 def make_fifo(path: Path) -> None:
@@ -308,6 +311,15 @@ SOME_VALUES = (
 OTHERS = 3  # further generators that each program goes through
 
 
+def commands_of(kind: str) -> list[tuple[Case, tuple[str, ...]]]:
+    """The cases of one tool, each with the flags that it is run with."""
+    return [
+        (case, tuple(text.split()))
+        for case in load_cases(TESTS / kind / "cases" / "accepted")
+        for text in " ".join(case.args).split(";")
+    ]
+
+
 class Mutations:
     """Programs of the cases with some tokens changed, through generators of both tools."""
 
@@ -315,11 +327,9 @@ class Mutations:
         self.folder = folder
         self.random = random.Random(seed)
         self.tools = {"mlir": reference_tool(MLIR_TBLGEN), "llvm": reference_tool(LLVM_TBLGEN)}
-        self.commands = {
-            kind: commands_in(TESTS / kind / "cases" / "accepted") for kind in self.tools
-        }
+        self.commands = {kind: commands_of(kind) for kind in self.tools}
         self.flags = {
-            kind: sorted({tuple(f for f in c.flags) for c in commands})
+            kind: sorted({flags for _, flags in commands})
             for kind, commands in self.commands.items()
         }
         self.warm = WarmTool()
@@ -327,26 +337,26 @@ class Mutations:
 
     def step(self, number: int) -> list[str]:
         kind = self.random.choice(("mlir", "mlir", "llvm"))
-        command = self.random.choice(self.commands[kind])
-        files = dict(command.case.files)
+        case, own_flags = self.random.choice(self.commands[kind])
+        files = dict(case.files)
         name = self.random.choice(list(files))
         files[name] = self.mutate(files[name])
         where = self.folder / "program"
         shutil.rmtree(where, ignore_errors=True)
         write_files(where, files)
         found = []
-        for flags in (command.flags, *self.random.sample(self.flags[kind], OTHERS)):
-            if why := self.compare(kind, command, flags, where):
+        for flags in (own_flags, *self.random.sample(self.flags[kind], OTHERS)):
+            if why := self.compare(kind, case, flags, where):
                 kept = self.folder / f"found-{number}"
                 if not kept.exists():
                     shutil.copytree(where, kept)
-                found.append(f"{kept.name}: {command.id}: {' '.join(flags)}: {why}")
+                found.append(f"{kept.name}: {case.id}: {' '.join(flags)}: {why}")
         return found
 
-    def compare(self, kind: str, command: Command, flags: tuple[str, ...], where: Path) -> str:
+    def compare(self, kind: str, case: Case, flags: tuple[str, ...], where: Path) -> str:
         """What is wrong with our run; nothing where it is as it should be."""
-        include = include_options(command.case.needs_intrinsics)
-        args = [*flags, *include, "-I.", "case.td"]
+        include = include_options(case.needs_intrinsics)
+        args = [*flags, *include, "-I.", MAIN]
         ours = self.warm.run(args, cwd=where, personality=kind)
         self.counts["runs"] += 1
         if ours.exit_code not in (0, 1) or "Traceback" in ours.stderr:

@@ -1,0 +1,123 @@
+"""How long an editor waits: `tblgen lsp` while somebody types in a long file.
+
+    python benchmarks/lsp.py [FILE.td] [--edits N] [--hostile N]
+
+Asks over standard input and output, as an editor does. Times are wall clock, from the request to
+its answer, with the edit in front of it; median, 95th percentile and the longest in milliseconds.
+With --hostile, the texts are prefixes of the file and such with parts left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "lsp"))
+
+from lsp_client import Client, position
+
+INCLUDE = os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")
+DEFAULT = "mlir/Dialect/LLVMIR/NVVMOps.td"
+OPTIONS = {"tabSize": 2, "insertSpaces": True}
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("file", nargs="?", default=f"{INCLUDE}/{DEFAULT}")
+    asked.add_argument("--edits", type=int, default=100)
+    asked.add_argument("--hostile", type=int, default=0)
+    request = asked.parse_args()
+    text = Path(request.file).read_text()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder).resolve() / "main.td"
+        path.write_text(text)
+        path.with_name("tablegen_compile_commands.yml").write_text(
+            f'--- !FileInfo:\n  filepath: "{path}"\n  includes: "{INCLUDE}"\n'
+        )
+        client = Client(path.parent)
+        times: dict[str, list[float]] = {}
+        started = time.perf_counter()
+        client.open("main.td", text)
+        client.request("textDocument/documentSymbol", client.document("main.td"))
+        first = time.perf_counter() - started
+        print(f"{text.count(chr(10))} lines; opened and listed in {first * 1000:.0f} ms")
+        client.request("textDocument/hover", client.at("main.td", "def "))
+        time.sleep(2)  # the first evaluation, with its generators
+        if request.hostile:
+            type_hostile(client, text, request.hostile, times)
+        else:
+            type_lines(client, text, request.edits, times)
+        client.close()
+    print(f"{'':<32}{'median':>9}{'p95':>9}{'longest':>9}")
+    for name, all_times in sorted(times.items()):
+        late = quantiles(all_times, n=20)[18] if len(all_times) > 1 else all_times[0]
+        longest = max(all_times)
+        print(f"{name:<32}{median(all_times):>9.1f}{late:>9.1f}{longest:>9.1f}")
+    return 0
+
+
+def type_lines(client: Client, text: str, edits: int, times: dict[str, list[float]]) -> None:
+    """Type words into bodies all over the file, and ask what editors ask meanwhile."""
+    chance = random.Random(1)
+    places = [at for at in range(len(text)) if text.startswith("{\n", at)]
+    for _ in range(edits):
+        start = chance.choice(places) + 2
+        typed = chance.choice(["  let summ", "  int x = !ad", "  let arguments = (ins I"])
+        for count in range(len(typed) - 2, len(typed) + 1):
+            now = text[:start] + typed[:count] + "\n" + text[start:]
+            end = start + count
+            client.change("main.td", now)
+            ask(client, now, end, times)
+    client.change("main.td", text)
+
+
+def type_hostile(client: Client, text: str, count: int, times: dict[str, list[float]]) -> None:
+    chance = random.Random(2)
+    for number in range(count):
+        end = chance.randrange(len(text))
+        now = text[:end]
+        if number % 2:
+            now = text[:end] + text[end + chance.choice([1, 10, 1000]) :]
+        client.change("main.td", now)
+        ask(client, now, min(end, len(now)), times)
+
+
+def ask(client: Client, text: str, offset: int, times: dict[str, list[float]]) -> None:
+    document = client.document("main.td")
+    at = {**document, "position": position(text, offset)}
+    line = at["position"]["line"]
+    window = {
+        "start": {"line": max(0, line - 30), "character": 0},
+        "end": {"line": line + 30, "character": 0},
+    }
+    questions: list[tuple[str, dict[str, object]]] = [
+        ("completion", at),
+        ("signatureHelp", at),
+        ("hover", at),
+        ("definition", at),
+        ("documentHighlight", at),
+        ("semanticTokens/range", {**document, "range": window}),
+        ("inlayHint", {**document, "range": window}),
+        ("codeAction", {**document, "range": window, "context": {"diagnostics": []}}),
+    ]
+    if len(times.get("completion", ())) % 10 == 0:
+        questions += [
+            ("semanticTokens/full", document),
+            ("documentSymbol", document),
+            ("foldingRange", document),
+            ("references", {**at, "context": {"includeDeclaration": True}}),
+        ]
+    for name, params in questions:
+        started = time.perf_counter()
+        client.request(f"textDocument/{name}", params)
+        times.setdefault(name, []).append((time.perf_counter() - started) * 1000)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,172 @@
+"""`tblgen lint`: true faults in .td files. Prints, and with --fix writes what has been checked."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from tblgen_build import _core
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
+from tblgen_build.driver.suggest import close_matches, either
+from tblgen_build.lint.rules import RULES
+from tblgen_build.lint.run import findings, mended, safe_edits
+from tblgen_build.lint.unit import Files, Unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build.lint.finding import Edit, Finding
+
+TOOL = "tblgen lint"
+VERSION = 1  # of the JSON document
+DESCRIPTION = """\
+Finds what is of no use or wrong in the main files given and in what they include of the project:
+see docs/lint.md for the rules. Status 1 where something is found.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    codes = chosen(request.rules)
+    if isinstance(codes, str):
+        print(f"{TOOL}: error: {codes}", file=sys.stderr)
+        return USAGE
+    found = lint(request, codes)
+    if found is None:
+        return FAILED
+    if request.fix and (count := fix(request, found)):
+        print(f"{count} mended", file=sys.stderr)
+        found = lint(request, codes)
+        if found is None:
+            return FAILED
+    show(found, as_json=request.json)
+    return FAILED if found else DONE
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser(TOOL, DESCRIPTION)
+    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files")
+    add_parse_options(made)
+    made.add_argument(
+        "--rules",
+        metavar="CODE,...",
+        default="",
+        help=f"only these, or with - in front all but these: {', '.join(RULES)}",
+    )
+    made.add_argument(
+        "--documented",
+        action="store_true",
+        help="documentation is made of the files: ask for descriptions",
+    )
+    made.add_argument(
+        "--fix", action="store_true", help="mend what can be mended; records stay the same"
+    )
+    made.add_argument("--json", action="store_true", help="print findings as data")
+    return made
+
+
+def chosen(text: str) -> list[str] | str:
+    """The codes, or what to say."""
+    words = [word.strip() for word in text.split(",") if word.strip()]
+    for word in words:
+        if word.removeprefix("-") not in RULES:
+            near = either([f"'{name}'" for name in close_matches(word.removeprefix("-"), RULES)])
+            return f"there is no rule '{word.removeprefix('-')}'" + (
+                f"; did you mean {near}?" if near else ""
+            )
+    wanted = [word for word in words if not word.startswith("-")] or list(RULES)
+    return [code for code in wanted if f"-{code}" not in words]
+
+
+def lint(request: argparse.Namespace, codes: Sequence[str]) -> list[Finding] | None:
+    """None, with a message, where a file cannot be read."""
+    files = Files()
+    units = []
+    for file in request.files:
+        records = parsed(request, file, TOOL, history=True, warns=True)
+        if records is None:
+            return None
+        units.append(Unit(records, files, request.documented))
+    return findings(units, files, codes)
+
+
+def show(found: Sequence[Finding], *, as_json: bool) -> None:
+    if as_json:
+        rows = [
+            {
+                "file": one.file,
+                "line": one.line,
+                "column": one.column,
+                "code": one.code,
+                "message": one.message,
+                "note": one.note,
+                "is_mendable": one.edit is not None,
+            }
+            for one in found
+        ]
+        print(json.dumps({"version": VERSION, "findings": rows}, indent=1))
+        return
+    from tblgen_build.driver.diagnostics import read_line
+
+    for one in found:
+        print(f"{one.file}:{one.line}:{one.column}: warning: {one.message} [{one.code}]")
+        line = read_line(one.file, one.line)
+        if line is not None:
+            text = line.decode(errors="replace").expandtabs()
+            before = line[: one.column - 1].decode(errors="replace").expandtabs()
+            print(f"{text}\n{' ' * len(before)}^")
+        if one.note:
+            print(f"note: {one.note}")
+
+
+def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
+    """Mends, file by file, what leaves all records as they are; how many."""
+    by_file: dict[str, list[Edit]] = {}
+    for one in found:
+        if one.edit is not None:
+            by_file.setdefault(one.file, []).append(one.edit)
+    count = 0
+    for path, edits in by_file.items():
+        with open(path, "rb") as file:
+            before = file.read()
+        texts = printed(request)
+
+        def is_same(
+            text: bytes, path: str = path, before: bytes = before, texts: list[str] = texts
+        ) -> bool:
+            if request.files == [path]:
+                return printed(request, text) == texts
+            _core.write_output(path, text)
+            try:
+                return printed(request) == texts
+            finally:
+                _core.write_output(path, before)
+
+        safe = safe_edits(before, edits, is_same)
+        if safe:
+            _core.write_output(path, mended(before, safe))
+            count += len(safe)
+    return count
+
+
+def printed(request: argparse.Namespace, source: bytes | None = None) -> list[str]:
+    """Every unit's records; what went wrong in place of them. `source`: of the one main file."""
+    texts = []
+    for file in request.files:
+        try:
+            records = _core.Session().parse(
+                file,
+                source=source,
+                include_dirs=folders_for(file, request.include_dirs),
+                defines=request.defines,
+                release=request.release,
+                warn_on_unused_template_args=False,
+            )
+            texts.append(records.print_records())
+        except _core.TableGenError as error:
+            texts.append(str(error))
+    return texts

@@ -1,0 +1,74 @@
+#include "tblgen_build/command/installed.h"
+
+#include "tblgen_build/core/release.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+namespace tblgen::command {
+
+namespace {
+
+constexpr std::string_view programs[] = {"mlir-tblgen", "llvm-config", "mlir-opt"};
+// With a release's number behind them.
+constexpr std::string_view prefixes_of_release[] = {
+    "/usr/lib/llvm-", "/usr/lib64/llvm",         "/usr/lib/llvm",
+    "/usr/lib/llvm/", "/opt/homebrew/opt/llvm@", "/usr/local/opt/llvm@",
+};
+constexpr std::string_view prefixes[] = {"/opt/homebrew/opt/llvm", "/usr/local", "/usr"};
+
+std::string_view variable(const char *name) {
+  const char *text = std::getenv(name);
+  return text ? text : "";
+}
+
+// The prefix that a program on PATH is in: Debian's are links into it.
+std::string prefix_of(const std::string &program) {
+  std::string_view path = variable("PATH");
+  while (!path.empty()) {
+    size_t end = std::min(path.find(':'), path.size());
+    std::string found = std::string(path.substr(0, end)) + '/' + program;
+    path.remove_prefix(std::min(end + 1, path.size()));
+    std::error_code failed;
+    std::filesystem::path real = std::filesystem::canonical(found, failed);
+    if (!failed)
+      return real.parent_path().parent_path().string();
+  }
+  return "";
+}
+
+} // namespace
+
+bool is_file(const std::string &path) {
+  std::error_code failed;
+  return std::filesystem::is_regular_file(path, failed);
+}
+
+std::vector<std::string> installed_include_folders() {
+  std::vector<std::string> folders;
+  for (const char *name : {"MLIR_DIR", "LLVM_DIR"})
+    if (std::filesystem::path place = variable(name); !place.empty()) {
+      folders.push_back((place / "include").string());
+      folders.push_back((place / "../../../include").lexically_normal().string());
+    }
+  std::vector<std::string> releases{""};
+  for (uint32_t number = newest_release; number >= oldest_release; --number)
+    releases.push_back(std::to_string(number));
+  for (std::string_view program : programs)
+    for (const std::string &release : releases)
+      if (std::string prefix =
+              prefix_of(std::string(program) + (release.empty() ? "" : "-") + release);
+          !prefix.empty())
+        folders.push_back(prefix + "/include");
+  for (const std::string &release : releases)
+    for (std::string_view prefix : prefixes_of_release)
+      if (!release.empty())
+        folders.push_back(std::string(prefix) + release + "/include");
+  for (std::string_view prefix : prefixes)
+    folders.push_back(std::string(prefix) + "/include");
+  return folders;
+}
+
+} // namespace tblgen::command

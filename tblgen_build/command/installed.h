@@ -1,0 +1,16 @@
+// Where LLVM's and MLIR's .td files are usually installed. Knows nothing of what is in them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tblgen::command {
+
+// The folders that may have them, as batch/llvm.py looks for them: named in the environment, those
+// of programs on PATH, usual ones; the newest release first. Not all are there.
+std::vector<std::string> installed_include_folders();
+
+// Whether the path names a file, through links.
+bool is_file(const std::string &path);
+
+} // namespace tblgen::command

@@ -1,0 +1,122 @@
+"""What there is to document: the dialects of a project's files, with all that belongs to them.
+
+Knows records and where they stand, not how anything is written.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from tblgen_build import mlir
+from tblgen_build.batch.llvm import llvm_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from tblgen_build._core import Record, Records
+
+    Entity = TypeVar(
+        "Entity",
+        mlir.Dialect,
+        mlir.Operation,
+        mlir.Definition,
+        mlir.Enum,
+        mlir.Interface,
+        mlir.Pass,
+    )
+
+
+class Content(NamedTuple):
+    """Each entity once, in the order in which files and definitions come."""
+
+    dialects: list[mlir.Dialect]
+    operations: list[mlir.Operation]
+    types: list[mlir.Definition]
+    attributes: list[mlir.Definition]
+    enums: list[mlir.Enum]
+    interfaces: list[mlir.Interface]
+    passes: list[mlir.Pass]
+
+    def of_dialect(self, name: str) -> Content:
+        """Its own parts; enums by the C++ namespace, which is all that they say."""
+        [dialect] = [one for one in self.dialects if one.name == name]
+        space = bare(dialect.cpp_namespace)
+        return Content(
+            [dialect],
+            [op for op in self.operations if op.dialect == name],
+            [one for one in self.types if one.dialect == name],
+            [one for one in self.attributes if one.dialect == name],
+            [one for one in self.enums if bare(one.cpp_namespace) == space],
+            [one for one in self.interfaces if bare(one.cpp_namespace) == space],
+            [],
+        )
+
+    @property
+    def other_enums(self) -> list[mlir.Enum]:
+        """Those of no dialect."""
+        spaces = {bare(dialect.cpp_namespace) for dialect in self.dialects}
+        return [one for one in self.enums if bare(one.cpp_namespace) not in spaces]
+
+    @property
+    def other_interfaces(self) -> list[mlir.Interface]:
+        spaces = {bare(dialect.cpp_namespace) for dialect in self.dialects}
+        return [one for one in self.interfaces if bare(one.cpp_namespace) not in spaces]
+
+
+def bare(namespace: str) -> str:
+    return namespace.removeprefix("::")
+
+
+def gathered(units: Sequence[Records]) -> Content:
+    """Of all units; what LLVM's own files define is not the project's. Raises RecordError."""
+    roots = [os.path.dirname(os.path.abspath(records.main_file)) for records in units]
+    own = Own(roots)
+    operations = chosen(units, mlir.operations, own)
+    types = chosen(units, mlir.types, own)
+    attributes = chosen(units, mlir.attributes, own)
+    named = {op.dialect for op in operations} | {one.dialect for one in types + attributes}
+    return Content(
+        [
+            dialect
+            for dialect in chosen(units, mlir.dialects, lambda _: True)
+            if own(dialect.record) or dialect.name in named
+        ],
+        operations,
+        types,
+        attributes,
+        chosen(units, mlir.enums, own),
+        chosen(units, mlir.interfaces, own),
+        chosen(units, mlir.passes, own),
+    )
+
+
+def chosen(
+    units: Iterable[Records],
+    read: Callable[[Records], list[Entity]],
+    is_wanted: Callable[[Record], bool],
+) -> list[Entity]:
+    """Of several units each entity once: what defines it says which is which."""
+    found: dict[tuple[str, str, int], Entity] = {}
+    for records in units:
+        for entity in read(records):
+            at = entity.record.location
+            if is_wanted(entity.record):
+                found.setdefault((entity.record.name, os.path.abspath(at.file), at.line), entity)
+    return list(found.values())
+
+
+class Own:
+    """Whether a record is the project's: not in LLVM's files, unless these are documented."""
+
+    def __init__(self, roots: Sequence[str]) -> None:
+        self.roots = [root for root in roots if llvm_folder(root)]
+        self.known: dict[str, bool] = {}
+
+    def __call__(self, record: Record) -> bool:
+        folder = os.path.dirname(os.path.abspath(record.location.file))
+        found = self.known.get(folder)
+        if found is None:
+            is_below = any(f"{folder}/".startswith(f"{root}/") for root in self.roots)
+            found = self.known[folder] = is_below or not llvm_folder(folder)
+        return found

@@ -1,0 +1,246 @@
+"""The documentation as plain Markdown, for MkDocs, Sphinx (MyST) and the like: names to texts.
+
+Descriptions are Markdown already; only their headings are put below ours.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tblgen_build.document.data import short_path
+from tblgen_build.document.pages import COUNT, default, trait_name
+from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
+from tblgen_build.document.prose import dedented, first_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build import mlir
+    from tblgen_build._core import Record
+    from tblgen_build.document.content import Content
+
+ENDING = ".md"
+INDEX = "index.md"
+_HEADING = re.compile(r"^(#{1,6})(?=\s)")
+
+
+def markdown_files(content: Content, title: str) -> dict[str, str]:
+    return Writer(content, title).all()
+
+
+class Writer:
+    def __init__(self, content: Content, title: str) -> None:
+        self.content = content
+        self.title = title
+        self.places = Places(content, ENDING)
+
+    def all(self) -> dict[str, str]:
+        content, files = self.content, {}
+        rows = []
+        for dialect in content.dialects:
+            page = self.places.file(dialect.name)
+            files[page] = self.dialect(content.of_dialect(dialect.name))
+            rows.append((f"[{dialect.name}]({page})", summary_of(dialect), ""))
+        for name, title, sections in (
+            (INTERFACES, "Interfaces", [self.interface(one) for one in content.other_interfaces]),
+            (ENUMS, "Enums", [self.enum(one) for one in content.other_enums]),
+            (PASSES, "Passes", [self.pass_(one) for one in content.passes]),
+        ):
+            if sections:
+                files[name + ENDING] = joined([f"# {title}", *sections])
+                rows.append((f"[{title}]({name}{ENDING})", "", ""))
+        files[INDEX] = joined([f"# {self.title}", table(("Dialect", "", ""), rows)])
+        return files
+
+    def dialect(self, own: Content) -> str:
+        [dialect] = own.dialects
+        parts = [f"# {dialect.name}", line(dialect.summary), prose(dialect.description, 1)]
+        parts.append(where(dialect.record, f"{dialect.cpp_namespace}::{dialect.cpp_class}"))
+        for title, sections in (
+            ("Operations", [self.operation(one) for one in own.operations]),
+            ("Types", [self.definition(one) for one in own.types]),
+            ("Attributes", [self.definition(one) for one in own.attributes]),
+            ("Enums", [self.enum(one) for one in own.enums]),
+            ("Interfaces", [self.interface(one) for one in own.interfaces]),
+        ):
+            if sections:
+                parts += [f"## {title}", *sections]
+        return joined(parts)
+
+    def operation(self, op: mlir.Operation) -> str:
+        traits = [one for one in op.traits if one.kind != "interface"]
+        values = ("Name", "Type", "Notes")
+        attributes = [
+            (one.name, self.type(one), ", ".join(filter(None, attribute_notes(one))))
+            for one in op.attributes
+        ]
+        return joined(
+            [
+                heading(op.name, f"`{op.name}`"),
+                line(op.summary),
+                fenced(f"{op.name} {' '.join(op.format.split())}") if op.format else "",
+                prose(op.description, 3),
+                titled(
+                    "Operands",
+                    values,
+                    [(o.name, self.type(o), COUNT[o.arity]) for o in op.operands],
+                ),
+                titled("Attributes", values, attributes),
+                titled(
+                    "Properties",
+                    values,
+                    [(o.name, self.type(o), default(o)) for o in op.properties],
+                ),
+                titled(
+                    "Results", values, [(o.name, self.type(o), COUNT[o.arity]) for o in op.results]
+                ),
+                titled("Regions", values, [(o.name, cell(o.type), "") for o in op.regions]),
+                titled("Successors", values, [(o.name, cell(o.type), "") for o in op.successors]),
+                self.traits("Traits", traits),
+                self.traits("Interfaces", op.interfaces),
+                where(op.record, op.qualified_cpp_class),
+            ]
+        )
+
+    def type(self, of: mlir.Value | mlir.Attribute | mlir.Property) -> str:
+        address = self.places.of_record(of.record) or self.places.of_name(of.constraint)
+        text = cell(of.type)
+        return f"[{text}]({address})" if address else text
+
+    def traits(self, title: str, traits: Sequence[mlir.Trait]) -> str:
+        shown = []
+        for trait in traits:
+            name = trait_name(trait)
+            if not name:
+                continue
+            address = self.places.of_trait(trait)
+            shown.append(f"[`{name}`]({address})" if address else f"`{name}`")
+        return f"{title}: {', '.join(dict.fromkeys(shown))}" if shown else ""
+
+    def definition(self, one: mlir.Definition) -> str:
+        mark = "!" if one.kind == "type" else "#"
+        rows = []
+        for parameter in one.parameters:
+            note = f"default: `{parameter.default}`" if parameter.default else ""
+            text = f"`{parameter.cpp_type}` {parameter.summary}".strip()
+            rows.append((parameter.name, cell(text), note))
+        return joined(
+            [
+                heading(one.cpp_class, f"`{mark}{one.name}`" if one.mnemonic else one.cpp_class),
+                line(one.summary),
+                fenced(f"{mark}{one.name} {one.format}") if one.format and one.mnemonic else "",
+                prose(one.description, 3),
+                titled("Parameters", ("Name", "Type", "Notes"), rows),
+                self.traits("Traits", [t for t in one.traits if t.kind != "interface"]),
+                self.traits("Interfaces", [t for t in one.traits if t.kind == "interface"]),
+                where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
+            ]
+        )
+
+    def enum(self, one: mlir.Enum) -> str:
+        rows = [(case.text, str(case.value), f"`{case.symbol}`") for case in one.cases]
+        return joined(
+            [
+                heading(one.name, one.name),
+                line(one.summary),
+                table(("Case", "Value", "C++"), [(code(text), *rest) for text, *rest in rows]),
+                where(one.record, f"{one.cpp_namespace}::{one.name}"),
+            ]
+        )
+
+    def interface(self, one: mlir.Interface) -> str:
+        parts = [heading(one.name, one.name), prose(one.description, 3)]
+        for method in one.methods:
+            arguments = ", ".join(f"{type_} {name}" for type_, name in method.arguments)
+            static = "static " if method.is_static else ""
+            parts.append(fenced(f"{static}{method.return_type} {method.name}({arguments})", "c++"))
+            parts.append("" if method.has_default else "Has to be implemented.")
+            parts.append(prose(method.description, 4))
+        parts.append(where(one.record, f"{one.cpp_namespace}::{one.name}"))
+        return joined(parts)
+
+    def pass_(self, one: mlir.Pass) -> str:
+        options = [(o.argument, cell(o.description), cell(o.default)) for o in one.options]
+        return joined(
+            [
+                heading(one.argument, f"`-{one.argument}`"),
+                line(one.summary),
+                prose(one.description, 3),
+                titled("Options", ("Name", "", "Default"), options),
+                titled(
+                    "Statistics", ("Name", "", ""), [(n, cell(d), "") for n, d in one.statistics]
+                ),
+                where(one.record, one.name),
+            ]
+        )
+
+
+def summary_of(dialect: mlir.Dialect) -> str:
+    return cell(first_sentence(dialect.summary or dialect.description))
+
+
+def attribute_notes(one: mlir.Attribute) -> list[str]:
+    notes = ["optional" if one.is_optional else "", "derived" if one.is_derived else ""]
+    return [*notes, f"default: `{one.default}`" if one.default else ""]
+
+
+# --- Markdown ----------------------------------------------------------------
+
+
+def joined(parts: Sequence[str]) -> str:
+    return "\n\n".join(part.strip("\n") for part in parts if part.strip()) + "\n"
+
+
+def heading(anchor: str, text: str) -> str:
+    """With an anchor that every site generator keeps."""
+    return f'<a id="{anchor}"></a>\n\n### {text}'
+
+
+def line(text: str) -> str:
+    text = " ".join(text.split())
+    return f"_{text}_" if text and "_" not in text else text
+
+
+def prose(text: str, below: int) -> str:
+    """Headings come below ours; code is left alone."""
+    lines = []
+    is_code = False
+    for one in dedented(text).split("\n"):
+        if one.lstrip().startswith(("```", "~~~")):
+            is_code = not is_code
+        found = None if is_code else _HEADING.match(one)
+        lines.append("#" * min(6, below + len(found[1])) + one[found.end() :] if found else one)
+    return "\n".join(lines)
+
+
+def fenced(text: str, language: str = "") -> str:
+    return f"```{language}\n{text}\n```"
+
+
+def code(text: str) -> str:
+    return f"`{text}`" if text else ""
+
+
+def cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def titled(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    if not rows:
+        return ""
+    shown = [(code(name), *rest) for name, *rest in rows]
+    return f"**{title}**\n\n{table(head, shown)}"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Columns that are empty are left out."""
+    kept = [at for at in range(len(head)) if at == 0 or any(row[at] for row in rows)]
+    lines = [[head[at] for at in kept], ["---"] * len(kept)]
+    lines += [[row[at] for at in kept] for row in rows]
+    return "\n".join(f"| {' | '.join(one)} |" for one in lines)
+
+
+def where(record: Record, cpp: str) -> str:
+    at = f"{short_path(record.location.file)}:{record.location.line}"
+    return f"`{cpp.removeprefix('::')}`, {at}"

@@ -1,0 +1,42 @@
+#include "tblgen_build/launcher/sockets.h"
+
+#ifdef __linux__
+
+#include <cstdio>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+namespace tblgen::launcher {
+
+bool connect_to(int connection, int folder, std::string_view name) {
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  int size = std::snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d/%.*s",
+                           folder, static_cast<int>(name.size()), name.data());
+  if (size < 0 || static_cast<size_t>(size) >= sizeof address.sun_path)
+    return false;
+  return ::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
+}
+
+std::optional<pid_t> peer(int connection) {
+  ucred credentials = {};
+  socklen_t size = sizeof credentials;
+  if (::getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0 ||
+      credentials.uid != ::geteuid())
+    return std::nullopt;
+  return credentials.pid;
+}
+
+bool send_all(int connection, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t sent = ::send(connection, text.data(), text.size(), MSG_NOSIGNAL);
+    if (sent <= 0)
+      return false;
+    text.remove_prefix(static_cast<size_t>(sent));
+  }
+  return true;
+}
+
+} // namespace tblgen::launcher
+
+#endif

@@ -1,0 +1,36 @@
+// What talking to another process of this user takes. Knows nothing of what is said. Linux only.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <unistd.h>
+
+namespace tblgen::launcher {
+
+class Descriptor {
+public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor &) = delete;
+  Descriptor &operator=(const Descriptor &) = delete;
+  ~Descriptor() {
+    if (number_ >= 0)
+      ::close(number_);
+  }
+  operator int() const { return number_; }
+
+private:
+  int number_;
+};
+
+// To the socket of that name in an open folder: an address has 107 bytes, so the folder goes by
+// a descriptor.
+bool connect_to(int connection, int folder, std::string_view name);
+
+// The process that listens; nothing where it is somebody else's.
+std::optional<pid_t> peer(int connection);
+
+bool send_all(int connection, std::string_view text);
+
+} // namespace tblgen::launcher

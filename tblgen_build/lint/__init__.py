@@ -1,0 +1,1 @@
+"""Rules that find true faults in .td files, and what mends them."""

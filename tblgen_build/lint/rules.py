@@ -1,0 +1,259 @@
+"""The rules: each takes all units and gives findings. docs/lint.md has a section for each code.
+
+A rule that looks at what nobody uses or what nothing changes looks at all units: what is of use to
+one of them is of use. What it cannot know it takes for used.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import TYPE_CHECKING
+
+from tblgen_build import mlir
+from tblgen_build._core import RecordError
+from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+from tblgen_build.lint.finding import Edit, Finding
+from tblgen_build.lint.unit import included_by_others, nodes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tblgen_build._core import Location, Record
+    from tblgen_build.lint.unit import Files, Unit
+    from tblgen_build.syntax.tree import Chunk, Node, Tree
+
+    Rule = Callable[[Sequence[Unit], Files], Iterator[Finding]]
+
+_WORD = re.compile(r"\w+")
+_UNUSED_ARGUMENT = re.compile(r"unused template argument: (?:.*:)?(\w+)$")
+
+
+def unused_class(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """Of files that no other includes, and that are no library: who includes them may use it."""
+    included = included_by_others(units)
+    used = words_used(units)
+    for unit in units:
+        if os.path.abspath(unit.main) in included or is_library(unit):
+            continue
+        for chunk, node in nodes_of(files.tree(unit.main)):
+            if node.kind not in ("class", "multiclass") or not node.name:
+                continue
+            if used.get(node.name, 0) > declared(files.tree(unit.main), node.name):
+                continue
+            what = "derives from it" if node.kind == "class" else "asks for it"
+            yield finding(
+                files, unit.main, chunk, node, "unused-class", f"no record {what}: '{node.name}'"
+            )
+
+
+def is_library(unit: Unit) -> bool:
+    """LLVM's own files are; so is one all of whose records are of its own classes, or of none."""
+    if unit.is_of_llvm:
+        return True
+    for record in unit.records.defs.values():
+        if record.location.file == unit.main and any(
+            class_.location.file != unit.main for class_ in record.direct_superclasses
+        ):
+            return False
+    return True
+
+
+def declared(tree: Tree, name: str) -> int:
+    """How often the name stands where something is defined."""
+    return sum(node.name == name for _, node in nodes_of(tree))
+
+
+def words_used(units: Sequence[Unit]) -> dict[str, int]:
+    """How often each word stands anywhere in the units' files, comments left out."""
+    counts: dict[str, int] = {}
+    for path in {os.path.abspath(path) for unit in units for path in unit.paths}:
+        for chunk in units[0].files.tree(path).chunks:
+            for start, end in zip(chunk.starts, chunk.ends, strict=True):
+                for word in _WORD.findall(chunk.text, start, end):
+                    counts[word] = counts.get(word, 0) + 1
+    return counts
+
+
+def unused_argument(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """What the parser has noted: it knows every use."""
+    for unit in units:
+        for warning in unit.records.warnings:
+            found = _UNUSED_ARGUMENT.match(warning.message)
+            if found and warning.location is not None and warning.location.file in unit.own:
+                at = warning.location
+                message = f"nothing uses the template argument '{found[1]}'"
+                yield Finding(at.file, at.line, at.column, "unused-argument", message)
+
+
+def unused_variable(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """A `defvar`: inside a body or block, or at the top of a file that no other includes."""
+    included = included_by_others(units)
+    for path in own_files(units):
+        tree = files.tree(path)
+        for chunk, node in nodes_of(tree):
+            if node.kind != "defvar" or not node.name:
+                continue
+            if node.parent is None and os.path.abspath(path) in included:
+                continue
+            if count_in(tree, chunk, node) > 1:
+                continue
+            edit = statement_edit(tree, chunk, node)
+            yield finding(
+                files,
+                path,
+                chunk,
+                node,
+                "unused-variable",
+                f"nothing uses the variable '{node.name}'",
+                edit,
+            )
+
+
+def count_in(tree: Tree, chunk: Chunk, node: Node) -> int:
+    """How often its name stands where it may be meant: in its statement, or the whole file."""
+    where = [chunk] if node.parent is not None else tree.chunks
+    return sum(
+        _WORD.findall(one.text, start, end).count(node.name)
+        for one in where
+        for start, end in zip(one.starts, one.ends, strict=True)
+    )
+
+
+def idle_let(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """A `let` that gives every record the value that it has."""
+    effects: dict[tuple[str, int, int, str], bool] = {}
+    for unit in units:
+        for location, field, has_effect in unit.records.effects_of_lets():
+            if location.file in unit.own:
+                key = location.file, location.line, location.column, field
+                effects[key] = effects.get(key, False) or has_effect
+    for (path, line, column, field), has_effect in effects.items():
+        if not has_effect:
+            message = f"'{field}' has this value already"
+            edit = let_edit(files, path, line, column)
+            yield Finding(path, line, column, "idle-let", message, edit=edit)
+
+
+def let_edit(files: Files, path: str, line: int, column: int) -> Edit | None:
+    """Without the statement, where it is one in a body."""
+    tree = files.tree(path)
+    offset = files.offset(path, line, column)
+    chunk = tree.chunk_at(offset + 1)
+    if chunk is None:
+        return None
+    node = chunk.node_at(offset - chunk.offset)
+    if node is None or node.kind != "body let":
+        return None
+    return statement_edit(tree, chunk, node)
+
+
+def statement_edit(tree: Tree, chunk: Chunk, node: Node) -> Edit | None:
+    """Takes a statement away, with its line where it stands alone there."""
+    start, end = node.start + chunk.offset, node.end + chunk.offset
+    text = tree.text
+    if not text[start:end].rstrip().endswith(";"):
+        return None
+    line_start = text.rfind("\n", 0, start) + 1
+    line_end = text.find("\n", end)
+    line_end = len(text) if line_end < 0 else line_end + 1
+    if not text[line_start:start].strip() and not text[end:line_end].strip():
+        return Edit(line_start, line_end, b"")
+    if text[end:line_end].lstrip().startswith("/"):
+        return None  # a remark about it would be left
+    while end < len(text) and text[end] == " ":
+        end += 1
+    return Edit(start, end, b"")
+
+
+def unprinted(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """An assembly format that leaves something out, or is wrong in another way."""
+    for unit in units:
+        for problem in format_problems(unit):
+            if problem.location is not None and problem.location.file in unit.own:
+                at = problem.location
+                notes = [message for message, place in problem.notes if place is None]
+                yield Finding(
+                    at.file, at.line, at.column, "wrong-format", problem.message, "".join(notes)
+                )
+
+
+def format_problems(unit: Unit) -> Iterator[RecordError]:
+    try:
+        for operation in mlir.operations(unit.records):
+            if problem := mlir.format_problem(operation, unit.records):
+                yield problem
+        for definition in (*mlir.types(unit.records), *mlir.attributes(unit.records)):
+            if problem := mlir.definition_format_problem(definition):
+                yield problem
+    except RecordError as error:
+        yield error
+
+
+def undocumented(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """What documentation is made of, and that has neither summary nor description."""
+    for unit in units:
+        if unit.is_documented:
+            for what, record, *texts in documented(unit):
+                if not any(text.strip() for text in texts) and record.location.file in unit.own:
+                    message = f"{what} has neither 'summary' nor 'description'"
+                    yield at_record(record.location, "undocumented", message)
+
+
+def documented(unit: Unit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
+    records = unit.records
+    try:
+        for dialect in mlir.dialects(records):
+            yield f"dialect '{dialect.name}'", dialect.record, dialect.summary, dialect.description
+        for op in mlir.operations(records):
+            yield f"operation '{op.name}'", op.record, op.summary, op.description
+        for one in (*mlir.types(records), *mlir.attributes(records)):
+            yield f"{one.kind} '{one.name}'", one.record, one.summary, one.description
+        for pass_ in mlir.passes(records):
+            yield f"pass '{pass_.argument}'", pass_.record, pass_.summary, pass_.description
+        for interface in mlir.interfaces(records):
+            yield f"interface '{interface.name}'", interface.record, interface.description
+    except RecordError:
+        return  # that is said by others
+
+
+def deprecated(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+    """Records that say of themselves that they are deprecated, where they are used."""
+    for unit in units:
+        for user, target in deprecated_uses(unit.records):
+            if user.location.file in unit.own:
+                message = f"'{user.name}' uses '{target.name}', which is deprecated"
+                yield at_record(user.location, "deprecated", message, target.value_as_string(FIELD))
+
+
+# By code, in the order of docs/lint.md.
+RULES: dict[str, Rule] = {
+    "unused-class": unused_class,
+    "unused-argument": unused_argument,
+    "unused-variable": unused_variable,
+    "idle-let": idle_let,
+    "wrong-format": unprinted,
+    "undocumented": undocumented,
+    "deprecated": deprecated,
+}
+
+
+def own_files(units: Sequence[Unit]) -> list[str]:
+    return list(dict.fromkeys(path for unit in units for path in unit.own))
+
+
+def at_record(at: Location, code: str, message: str, note: str = "") -> Finding:
+    return Finding(at.file, at.line, at.column, code, message, note)
+
+
+def finding(
+    files: Files,
+    path: str,
+    chunk: Chunk,
+    node: Node,
+    code: str,
+    message: str,
+    edit: Edit | None = None,
+) -> Finding:
+    line, column = files.at(path, chunk.offset + node.name_span[0])
+    return Finding(path, line, column, code, message, edit=edit)

@@ -1,0 +1,147 @@
+"""What mends a fault, and how a text is laid out."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+
+from lsprotocol.types import (
+    CodeAction,
+    CodeActionKind,
+    Diagnostic,
+    Position,
+    Range,
+    TextEdit,
+    WorkspaceEdit,
+)
+
+from tblgen_build.lsp.navigation import uri_of
+from tblgen_build.lsp.positions import offset_at, position_at, range_of
+from tblgen_build.lsp.project import Project
+from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
+from tblgen_build.syntax.tree import Tree
+
+_MEANT = re.compile(r"(?<!\w)'([^']+)'[^']*; did you mean '([^']+)'\?")
+_OPERATOR_MEANT = re.compile(r"did you mean '(![a-z]+)'\?")
+_UNKNOWN_CLASS = re.compile(r"Couldn't find class '(\w+)'|Variable not defined: '(\w+)'")
+
+
+def code_actions(
+    project: Project, path: str, uri: str, shown: list[Diagnostic]
+) -> list[CodeAction]:
+    tree = project.tree(path)
+    return [
+        CodeAction(
+            title,
+            kind=CodeActionKind.QuickFix,
+            diagnostics=[diagnostic],
+            is_preferred=True,
+            edit=WorkspaceEdit(changes={uri: [edit]}),
+        )
+        for diagnostic in shown
+        for title, edit in fixes(project, path, tree, diagnostic)
+    ]
+
+
+def fixes(
+    project: Project, path: str, tree: Tree, diagnostic: Diagnostic
+) -> Iterator[tuple[str, TextEdit]]:
+    message = diagnostic.message
+    data = diagnostic.data
+    if isinstance(data, dict) and isinstance(data.get("insert"), str):
+        end = diagnostic.range.end
+        yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
+    meant = _MEANT.search(message)
+    if meant is not None:
+        wrong, right = meant.groups()
+        span = word_on_line(tree, diagnostic.range.start, wrong)
+        if span is not None:
+            yield f"Change to '{right}'", TextEdit(span, right)
+        return
+    operator = _OPERATOR_MEANT.search(message)
+    if operator is not None:
+        yield f"Change to '{operator.group(1)}'", TextEdit(diagnostic.range, operator.group(1))
+        return
+    for note in diagnostic.related_information or []:
+        if note.message == "the ';' is missing here" and note.location.uri == uri_of(path):
+            at = note.location.range.start
+            yield "Insert ';'", TextEdit(Range(at, at), ";")
+    unknown = _UNKNOWN_CLASS.search(message)
+    if unknown is not None:
+        yield from missing_include(project, path, tree, unknown.group(1) or unknown.group(2))
+
+
+def word_on_line(tree: Tree, start: Position, word: str) -> Range | None:
+    """Where the word stands, from the place on."""
+    offset = offset_at(tree, start)
+    line_end = tree.text.find("\n", offset)
+    found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(
+        tree.text, offset, line_end if line_end >= 0 else len(tree.text)
+    )
+    return range_of(tree, *found.span()) if found else None
+
+
+def missing_include(
+    project: Project, path: str, tree: Tree, name: str
+) -> Iterator[tuple[str, TextEdit]]:
+    """An include of a file that is known to define the name."""
+    unit = project.unit_of(path)
+    seen: set[str] = set(unit.files)
+    for other in project.all_units():
+        for file in other.files:
+            if file in seen:
+                continue
+            seen.add(file)
+            if name in project.tree(file).defined:
+                shortest = min(
+                    (
+                        os.path.relpath(file, folder)
+                        for folder in unit.include_dirs
+                        if file.startswith(os.path.realpath(folder) + "/")
+                    ),
+                    key=len,
+                    default=None,
+                )
+                if shortest is not None:
+                    at = position_at(tree, include_place(tree))
+                    text = f'include "{shortest}"\n'
+                    yield f'Include "{shortest}"', TextEdit(Range(at, at), text)
+
+
+def include_place(tree: Tree) -> int:
+    """Behind the last include of the top."""
+    place = 0
+    for chunk in tree.chunks:
+        for node in chunk.nodes:
+            if node.kind == "include":
+                end = tree.text.find("\n", chunk.offset + node.end)
+                place = len(tree.text) if end < 0 else end + 1
+    return place
+
+
+# --- layout --------------------------------------------------------------------------
+
+
+def format_edits(tree: Tree, lines: tuple[int, int] | None = None) -> list[TextEdit]:
+    """Edits of the lines that change; of `lines` (first to last, from 1) where they are given."""
+    try:
+        text = formatted(tree.text, [lines] if lines is not None else [])
+    except (SyntaxProblem, Unsafe):
+        return []
+    if text == tree.text:
+        return []
+    old, new = tree.text.split("\n"), text.split("\n")
+    first = 0
+    while first < min(len(old), len(new)) and old[first] == new[first]:
+        first += 1
+    rest = 0
+    while rest < min(len(old), len(new)) - first and old[-1 - rest] == new[-1 - rest]:
+        rest += 1
+    last = len(old) - rest
+    start = Position(first, 0)
+    if last < len(old):
+        end, replacement = Position(last, 0), "\n".join([*new[first : len(new) - rest], ""])
+    else:
+        end, replacement = position_at(tree, len(tree.text)), "\n".join(new[first:])
+    return [TextEdit(Range(start, end), replacement)]

@@ -1,0 +1,30 @@
+"""What stands in the place of inotify where there is none: nothing is told, so all is looked at."""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.watch.events import Watched
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tblgen_build.watch.events import FileEvent
+
+
+class NoEvents:
+    """An EventSource that has nothing to tell, and says so: the watcher polls then."""
+
+    def __init__(self) -> None:
+        self.descriptor, self._other_end = os.pipe()  # never readable
+
+    def watch(self, folders: Mapping[str, bool]) -> Watched:
+        return Watched(problem="this system does not tell of changes")
+
+    def take(self) -> Iterable[FileEvent]:
+        return ()
+
+    def close(self) -> None:
+        os.close(self.descriptor)
+        os.close(self._other_end)

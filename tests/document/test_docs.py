@@ -1,0 +1,187 @@
+"""`tblgen docs` and `tblgen dialect --json`: a project's dialects, and links that lead on."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+from collections.abc import Mapping
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from reference import LLVM_INCLUDE
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "examples/mlir-dialect"
+VOID = {"meta", "input", "br", "hr", "img", "link"}
+
+pytestmark = pytest.mark.llvm_files
+
+
+def run(tool: Path, *arguments: str, cwd: Path = EXAMPLE) -> str:
+    environment = {**os.environ, "MLIR_DIR": str(Path(LLVM_INCLUDE).parent)}
+    command = [str(tool), *arguments]
+    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def read_all(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text() for path in folder.iterdir()}
+
+
+class Page(HTMLParser):
+    """Anchors, links, and that every element ends."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if name := given.get("id"):
+            assert name not in self.ids
+            self.ids.add(name)
+        if tag == "a" and (address := given.get("href")):
+            self.links.append(address)
+        for key in ("src", "href"):
+            if tag != "a" and given.get(key):
+                assert "//" not in str(given[key]), "pages need nothing from elsewhere"
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def check_links(files: Mapping[str, str]) -> int:
+    pages = {
+        name: Page(text)
+        for name, text in files.items()
+        if name.endswith(".html") and name != "includes.html"
+    }
+    count = 0
+    for name, page in pages.items():
+        for link in page.links:
+            if link.startswith("http"):
+                continue
+            file, _, anchor = link.partition("#")
+            assert (file or name) in files, link
+            if anchor:
+                assert unquote(anchor) in pages[file or name].ids, f"{name}: {link}"
+                count += 1
+    return count
+
+
+@pytest.fixture(scope="module")
+def units(our_tblgen: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("site")
+    run(our_tblgen, "docs", str(folder))
+    return read_all(folder)
+
+
+def test_a_project_without_a_word(units: dict[str, str]) -> None:
+    """Main files and include folders are found; what LLVM defines is left out."""
+    assert set(units) == {"index.html", "units.html", "passes.html", "includes.html", "search.js"}
+    assert check_links(units) > 60
+
+
+def test_what_a_page_has(units: dict[str, str]) -> None:
+    page = units["units.html"]
+    assert '<section id="units.add">' in page
+    assert '<span class="f-variable">$value</span>' in page
+    assert '<a href="units.html#QuantityType">A number with a physical dimension</a>' in page
+    assert '<a href="units.html#DimensionedOpInterface"><code>DimensionedOpInterface' in page
+
+
+def test_search_index(units: dict[str, str]) -> None:
+    index = json.loads(units["search.js"].removeprefix("const SEARCH = ").rstrip(";\n"))
+    found = {name: (kind, address) for name, kind, address, _ in index}
+    assert found["units.add"] == ("operation", "units.html#units.add")
+    assert found["!units.quantity"] == ("type", "units.html#QuantityType")
+
+
+def test_markdown(our_tblgen: Path, tmp_path: Path) -> None:
+    run(our_tblgen, "docs", "--markdown", "--title", "All units", str(tmp_path))
+    files = read_all(tmp_path)
+    assert set(files) == {"index.md", "units.md", "passes.md"}
+    assert files["index.md"].startswith("# All units\n\n| Dialect |")
+    page = files["units.md"]
+    anchors = re.findall(r'<a id="([^"]+)"></a>', page)
+    assert len(anchors) == len(set(anchors))
+    for file, anchor in re.findall(r"\]\(([\w.]+)#([^)]+)\)", page):
+        assert f'<a id="{anchor}"></a>' in files[file]
+    assert "### `units.add`" in page
+
+
+@pytest.mark.slow
+def test_dialects_of_mlir(our_tblgen: Path, tmp_path: Path) -> None:
+    """Every dialect that MLIR installs: no link leads nowhere."""
+    dialects = LLVM_INCLUDE / "mlir/Dialect"
+    names = ["Arith/IR/ArithOps", "SCF/IR/SCFOps", "GPU/IR/GPUOps", "Func/IR/FuncOps"]
+    names += ["Vector/IR/VectorOps", "Tosa/IR/TosaOps", "LLVMIR/LLVMOps", "MemRef/IR/MemRefOps"]
+    files = [str(dialects / f"{name}.td") for name in names]
+    run(our_tblgen, "docs", str(tmp_path), *files, "-I", str(LLVM_INCLUDE))
+    pages = read_all(tmp_path)
+    assert {"arith.html", "scf.html", "gpu.html", "llvm.html"} <= set(pages)
+    assert check_links(pages) > 1500
+    assert "/usr/" not in pages["arith.html"]
+
+
+def test_dialect_as_data(our_tblgen: Path) -> None:
+    document = json.loads(
+        run(our_tblgen, "dialect", "--json", "-I", "include", "include/Units/UnitsOps.td")
+    )
+    assert document["version"] == 1
+    [dialect] = document["dialects"]
+    assert dialect["name"] == "units"
+    [add] = [op for op in dialect["operations"] if op["name"] == "units.add"]
+    assert add["arguments"] == [one["name"] for one in add["operands"] + add["attributes"]]
+    assert add["location"]["file"] == "include/Units/UnitsOps.td"
+    assert {trait["kind"] for trait in add["traits"]} <= {
+        "native",
+        "predicate",
+        "internal",
+        "interface",
+    }
+
+
+def keys_of(value: object) -> set[str]:
+    if isinstance(value, dict):
+        return set(value).union(*map(keys_of, value.values()))
+    if isinstance(value, list):
+        return set().union(*map(keys_of, value))
+    return set()
+
+
+def test_the_page_has_every_key_of_the_data(our_tblgen: Path) -> None:
+    page = (ROOT / "docs/dialect-json.md").read_text()
+    files = ["include/Units/UnitsOps.td", "include/Units/UnitsPasses.td"]
+    text = run(our_tblgen, "dialect", "--json", "-I", "include", *files)
+    text2 = run(
+        our_tblgen,
+        "dialect",
+        "--json",
+        str(LLVM_INCLUDE / "mlir/Dialect/SCF/IR/SCFOps.td"),
+        str(LLVM_INCLUDE / "mlir/Dialect/Func/IR/FuncOps.td"),
+    )
+    keys = keys_of(json.loads(text)) | keys_of(json.loads(text2))
+    assert {key for key in keys if f"`{key}`" not in page} == set()
+
+
+def test_what_is_wrong_is_said(our_tblgen: Path, tmp_path: Path) -> None:
+    (tmp_path / "bad.td").write_text("def A : Dialect;\n")
+    done = subprocess.run(
+        [str(our_tblgen), "docs", "out"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert "bad.td:1:9: error: Couldn't find class 'Dialect'" in done.stderr
+    assert not (tmp_path / "out").exists()

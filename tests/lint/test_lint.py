@@ -1,0 +1,243 @@
+"""`tblgen lint`: what rules find and what they leave alone, and that mending changes nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE
+
+from tblgen_build import Session, TableGenError
+from tblgen_build.lint.finding import Edit
+from tblgen_build.lint.rules import RULES
+from tblgen_build.lint.run import findings, mended, safe_edits
+from tblgen_build.lint.unit import Files, Unit
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "base.td").write_text("class Base<int n> { int x = n; int y = 1; }\nclass Spare;\n")
+
+
+def lint(text: str, *codes: str, is_documented: bool = False) -> list[tuple[str, int, str]]:
+    """Code, line and message, of a file main.td."""
+    Path("main.td").write_text(text)
+    records = Session().parse("main.td", include_dirs=[".", str(LLVM_INCLUDE)], history=True)
+    files = Files()
+    found = findings([Unit(records, files, is_documented)], files, codes or RULES)
+    return [(one.code, one.line, one.message) for one in found]
+
+
+# --- unused things -----------------------------------------------------------
+
+HEAD = 'include "base.td"\ndef A : Base<1>;\n'
+
+
+def test_unused_class() -> None:
+    assert lint(HEAD + "class C;\nmulticlass M { def a; }\n") == [
+        ("unused-class", 3, "no record derives from it: 'C'"),
+        ("unused-class", 4, "no record asks for it: 'M'"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class C; def B : C;",
+        "class C; class D { list<C> all = []; } def E : D;",
+        "class C; def B { bit b = !empty(!instances<C>()); }",
+        'class C; def B { bit b = !exists<C>("x"); }',
+        "multiclass M { def a; } defm X : M;",
+        "class C<int v> { int r = v; } def B { int i = C<3>.r; }",
+    ],
+)
+def test_classes_of_use(text: str) -> None:
+    assert lint(HEAD + text) == []
+
+
+def test_classes_of_a_library_are_left_alone() -> None:
+    assert lint("class C;\nclass D;\ndef d : D;\n") == []
+
+
+def test_classes_of_included_files_are_left_alone() -> None:
+    """`Spare` in base.td may be of use to others."""
+    assert lint(HEAD) == []
+
+
+def test_unused_argument() -> None:
+    assert lint("class C<int a, int b> { int x = a; }\ndef D : C<1, 2>;\n") == [
+        ("unused-argument", 1, "nothing uses the template argument 'b'")
+    ]
+
+
+def test_unused_variable() -> None:
+    assert lint("defvar a = 1;\ndef D {\n  defvar b = 2;\n  defvar c = 3;\n  int x = c;\n}\n") == [
+        ("unused-variable", 1, "nothing uses the variable 'a'"),
+        ("unused-variable", 3, "nothing uses the variable 'b'"),
+    ]
+
+
+# --- let ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("def B : Base<1> { let y = 1; }", [3]),
+        ("def B : Base<1> { let x = 1; }", [3]),
+        ("def B : Base<1> { let y = 2; }", []),
+        ("let y = 1 in def B : Base<1>;", [3]),
+        ("let y = 2 in\ndef B : Base<1> { let y = 2; }", [4]),
+        # What is of use to one record is of use.
+        ("let x = 1 in {\ndef B : Base<1>;\ndef C : Base<2>;\n}", []),
+        ("foreach i = [1, 2] in def B#i : Base<i> { let x = 1; }", []),
+        ("multiclass M<int v> { def _a : Base<v> { let x = 1; } }\ndefm P : M<1>;", []),
+        ("class C<int n> : Base<n> { let x = n; }\ndef B : C<3>;", [3]),
+        ("class C { bits<4> b = 0; let b{1} = 0; } def B : C;", []),
+        ("def B : Base<1> { let y = 1; } // lint: allow(idle-let)", []),
+        ("// lint: allow(unused-class, idle-let)\ndef B : Base<1> { let y = 1; }", []),
+        ("// lint: allow(unused-class)\ndef B : Base<1> { let y = 1; }", [4]),
+    ],
+)
+def test_idle_let(text: str, lines: list[int]) -> None:
+    assert [line for _, line, _ in lint(HEAD + text, "idle-let")] == lines
+
+
+# --- dialects ----------------------------------------------------------------
+
+TOY = """\
+include "mlir/IR/OpBase.td"
+def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def Toy_Op : Op<Toy_Dialect, "op"> {
+  let arguments = (ins AnyType:$lhs, AnyType:$rhs);
+  let assemblyFormat = "$lhs attr-dict `:` type($lhs) type($rhs)";
+}
+"""
+
+
+@pytest.mark.llvm_files
+def test_operand_that_the_format_does_not_print() -> None:
+    [(code, line, message)] = lint(TOY)
+    assert (code, line) == ("wrong-format", 5)
+    assert "rhs" in message
+    assert lint(TOY.replace('"$lhs attr', '"$lhs $rhs attr')) == []
+
+
+@pytest.mark.llvm_files
+def test_undocumented() -> None:
+    sound = TOY.replace('"$lhs attr', '"$lhs $rhs attr')
+    assert lint(sound, is_documented=True) == [
+        ("undocumented", 2, "dialect 'toy' has neither 'summary' nor 'description'"),
+        ("undocumented", 3, "operation 'toy.op' has neither 'summary' nor 'description'"),
+    ]
+
+
+@pytest.mark.llvm_files
+def test_deprecated() -> None:
+    text = TOY.replace('"$lhs attr', '"$lhs $rhs attr')
+    text += 'def Old : Type<CPred<"true">>, Deprecated<"take New">;\n'
+    text += 'def Toy_Other : Op<Toy_Dialect, "other"> { let arguments = (ins Old:$x); }\n'
+    assert lint(text) == [("deprecated", 8, "'Toy_Other' uses 'Old', which is deprecated")]
+
+
+# --- the installed files -----------------------------------------------------
+
+
+@pytest.mark.llvm_files
+@pytest.mark.slow
+def test_installed_files() -> None:
+    """Nothing is said of them but lets that change nothing: each goes without a record changing."""
+    session, files = Session(), Files()
+    units = []
+    for path in sorted(LLVM_INCLUDE.rglob("*.td")):
+        folders = [str(LLVM_INCLUDE), str(path.parent)]
+        try:
+            records = session.parse(path, include_dirs=folders, history=True)
+        except TableGenError:
+            continue  # it is no main file
+        units.append(Unit(records, files, False))
+    assert len(units) > 250
+    found = findings(units, files, RULES)
+    assert {one.code for one in found} <= {"idle-let", "unused-variable"}
+    edits: dict[str, list[Edit]] = {}
+    for one in found:
+        if one.edit is not None:
+            edits.setdefault(one.file, []).append(one.edit)
+    assert edits
+    for name, wanted in edits.items():
+        folders = [str(LLVM_INCLUDE), str(Path(name).parent)]
+        text = mended(Path(name).read_bytes(), wanted)
+        before = session.parse(name, include_dirs=folders).print_records()
+        assert session.parse(name, source=text, include_dirs=folders).print_records() == before
+
+
+# --- mending -----------------------------------------------------------------
+
+
+def test_edits_that_are_not_safe_are_left_out() -> None:
+    text = b"a b c d"
+    edits = [Edit(0, 2, b""), Edit(2, 4, b""), Edit(4, 6, b"")]
+    assert mended(text, edits) == b"d"
+    assert safe_edits(text, edits, lambda t: b"b" in t) == [edits[0], edits[2]]
+    assert safe_edits(text, edits, lambda t: False) == []
+    assert mended(text, [Edit(0, 4, b""), Edit(2, 6, b"")]) == b"a d"
+
+
+def run(tool: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(tool), "lint", *arguments], capture_output=True, text=True)
+
+
+def test_fix(our_tblgen: Path) -> None:
+    Path("base.td").write_text(
+        "class Base { int y = 1; }\nclass Mid : Base {\n  let y = 1; // same\n}\n"
+    )
+    text = (
+        'include "base.td"\n'
+        "def B : Mid {\n"
+        "  // why\n"
+        "  let y = 1;\n"
+        "  int z = 2;\n"
+        "}\n"
+        "def C : Mid { defvar u = 4; let y = 1; int z = 3; }\n"
+    )
+    Path("main.td").write_text(text)
+    before = Session().parse("main.td").print_records()
+    done = run(our_tblgen, "--fix", "main.td")
+    assert (done.returncode, done.stderr) == (1, "3 mended\n")
+    assert Path("main.td").read_text() == (
+        'include "base.td"\ndef B : Mid {\n  // why\n  int z = 2;\n}\ndef C : Mid { int z = 3; }\n'
+    )
+    assert "base.td:3:7: warning: 'y' has this value already [idle-let]" in done.stdout
+    assert Session().parse("main.td").print_records() == before
+
+
+def test_messages_and_statuses(our_tblgen: Path) -> None:
+    Path("main.td").write_text(HEAD + "def B : Base<1> { let y = 1; }\n")
+    done = run(our_tblgen, "main.td")
+    assert (done.returncode, done.stdout) == (
+        1,
+        "main.td:3:23: warning: 'y' has this value already [idle-let]\n"
+        "def B : Base<1> { let y = 1; }\n"
+        "                      ^\n",
+    )
+    assert run(our_tblgen, "--rules=-idle-let", "main.td").returncode == 0
+    assert run(our_tblgen, "--rules=unused-class", "main.td").returncode == 0
+    done = run(our_tblgen, "--rules=idle-let", "--json", "main.td")
+    [found] = json.loads(done.stdout)["findings"]
+    assert (found["code"], found["line"], found["is_mendable"]) == ("idle-let", 3, True)
+    done = run(our_tblgen, "--rules=idle-lett", "main.td")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "tblgen lint: error: there is no rule 'idle-lett'; did you mean 'idle-let'?\n"
+    )
+
+
+def test_the_page_has_a_section_for_each_rule() -> None:
+    page = (ROOT / "docs/lint.md").read_text()
+    assert re.findall(r"^## `([\w-]+)`$", page, re.M) == list(RULES)

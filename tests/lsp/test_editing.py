@@ -1,0 +1,183 @@
+"""Colors, hints, fixes, layout, and the code that is made of an operation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import reference
+from lsp_client import Client
+
+BASE = "class Base<int width, string text> { int size = width; }\n"
+MAIN = """\
+include "base.td"
+class Two<int n> : Base<n, "two"> { let size = !add(n, 1); }
+def D : Two<3> {
+  let size = !mul(7, 6);
+  int y = size;
+}
+"""
+
+
+@pytest.fixture
+def project(client: Client, tmp_path: Path) -> Client:
+    (tmp_path / "base.td").write_text(BASE)
+    client.open("main.td", MAIN)
+    return client
+
+
+def tokens(client: Client, method: str, params: dict[str, Any]) -> list[tuple[str, str]]:
+    """Text and type of each."""
+    legend = client.capabilities["semanticTokensProvider"]["legend"]["tokenTypes"]
+    data = client.request(method, params)["data"]
+    lines = client.texts[client.uri("main.td")].split("\n")
+    found, line, column = [], 0, 0
+    for at in range(0, len(data), 5):
+        down, right, length, kind, _ = data[at : at + 5]
+        line, column = line + down, (0 if down else column) + right
+        units = lines[line].encode("utf-16-le")[2 * column : 2 * (column + length)]
+        found.append((units.decode("utf-16-le"), legend[kind]))
+    return found
+
+
+def test_semantic_tokens(project: Client) -> None:
+    project.change("main.td", MAIN.replace('"two"', '"𝄞"'))
+    found = tokens(project, "textDocument/semanticTokens/full", project.document("main.td"))
+    assert found[:8] == [
+        ("Two", "class"),
+        ("n", "parameter"),
+        ("Base", "class"),
+        ("n", "parameter"),
+        ("size", "property"),
+        ("!add", "function"),
+        ("n", "parameter"),
+        ("D", "enumMember"),
+    ]
+    lines = {"start": {"line": 4, "character": 0}, "end": {"line": 4, "character": 3}}
+    part = tokens(
+        project,
+        "textDocument/semanticTokens/range",
+        {**project.document("main.td"), "range": lines},
+    )
+    assert part == [("y", "property"), ("size", "property")]
+
+
+def test_inlay_hints(project: Client) -> None:
+    params = {
+        **project.document("main.td"),
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}},
+    }
+    found = project.eventually("textDocument/inlayHint", params, lambda found: len(found) > 2)
+    shown = [(h["position"]["line"], h["position"]["character"], h["label"]) for h in found]
+    assert shown == [
+        (1, 24, "width:"),
+        (1, 27, "text:"),
+        (3, 24, "= 42"),
+        (4, 15, "= 42"),
+    ]
+
+
+def fixed(client: Client, diagnostic: dict[str, Any]) -> list[tuple[str, str]]:
+    """Title of each action, and the text with its edit."""
+    params = {
+        **client.document("main.td"),
+        "range": diagnostic["range"],
+        "context": {"diagnostics": [diagnostic]},
+    }
+    uri = client.uri("main.td")
+    text = client.texts[uri]
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    found = []
+    for action in client.request("textDocument/codeAction", params):
+        (edit,) = action["edit"]["changes"][uri]
+        start, end = (
+            starts[edit["range"][side]["line"]] + edit["range"][side]["character"]
+            for side in ("start", "end")
+        )
+        found.append((action["title"], text[:start] + edit["newText"] + text[end:]))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "title"),
+    [
+        ("def A : Twoo<1>;\n", "def A : Two<1>;\n", "Change to 'Two'"),
+        ("def A : Two<1> {\n  let sise = 1;\n}\n", "def A : Two<1> {\n  let size = 1;\n}\n",
+         "Change to 'size'"),
+        ("defvar x = !ad(1, 2);\n", "defvar x = !add(1, 2);\n", "Change to '!add'"),
+        ("class B { int x = 1 }\n", "class B { int x = 1; }\n", "Insert ';'"),
+    ],
+)  # fmt: skip
+def test_fixes(project: Client, wrong: str, right: str, title: str) -> None:
+    project.change("main.td", MAIN + wrong)
+    project.wait(lambda: bool(project.said("main.td")))
+    found: list[tuple[str, str]] = []
+    for diagnostic in project.diagnostics[project.uri("main.td")]:
+        found += fixed(project, diagnostic)
+    assert (title, MAIN + right) in found
+
+
+def test_missing_include(project: Client, tmp_path: Path) -> None:
+    (tmp_path / "more.td").write_text("class More;\n")
+    project.open("user.td", 'include "more.td"\n')
+    project.change("main.td", MAIN + "def M : More;\n")
+    project.wait_for("main.td", "6:8 Couldn't find class 'More'")
+    (diagnostic,) = project.diagnostics[project.uri("main.td")]
+    ((title, text),) = fixed(project, diagnostic)
+    assert title == 'Include "more.td"'
+    assert text.startswith('include "base.td"\ninclude "more.td"\nclass Two')
+
+
+def test_formatting(project: Client) -> None:
+    project.change("main.td", "def  A {\nint x=1;\n}\n\ndef  B;\n")
+    options = {"tabSize": 2, "insertSpaces": True}
+    params = {**project.document("main.td"), "options": options}
+    (edit,) = project.request("textDocument/formatting", params)
+    assert edit["newText"] == "def A {\n  int x = 1;\n}\n\ndef B;\n"
+    lines = {"start": {"line": 4, "character": 0}, "end": {"line": 4, "character": 3}}
+    (edit,) = project.request("textDocument/rangeFormatting", {**params, "range": lines})
+    assert edit["newText"] == "def B;\n"
+    assert edit["range"]["start"]["line"] == 4
+    project.change("main.td", "def A {\n")
+    assert project.request("textDocument/formatting", params) == []
+
+
+def test_a_record_is_shown_resolved(project: Client) -> None:
+    at = project.at("main.td", "int y")
+    params = {
+        "command": "tblgen.showGeneratedCode",
+        "arguments": [at["textDocument"]["uri"], at["position"]],
+    }
+    text = project.eventually(
+        "workspace/executeCommand", params, lambda text: "not been evaluated" not in text
+    )
+    assert "int size = 42;" in text
+
+
+@pytest.mark.llvm_files
+def test_code_of_an_operation(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "tablegen_compile_commands.yml").write_text(
+        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
+        f'  includes: "{reference.LLVM_INCLUDE}"\n'
+    )
+    client.open(
+        "main.td",
+        'include "mlir/IR/OpBase.td"\n'
+        'def My_Dialect : Dialect { let name = "my"; let cppNamespace = "::my"; }\n'
+        'def My_AddOp : Op<My_Dialect, "add"> { let arguments = (ins I32:$left); }\n'
+        'def My_SubOp : Op<My_Dialect, "sub">;\n',
+    )
+    at = client.at("main.td", "ins")
+    params = {
+        "command": "tblgen.showGeneratedCode",
+        "arguments": [at["textDocument"]["uri"], at["position"]],
+    }
+    text = client.eventually(
+        "workspace/executeCommand", params, lambda text: "not been evaluated" not in text
+    )
+    assert "class AddOp" in text
+    assert "AddOp::verifyInvariantsImpl" in text
+    assert "SubOp" not in text

@@ -1,0 +1,183 @@
+"""What is offered and explained while somebody writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import reference
+from lsp_client import Client
+
+BASE = """\
+// Has a size.
+// It is the first.
+class Base<int width, string text = "x"> { int size = width; list<Base> others = []; }
+class Trait { string name = ""; }
+def Pure : Trait;
+def Slow : Trait;
+class WithTraits<list<Trait> traits = []> { list<Trait> all = traits; }
+multiclass Many<int n> { def _one : Base<n>; }
+defvar answer = !mul(6, 7);
+"""
+
+
+@pytest.fixture
+def project(client: Client, tmp_path: Path) -> Client:
+    (tmp_path / "base.td").write_text(BASE)
+    client.open("main.td", 'include "base.td"\n')
+    return client
+
+
+def labels(client: Client, text: str) -> dict[str, dict[str, Any]]:
+    """What is offered where the `|` is, by label."""
+    client.change("main.td", text.replace("|", "", 1))
+    before = text[: text.index("|")]
+    params = {
+        **client.document("main.td"),
+        "position": {"line": before.count("\n"), "character": len(before.rpartition("\n")[2])},
+    }
+    answer = client.request("textDocument/completion", params)
+    return {item["label"]: item for item in answer["items"]}
+
+
+HEAD = 'include "base.td"\ndef D : Base<1>;\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "offered", "not_offered"),
+    [
+        (HEAD + "|", "class def let foreach", "Base int"),
+        (HEAD + "def E : |", "Base WithTraits Trait", "Many D answer"),
+        (HEAD + "def E : Ba|;\ndef F;\n", "Base", "Many D"),
+        (HEAD + "defm E : |;", "Many", "D"),
+        (HEAD + "def E : Base<1> { let | }", "size others", "width let D"),
+        (HEAD + "def E : Base<1> { let si| = 2; }", "size", "width"),
+        (HEAD + "def E : Base<1> {\n  |\n}", "let int Base", "class size"),
+        (HEAD + "def E : Base<|", "answer D width text", "class"),
+        (HEAD + "def E : Base<1, |>;", "text", "width"),
+        (HEAD + "class C<int own> { int f = |; }", "own f answer", "let"),
+        (HEAD + "int x = D.|", "size others", "D"),
+        (HEAD + "defvar x = Base<1>.|;", "size others", "D"),
+        (HEAD + "defvar x = !fo|", "!foldl !foreach", "D"),
+        (HEAD + "let |", "size all", "D"),
+        (HEAD + "def E { list<int> l = !foreach(it, [1], |); }", "it D", ""),
+        ('include "|"', "base.td main.td", "def"),
+        (HEAD + "// a comm|ent", "", "def class"),
+        (HEAD + 'def E { string s = "a |"; }', "", "def D"),
+    ],
+)
+def test_completion(
+    project: Client, tmp_path: Path, text: str, offered: str, not_offered: str
+) -> None:
+    (tmp_path / "main.td").write_text("")
+    found = labels(project, text)
+    assert set(offered.split()) <= set(found)
+    assert not set(not_offered.split()) & set(found)
+
+
+def test_completion_says_types_and_defaults(project: Client) -> None:
+    found = labels(project, HEAD + "def E : Base<|>;")
+    assert found["text"]["detail"] == 'string = "x"'
+    assert found["text"]["insertText"] == "text = "
+    found = labels(project, HEAD + "def E : |;")
+    assert found["Base"]["detail"] == 'Base<int width, string text = "x">'
+
+
+def test_completion_of_a_list_offers_first_what_fits(project: Client) -> None:
+    project.eventually(
+        "textDocument/hover", project.at("main.td", "base"), lambda answer: answer is None
+    )
+    found = labels(project, HEAD + "def E : WithTraits<[|]>;")
+    first = sorted(found, key=lambda label: found[label].get("sortText", label))
+    assert {"Pure", "Slow"} <= set(first[:3])
+
+
+def test_hover(project: Client) -> None:
+    project.change("main.td", HEAD + "defvar x = !add(answer, D.size);\n")
+
+    def text(of: str, occurrence: int = 0, within: int = 0) -> str:
+        answer = project.eventually(
+            "textDocument/hover",
+            project.at("main.td", of, occurrence, within),
+            lambda answer: answer is not None,
+        )
+        return str(answer["contents"]["value"])
+
+    base = text("Base")
+    assert 'class Base<int width, string text = "x"> {\n  int size;' in base
+    assert "Has a size.\nIt is the first." in base
+    assert "base.td:3" in base
+    assert "(a, b, ...)" in text("!add")
+    assert "declared in `Base`" in text("D.size", 0, 2)
+
+    def resolved(of: str, expected: str) -> None:
+        project.eventually(
+            "textDocument/hover",
+            project.at("main.td", of),
+            lambda answer: expected in answer["contents"]["value"],
+        )
+
+    resolved("D.size", "int size = 1;")
+    resolved("answer", "42")
+
+
+def test_signature_help(project: Client) -> None:
+    text = HEAD + "def E : Base<1, text = >;\ndefvar y = !foldl(0, [1], );\n"
+    project.change("main.td", text)
+    help_ = project.request("textDocument/signatureHelp", project.at("main.td", "text = ", 0, 7))
+    assert help_["signatures"][0]["label"] == 'class Base<int width, string text = "x">'
+    assert help_["activeParameter"] == 1
+    help_ = project.request("textDocument/signatureHelp", project.at("main.td", ", )", 0, 2))
+    assert help_["signatures"][0]["label"] == "!foldl(start, list, sum, element, value)"
+    assert help_["activeParameter"] == 2
+
+
+OPS = """\
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def My_Dialect : Dialect { let name = "my"; let cppNamespace = "::my"; }
+class My_Op<string mnemonic, list<Trait> traits = []> : Op<My_Dialect, mnemonic, traits> {
+  let results = (outs AnyType:$result);
+}
+def My_AddOp : My_Op<"add", [Pure, ]> {
+  let summary = "adds";
+  let arguments = (ins I32:$left, Optional<I32>:$right, I64Attr:$count);
+  let regions = (region AnyRegion:$body);
+  let assemblyFormat = "$left attr-dict `:` type($result)";
+}
+"""
+
+
+@pytest.mark.llvm_files
+def test_operations(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "tablegen_compile_commands.yml").write_text(
+        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
+        f'  includes: "{reference.LLVM_INCLUDE}"\n'
+    )
+    client.open("main.td", OPS)
+    found = labels(client, OPS.replace("$left attr", "| attr"))
+    assert found["$left"]["detail"] == "operand or attribute: I32"
+    assert found["$right"]["detail"] == "operand or attribute: Optional<I32>"
+    assert found["$body"]["detail"] == "region: AnyRegion"
+    assert found["$result"]["detail"] == "result: AnyType"
+    assert {"attr-dict", "functional-type", "custom", "regions"} <= set(found)
+    found = labels(client, OPS.replace("$left attr", "$le| attr"))
+    assert found["$left"]["textEdit"]["range"]["start"]["character"] == 24
+    assert "attr-dict" not in found
+    found = labels(client, OPS.replace("[Pure, ]", "[Pure, |]"))
+    assert {"Commutative", "Terminator"} <= set(found)
+    client.change("main.td", OPS.replace(", ]", "]"))
+    answer = client.eventually(
+        "textDocument/hover",
+        client.at("main.td", "My_AddOp"),
+        lambda answer: "my.add(" in answer["contents"]["value"],
+    )
+    text = answer["contents"]["value"]
+    assert "my.add(left: I32, right: " in text
+    assert "-> (result: AnyType)" in text
+    assert "**adds**" in text
+    answer = client.request("textDocument/hover", client.at("main.td", "$left attr", 0, 2))
+    assert "I32:$left" in answer["contents"]["value"]
+    answer = client.request("textDocument/hover", client.at("main.td", "attr-dict", 0, 2))
+    assert "dictionary" in answer["contents"]["value"]
