@@ -8,13 +8,15 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 import layout
 import pytest
+from goldens.lines import OTHER_LINES, same_in_all
 from goldens.store import difference, golden_file, read, rendered, write
 from goldens.tables import Entry, Goldens, Target, case_entries, targets, texts
-from own_targets import commands_of
+from own_targets import commands_of, file_name
 from reference import MLIR_TBLGEN, Run, run_tool
 from warm_tool import WarmTool
 
@@ -110,21 +112,53 @@ def test_our_tables(target: Target, goldens: Goldens, warm_tool: WarmTool, tmp_p
     assert not parted, "\n".join(parted)
 
 
-@pytest.mark.reference
-@pytest.mark.parametrize("target", targets(), ids=lambda target: target.name)
-def test_tables_are_not_stale(
-    target: Target, goldens: Goldens, llvm_tblgen: Path, tmp_path: Path
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Theirs:
+    """What the reference writes for a target: as it is recorded, and the files."""
+
+    target: Target
+    recorded: dict[str, str]
+    folder: Path
+
+
+@pytest.fixture(scope="module", params=targets(), ids=lambda target: target.name)
+def theirs(
+    request: pytest.FixtureRequest, llvm_tblgen: Path, tmp_path_factory: pytest.TempPathFactory
+) -> _Theirs:
+    target: Target = request.param
+    folder = tmp_path_factory.mktemp(target.name)
+
     def tables(place: tuple[int, str]) -> dict[str, str]:
         def run(args: Sequence[str], where: Path) -> Run:
             return run_tool(llvm_tblgen, args, cwd=where)
 
-        return target.theirs(run, place[1], tmp_path / str(place[0]))
+        return target.theirs(run, place[1], folder / str(place[0]))
 
     with ThreadPoolExecutor(2) as pool:
         parts = list(pool.map(tables, enumerate(commands_of(target.name))))
     made = {name: text for part in parts for name, text in part.items()}
-    parted = _differences(made, goldens.of(target.source))
+    return _Theirs(target, made, folder)
+
+
+@pytest.mark.reference
+def test_tables_are_not_stale(theirs: _Theirs, goldens: Goldens) -> None:
+    parted = _differences(theirs.recorded, goldens.of(theirs.target.source))
+    assert not parted, "\n".join(parted)
+
+
+@pytest.mark.reference
+def test_same_lines(theirs: _Theirs, warm_tool: WarmTool, tmp_path: Path) -> None:
+    """Users compare outputs line by line, and so do LLVM's own tests."""
+    theirs.target.ours(lambda args, where: warm_tool.run(args, cwd=where), tmp_path)
+    parted = []
+    for flags in commands_of(theirs.target.name):
+        if flags.split()[0].lstrip("-") in OTHER_LINES:
+            continue
+        for path in theirs.folder.glob(f"*/{file_name(flags)}"):
+            expected = same_in_all(path.read_text())
+            difference_ = difference(expected, same_in_all((tmp_path / path.name).read_text()))
+            if difference_:
+                parted.append(f"{path.name}: {difference_}")
     assert not parted, "\n".join(parted)
 
 

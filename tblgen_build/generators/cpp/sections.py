@@ -51,7 +51,7 @@ _NAMESPACE: Final = cpp("""
 
     $body
 
-    } // namespace $name
+    } // $end $name
 """)
 
 
@@ -86,15 +86,20 @@ def if_defined(macro: str, body: TemplateValue) -> str:
     return _IF_DEFINED(macro=macro, body=body)
 
 
-def in_namespace(name: str, body: TemplateValue) -> str:
-    """The body in the namespace `a::b`, or `::a::b`; as it is where the name is empty."""
-    return _NAMESPACE(name=name.removeprefix("::"), body=body) if name else _BARE(body=body)
+def in_namespace(name: str, body: TemplateValue, end: str = "namespace") -> str:
+    """The body in the namespace `a::b`, or `::a::b`; as it is where the name is empty.
+
+    `end` is what the comment says of its name where it ends.
+    """
+    if not name:
+        return _BARE(body=body)
+    return _NAMESPACE(name=name.removeprefix("::"), body=body, end=end)
 
 
-def in_nested_namespaces(name: str, body: TemplateValue) -> str:
+def in_nested_namespaces(name: str, body: TemplateValue, end: str = "namespace") -> str:
     """As `in_namespace`, with each namespace opened for itself, as before C++17."""
     outer, colons, inner = name.removeprefix("::").partition("::")
-    return in_namespace(outer, in_nested_namespaces(inner, body) if colons else body)
+    return in_namespace(outer, in_nested_namespaces(inner, body, end) if colons else body, end)
 
 
 _BARE: Final = cpp("$body\n")

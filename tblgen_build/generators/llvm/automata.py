@@ -21,16 +21,22 @@ if TYPE_CHECKING:
 _UNSIGNED: Final = 0xFFFFFFFF
 _AUTOMATON: Final = cpp("""
     #ifdef GET_${name}_DECL
+    // The type of an action in the ${name} automaton.
     using ${name}Action = $action_type;
 
+    $sizes
+
     $steps
+    // A transition in the generated ${name} DFA.
     struct ${name}Transition {
-      unsigned FromDfaState;
-      ${name}Action Action;
-      unsigned ToDfaState;
-      unsigned InfoIdx;
+      unsigned FromDfaState; // The transitioned-from DFA state.
+      ${name}Action Action;       // The input symbol that causes this transition.
+      unsigned ToDfaState;   // The transitioned-to DFA state.
+      unsigned InfoIdx;      // Start index into ${name}TransitionInfo.
     };
 
+    // A table of DFA transitions, ordered by {FromDfaState, Action}.
+    // The initial state is 1, not zero.
     const std::array<${name}Transition, $count> ${name}Transitions = {{
       $transitions
     }};
@@ -76,11 +82,13 @@ def _automaton(records: Records, record: Record) -> str:
         if len(symbols) > 1:
             action = tuple_(symbols=", ".join(symbols))
         moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
-    found, table = _crawl(moves).determinize()
+    automaton = _crawl(moves)
+    found, table = automaton.determinize()
     actions = {number: action for action, number in numbers.items()}
     return _AUTOMATON(
         name=name,
         action_type=action_type,
+        sizes=automaton.sizes(),
         steps=steps_definition(records.release, name, table),
         count=len(found),
         transitions=[

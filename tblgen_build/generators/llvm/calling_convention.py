@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     ActionEmitter = Callable[["_Convention", Record], str]
 
 _LOCATION_PARAMETERS: Final = (
-    "unsigned ValNo, MVT ValVT, MVT LocVT, CCValAssign::LocInfo LocInfo, ISD::ArgFlagsTy ArgFlags"
+    "unsigned ValNo, MVT ValVT,\n    MVT LocVT, CCValAssign::LocInfo LocInfo,\n"
+    "    ISD::ArgFlagsTy ArgFlags"
 )
 _LOCATION: Final = "ValNo, ValVT, LocVT, LocInfo, ArgFlags"
 
@@ -208,7 +209,7 @@ class _Convention:
 def _conditional(convention: _Convention, action: Record) -> str:
     if action.is_subclass_of("CCIfType"):
         types = [convention.type(type_) for type_ in action.value_as_list_of_defs("VTs")]
-        condition = " || ".join([f"LocVT == {type_.enumerator}" for type_ in types])
+        condition = " ||\n    ".join([f"LocVT == {type_.enumerator}" for type_ in types])
     elif action.is_subclass_of("CCIf"):
         condition = action.value_as_string("Predicate")
     else:
@@ -270,13 +271,18 @@ def _to_register_with_shadow(convention: _Convention, action: Record) -> str:
 # --- stack
 
 
+_ON_LINE: Final = "\n    "
+
+
 def _size_and_alignment(action: Record) -> str:
     """Zero asks for what the ABI says of the type."""
     size, alignment = action.value_as_int("Size"), action.value_as_int("Align")
     size_text = str(size) if size else f"{_LAYOUT}.getTypeAllocSize({_IR_TYPE})"
-    if alignment:
-        return f"{size_text}, Align({alignment})"
-    return f"{size_text}, {_LAYOUT}.getABITypeAlign({_IR_TYPE})"
+    of_type = f"{_LAYOUT}.getABITypeAlign({_IR_TYPE})"
+    align_text = f"Align({alignment})" if alignment else of_type
+    if size and alignment:
+        return f"{size_text}, {align_text}"
+    return ",".join([_ON_LINE + size_text, _ON_LINE + align_text])
 
 
 def _allocate(action: Record) -> str:

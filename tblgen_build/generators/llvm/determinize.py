@@ -27,6 +27,8 @@ class Automaton:
 
     def __init__(self) -> None:
         self._targets: dict[int, dict[int, set[int]]] = {}  # by state and action
+        self._num_states = 0  # of the deterministic one
+        self._num_transitions = 0
 
     def add(self, source: int, target: int, action: int) -> None:
         actions = self._targets.setdefault(source, {})
@@ -56,9 +58,24 @@ class Automaton:
                         pending.append(target)
                     target_of[steps] = numbers[target]
                 found.append((number, action, steps))
+        self._num_states, self._num_transitions = len(numbers), len(found)
         stored, offsets = sequence_table(target_of, terminated=True)
         ends = {steps: (end, offsets[steps]) for steps, end in target_of.items()}
         return [(number, action, *ends[steps]) for number, action, steps in found], stored
+
+    def sizes(self) -> list[str]:
+        """What comments say of both automata."""
+        states = {0, *self._targets}
+        count = 0
+        for actions in self._targets.values():
+            for targets in actions.values():
+                states |= targets
+                count += len(targets)
+        generated = f"{self._num_states} states with {self._num_transitions} transitions."
+        return [
+            f"// Input NFA has {len(states)} states with {count} transitions.",
+            f"// Generated DFA has {generated}",
+        ]
 
 
 def _joined(
@@ -85,7 +102,7 @@ _STEPS: Final = cpp("""
     }};
 
 """)
-_SEQUENCE: Final = cpp("$steps$end,")
+_SEQUENCE: Final = cpp("/* $offset */ $steps$end,")
 _STEP: Final = cpp("{$source, $target}, ")
 
 
@@ -96,12 +113,14 @@ def steps_definition(release: Release, name: str, stored: Sequence[tuple[Step, .
     """
     is_plain = release.has(PAIRS_END_IN_PLAIN_ZEROS)
     end = "{0, 0}" if is_plain else "{0ULL, 0ULL}"
-    sequences = [
-        _SEQUENCE(steps="".join([_STEP(source=a, target=b) for a, b in steps]), end=end)
-        for steps in stored
-    ]
+    sequences: list[str] = []
+    offset = 0
+    for steps in stored:
+        texts = [_STEP(source=source, target=target) for source, target in steps]
+        sequences.append(_SEQUENCE(offset=offset, steps="".join(texts), end=end))
+        offset += len(steps) + 1
     return _STEPS(
         name=name,
-        count=sum([len(steps) + 1 for steps in stored]),
+        count=offset,
         sequences=sequences or ([end] if is_plain else []),
     )

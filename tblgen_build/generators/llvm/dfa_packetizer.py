@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _INCLUDE: Final = cpp("""
     #include "llvm/CodeGen/DFAPacketizer.h"
     namespace llvm {
-    } // namespace llvm
+    } // end namespace llvm
 
 """)
 _PACKETIZER: Final = cpp("""
@@ -42,38 +42,41 @@ _PACKETIZER: Final = cpp("""
     };
 
     constexpr unsigned ${name}ProcResourceIndexStart[] = {
-      0,
+      0, // NoSchedModel
       $starts
       $end
     };
 
     $find_processor
+    $sizes
+
     $steps
+    // A transition in the generated ${name} DFA.
     struct ${name}Transition {
-      unsigned FromDfaState;
-      uint64_t Action;
-      unsigned ToDfaState;
-      unsigned InfoIdx;
+      unsigned FromDfaState; // The transitioned-from DFA state.
+      uint64_t Action;       // The input symbol that causes this transition.
+      unsigned ToDfaState;   // The transitioned-to DFA state.
+      unsigned InfoIdx;      // Start index into ${name}TransitionInfo.
     };
 
+    // A table of DFA transitions, ordered by {FromDfaState, Action}.
+    // The initial state is 1, not zero.
     const std::array<${name}Transition, $count> ${name}Transitions = {{
       $transitions
     }};
 
-    } // namespace
+    } // end anonymous namespace
 
     namespace llvm {
-    DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(
-        const InstrItineraryData *IID) const {
-      static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions),
-                                   ${name}TransitionInfo);
+    DFAPacketizer *${target}GenSubtargetInfo::create${namespace}DFAPacketizer(const InstrItineraryData *IID) const {
+      static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions), ${name}TransitionInfo);
       $index
       return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
     }
 
-    } // namespace llvm
+    } // end namespace llvm
 
-""")
+""")  # noqa: E501
 _FIND_PROCESSOR: Final = cpp("""
     int ${name}GetResourceIndex(unsigned ProcID) {
       static const unsigned ${name}ProcIdToProcResourceIdxTable[][2] = {
@@ -94,7 +97,7 @@ _INDEX_BY_NUMBER: Final = cpp("""
     unsigned ProcResIdxStart = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID];
     unsigned ProcResIdxNum = ${name}ProcResourceIndexStart[IID->SchedModel.ProcID + 1] - ProcResIdxStart;
 """)  # noqa: E501
-_PROCESSOR: Final = cpp("{ $number, $index },")
+_PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
@@ -175,18 +178,24 @@ class _Packetizer:
             starts.append(len(self._indices))
             self._indices += self._model_indices(model)
         name = f"{self._target}{namespace}"
-        found, table = self._crawl().determinize()
+        automaton = self._crawl()
+        found, table = automaton.determinize()
         finds = self._records.release.has(PACKETIZERS_FIND_PROCESSORS)
-        processors = [_PROCESSOR(number=m.number, index=at) for at, m in enumerate(models, 1)]
+        processors = [
+            _PROCESSOR(number=m.number, index=at, name=m.name) for at, m in enumerate(models, 1)
+        ]
         return _PACKETIZER(
             target=self._target,
             namespace=namespace,
             name=name,
-            indices=number_rows(map(str, self._indices), 16),
-            starts=[f"{start}," for start in starts],
+            indices=number_rows(map(str, self._indices), 32),
+            starts=[
+                f"{start}, // {model.name}" for start, model in zip(starts, models, strict=True)
+            ],
             end=len(self._indices),
             find_processor=_FIND_PROCESSOR(name=name, processors=processors) if finds else "",
             index=(_INDEX if finds else _INDEX_BY_NUMBER)(name=name),
+            sizes=automaton.sizes(),
             steps=steps_definition(self._records.release, name, table),
             count=len(found),
             transitions=[

@@ -34,10 +34,10 @@ _COUNTER_SET: Final = cpp("""
     $validation_table
 
     static const PfmCountersInfo $name = {
-      $cycles, // cycles
-      $micro_ops, // micro-ops
-      $issue, // by resource
-      $validation // by event
+      $cycles
+      $micro_ops
+      $issue
+      $validation
     };
 """)
 _VALIDATION_TABLE: Final = cpp("""
@@ -49,7 +49,7 @@ _VALIDATION_TABLE: Final = cpp("""
 _VALIDATION_COUNTER: Final = cpp("{ $event, $name},")
 _PROCESSORS: Final = cpp("""
 
-    // By processor.
+    // Sorted (by CpuName) array of pfm counters.
     static const CpuAndPfmCounters ${target}CpuPfmCounters[] = {
       $processors
     };
@@ -105,8 +105,8 @@ class _Tables:
         return _COUNTER_SET(
             validation_table=table,
             name=name,
-            cycles=self._optional_name(counters, "CycleCounter"),
-            micro_ops=self._optional_name(counters, "UopsCounter"),
+            cycles=self._optional_name(counters, "CycleCounter", "cycle"),
+            micro_ops=self._optional_name(counters, "UopsCounter", "uops"),
             issue=self._issue_range(counters),
             validation=validation,
         )
@@ -131,23 +131,25 @@ class _Tables:
             )
         return f"{self._target}PfmCounterNames[{self._names[name]}]"
 
-    def _optional_name(self, counters: Record, field: str) -> str:
+    def _optional_name(self, counters: Record, field: str, what: str) -> str:
         counter = counters.value_as_def(field)
-        return self._name_of(counter) if counter.value_as_string("Counter") else "nullptr"
+        if not counter.value_as_string("Counter"):
+            return f"nullptr,  // No {what} counter."
+        return f"{self._name_of(counter)},  // {what.capitalize()} counter"
 
     def _issue_range(self, counters: Record) -> str:
         count = len(self._issue[counters])
         if not count:
-            return "nullptr, 0"
+            return "nullptr, 0,  // No issue counters"
         start = self._issue_start
         self._issue_start += count
-        return f"{self._target}PfmIssueCounters + {start}, {count}"
+        return f"{self._target}PfmIssueCounters + {start}, {count}, // Issue counters."
 
     def _validation(self, name: str, counters: Record) -> tuple[str, str]:
         """The table of validation counters, by event, and a reference to it."""
         listed = counters.value_as_list_of_defs("ValidationCounters")
         if not listed:
-            return "", "nullptr, 0"
+            return "", "nullptr, 0 // No validation counters."
         rows = [
             _VALIDATION_COUNTER(
                 event=counter.value_as_def("EventType").name, name=self._name_of(counter)
@@ -155,7 +157,9 @@ class _Tables:
             for counter in unstable_sorted(listed, _event_number)
         ]
         table = f"{name}ValidationCounters"
-        return _VALIDATION_TABLE(name=table, counters=rows), f"{table}, {len(rows)}"
+        return _VALIDATION_TABLE(
+            name=table, counters=rows
+        ), f"{table}, {len(rows)} // Validation counters."
 
 
 def _resource(counter: Record) -> str:

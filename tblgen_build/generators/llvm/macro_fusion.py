@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header, in_namespace
 from tblgen_build.registry import generator
 
 from .model.target import require_target
@@ -21,9 +21,8 @@ _FIRST: Final = "first_fusion_target"
 _SECOND: Final = "second_fusion_target"
 _BOTH: Final = "both_fusion_target"
 _DECLARATION: Final = cpp("""
-    bool is$fusion(const TargetInstrInfo &, const TargetSubtargetInfo &,
-                   const MachineInstr *, const MachineInstr &);
-""")
+    bool is$fusion(const TargetInstrInfo &, const TargetSubtargetInfo &, const MachineInstr *, const MachineInstr &);
+""")  # noqa: E501
 _DEFINITION: Final = cpp("""
     bool is$fusion(
         const TargetInstrInfo &TII,
@@ -92,6 +91,21 @@ _COMMUTED: Final = cpp("""
 """)
 
 
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+
+    $body
+
+    #endif
+
+""")
+
+
+def _section(macro: str, functions: list[str]) -> str:
+    return _SECTION(macro=macro, body=in_namespace("llvm", functions, "end namespace"))
+
+
 @generator("gen-macro-fusion-pred", help="Generate macro fusion predicators.")
 def MACRO_FUSION(records: Records, options: Options) -> str:
     target = require_target(records).name
@@ -104,8 +118,8 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     macro = f"GET_{target}_MACRO_FUSION_PRED"
     return (
         file_header("Macro Fusion Predicators")
-        + guarded(f"{macro}_DECL", in_namespace("llvm", declarations))
-        + guarded(f"{macro}_IMPL", in_namespace("llvm", definitions))
+        + _section(f"{macro}_DECL", declarations)
+        + _section(f"{macro}_IMPL", definitions)
     )
 
 

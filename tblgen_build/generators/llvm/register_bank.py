@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import Options, Output, generator
 
+from .model.hardware_mode import DEFAULT_MODE
 from .model.register_file import RegisterFile
 from .model.target import require_target
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _WORD: Final = 32
 _INVALID: Final = "InvalidRegBankID"
 
+_END: Final = "end namespace"
 _IDS: Final = cpp("""
     enum : unsigned {
       InvalidRegBankID = ~0u,
@@ -34,11 +36,10 @@ _CLASS_MEMBERS: Final = cpp("""
       static const unsigned Sizes[];
 
     public:
-      const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC,
-                                                 LLT Ty) const override;
+      const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC, LLT Ty) const override;
     protected:
       ${target}GenRegisterBankInfo(unsigned HwMode = 0);
-""")
+""")  # noqa: E501
 _COVERAGE: Final = cpp("""
     const uint32_t $name[] = {
       $words
@@ -51,8 +52,8 @@ _COVERAGE_WORD: Final = cpp("""
 """)
 _COVERAGE_BIT: Final = cpp("(1u << ($class_id - $first)) |")
 _BANK: Final = cpp("""
-    constexpr RegisterBank $bank($id, "$name", $coverage, $num_classes);
-""")
+    constexpr RegisterBank $bank(/* ID */ $id, /* Name */ "$name", /* CoveredRegClasses */ $coverage, /* NumRegClasses */ $num_classes);
+""")  # noqa: E501
 _IMPLEMENTATION: Final = cpp("""
     $banks
 
@@ -66,6 +67,7 @@ _IMPLEMENTATION: Final = cpp("""
 
     ${target}GenRegisterBankInfo::${target}GenRegisterBankInfo(unsigned HwMode)
         : RegisterBankInfo(RegBanks, $target::NumRegisterBanks, Sizes, HwMode) {
+      // Assert that RegBank indices match their ID's
     #ifndef NDEBUG
       for (auto RB : enumerate(RegBanks))
         assert(RB.index() == RB.value()->getID() && "Index != ID");
@@ -82,15 +84,13 @@ _BANK_OF_CLASS: Final = cpp("""
       };
       const unsigned RegClassID = RC.getID();
       if (LLVM_LIKELY(RegClassID < $num_entries)) {
-        unsigned RegBankID = (RegClass2RegBank[RegClassID / $per_word] >>
-                              ((RegClassID % $per_word) * $width)) & $mask;
+        unsigned RegBankID = (RegClass2RegBank[RegClassID / $per_word] >> ((RegClassID % $per_word) * $width)) & $mask;
         $check
           return getRegBank(RegBankID);
       }
-      llvm_unreachable(llvm::Twine("Target needs to handle register class ID 0x")
-                           .concat(llvm::Twine::utohexstr(RegClassID)).str().c_str());
+      llvm_unreachable(llvm::Twine("Target needs to handle register class ID 0x").concat(llvm::Twine::utohexstr(RegClassID)).str().c_str());
     }
-""")
+""")  # noqa: E501
 _INVALID_ID: Final = cpp(
     "constexpr uint32_t InvalidRegBankID = uint32_t($target::InvalidRegBankID) & $mask;"
 )
@@ -132,7 +132,7 @@ class _Bank:
 
 def _declarations(target: str, banks: list[_Bank]) -> str:
     ids = _IDS(ids=[f"{bank.id_name} = {i}," for i, bank in enumerate(banks)])
-    return in_namespace("llvm", in_namespace(target, ids))
+    return in_namespace("llvm", in_namespace(target, ids, _END), _END)
 
 
 def _coverage(bank: _Bank, class_count: int) -> str:
@@ -162,46 +162,57 @@ def _implementation(target: str, banks: list[_Bank], file: RegisterFile) -> str:
         for bank in banks
     ]
     text = _IMPLEMENTATION(
-        banks=in_namespace(target, definitions),
+        banks=in_namespace(target, definitions, _END),
         target=target,
         pointers=[f"&{target}::{bank.record.name}," for bank in banks],
-        sizes=[f"{bank.size(mode)}," for mode in range(len(file.modes)) for bank in banks],
+        sizes=_sizes(banks, file),
         bank_of_class=_bank_of_class(target, banks),
     )
-    return in_namespace("llvm", text)
+    return in_namespace("llvm", text, _END)
+
+
+def _sizes(banks: list[_Bank], file: RegisterFile) -> list[str]:
+    lines: list[str] = []
+    for mode in range(len(file.modes)):
+        name = "Default" if mode == DEFAULT_MODE else file.modes.name(mode)
+        lines.append(f"// Mode = {mode} ({name})")
+        lines += [f"{bank.size(mode)}," for bank in banks]
+    return lines
 
 
 def _bank_of_class(target: str, banks: list[_Bank]) -> str:
     """The function that looks a class's bank up; the answer may be that it is ambiguous."""
     entries: list[str] = []
+    classes: dict[int, str] = {}  # what comments say of them
     for bank in banks:
         for class_ in bank.classes:
             entries += [""] * (class_.number + 1 - len(entries))
+            classes[class_.number] = f" // {class_.id_name}"
             name = f"{target}::{bank.id_name}"
             entries[class_.number] = _INVALID if entries[class_.number] else name
     entries = [entry or _INVALID for entry in entries]
     width = 1 << ((len(banks).bit_length() - 1).bit_length())
     per_word = _WORD // width
     mask = (1 << width) - 1
-    starts = range(0, len(entries), per_word)
-    words = [_word(entries[start : start + per_word], width) for start in starts]
+    words: list[str] = []
+    for number, entry in enumerate(entries):
+        position = number % per_word
+        shifted = f"(uint32_t({entry}) << {position * width})"
+        mark = ""
+        if number + 1 < len(entries):
+            mark = "," if position + 1 == per_word else " |"
+        words.append(f"{shifted}{mark}{classes.get(number, '')}")
     has_invalid = _INVALID in entries
     return _BANK_OF_CLASS(
         target=target,
         invalid=_INVALID_ID(target=target, mask=mask) if has_invalid else "",
-        num_words=len(words),
-        words=[*[f"{word}," for word in words[:-1]], *words[-1:]],
+        num_words=-(-len(entries) // per_word),
+        words=words,
         num_entries=len(entries),
         per_word=per_word,
         width=width,
         mask=mask,
         check=f"if (RegBankID != {_INVALID})" if has_invalid else "",
-    )
-
-
-def _word(entries: list[str], width: int) -> str:
-    return " | ".join(
-        [f"(uint32_t({entry}) << {position * width})" for position, entry in enumerate(entries)]
     )
 
 

@@ -17,6 +17,7 @@ from .model.target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -75,9 +76,10 @@ _TABLES: Final = cpp("""
 
 _MODE: Final = cpp("{$mode, MVT::$type},")
 _CONSTRAINT: Final = cpp("{$kind, $operand, $other, $mode_count, $type},")
-_NODE: Final = cpp("""
-    {$results, $operands, 0$properties, 0$flags, $ts_flags, $name, $constraints, $constraint_count},
-""")
+_NODE: Final = cpp(
+    "{$results, $operands, 0$properties, 0$flags, $ts_flags, $name, $constraints, "
+    "$constraint_count},"
+)
 
 
 class Description:
@@ -252,16 +254,17 @@ def _tables(target: str, namespace: str, nodes: list[TargetNode]) -> str:
         target=target,
         names=strings.definition(f"{target}SDNodeNames"),
         modes=[
-            " ".join([_MODE(mode=mode, type=name) for mode, _, name in types]) for types in modes
+            f"/* {at} */ " + " ".join([_MODE(mode=mode, type=name) for mode, _, name in types])
+            for at, types in zip(_starts(modes), modes, strict=True)
         ]
-        or "{0, " + _NO_TYPE + "}",
+        or "/* dummy */ {0, " + _NO_TYPE + "}",
         constraints=[
-            " ".join([_constraint_row(each, mode_offsets) for each in list_])
-            for list_ in constraints
+            f"/* {at} */ " + " ".join([_constraint_row(each, mode_offsets) for each in list_])
+            for at, list_ in zip(_starts(constraints), constraints, strict=True)
         ]
-        or "{SDTCisVT, 0, 0, 0, " + _NO_TYPE + "}",
+        or "/* dummy */ {SDTCisVT, 0, 0, 0, " + _NO_TYPE + "}",
         nodes=[
-            _node_row(node, name, offsets.get(list_, 0))
+            f"{_node_row(node, name, offsets.get(list_, 0))} // {node.name}"
             for node, name, list_ in zip(nodes, names, reverse, strict=True)
         ],
         count=len(nodes),
@@ -278,6 +281,14 @@ def _constraint_row(constraint: Constraint, mode_offsets: dict[tuple[ModeType, .
     return _CONSTRAINT(
         kind=_KINDS[kind], operand=operand, other=other, mode_count=count, type=type_
     )
+
+
+def _starts(sequences: Sequence[tuple[object, ...]]) -> list[int]:
+    """Where each begins."""
+    starts = [0]
+    for sequence in sequences:
+        starts.append(starts[-1] + len(sequence))
+    return starts[:-1]
 
 
 def _node_row(node: TargetNode, name: int, constraints: int) -> str:

@@ -26,7 +26,7 @@ _SECTION: Final = cpp("""
     #undef PRINT_ALIAS_INSTR
 
     $body
-    #endif
+    #endif // PRINT_ALIAS_INSTR
 """)
 _NO_ALIASES: Final = cpp("""
     bool $printer::printAliasInstr($parameters) {
@@ -354,13 +354,16 @@ class AliasPrinter:
     def _print_alias(self) -> str:
         opcodes: list[str] = []
         patterns: list[str] = []
+        num_patterns = num_conditions = 0
         conditions: list[str] = []
         strings: dict[str, int] = {}
         size = 0
         for number in sorted(self._patterns):
             group = self._patterns[number]
             name = self._names[number]
-            opcodes.append(_OPCODE(name=name, first=len(patterns), count=len(group)))
+            opcodes.append(_OPCODE(name=name, first=num_patterns, count=len(group)))
+            patterns.append(f"// {name} - {num_patterns}")
+            num_patterns += len(group)
             for pattern in group:
                 text = pattern.formatted()
                 if text not in strings:
@@ -369,12 +372,15 @@ class AliasPrinter:
                 patterns.append(
                     _PATTERN(
                         string=strings[text],
-                        first=len(conditions),
+                        first=num_conditions,
                         operands=pattern.count,
                         conditions=len(pattern.conditions),
                     )
                 )
+                result = pattern.alias.record.value_as_dag("ResultInst")
+                conditions.append(f"// {result} - {num_conditions}")
                 conditions += [_CONDITION(condition=c) for c in pattern.conditions]
+                num_conditions += len(pattern.conditions)
         return _PRINT_ALIAS(
             printer=self._class,
             parameters=self._print_parameters(),
@@ -390,7 +396,8 @@ class AliasPrinter:
     def _custom_operand(self) -> str:
         parameters, arguments = "raw_ostream &OS", "OpIdx, OS"
         if self._pass_subtarget:
-            parameters, arguments = "const MCSubtargetInfo &STI, raw_ostream &OS", "OpIdx, STI, OS"
+            parameters = "const MCSubtargetInfo &STI,\nraw_ostream &OS"
+            arguments = "OpIdx, STI, OS"
         if not self._methods:
             return _NO_CUSTOM_OPERANDS(printer=self._class, parameters=parameters)
         cases = [

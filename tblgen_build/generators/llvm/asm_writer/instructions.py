@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..model.instruction_set import InstructionSet
 
 _BITS: Final = 64
+_LINE: Final = 70  # characters in a comment
 _STRINGS: Final = cpp("""
     #ifdef __GNUC__
     #pragma GCC diagnostic push
@@ -41,6 +42,7 @@ _MNEMONIC: Final = cpp("""
 
       $strings
       $tables
+      // Emit the opcode for the instruction.
       uint${width}_t Bits = 0;
       $look_up
       if (Bits == 0)
@@ -73,14 +75,18 @@ _PRINT: Final = cpp(r"""
 
 """)
 _EITHER_FRAGMENT: Final = cpp("""
+    // $comment
     if ($number) {
+      // $second_users
       $second
     } else {
+      // $first_users
       $first
     }
 
 """)
 _FRAGMENT: Final = cpp("""
+    // $comment
     switch ($number) {
     default: llvm_unreachable("Invalid command number.");
     $cases
@@ -89,6 +95,7 @@ _FRAGMENT: Final = cpp("""
 """)
 _COMMANDS: Final = cpp("""
     case $number:
+      // $users
       $commands
       break;
 """)
@@ -117,8 +124,8 @@ class InstructionPrinter:
         self._info = [0] * len(self._all)
         self._strings = self._place_first_texts()
         self._used = self._string_bits
-        # Of each fragment the commands, each of several statements.
-        self._fragments: list[list[list[str]]] = []
+        # Of each fragment the commands, each of several statements, and who uses them.
+        self._fragments: list[list[tuple[list[str], str]]] = []
         while self._add_fragment():
             pass
 
@@ -145,10 +152,10 @@ class InstructionPrinter:
         bits = bits_for(len(commands))
         if not commands or self._used + bits > _BITS:
             return False
-        fragment: list[list[str]] = []
+        fragment: list[tuple[list[str], str]] = []
         for number, (command, group) in enumerate(commands.items()):
             lines, count = self._common(command, group)
-            fragment.append(lines)
+            fragment.append((lines, _users(group)))
             for printed in group:
                 self._info[printed.instruction.number] |= number << self._used
                 del printed.pieces[:count]
@@ -225,18 +232,43 @@ class InstructionPrinter:
     def _print_fragments(self) -> list[str]:
         parts: list[str] = []
         shift = self._string_bits
-        for fragment in self._fragments:
+        for place, fragment in enumerate(self._fragments):
             bits = bits_for(len(fragment))
             number = f"(Bits >> {shift}) & {(1 << bits) - 1}"
-            if len(fragment) == 1:
-                parts += fragment[0]
-            elif len(fragment) == 2:
-                parts.append(_EITHER_FRAGMENT(number=number, first=fragment[0], second=fragment[1]))
+            count = len(fragment)
+            comment = f"Fragment {place} encoded into {bits} bits for {count} unique commands."
+            if count == 1:
+                parts += fragment[0][0]
+            elif count == 2:
+                (first, first_users), (second, second_users) = fragment
+                parts.append(
+                    _EITHER_FRAGMENT(
+                        comment=comment,
+                        number=number,
+                        first=first,
+                        first_users=first_users,
+                        second=second,
+                        second_users=second_users,
+                    )
+                )
             else:
-                cases = [_COMMANDS(number=n, commands=lines) for n, lines in enumerate(fragment)]
-                parts.append(_FRAGMENT(number=number, cases=cases))
+                cases = [
+                    _COMMANDS(number=n, commands=lines, users=users)
+                    for n, (lines, users) in enumerate(fragment)
+                ]
+                parts.append(_FRAGMENT(comment=comment, number=number, cases=cases))
             shift += bits
         return parts
+
+
+def _users(group: list[Printed]) -> str:
+    """The names of instructions, as many as a line of a comment has room for."""
+    names = ""
+    for printed in group:
+        names += f", {printed.instruction.name}" if names else printed.instruction.name
+        if len(names) > _LINE:
+            return f"{names[:_LINE]}..."
+    return names
 
 
 def _first_text(printed: Printed) -> str:

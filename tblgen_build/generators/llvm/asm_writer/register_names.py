@@ -26,12 +26,15 @@ _FUNCTION: Final = cpp("""
       assert(RegNo && RegNo < $count && "Invalid register number!");
 
       $table
-      $name
+      assert (*(AsmStrs+RegAsmOffset[RegNo-1]) &&
+              "Invalid alt name index for register!");
+      return AsmStrs+RegAsmOffset[RegNo-1];
     }
 
 """)
 _INDEXED_FUNCTION: Final = cpp("""
-    const char *$printer::getRegisterName(MCRegister Reg, unsigned AltIdx) {
+    const char *$printer::
+    getRegisterName(MCRegister Reg, unsigned AltIdx) {
       unsigned RegNo = Reg.id();
       assert(RegNo && RegNo < $count && "Invalid register number!");
 
@@ -71,9 +74,7 @@ def register_names(records: Records, class_: str) -> str:
     indices = records.all_derived_definitions_if_defined("RegAltNameIndex")
     count = len(registers) + 1
     if len(indices) < 2:
-        return _FUNCTION(
-            printer=class_, count=count, table=_table("", registers), name=_NAME(index="")
-        )
+        return _FUNCTION(printer=class_, count=count, table=_table("", registers))
     namespace = registers[0].namespace if registers else ""
     prefix = f"{namespace}::" if namespace else ""
     return _INDEXED_FUNCTION(

@@ -31,7 +31,7 @@ _ENCODER: Final = cpp("""
       $opcode
       uint64_t Value = InstBits[$index];
       uint64_t op = 0;
-      (void)op; // not every instruction has operands
+      (void)op; // suppress warning
       switch (opcode) {
       $cases
       default:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded
 
 from .patterns import register_class_of
 
@@ -12,11 +11,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, TemplateValue
 
     from ..model.predicates import Feature
     from .patterns import CompressPattern, PatternOperand, Side
 
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+
+    $body
+
+    #endif //$macro
+
+""")
 _FUNCTION: Final = cpp("""
     $validator
     $signature {
@@ -24,6 +32,7 @@ _FUNCTION: Final = cpp("""
       $body
     }
 """)
+_ON_LINES: Final = ",\n    "
 _MODE: Final = (
     "[[maybe_unused]] unsigned HwModeId = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);"
 )
@@ -46,15 +55,14 @@ _CASE: Final = cpp("""
     case $opcode: {
       $patterns
       break;
-    }
+    } // case $name
 """)
 _PATTERN: Final = cpp("""
-    if (
-      $conditions
-    ) {
+    if ($conditions) {
+      // $form
       $statements
       return true;
-    }
+    } // if
 """)
 _CONVERT: Final = cpp("""
     OutInst.setOpcode($opcode);
@@ -72,7 +80,9 @@ _PREDICATE: Final = cpp("""
     }
 """)
 _MC_VALIDATOR: Final = cpp("""
-    static bool $name(const MCOperand &MCOp, const MCSubtargetInfo &STI, unsigned PredicateIndex) {
+    static bool $name(const MCOperand &MCOp,
+        const MCSubtargetInfo &STI,
+        unsigned PredicateIndex) {
       switch (PredicateIndex) {
       default:
         llvm_unreachable("Unknown MCOperandPredicate kind");
@@ -152,7 +162,7 @@ class _Function:
         if cases:
             body = _SWITCH(
                 cases=[
-                    _CASE(opcode=f"{self._target}::{name}", patterns=blocks)
+                    _CASE(opcode=f"{self._target}::{name}", patterns=blocks, name=name)
                     for name, blocks in cases.items()
                 ]
             )
@@ -162,7 +172,7 @@ class _Function:
             mode=self._mode,
             body=body,
         )
-        return guarded(self.macro, text)
+        return _SECTION(macro=self.macro, body=text)
 
     def signature(self) -> str:
         raise NotImplementedError
@@ -170,14 +180,14 @@ class _Function:
     def validator(self) -> str:
         raise NotImplementedError
 
-    def statements(self, to: Side) -> str:
+    def statements(self, to: Side) -> TemplateValue:
         """What is done where a pattern fits, but for the answer."""
         raise NotImplementedError
 
     def is_register(self, position: int) -> str:
         return f"MI.getOperand({position}).isReg()"
 
-    def is_valid(self, position: int, type_: Record) -> str:
+    def is_valid(self, position: int, type_: Record) -> list[str]:
         raise NotImplementedError
 
     def is_valid_number(self, number: int, type_: Record) -> str:
@@ -215,9 +225,9 @@ class _Function:
             conditions += self._source_conditions(position, operand)
         for position, operand in enumerate(to.operands):
             conditions += self._conditions(operand, _mi_record(to, position))
-        last = conditions.pop() if conditions else ""
         return _PATTERN(
-            conditions=[*[f"{condition} &&" for condition in conditions], last],
+            conditions=" &&\n    ".join(conditions),
+            form=_form(to),
             statements=self.statements(to),
         )
 
@@ -232,7 +242,7 @@ class _Function:
             return [f"{get}.isImm()", f"({get}.getImm() == {operand.number})"]
         if operand.tied_to >= 0:
             other = f"MI.getOperand({operand.tied_to})"
-            return [f"{get}.isReg()", f"{other}.isReg()", f"({get}.getReg() == {other}.getReg())"]
+            return [f"{get}.isReg() && {other}.isReg()", f"({get}.getReg() == {other}.getReg())"]
         return []
 
     def _conditions(self, operand: PatternOperand, expected: Record) -> list[str]:
@@ -250,12 +260,23 @@ class _Function:
             contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
             return [self.is_register(operand.copies), contains]
         types = [type_] if type_ is expected else [type_, expected]
-        return [self.is_valid(operand.copies, t) for t in types]
+        return [condition for t in types for condition in self.is_valid(operand.copies, t)]
 
     def _class_number(self, class_: Record) -> str:
         if class_.is_subclass_of("RegClassByHwMode"):
             return f"{self._target}RegClassByHwModeTables[HwModeId][{self._target}::{class_.name}]"
         return f"{self._target}::{class_.name}RegClassID"
+
+
+def _operand_names(side: Side) -> list[str]:
+    """Of each machine operand the operand's name."""
+    operands = side.instruction.operands
+    return [operand.name for operand in operands for _ in range(operand.num_mi_operands)]
+
+
+def _form(side: Side) -> str:
+    """How the instruction is written in assembly language."""
+    return side.instruction.record.value_as_string("AsmString")
 
 
 def _mi_record(side: Side, position: int) -> Record:
@@ -280,19 +301,14 @@ class _Converter(_Function):
 
     def signature(self) -> str:
         function = f"{self._what.lower()}Inst"
-        return (
-            f"static bool {function}(MCInst &OutInst, const MCInst &MI, const MCSubtargetInfo &STI)"
-        )
+        parameters = ("MCInst &OutInst", "const MCInst &MI", "const MCSubtargetInfo &STI")
+        return f"static bool {function}({_ON_LINES.join(parameters)})"
 
     def validator(self) -> str:
         return _MC_VALIDATOR(name=self._validator, cases=self.predicate_cases())
 
-    def statements(self, to: Side) -> str:
-        names = [
-            operand.name
-            for operand in to.instruction.operands
-            for _ in range(operand.num_mi_operands)
-        ]
+    def statements(self, to: Side) -> TemplateValue:
+        names = _operand_names(to)
         return _CONVERT(
             opcode=f"{self._target}::{to.instruction.name}",
             operands=[
@@ -308,8 +324,8 @@ class _Converter(_Function):
             return f"MCOperand::createImm({operand.number})"
         return f"MI.getOperand({operand.copies})"
 
-    def is_valid(self, position: int, type_: Record) -> str:
-        return f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"
+    def is_valid(self, position: int, type_: Record) -> list[str]:
+        return [f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"]
 
     def is_valid_number(self, number: int, type_: Record) -> str:
         return f"{self._validator}(MCOperand::createImm({number}), STI, {self.predicate(type_)})"
@@ -321,22 +337,22 @@ class _Checker(_Function):
 
     def signature(self) -> str:
         subtarget = f"{self._target}Subtarget"
-        return f"static bool isCompressibleInst(const MachineInstr &MI, const {subtarget} &STI)"
+        parameters = ("const MachineInstr &MI", f"const {subtarget} &STI")
+        return f"static bool isCompressibleInst({_ON_LINES.join(parameters)})"
 
     def validator(self) -> str:
         return _MACHINE_VALIDATOR(target=self._target, cases=self.predicate_cases())
 
-    def statements(self, to: Side) -> str:
-        return ""
+    def statements(self, to: Side) -> TemplateValue:
+        return [f"// Operand: {name}" for name in _operand_names(to)]
 
     def is_register(self, position: int) -> str:
         operand = f"MI.getOperand({position})"
         return f"{operand}.isReg() && {operand}.getReg().isPhysical()"
 
-    def is_valid(self, position: int, type_: Record) -> str:
+    def is_valid(self, position: int, type_: Record) -> list[str]:
         operand = f"MI.getOperand({position})"
-        valid = self.is_valid_number_of(operand, type_)
-        return f"{operand}.isImm() && {valid}"
+        return [f"{operand}.isImm()", self.is_valid_number_of(operand, type_)]
 
     def is_valid_number(self, number: int, type_: Record) -> str:
         return self.is_valid_number_of(f"MachineOperand::CreateImm({number})", type_)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
     from .operations import Operation
+    from .table import TableText
 
 _COVERAGE: Final = "instrument-coverage"
 _OMIT_COMMENTS: Final = "omit-comments"
@@ -52,14 +53,21 @@ def DAG_ISEL(records: Records, options: Options) -> str:
     predicates = NodePredicates(model.patterns)
     with_coverage = options.flag(_COVERAGE)
     table = MatcherTable(model, factored(chains), predicates, with_coverage=with_coverage)
+    with_comments = not options.flag(_OMIT_COMMENTS)
+    text = table.rows(with_comments=with_comments)
     return (
         file_header(f"DAG Instruction Selector for the {target} target")
         + HEAD
-        + SELECTION(table=table.rows())
-        + functions(model, table, predicates)
+        + SELECTION(table=text.rows, size=text.size, histogram=_histogram(text))
+        + functions(model, table, predicates, with_comments=with_comments)
         + coverage(table)
         + TAIL
     )
+
+
+def _histogram(text: TableText) -> list[str]:
+    lines = text.histogram()
+    return ["// Opcode Histogram:", *lines] if lines else []
 
 
 def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operation]]:

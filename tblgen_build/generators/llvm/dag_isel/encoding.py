@@ -1,6 +1,7 @@
 """Numbers as the matcher table holds them: bytes with seven bits each, least significant first.
 
-The functions return the C++ text of the bytes, each with its comma, and how many they are.
+The functions return the C++ text of the bytes, each with its comma, and how many they are. A number
+that one cannot read off its bytes stands behind them, in a comment.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ def unsigned(value: int) -> tuple[str, int]:
     if 0 <= value < 128:
         return _SMALL[value], 1
     value &= _MASK
+    whole = value
     parts: list[str] = []
     while value >= 128:
         parts.append(f"{value & 127}|128,")
         value >>= 7
-    parts.append(f"{value},")
+    parts.append(f"{value}/*{whole}*/,")
     return "".join(parts), len(parts)
 
 
@@ -43,11 +45,14 @@ def signed(value: int) -> tuple[str, int]:
     value &= _MASK
     if value & _SIGN:
         value -= 1 << 64
+    if 0 <= value < 64:
+        return _SMALL[value], 1
+    whole = value
     parts: list[str] = []
     while not -64 <= value < 64:
         parts.append(f"{value & 127}|128,")
         value >>= 7
-    parts.append(f"{value & 127},")
+    parts.append(f"{value & 127}/*{whole}*/,")
     return "".join(parts), len(parts)
 
 
@@ -55,4 +60,5 @@ def value_type(type_: ValueType) -> tuple[str, int]:
     """A simple type: by its name where that is one byte."""
     if type_.number < 128:
         return f"{type_.enumerator},", 1
-    return unsigned(type_.number)
+    text, size = unsigned(type_.number)
+    return f"/*{type_.enumerator}*/{text}", size

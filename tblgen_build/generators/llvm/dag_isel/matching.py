@@ -37,7 +37,7 @@ class Match:
     def __init__(self, model: MatcherModel, pattern: SelectionPattern) -> None:
         self._model = model
         self._make = model.operations
-        self._record = pattern.record
+        self._of = pattern.record
         self._root = pattern.source
         self._type_checks = iter(model.type_checks.of(pattern.source))
         self._complex_pattern: list[tuple[PatternNode, int]] = []
@@ -47,6 +47,8 @@ class Match:
         self.chains: list[int] = []
         self.registers: list[tuple[Record, int]] = []
         self.next_slot = 0
+        # What comments say of each operation that puts something into a slot, in their order.
+        self.notes: list[str] = []
 
     def add_structure(self) -> None:
         self._add(self._root, 0)
@@ -56,7 +58,11 @@ class Match:
             self._add_complex_pattern(node, slot)
 
     def _error(self, what: str) -> RecordError:
-        return self._record.error(f"In {self._record.name}: {what}")
+        return self._of.error(f"In {self._of.name}: {what}")
+
+    def _record(self, slot: int, what: str) -> None:
+        self.operations.append(self._make.record_node)
+        self.notes.append(f"#{slot} = {what}")
 
     def _take_slot(self) -> int:
         slot = self.next_slot
@@ -91,7 +97,7 @@ class Match:
             self.operations.append(self._make.check_same(slot))
         else:
             slot = self._take_slot()
-            self.operations.append(self._make.record_node)
+            self._record(slot, ",".join([_name_note(name) for name in names]))
         for name in names:
             slots[name] = slot
         return not known
@@ -122,8 +128,9 @@ class Match:
         if kind == "type":
             self.operations.append(self._make.check_value_type(self._model.types.simple(leaf)))
         elif kind == "register":
-            self.registers.append((leaf, self._take_slot()))
-            self.operations.append(self._make.record_node)
+            slot = self._take_slot()
+            self.registers.append((leaf, slot))
+            self._record(slot, f"physreg input {leaf.name}")
         elif kind == "condition":
             self.operations.append(self._make.check_cond_code(leaf.name))
         elif kind == "complex":
@@ -164,14 +171,15 @@ class Match:
             operations.append(make.record_mem_ref)
         first_child = 0
         if "SDNPHasChain" in properties:
-            operations.append(make.record_node)
-            self.chains.append(self._take_slot())
+            slot = self._take_slot()
+            self._record(slot, f"'{operator.name}' chained node")
+            self.chains.append(slot)
             first_child = 1
             if depth > 1 or (depth == 1 and self._root_has_other_inputs()):
                 operations.append(make.check_foldable)
         if "SDNPOutGlue" in properties and depth:
             # What records it is without effect on slots that are known by name.
-            operations.append(make.record_node)
+            self._record(self.next_slot, f"'{operator.name}' glue output node")
         if "SDNPOptInGlue" in properties or "SDNPInGlue" in properties:
             operations.append(make.capture_glue)
         for number, child in enumerate(node.children, first_child):
@@ -220,9 +228,23 @@ class Match:
                 self.complex_slots[child.name] = at
                 at += self._model.num_machine_operands(child)
         self.operations.append(self._make.check_complex_pattern(pattern, slot))
-        self.next_slot += pattern.num_operands
+        end = self.next_slot + pattern.num_operands
+        note = f"{pattern.select_function}:${node.name}"
+        note += "".join([f" #{number}" for number in range(self.next_slot, end)])
+        self.next_slot = end
         if "SDNPHasChain" in pattern.properties:
             self.chains.append(self._take_slot())
+            note += " + chain result"
+        self.notes.append(note)
+
+
+def _name_note(name: Hashable) -> str:
+    """A name as comments have it: of a node, of a fragment's operand, of a complex pattern."""
+    if isinstance(name, str):
+        return f"${name}"
+    assert isinstance(name, tuple)
+    first = f"pred:{name[0]}" if isinstance(name[0], int) else name[0]
+    return "$" + ":".join([first, *name[1:]])
 
 
 def _has_other_inputs(info: NodeInfo) -> bool:

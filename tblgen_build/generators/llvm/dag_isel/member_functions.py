@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, TemplateValue
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
+    from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
 
     from .matcher_model import MatcherModel
     from .node_predicates import NodePredicates
@@ -76,8 +77,10 @@ SELECTION: Final = cpp("""
       #define COVERAGE_IDX_VAL(X) X & 255, (unsigned(X) >> 8) & 255, (unsigned(X) >> 16) & 255, (unsigned(X) >> 24) & 255
       static const uint8_t MatcherTable[] = {
         $table
-      };
+        0
+      }; // Total Array size is $size bytes
 
+      $histogram
       #undef COVERAGE_IDX_VAL
       #undef TARGET_VAL
       SelectCodeCommon(N, MatcherTable, sizeof(MatcherTable));
@@ -111,7 +114,7 @@ _SWITCH: Final = cpp("""
 """)
 
 _BLOCK_CASE: Final = cpp("""
-    case $number: {
+    case $number: {$label
       $code
     }
 """)
@@ -129,11 +132,12 @@ _CASE: Final = cpp("""
 
 # Says so when the pattern matches.
 _TRACED_CASE: Final = cpp("""
-    case $number: {
+    case $number:
+    {
       Result.resize(NextRes+$results);
       bool Succeeded = $call;
       if (Succeeded)
-        dbgs() << "\\nCOMPLEX_PATTERN: $function\\n";
+        dbgs() << "\\nCOMPLEX_PATTERN: $function\\n" ;
       return Succeeded;
     }
 """)
@@ -148,27 +152,49 @@ _STRINGS: Final = cpp("""
 _XFORM: Final = cpp("""
     $node
     $code
+
 """)
 
 
-def functions(model: MatcherModel, table: MatcherTable, predicates: NodePredicates) -> str:
+def functions(
+    model: MatcherModel, table: MatcherTable, predicates: NodePredicates, *, with_comments: bool
+) -> str:
     """All that the table needs."""
     parts: list[str] = []
     if table.conditions:
         cases = [f"case {number}: return {text};" for number, text in enumerate(table.conditions)]
         parts.append(_CONDITION.define(_SWITCH(by="PredNo", what="predicate", cases=cases)))
     if predicates.plain:
-        codes = [predicates.code(group[0]) for group in predicates.plain]
+        codes = _predicate_codes(predicates, predicates.plain)
         parts.append(_PREDICATE.define(_switch("PredNo", "predicate", codes)))
     if predicates.with_operands:
-        codes = [predicates.code(group[0]) for group in predicates.with_operands]
+        codes = _predicate_codes(predicates, predicates.with_operands)
         parts.append(_PREDICATE_WITH_OPERANDS.define(_switch("PredNo", "predicate", codes)))
     if table.complex_patterns:
         parts.append(_complex_patterns(table.complex_patterns, with_coverage=table.covered != {}))
     if table.xforms:
-        codes = [_xform_code(model, record) for record in table.xforms]
+        codes = [
+            (f"  // {record.name}" if with_comments else "", _xform_code(model, record))
+            for record in table.xforms
+        ]
         parts.append(_RUN_XFORM.define(_switch("XFormNo", "xform #", codes)))
     return "".join(parts)
+
+
+def _predicate_codes(
+    predicates: NodePredicates, groups: list[list[PredicateFunction]]
+) -> list[tuple[str, TemplateValue]]:
+    """For each group that shares a number its names and its code."""
+    return [
+        (
+            "",
+            [
+                *[f"// {name}" for name in sorted([one.name for one in group])],
+                predicates.code(group[0]),
+            ],
+        )
+        for group in groups
+    ]
 
 
 class _Method:
@@ -203,7 +229,7 @@ _CONDITION: Final = _Method("bool", "CheckPatternPredicate", "unsigned PredNo", 
 _COMPLEX_PATTERN: Final = _Method(
     "bool",
     "CheckComplexPattern",
-    "SDNode *Root, SDNode *Parent, SDValue N, unsigned PatternNo, "
+    "SDNode *Root, SDNode *Parent,\n      SDValue N, unsigned PatternNo,\n      "
     "SmallVectorImpl<std::pair<SDValue, SDNode *>> &Result",
 )
 _RUN_XFORM: Final = _Method("SDValue", "RunSDNodeXForm", "SDValue V, unsigned XFormNo")
@@ -211,9 +237,12 @@ _PATTERN_TEXT: Final = _Method("StringRef", "getPatternForIndex", "unsigned Inde
 _PATTERN_PLACE: Final = _Method("StringRef", "getIncludePathForIndex", "unsigned Index")
 
 
-def _switch(by: str, what: str, codes: Iterable[str]) -> str:
-    """A case for each code, which returns."""
-    cases = [_BLOCK_CASE(number=number, code=code) for number, code in enumerate(codes)]
+def _switch(by: str, what: str, codes: Iterable[tuple[str, TemplateValue]]) -> str:
+    """A case for each label, a comment, and code, which returns."""
+    cases = [
+        _BLOCK_CASE(number=number, label=label, code=code)
+        for number, (label, code) in enumerate(codes)
+    ]
     return _SWITCH(by=by, what=what, cases=cases)
 
 

@@ -42,6 +42,11 @@ _NODE_CODE: Final = cpp("""
     $code
 """)
 
+_FAIL_IF: Final = cpp("""
+    if ($test)
+      return false;
+""")
+
 _IMMEDIATE_CODE: Final = cpp("""
     $immediate
     $code
@@ -150,11 +155,12 @@ def _memory_code(record: Record) -> list[str]:
     if not record.is_value_unset("AddressSpaces"):
         spaces = [f"AddrSpace != {n}" for n in record.value_as_list_of_ints("AddressSpaces")]
         parts.append("unsigned AddrSpace = cast<MemSDNode>(N)->getAddressSpace();")
-        parts.append(_fail_unless(" && ".join(spaces)))
+        parts.append(_FAIL_IF(test=" && ".join(spaces)))
     if not record.is_value_unset("MinAlignment"):
         alignment = record.value_as_int("MinAlignment")
         if alignment > 0:
-            parts.append(_fail_unless(f"cast<MemSDNode>(N)->getAlign() < Align({alignment})"))
+            test = f"cast<MemSDNode>(N)->getAlign() < Align({alignment})"
+            parts.append(_FAIL_IF(test=test))
     if not record.is_value_unset("MemoryVT"):
         type_ = record.value_as_def("MemoryVT").name
         parts.append(_fail_unless(f"cast<MemSDNode>(N)->getMemoryVT() != MVT::{type_}"))

@@ -47,11 +47,15 @@ MOVE_CHILD: Final = 42
 MOVE_SIBLING: Final = 43
 MOVE_PARENT: Final = 44
 CHECK_COMPLEX_PATTERN: Final = 45
-EMIT: Final = 46
-EMIT_XFORM: Final = 47
-NODE: Final = 48
-MORPH: Final = 49
-COMPLETE: Final = 50
+EMIT_INTEGER: Final = 46
+EMIT_REGISTER: Final = 47
+CONVERT_TO_TARGET: Final = 48
+MERGE_INPUT_CHAINS: Final = 49
+COPY_TO_REGISTER: Final = 50
+EMIT_XFORM: Final = 51
+NODE: Final = 52
+MORPH: Final = 53
+COMPLETE: Final = 54
 SCOPE: Final = 60
 SWITCH: Final = 61
 
@@ -84,7 +88,7 @@ _SHORT_INTEGER_TYPES: Final = {"i8": "I8", "i16": "I16", "i32": "I32", "i64": "I
 
 
 class Operation:
-    """One operation. `text` ends in a comma; `size` is in bytes."""
+    """One operation. `text` ends in a comma and may have several lines; `size` is in bytes."""
 
     __slots__ = (
         "child",
@@ -217,13 +221,20 @@ class EmitNode(Operation):
 
 
 class PatternEnd(Operation):
-    """The last operation of a pattern: it makes the last instruction, or names the results."""
+    """The last operation of a pattern: it makes the last instruction, or names the results.
 
-    __slots__ = ("pattern",)
+    `notes` is what comments say of the pattern's operations that put something into slots, in
+    their order: what for and which slots, which other patterns that share them do not tell.
+    """
 
-    def __init__(self, kind: int, text: str, size: int, pattern: SelectionPattern) -> None:
+    __slots__ = ("notes", "pattern")
+
+    def __init__(
+        self, kind: int, text: str, size: int, pattern: SelectionPattern, notes: list[str]
+    ) -> None:
         super().__init__(kind, text, size)
         self.pattern = pattern
+        self.notes = notes
 
 
 class Scope(Operation):
@@ -300,9 +311,10 @@ class EmittedNode:
         values += [encoding.unsigned(slot) for slot in self.operands]
         texts = [text for text, _ in values]
         texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
+        parts.append("\n    ")
         size += sum([size for _, size in values])
         if self.captures:
-            parts.insert(0, "OPC_CaptureDeactivationSymbol,")
+            parts.insert(0, "OPC_CaptureDeactivationSymbol,\n")
             size += 1
         return " ".join(parts + texts), size
 
@@ -438,37 +450,41 @@ class Operations:
 
     # --- results ----------------------------------------------------------------
 
-    def _emit(self, text: str, size: int) -> Operation:
+    def _emit(self, kind: int, text: str, size: int) -> Operation:
         """An operation without any further property."""
-        key = EMIT, text
-        return self._made.get(key) or self._keep(key, Operation(EMIT, text, size))
+        key = kind, text
+        return self._made.get(key) or self._keep(key, Operation(kind, text, size))
 
     def convert_to_target(self, slot: int) -> Operation:
         if slot < _SHORT_FORMS:
-            return self._emit(f"OPC_EmitConvertToTarget{slot},", 1)
-        return self._emit(f"OPC_EmitConvertToTarget, {slot},", 2)
+            return self._emit(CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget{slot},", 1)
+        return self._emit(CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget, {slot},", 2)
 
     def merge_input_chains(self, slots: tuple[int, ...]) -> Operation:
-        if len(slots) == 1 and slots[0] < _SHORT_CHAINS:
-            return self._emit(f"OPC_EmitMergeInputChains1_{slots[0]},", 1)
+        kind, count = MERGE_INPUT_CHAINS, len(slots)
+        if count == 1 and slots[0] < _SHORT_CHAINS:
+            return self._emit(kind, f"OPC_EmitMergeInputChains1_{slots[0]},", 1)
         numbers = ", ".join([str(slot) for slot in slots])
-        return self._emit(f"OPC_EmitMergeInputChains, {len(slots)}, {numbers},", 2 + len(slots))
+        return self._emit(kind, f"OPC_EmitMergeInputChains, {count}, {numbers},", 2 + count)
 
     def emit_register(self, name: str, number: int, type_: ValueType) -> Operation:
+        kind = EMIT_REGISTER
         encoded, size = encoding.value_type(type_)
         if number > _LARGEST_BYTE:
-            return self._emit(f"OPC_EmitRegister2, {encoded} TARGET_VAL({name}),", 3 + size)
+            return self._emit(kind, f"OPC_EmitRegister2, {encoded} TARGET_VAL({name}),", 3 + size)
         short = _SHORT_TYPES.get(type_.name)
         if short:
-            return self._emit(f"OPC_EmitRegister{short}, {name},", 2)
-        return self._emit(f"OPC_EmitRegister, {encoded} {name},", 2 + size)
+            return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
+        space = " " if number else ""  # none in front of what is no register
+        return self._emit(kind, f"OPC_EmitRegister, {encoded}{space}{name},", 2 + size)
 
     def copy_to_register(self, slot: int, name: str, number: int) -> Operation:
+        kind = COPY_TO_REGISTER
         if number > _LARGEST_BYTE:
-            return self._emit(f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
+            return self._emit(kind, f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
         if slot < _SHORT_FORMS:
-            return self._emit(f"OPC_EmitCopyToReg{slot}, {name},", 2)
-        return self._emit(f"OPC_EmitCopyToReg, {slot}, {name},", 3)
+            return self._emit(kind, f"OPC_EmitCopyToReg{slot}, {name},", 2)
+        return self._emit(kind, f"OPC_EmitCopyToReg, {slot}, {name},", 3)
 
     def emit_node(
         self,
@@ -487,7 +503,7 @@ class Operations:
             made = self._keep(key, EmitNode(node))
         return made
 
-    def morph(self, operation: EmitNode, pattern: SelectionPattern) -> Operation:
+    def morph(self, operation: EmitNode, pattern: SelectionPattern, notes: list[str]) -> Operation:
         """Like an operation of `emit_node`, and its results are what the pattern makes."""
         key = MORPH, operation
         shared = self._made.get(key)
@@ -495,18 +511,20 @@ class Operations:
             text, size = operation.node.encoded("MorphNodeTo")
             shared = self._keep(key, Operation(MORPH, text, size))
         # The operation that stays has to tell which pattern it ends.
-        made = PatternEnd(MORPH, shared.text, shared.size, pattern)
+        made = PatternEnd(MORPH, shared.text, shared.size, pattern, notes)
         made.key = shared
         return made
 
-    def complete(self, slots: tuple[int, ...], pattern: SelectionPattern) -> Operation:
+    def complete(
+        self, slots: tuple[int, ...], pattern: SelectionPattern, notes: list[str]
+    ) -> Operation:
         key = COMPLETE, slots, pattern
         made = self._made.get(key)
         if made is None:
             encoded = [encoding.unsigned(number) for number in (len(slots), *slots)]
             text = " ".join([text for text, _ in encoded])
             size = 1 + sum([size for _, size in encoded])
-            made = PatternEnd(COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern)
+            made = PatternEnd(COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern, notes)
             self._made[key] = made
         return made
 
@@ -515,12 +533,8 @@ class Operations:
         return self._made.get(key) or self._keep(key, Transform(xform, slot))
 
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
-        width = type_.size
-        if width == 0:  # of a type of no width nothing is left
-            value = 0
-        elif width < 64:  # one too large for its type was written without a sign
-            value = (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
-        key = EMIT, value, type_.number
+        """A number that is one `of_type`."""
+        key = EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
         if made is None:
             text, size = encoding.signed(value)
@@ -528,8 +542,19 @@ class Operations:
         return made
 
     def emit_named_integer(self, text: str, type_: ValueType) -> Operation:
-        key = EMIT, text, type_.number
+        key = EMIT_INTEGER, text, type_.number
         return self._made.get(key) or self._keep(key, _emit_integer(f"{text},", 1, type_))
+
+
+def of_type(value: int, type_: ValueType) -> int:
+    """The number that is left of one where it has a type."""
+    width = type_.size
+    if width == 0:
+        return 0
+    if width >= 64:
+        return value
+    # One too large for its type was written without a sign.
+    return (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
 
 
 def _move(kind: int, where: str, number: int) -> Operation:
@@ -581,9 +606,10 @@ def _check_value_type(type_: ValueType) -> Operation:
 def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
     short = _SHORT_INTEGER_TYPES.get(type_.name)
     if short:
-        return Operation(EMIT, f"OPC_EmitInteger{short}, {encoded}", 1 + size)
+        return Operation(EMIT_INTEGER, f"OPC_EmitInteger{short}, {encoded}", 1 + size)
     type_text, type_size = encoding.value_type(type_)
-    return Operation(EMIT, f"OPC_EmitInteger, {type_text} {encoded}", 1 + type_size + size)
+    text = f"OPC_EmitInteger, {type_text} {encoded}"
+    return Operation(EMIT_INTEGER, text, 1 + type_size + size)
 
 
 # --- checks of children ---------------------------------------------------------

@@ -6,7 +6,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 
 from .matching import NO_SLOT
-from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode
+from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode, of_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ class ResultBuilder:
         """End with the results; in one operation with the last instruction if possible."""
         last = self._operations[-1] if self._operations else None
         if isinstance(last, EmitNode) and self._can_morph(last.node, results):
-            self._operations[-1] = self._make.morph(last, self._pattern)
+            self._operations[-1] = self._make.morph(last, self._pattern, self._match.notes)
         else:
-            self._operations.append(self._make.complete(results, self._pattern))
+            self._operations.append(self._make.complete(results, self._pattern, self._match.notes))
 
     def _can_morph(self, node: EmittedNode, results: tuple[int, ...]) -> bool:
         first = self._first_result
@@ -101,6 +101,7 @@ class ResultBuilder:
             self._add_operand(node.children[0], inner)
             self._operations.append(self._make.emit_xform(operator.record, inner[0]))
             slots.append(self._take_slot())
+            self._match.notes.append(f"{operator.name} #{slots[-1]}")
         else:
             raise self._pattern.record.error(
                 f"'{operator.name}' cannot be in a result: it is no instruction and no transform"
@@ -121,6 +122,7 @@ class ResultBuilder:
             if operator is not None and operator.name in _IMMEDIATES:
                 self._operations.append(self._make.convert_to_target(slot))
                 slots.append(self._take_slot())
+                self._match.notes.append(f"#{slots[-1]}")
                 return
         slots += [number & NO_SLOT for number in range(slot, slot + count)]
 
@@ -129,35 +131,43 @@ class ResultBuilder:
         make = self._make
         if leaf is None:
             raise self._pattern.record.error("a result has an operand without a name: '?'")
+        slot = self._match.next_slot
         if isinstance(leaf, int):
-            operation = make.emit_integer(leaf, self._type(node, 0))
+            type_ = self._type(node, 0)
+            value = of_type(leaf, type_)
+            operation = make.emit_integer(value, type_)
+            self._match.notes.append(f"#{slot} = {value}")
         elif leaf.name == "undef_tied_input":
             return self._undefined(node)
         else:
-            operation = self._record_leaf(leaf, node)
+            operation, name = self._record_leaf(leaf, node)
+            self._match.notes.append(f"#{slot} = {name}" if name else f"#{slot}")
         self._operations.append(operation)
         return self._take_slot()
 
-    def _record_leaf(self, leaf: Record, node: PatternNode) -> Operation:
+    def _record_leaf(self, leaf: Record, node: PatternNode) -> tuple[Operation, str]:
+        """What makes it, and the name of the number that it is, if any."""
         model, make = self._model, self._make
         if leaf.is_subclass_of("Register"):
             number = model.registers.register(leaf).number
-            return make.emit_register(qualified_name(leaf), number, self._type(node, 0))
+            return make.emit_register(qualified_name(leaf), number, self._type(node, 0)), ""
         if leaf.name == "zero_reg":
-            return make.emit_register("0", 0, self._type(node, 0))
+            return make.emit_register("0 /*zero_reg*/", 0, self._type(node, 0)), ""
         if leaf.is_subclass_of("RegisterOperand"):
             leaf = leaf.value_as_def("RegClass")
         i32 = model.types.named("i32")
         if leaf.is_subclass_of("RegisterClass"):
             class_ = model.registers.class_(leaf)
+            name = f"{qualified_name(leaf)}RegClassID"
             if class_.number > _LARGEST_NAMED:
-                return make.emit_integer(class_.number, i32)
-            return make.emit_named_integer(f"{qualified_name(leaf)}RegClassID", i32)
+                return make.emit_integer(class_.number, i32), name
+            return make.emit_named_integer(name, i32), name
         if leaf.is_subclass_of("SubRegIndex"):
             number = model.registers.index(leaf).number
+            name = qualified_name(leaf)
             if number > _LARGEST_NAMED:
-                return make.emit_integer(number, i32)
-            return make.emit_named_integer(qualified_name(leaf), i32)
+                return make.emit_integer(number, i32), name
+            return make.emit_named_integer(name, i32), name
         raise self._pattern.record.error(f"'{leaf.name}' cannot be an operand of a result")
 
     def _undefined(self, node: PatternNode) -> int:
@@ -165,7 +175,9 @@ class ResultBuilder:
         assert record is not None
         name = self._model.result_instruction(record).qualified_name
         self._operations.append(self._make.emit_node(name, (self._type(node, 0),), (), 0, -1))
-        return self._take_slot()
+        slot = self._take_slot()
+        self._match.notes.append(f"Results = #{slot}")
+        return slot
 
     def _type(self, node: PatternNode, result: int) -> ValueType:
         return self._model.simple_type(node.types[result])
@@ -199,6 +211,10 @@ class ResultBuilder:
             if type_.name in _NO_VALUES:
                 break
             slots.append(self._take_slot())
+        made = range(self._first_result, self._match.next_slot)
+        self._match.notes.append(
+            f"Results ={''.join([f' #{slot}' for slot in made])}" if made else ""
+        )
 
     def _operands(self, node: PatternNode, instruction: ResultInstruction) -> tuple[int, ...]:
         slots: list[int] = []

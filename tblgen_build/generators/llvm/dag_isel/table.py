@@ -6,14 +6,46 @@ patterns, transforms and covered patterns.
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.selection.complexity import complexity
+
 from . import encoding
 from .operations import (
+    CAPTURE_GLUE,
+    CHECK_ALL_ONES,
+    CHECK_ALL_ZEROS,
+    CHECK_AND_IMM,
+    CHECK_CHILD_2_COND_CODE,
+    CHECK_CHILD_INTEGER,
+    CHECK_CHILD_SAME,
+    CHECK_CHILD_TYPE,
     CHECK_COMPLEX_PATTERN,
+    CHECK_COND_CODE,
+    CHECK_FOLDABLE_CHAIN,
+    CHECK_INTEGER,
     CHECK_OPCODE,
+    CHECK_OR_IMM,
     CHECK_PATTERN_PREDICATE,
     CHECK_PREDICATE,
+    CHECK_SAME,
+    CHECK_TYPE,
+    CHECK_VALUE_TYPE,
+    COMPLETE,
+    CONVERT_TO_TARGET,
+    COPY_TO_REGISTER,
+    EMIT_INTEGER,
+    EMIT_REGISTER,
     EMIT_XFORM,
+    MERGE_INPUT_CHAINS,
+    MORPH,
+    MOVE_CHILD,
+    MOVE_PARENT,
+    MOVE_SIBLING,
+    NODE,
+    RECORD_CHILD,
+    RECORD_MEM_REF,
+    RECORD_NODE,
     SCOPE,
+    SWITCH,
     CheckComplexPattern,
     CheckCondition,
     CheckOpcode,
@@ -42,8 +74,64 @@ if TYPE_CHECKING:
 _NUMBERED: Final = frozenset(
     (CHECK_PATTERN_PREDICATE, CHECK_COMPLEX_PATTERN, CHECK_PREDICATE, EMIT_XFORM)
 )
+# Operations of which the end of their pattern has a note.
+_NOTED: Final = frozenset(
+    (
+        RECORD_NODE,
+        RECORD_CHILD,
+        CHECK_COMPLEX_PATTERN,
+        EMIT_INTEGER,
+        EMIT_REGISTER,
+        CONVERT_TO_TARGET,
+        EMIT_XFORM,
+        NODE,
+    )
+)
+_KEEPING_COMMENTS: Final = ("OPC_CheckComplexPat", "OPC_CheckPredicateWithOperands")
 _SHORT_FORMS: Final = 8
+# As the histogram has them; a switch by type counts for itself.
+_SWITCH_TYPE: Final = SWITCH + 1
+_HISTOGRAM: Final = (
+    ("Scope", SCOPE),
+    ("RecordNode", RECORD_NODE),
+    ("RecordChild", RECORD_CHILD),
+    ("RecordMemRef", RECORD_MEM_REF),
+    ("CaptureGlueInput", CAPTURE_GLUE),
+    ("MoveChild", MOVE_CHILD),
+    ("MoveSibling", MOVE_SIBLING),
+    ("MoveParent", MOVE_PARENT),
+    ("CheckSame", CHECK_SAME),
+    ("CheckChildSame", CHECK_CHILD_SAME),
+    ("CheckPatternPredicate", CHECK_PATTERN_PREDICATE),
+    ("CheckPredicate", CHECK_PREDICATE),
+    ("CheckOpcode", CHECK_OPCODE),
+    ("SwitchOpcode", SWITCH),
+    ("CheckType", CHECK_TYPE),
+    ("SwitchType", _SWITCH_TYPE),
+    ("CheckChildType", CHECK_CHILD_TYPE),
+    ("CheckInteger", CHECK_INTEGER),
+    ("CheckChildInteger", CHECK_CHILD_INTEGER),
+    ("CheckCondCode", CHECK_COND_CODE),
+    ("CheckChild2CondCode", CHECK_CHILD_2_COND_CODE),
+    ("CheckValueType", CHECK_VALUE_TYPE),
+    ("CheckComplexPat", CHECK_COMPLEX_PATTERN),
+    ("CheckAndImm", CHECK_AND_IMM),
+    ("CheckOrImm", CHECK_OR_IMM),
+    ("CheckImmAllOnesV", CHECK_ALL_ONES),
+    ("CheckImmAllZerosV", CHECK_ALL_ZEROS),
+    ("CheckFoldableChainNode", CHECK_FOLDABLE_CHAIN),
+    ("EmitInteger", EMIT_INTEGER),
+    ("EmitRegister", EMIT_REGISTER),
+    ("EmitConvertToTarget", CONVERT_TO_TARGET),
+    ("EmitMergeInputChains", MERGE_INPUT_CHAINS),
+    ("EmitCopyToReg", COPY_TO_REGISTER),
+    ("EmitNode", NODE),
+    ("EmitNodeXForm", EMIT_XFORM),
+    ("CompleteMatch", COMPLETE),
+    ("MorphNodeTo", MORPH),
+)
 _LARGEST_BYTE: Final = 255
+_INDEX_WIDTH: Final = 11
 # What the reference counts for a covered pattern, though it writes five bytes.
 _COVERAGE_SIZE: Final = 3
 
@@ -59,6 +147,7 @@ class MatcherTable:
         *,
         with_coverage: bool,
     ) -> None:
+        self._model = model
         self._root = chain
         self._predicates = predicates
         uses = list(_operations(chain))
@@ -108,19 +197,19 @@ class MatcherTable:
             text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
             self.covered.setdefault(text, model.place(pattern.record))
-            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number}), {operation.text}"
+            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number})," + "\n" + operation.text
             operation.size += _COVERAGE_SIZE
 
     # --- text
 
-    def rows(self) -> list[str]:
+    def rows(self, *, with_comments: bool) -> TableText:
         """The bytes of the array, an operation a line."""
         if self._root:
             _measure(self._root)
-        lines: list[str] = []
-        _add_rows(self._root, lines, "")
-        lines.append("0")
-        return lines
+        text = TableText(self._model, with_comments=with_comments)
+        if self._root:
+            text.add(self._root, " ", 0, 0)
+        return text
 
 
 def _operations(chain: list[Operation]) -> Iterator[Operation]:
@@ -196,27 +285,125 @@ def _measure(chain: list[Operation]) -> int:
 def _label(check: Operation) -> tuple[str, int]:
     """What stands for a check that a switch makes."""
     if isinstance(check, CheckOpcode):
-        return check.text.removeprefix("OPC_CheckOpcode,"), 2
+        return check.text.removeprefix("OPC_CheckOpcode, "), 2
     assert isinstance(check, CheckType)
     return encoding.value_type(check.type)
 
 
-def _add_rows(chain: list[Operation], lines: list[str], indent: str) -> None:
-    for operation in reversed(chain):
-        if operation.kind < SCOPE:
-            lines.append(indent + operation.text)
-        elif isinstance(operation, Scope):
-            name = f"{indent}OPC_Scope, /*{len(operation.options)} alternatives*/ "
-            for option, size in zip(operation.options, operation.sizes, strict=True):
-                lines.append(name + encoding.unsigned(size)[0])
-                _add_rows(option, lines, indent + " ")
-                name = f"{indent}/*or*/ "
-            lines.append(f"{indent}0,")
-        elif isinstance(operation, Switch):
-            is_opcode = operation.cases[0][0].kind == CHECK_OPCODE
-            name = f"{indent}OPC_Switch{'Opcode' if is_opcode else 'Type'}, "
-            for (check, case), size in zip(operation.cases, operation.sizes, strict=True):
-                lines.append(f"{name}{encoding.unsigned(size)[0]} {_label(check)[0]}")
-                _add_rows(case, lines, indent + " ")
-                name = f"{indent}/*case*/ "
-            lines.append(f"{indent}0,")
+def _first_end(chain: list[Operation]) -> PatternEnd:
+    """The end of the first pattern of those that share the chain's operations."""
+    last = chain[0]
+    while not isinstance(last, PatternEnd):
+        if isinstance(last, Scope):
+            last = last.options[0][0]
+        else:
+            assert isinstance(last, Switch)
+            last = last.cases[0][1][0]
+    return last
+
+
+def _without_comments(text: str) -> str:
+    """The text without its comments, but those that tell operands apart."""
+    if text.startswith(_KEEPING_COMMENTS):
+        return text
+    kept, *rest = text.split("/*")
+    return kept + "".join([part.partition("*/")[2] for part in rest])
+
+
+class TableText:
+    """The text of a table: `rows`, their `size` in bytes with the last 0, and a `histogram`."""
+
+    def __init__(self, model: MatcherModel, *, with_comments: bool) -> None:
+        self._model = model
+        self._with_comments = with_comments
+        self._counts = [0] * (_SWITCH_TYPE + 1)
+        self.rows: list[str] = []
+        self.size = 1
+
+    def add(self, chain: list[Operation], indent: str, at: int, noted: int) -> None:
+        """Add a chain that begins at an index, when so many of its pattern's notes are used."""
+        notes = _first_end(chain).notes
+        end = chain[0]
+        add_row, counts = self._add_row, self._counts
+        for operation in reversed(chain):
+            kind = operation.kind
+            if kind >= SCOPE:
+                break
+            counts[kind] += 1
+            note = ""
+            if kind in _NOTED:
+                note = notes[noted]
+                noted += 1
+            elif isinstance(operation, CheckPredicate):
+                note = operation.predicate.name
+            elif isinstance(operation, CheckCondition):
+                note = operation.condition
+            add_row(at, indent, operation.text, note)
+            at += operation.size
+        if isinstance(end, PatternEnd):
+            if self._with_comments:
+                self._add_pattern(end, indent)
+        elif isinstance(end, Scope):
+            at = self._add_scope(end, indent, at, noted)
+        else:
+            assert isinstance(end, Switch)
+            at = self._add_switch(end, indent, at, noted)
+        self.size = at + 1
+
+    def _add_row(self, at: int, indent: str, text: str, note: str) -> None:
+        if "\n" in text:
+            text = text.replace("\n", "\n" + " " * _INDEX_WIDTH + indent)
+        if self._with_comments:
+            self.rows.append(
+                f"/*{at:>7}*/{indent}{text} // {note}" if note else f"/*{at:>7}*/{indent}{text}"
+            )
+        else:
+            self.rows.append(f"{indent}{_without_comments(text) if '/*' in text else text}")
+
+    def _add_pattern(self, end: PatternEnd, indent: str) -> None:
+        pattern, patterns = end.pattern, self._model.patterns
+        indent = f"{' ' * _INDEX_WIDTH}{indent}"
+        if end.kind == COMPLETE:
+            indent += "  "
+        matched = complexity(patterns.operators, patterns.types, pattern)
+        text = patterns.types.text
+        self.rows.append(f"{indent}// Src: {text(pattern.source)} - Complexity = {matched}")
+        self.rows.append(f"{indent}// Dst: {text(pattern.destination)}")
+
+    def _add_scope(self, scope: Scope, indent: str, at: int, noted: int) -> int:
+        self._counts[SCOPE] += 1
+        name, head = f"OPC_Scope /*{len(scope.options)} children */,", 1
+        if not self._with_comments:
+            name = "OPC_Scope,"
+        for option, size in zip(scope.options, scope.sizes, strict=True):
+            encoded, width = encoding.unsigned(size)
+            begin = at + head + width
+            self._add_row(at, indent, f"{name} {encoded}", f"->{begin + size}")
+            self.add(option, indent + " ", begin, noted)
+            at = begin + size
+            name, head = "/*Scope*/", 0
+        self._add_row(at, indent, "0,", "End of Scope")
+        return at + 1
+
+    def _add_switch(self, switch: Switch, indent: str, at: int, noted: int) -> int:
+        is_opcode = switch.cases[0][0].kind == CHECK_OPCODE
+        self._counts[SWITCH if is_opcode else _SWITCH_TYPE] += 1
+        kind = "SwitchOpcode" if is_opcode else "SwitchType"
+        name, head = f"OPC_{kind} /*{len(switch.cases)} cases */,", 1
+        for (check, case), size in zip(switch.cases, switch.sizes, strict=True):
+            encoded, width = encoding.unsigned(size)
+            label, label_width = _label(check)
+            begin = at + head + width + label_width
+            self._add_row(at, indent, f"{name} {encoded} {label}", f"->{begin + size}")
+            self.add(case, indent + " ", begin, noted)
+            at = begin + size
+            name, head = f"/*{kind}*/", 0
+        self._add_row(at, indent, "0,", f"End{kind}")
+        return at + 1
+
+    def histogram(self) -> list[str]:
+        """How often each kind of operation is in the table; nothing without comments."""
+        if not self._with_comments:
+            return []
+        counted = [(name, self._counts[kind]) for name, kind in _HISTOGRAM]
+        return [f"// #{f'OPC_{name}':<40} = {count}" for name, count in counted]

@@ -24,7 +24,6 @@ DISASSEMBLER: Final = cpp("""
 
     namespace {
 
-    // The width of what instructions are read into. Targets specialize it; 0 is for no such type.
     template <typename T> constexpr uint32_t InsnBitWidth = 0;
 
     $parts
@@ -35,18 +34,13 @@ DISASSEMBLER: Final = cpp("""
 # --- decoders
 
 _WHOLE: Final = cpp("""
-    if (!Check(S, $method(MI, insn, Address, Decoder))) {
-      return MCDisassembler::Fail;
-    }
+    if (!Check(S, $method(MI, insn, Address, Decoder))) { return MCDisassembler::Fail; }
     return S;
 """)
 _WHOLE_INCOMPLETE: Final = cpp("""
-    if (!Check(S, $method(MI, insn, Address, Decoder))) {
-      DecodeComplete = false;
-      return MCDisassembler::Fail;
-    }
+    if (!Check(S, $method(MI, insn, Address, Decoder))) { DecodeComplete = false; return MCDisassembler::Fail; }
     return S;
-""")
+""")  # noqa: E501
 _OPERANDS: Final = cpp("""
     $operands
     return S;
@@ -57,25 +51,19 @@ _NOT_ENCODED: Final = cpp("""
 """)
 _OPERAND: Final = cpp("""
     $bits
-    if (!Check(S, $method(MI, tmp, Address, Decoder))) {
-      return MCDisassembler::Fail;
-    }
+    if (!Check(S, $method(MI, tmp, Address, Decoder))) { return MCDisassembler::Fail; }
 """)
 _OPERAND_INCOMPLETE: Final = cpp("""
     $bits
-    if (!Check(S, $method(MI, tmp, Address, Decoder))) {
-      DecodeComplete = false;
-      return MCDisassembler::Fail;
-    }
-""")
+    if (!Check(S, $method(MI, tmp, Address, Decoder))) { DecodeComplete = false; return MCDisassembler::Fail; }
+""")  # noqa: E501
 _IMMEDIATE: Final = cpp("""
     $bits
     MI.addOperand(MCOperand::createImm(tmp));
 """)
 _CLASS_DECODER: Final = cpp("""
     [[maybe_unused]]
-    static DecodeStatus Decode${name}RegClassByHwMode(MCInst &Inst, unsigned Imm, uint64_t Addr,
-                                                      const MCDisassembler *Decoder) {
+    static DecodeStatus Decode${name}RegClassByHwMode(MCInst &Inst, unsigned Imm, uint64_t Addr, const MCDisassembler *Decoder) {
       switch (Decoder->getSubtargetInfo().getHwMode(MCSubtargetInfo::HwMode_RegInfo)) {
       $modes
       default:
@@ -83,7 +71,7 @@ _CLASS_DECODER: Final = cpp("""
       }
     }
 
-""")
+""")  # noqa: E501
 _CLASS_DECODER_MODE: Final = cpp("""
     case $mode: // $name
       return $function(Inst, Imm, Addr, Decoder);
@@ -141,11 +129,9 @@ _PARAMETERS: Final = (
 _BY_SWITCH: Final = cpp("""
     // Handling $count cases.
     template <typename InsnType>
-    static $result
-    decodeToMCInst(unsigned Idx, $parameters) {
+    static ${result}decodeToMCInst(unsigned Idx, $parameters) {
       DecodeComplete = true;
-      using TmpType =
-          std::conditional_t<std::is_integral<InsnType>::value, InsnType, uint64_t>;
+      using TmpType = std::conditional_t<std::is_integral<InsnType>::value, InsnType, uint64_t>;
       TmpType tmp;
       switch (Idx) {
       default: llvm_unreachable("Invalid decoder index!");
@@ -161,8 +147,7 @@ _BY_TABLE: Final = cpp("""
     $functions
     // Handling $count cases.
     template <typename InsnType>
-    static $result
-    decodeToMCInst(unsigned Idx, $parameters) {
+    static ${result}decodeToMCInst(unsigned Idx, $parameters) {
       DecodeComplete = true;
       using DecodeFnTy = DecodeStatus (*)($parameters);
       static constexpr DecodeFnTy decodeFnTable[] = {
@@ -175,10 +160,8 @@ _BY_TABLE: Final = cpp("""
 """)
 _FUNCTION: Final = cpp("""
     template <typename InsnType>
-    static $result
-    $name($parameters) {
-      using TmpType =
-          std::conditional_t<std::is_integral<InsnType>::value, InsnType, uint64_t>;
+    static $result$name($parameters) {
+      using TmpType = std::conditional_t<std::is_integral<InsnType>::value, InsnType, uint64_t>;
       [[maybe_unused]] TmpType tmp;
       $decoder
     }
@@ -188,9 +171,9 @@ _FUNCTION: Final = cpp("""
 
 def decode_function(decoders: Sequence[str], width: int | None, *, use_table: bool) -> str:
     """Calls a decoder by its number; with a width, only for instructions of that one."""
-    result = "DecodeStatus"
+    result = "DecodeStatus "
     if width is not None:
-        result = f"std::enable_if_t<InsnBitWidth<InsnType> == {width}, DecodeStatus>"
+        result = f"std::enable_if_t<InsnBitWidth<InsnType> == {width}, DecodeStatus>" + "\n"
     if use_table:
         return _decoder_table(decoders, width, result)
     return _BY_SWITCH(
@@ -261,6 +244,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           continue;
         }
         case OPC_SwitchField: {
+          // Decode the start value.
           unsigned Start = decodeULEB128AndIncUnsafe(Ptr);
           unsigned Len = *Ptr++;
           $make_up_field
@@ -282,10 +266,12 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case OPC_CheckField: {
+          // Decode the start value.
           unsigned Start = decodeULEB128AndIncUnsafe(Ptr);
           unsigned Len = *Ptr;
           $make_up_field
           uint64_t FieldValue = fieldFromInstruction(insn, Start, Len);
+          // Decode the field value.
           unsigned PtrLen = 0;
           uint64_t ExpectedValue = decodeULEB128(++Ptr, &PtrLen);
           Ptr += PtrLen;
@@ -301,6 +287,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
         }
         $check_predicate
         case OPC_Decode: {
+          // Decode the Opcode value.
           unsigned Opc = decodeULEB128AndIncUnsafe(Ptr);
           unsigned DecodeIdx = decodeULEB128AndIncUnsafe(Ptr);
 
@@ -342,7 +329,9 @@ _CHECK_WIDTH: Final = cpp("""
 """)
 _CHECK_PREDICATE: Final = cpp(r"""
     case OPC_CheckPredicate: {
+      // Decode the Predicate Index value.
       unsigned PIdx = decodeULEB128AndIncUnsafe(Ptr);
+      // Check the predicate.
       bool Failed = !checkDecoderPredicate(PIdx, Bits);
 
       LLVM_DEBUG(dbgs() << Loc << ": OPC_CheckPredicate(" << PIdx << "): "
@@ -358,6 +347,7 @@ _MAKE_UP_INSTRUCTION: Final = cpp("""
 """)
 _SOFT_FAIL: Final = cpp(r"""
     case OPC_SoftFail: {
+      // Decode the mask values.
       uint64_t PositiveMask = decodeULEB128AndIncUnsafe(Ptr);
       uint64_t NegativeMask = decodeULEB128AndIncUnsafe(Ptr);
       bool Failed = (insn & PositiveMask) != 0 || (~insn & NegativeMask) != 0;
@@ -380,7 +370,7 @@ def decode_instruction(
 ) -> str:
     parameters = "const MCSubtargetInfo &STI"
     if variable_length:
-        parameters += ", llvm::function_ref<void(APInt &, uint64_t)> makeUp"
+        parameters += ",\nllvm::function_ref<void(APInt &, uint64_t)> makeUp"
     return _DECODE_INSTRUCTION(
         last_parameters=parameters,
         feature_bits="const FeatureBitset &Bits = STI.getFeatureBits();" if has_predicates else "",

@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.literals import number_rows
 
 from .decoding_tree import Leaf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Final
 
     from .decoding_tree import Node, Split
 
-    LeafBytes = Callable[[Leaf], list[str]]
+    LeafRows = Callable[[Leaf], list["Row"]]
 
-_PER_LINE: Final = 16
+# Where the comments begin, behind the rows' indentation.
+_COMMENT_COLUMN: Final = 43
 _TABLE: Final = cpp("""
     static const uint8_t $name[$size] = {
       $rows
     };
 """)
+
+
+class Row:
+    """A line of a table: some bytes, the first of which may be an opcode, and what they do.
+
+    A row without bytes closes what another one has opened. `depth` is how much is open.
+    """
+
+    __slots__ = ("bytes", "depth", "meaning")
+
+    def __init__(self, bytes_: list[str], meaning: str) -> None:
+        self.bytes = bytes_
+        self.meaning = meaning
+        self.depth = 0
 
 
 def uleb128(value: int) -> list[str]:
@@ -36,34 +50,73 @@ def uleb128(value: int) -> list[str]:
     return digits
 
 
-def check_field(start: int, width: int, value: int) -> list[str]:
-    return ["OPC_CheckField", *uleb128(start), str(width), *uleb128(value)]
+def check_field(start: int, width: int, value: int) -> Row:
+    field = _field(start, width)
+    return Row(
+        ["OPC_CheckField", *uleb128(start), str(width), *uleb128(value)],
+        f"check {field} == 0x{value:x}",
+    )
 
 
-def table_bytes(node: Node, leaf: LeafBytes) -> list[str]:
+def _field(start: int, width: int) -> str:
+    return f"Inst[{start}]" if width == 1 else f"Inst[{start + width - 1}:{start}]"
+
+
+def table_rows(node: Node, leaf: LeafRows) -> list[Row]:
     """`leaf` is called in the order in which the leaves stand in the table."""
-    if isinstance(node, Leaf):
-        return leaf(node)
-    body = _cases(node, leaf)
-    if node.otherwise is None:
-        return body
-    return ["OPC_Scope", *uleb128(len(body)), *body, *table_bytes(node.otherwise, leaf)]
+    rows: list[Row] = []
+    meaning = "try {"
+    while not isinstance(node, Leaf) and node.otherwise is not None:
+        body = _cases(node, leaf)
+        rows.append(Row(["OPC_Scope", *uleb128(_size(body))], meaning))
+        rows += _deeper(body)
+        node, meaning = node.otherwise, "} else try {"
+    body = leaf(node) if isinstance(node, Leaf) else _cases(node, leaf)
+    return [*rows, Row([], meaning), *_deeper(body), Row([], "}")] if rows else body
 
 
-def _cases(node: Split, leaf: LeafBytes) -> list[str]:
+def _cases(node: Split, leaf: LeafRows) -> list[Row]:
     if len(node.cases) == 1:
         value, only = node.cases[0]
-        return check_field(node.start, node.width, value) + table_bytes(only, leaf)
-    body = ["OPC_SwitchField", *uleb128(node.start), str(node.width)]
+        return [check_field(node.start, node.width, value), *table_rows(only, leaf)]
+    field = _field(node.start, node.width)
+    rows = [
+        Row(
+            ["OPC_SwitchField", *uleb128(node.start), str(node.width)],
+            f"switch {field} " + "{",
+        )
+    ]
     last = len(node.cases) - 1
     for number, (value, case) in enumerate(node.cases):
-        content = table_bytes(case, leaf)
+        content = table_rows(case, leaf)
         # The last one has no size: behind it is nothing to skip to.
-        body += uleb128(value)
-        body += ["0"] if number == last else uleb128(len(content))
-        body += content
-    return body
+        size = ["0"] if number == last else uleb128(_size(content))
+        rows.append(Row([*uleb128(value), *size], f"case 0x{value:x}: " + "{"))
+        rows += _deeper(content)
+        rows.append(Row([], "}"))
+    rows.append(Row([], "} // switch " + field))
+    return rows
 
 
-def table_text(name: str, body: list[str]) -> str:
-    return _TABLE(name=name, size=len(body), rows=number_rows(body, _PER_LINE))
+def _size(rows: Iterable[Row]) -> int:
+    return sum([len(row.bytes) for row in rows])
+
+
+def _deeper(rows: list[Row]) -> list[Row]:
+    for row in rows:
+        row.depth += 1
+    return rows
+
+
+def table_text(name: str, rows: list[Row]) -> str:
+    size = _size(rows)
+    digits = len(str(size))
+    lines: list[str] = []
+    at = end = 0
+    for row in rows:
+        text = ", ".join(row.bytes) + "," if row.bytes else ""
+        if row.bytes:
+            at, end = end, end + len(row.bytes)
+        indent = " " * row.depth
+        lines.append(f"{text:<{_COMMENT_COLUMN}}// {at:>{digits}}: {indent}{row.meaning}")
+    return _TABLE(name=name, size=size, rows=lines)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
@@ -14,7 +13,7 @@ from ..model.predicates import AssemblerPredicates
 from ..model.target import require_target
 from . import decoder_functions as functions
 from . import skipping
-from .decoder_table import check_field, table_bytes, table_text, uleb128
+from .decoder_table import Row, check_field, table_rows, table_text, uleb128
 from .decoding_tree import BitPattern, Conflict, decoding_tree
 from .encodings import DecodedEncodings
 
@@ -147,7 +146,7 @@ class _Disassembler:
         lengths = self._encodings.lengths
         while lengths and not lengths[-1]:
             lengths.pop()
-        return _LENGTHS(lengths=number_rows(map(str, lengths), 16))
+        return _LENGTHS(lengths=[f"{length}," for length in lengths])
 
     # --- tables
 
@@ -182,8 +181,8 @@ class _Disassembler:
             return skipping.table_text(
                 name, tree, lambda leaf: self._skipping_leaf(encodings[leaf.pattern.index], leaf)
             )
-        head = uleb128(width) if self._specialize else []
-        body = table_bytes(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
+        head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
+        body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)
 
     def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
@@ -201,25 +200,28 @@ class _Disassembler:
             _folded,
         )
 
-    def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
-        body: list[str] = []
+    def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[Row]:
+        rows: list[Row] = []
         condition = self._condition(encoding)
         if condition:
             number = self._conditions.setdefault(condition, len(self._conditions))
-            body += ["OPC_CheckPredicate", *uleb128(number)]
+            rows.append(Row(["OPC_CheckPredicate", *uleb128(number)], f"check predicate {number}"))
         for start, width, value in leaf.checks:
-            body += check_field(start, width, _folded(value))
+            rows.append(check_field(start, width, _folded(value)))
         if encoding.soft_zeros or encoding.soft_ones:
             self._has_soft_fail = True
             masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
-            body += ["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
+            masks_text = f"softfail pos=0x{masks[0]:08x} neg=0x{masks[1]:08x}"
+            rows.append(Row(["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])], masks_text))
         self._check_operands(encoding)
         decoding = encoding.decoding()
         decoder = self._decoder_of.get(decoding)
         if decoder is None:
             decoder = self._decoder_of[decoding] = functions.decoder(encoding)
         number = self._decoders.setdefault(decoder, len(self._decoders))
-        return [*body, "OPC_Decode", *uleb128(encoding.instruction.number), *uleb128(number)]
+        decode = ["OPC_Decode", *uleb128(encoding.instruction.number), *uleb128(number)]
+        rows.append(Row(decode, f"decode to {encoding.name} using decoder {number}"))
+        return rows
 
     def _check_operands(self, encoding: DecodedEncoding) -> None:
         for operand in encoding.operands:

@@ -176,8 +176,8 @@ def leaf_bytes(
     if condition is not None:
         body += ["MCD::OPC_CheckPredicate", *uleb128(condition), *DISTANCE]
     for start, width, value in leaf.checks:
-        body += ["MCD::" + check_field(start, width, 0)[0]]
-        body += check_field(start, width, fold(value))[1:]
+        body += ["MCD::" + check_field(start, width, 0).bytes[0]]
+        body += check_field(start, width, fold(value)).bytes[1:]
         body += DISTANCE
     if any(masks):
         body += ["MCD::OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
@@ -201,7 +201,7 @@ _WHOLE: Final = cpp("""
       ${incomplete}return MCDisassembler::Fail;
     }
     return S;
-""")
+""")  # noqa: E501
 _OPERANDS: Final = cpp("""
     $operands
     return S;

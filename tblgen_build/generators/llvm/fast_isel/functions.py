@@ -24,7 +24,7 @@ _TYPES: Final = {REGISTER: "Register ", FLOAT: "const ConstantFP *", IMMEDIATE: 
 
 _CONDITIONS: Final = cpp("""
 
-    // Conditions on immediates.
+    // FastEmit Immediate Predicate functions.
     $functions
 
 
@@ -37,7 +37,7 @@ _CONDITION: Final = cpp("""
 """)
 
 _OPERATION: Final = cpp("""
-    // $name
+    // FastEmit functions for $name.
 
     $of_types
     Register $function(MVT VT, MVT RetVT$parameters) {
@@ -97,6 +97,8 @@ _EMIT: Final = cpp("""
 """)
 
 _DISPATCH: Final = cpp("""
+    // Top-level FastEmit function.
+
     Register fastEmit_$suffix(MVT VT, MVT RetVT, unsigned Opcode$parameters)$override {
       $constrained
       switch (Opcode) {

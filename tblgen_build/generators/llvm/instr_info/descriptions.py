@@ -210,12 +210,13 @@ class _ImplicitOperands:
         return offset
 
     def rows(self) -> list[str]:
-        """One for each list, behind its offset."""
-        if not self._offsets:
-            return ["/* 0 */"]
+        """One for each list, behind its offset; the empty list first."""
         return [
-            f"/* {offset} */ {''.join([f'{qualified_name(r)}, ' for r in registers])}"
-            for registers, offset in self._offsets.items()
+            "/* 0 */",
+            *[
+                f"/* {offset} */ {''.join([f'{qualified_name(r)}, ' for r in registers])}"
+                for registers, offset in self._offsets.items()
+            ],
         ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 
+from ..model.names import source_position
 from ..model.sched_classes import SchedClasses
 from ..model.spellings import in_section_namespace
 
@@ -56,7 +57,7 @@ def _opcodes(records: Records, instructions: InstructionSet) -> str:
     opcodes = instructions.by_number
     classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
     return _OPCODES(
-        opcodes=[f"{i.name:<38}= {i.number}," for i in opcodes],
+        opcodes=[f"{i.name:<38}= {i.number}, // {source_position(i.record)}" for i in opcodes],
         count=len(opcodes),
         classes=_CLASSES_BY_MODE(classes=[f"{c.name}," for c in classes]) if classes else "",
     )

@@ -27,6 +27,7 @@ _ENUM: Final = cpp("""
 """)
 
 _EMPTY_FUNCTION: Final = cpp("""
+    // $name
     LLVM_READONLY
     int $name(uint16_t Opcode$parameters) {
       using namespace $namespace;
@@ -36,12 +37,13 @@ _EMPTY_FUNCTION: Final = cpp("""
 """)
 
 _FUNCTION: Final = cpp("""
+    // $name
     LLVM_READONLY
     int $name(uint16_t Opcode$parameters) {
       using namespace $namespace;
       static constexpr uint16_t Table[][$columns] = {
         $rows
-      };
+      }; // End of Table
 
       unsigned mid;
       unsigned start = 0;
@@ -56,19 +58,20 @@ _FUNCTION: Final = cpp("""
           start = mid + 1;
       }
       if (start == end)
-        return -1;
+        return -1; // Instruction doesn't exist in this table.
 
-      $result
-    }
+      $tests
+      return $otherwise}
 
 """)
 
 _FUNCTION_OUTSIDE: Final = cpp("""
+    // $name
     LLVM_READONLY
     int $name(uint16_t Opcode$parameters) {
       static const uint16_t $table[][$columns] = {
         $rows
-      };
+      }; // End of Table
 
       unsigned mid;
       unsigned start = 0;
@@ -84,10 +87,10 @@ _FUNCTION_OUTSIDE: Final = cpp("""
           start = mid + 1;
       }
       if (start == end)
-        return -1;
+        return -1; // Instruction doesn't exist in this table.
 
-      $result
-    }
+      $tests
+      return $otherwise}
 
 """)
 
@@ -221,7 +224,8 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
         columns=len(mapping.columns) + 1,
         rows=lines,
         count=len(lines),
-        result=_result(mapping, "Table"),
+        tests=_tests(mapping, "Table"),
+        otherwise=_otherwise(mapping, "Table"),
     )
 
 
@@ -244,7 +248,8 @@ def _function_outside(
         columns=len(mapping.columns) + 1,
         rows=lines or [braced([end, end])],
         count=len(lines),
-        result=_result(mapping, table),
+        tests=_tests(mapping, table),
+        otherwise=_otherwise(mapping, table),
     )
 
 
@@ -261,9 +266,10 @@ def _rows(
     return rows
 
 
-def _result(mapping: _Mapping, table: str) -> list[str]:
+def _tests(mapping: _Mapping, table: str) -> list[str]:
+    """What asks for the column, where there are several."""
     if len(mapping.columns) == 1:
-        return [f"return {table}[mid][1];"]
+        return []
     lines: list[str] = []
     for number, column in enumerate(mapping.columns, 1):
         tests = [
@@ -271,4 +277,10 @@ def _result(mapping: _Mapping, table: str) -> list[str]:
             for field, value in zip(mapping.column_fields, column, strict=True)
         ]
         lines.append(_RETURN_COLUMN(test=" && ".join(tests), table=table, column=number))
-    return [*lines, "return -1;"]
+    return lines
+
+
+def _otherwise(mapping: _Mapping, table: str) -> str:
+    """What is returned where no column was asked for; the function ends on that line if it is
+    nothing."""
+    return f"{table}[mid][1];" + "\n" if len(mapping.columns) == 1 else "-1;"

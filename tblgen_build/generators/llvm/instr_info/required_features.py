@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from ..model.instruction_set import InstructionSet
 
 _WANTED: Final = """\
-#if (defined(ENABLE_INSTR_PREDICATE_VERIFIER) && !defined(NDEBUG)) || \\
+#if (defined(ENABLE_INSTR_PREDICATE_VERIFIER) && !defined(NDEBUG)) ||\\
     defined(GET_AVAILABLE_OPCODE_CHECKER)
 #define GET_COMPUTE_FEATURES
 #endif
 """
 
 _COMPUTE: Final = cpp("""
+    // Bits for subtarget features that participate in instruction matching.
     enum SubtargetFeatureBits : $bit_type {
       $bits
     };
@@ -41,6 +42,7 @@ _COMPUTE: Final = cpp("""
       };
 
       static constexpr FeatureBitset FeatureBitsets[] = {
+        {}, // CEFBS_None
         $bitsets
       };
       static constexpr $set_type RequiredFeaturesRefs[] = {
@@ -144,7 +146,7 @@ def _compute(predicates: AssemblerPredicates, target: str, instructions: Instruc
         set_type=unsigned_type(len(labels)),
         sets=[f"{label}," for label in labels.values()],
         bitsets=[
-            _BITSET(bits="".join([f"Feature_{name}Bit, " for name in names])) for names in labels
+            _BITSET(bits="".join([f"Feature_{name}Bit, " for name in names])) for names in sets
         ],
         references=[
             f"{labels[names]}, // {instruction.name}"

@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
+from tblgen_build.generators.llvm.model.names import source_position
 from tblgen_build.registry import Option, generator
 
 TYPE_CHECKING = False
@@ -28,7 +29,7 @@ _TARGET_HEADER: Final = cpp("""
     namespace llvm::Intrinsic {
     enum ${target}Intrinsics : unsigned {
       $values
-    };
+    }; // enum
     } // namespace llvm::Intrinsic
     #endif
 """)
@@ -48,7 +49,11 @@ def ENUMS(records: Records, options: Options) -> str:
     names = [intrinsic.enum_name for _, intrinsic in numbered]
     if names:
         names[0] += f" = {numbered[0][0]}"
-    values = [f"{name}," for name in names]
+    # Spelled in one column, with where they come from.
+    values = ["// Enum values for intrinsics."]
+    for name, (_, intrinsic) in zip(names, numbered, strict=True):
+        place = source_position(intrinsic.record)
+        values.append(f"{f'{name},':<40} // {intrinsic.name} ({place})")
     header = file_header("Intrinsic Function Source Fragment")
     if target:
         return header + _TARGET_HEADER(target=target.upper(), values=values)

@@ -13,6 +13,12 @@ def qualified_name(record: Record) -> str:
     return f"{namespace}::{record.name}" if namespace else record.name
 
 
+def source_position(record: Record) -> str:
+    """Where a record is defined, as comments say it: the file's name and the line."""
+    location = record.location
+    return f"{location.file.rpartition('/')[2]}:{location.line}"
+
+
 def natural_order(record: Record) -> list[tuple[int, int, str]]:
     """A sort key: names by character, and numbers in them by value (those of leading zeros
     by length)."""

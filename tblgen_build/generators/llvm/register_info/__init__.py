@@ -33,6 +33,13 @@ _GUARDS: Final = {
     "TargetDesc.inc": "GET_REGINFO_TARGET_DESC",
 }
 
+_TITLES: Final = {
+    "Enums.inc": "Target Register Enum Values",
+    "MCDesc.inc": "MC Register Information",
+    "Header.inc": "Register Information Header Fragment",
+    "TargetDesc.inc": "Target Register and Register Classes Information",
+}
+
 _PART: Final = cpp("""
     #ifdef $macro
     #undef $macro
@@ -75,8 +82,8 @@ def REGISTER_INFO(records: Records, options: Options) -> Output:
     else:
         main = "".join([_PART(macro=macro, file=file_name(key)) for key, macro in _GUARDS.items()])
     return Output(
-        file_header("Registers: include with the macro of the part you need defined.") + main,
-        {key: file_header(f"Registers: {key}") + text for key, text in parts.items()},
+        main,
+        {key: file_header(_TITLES[key]) + text for key, text in parts.items()},
         [RecordError(warning) for warning in source.derived.warnings],
         dump(source) if options.flag("register-info-debug") else "",
     )

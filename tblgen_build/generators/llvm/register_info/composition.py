@@ -172,11 +172,18 @@ def _lanes(source: Source) -> str:
         if index.lane_transforms not in offset_of:
             offset_of[index.lane_transforms] = size
             size += len(index.lane_transforms) + 1
-    sequences = []
-    for transforms in offset_of:
+    sequences: list[tuple[str, str]] = []
+    for transforms, offset in offset_of.items():
         steps = [braced((lane_mask(mask), rotation)) for mask, rotation in transforms]
-        sequences.append(", ".join([*steps, "{ LaneBitmask::getNone(), 0 }"]))
-    offsets = [str(offset_of[index.lane_transforms]) for index in source.indices]
+        text = ", ".join([*steps, "{ LaneBitmask::getNone(), 0 }"])
+        sequences.append((text, f"Sequence {offset}"))
+    offsets = [(str(offset_of[i.lane_transforms]), f"to {i.name}") for i in source.indices]
     return _LANE_TABLES(
-        sequences=",\n".join(sequences), type=unsigned_type(size), offsets=",\n".join(offsets)
+        sequences=_rows(sequences), type=unsigned_type(size), offsets=_rows(offsets)
     ) + _ROTATE(target=source.name, count=len(source.indices))
+
+
+def _rows(rows: list[tuple[str, str]]) -> list[str]:
+    """Values with what comments say of them; the last one has no comma."""
+    last = len(rows) - 1
+    return [f"{v}{'' if n == last else ','} // {what}" for n, (v, what) in enumerate(rows)]

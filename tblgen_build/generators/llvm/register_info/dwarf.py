@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 _KINDS: Final = ("Dwarf", "EH")
 _UNDEFINED: Final = -1
 
+_TITLE: Final = cpp("""
+    // $namespace Dwarf<->LLVM register mappings.
+
+""")
 _TABLE: Final = cpp("""
     extern const MCRegisterInfo::DwarfLLVMRegPair $name[] = {
       $rows
@@ -67,7 +71,7 @@ class DwarfNumbers:
     def tables(self) -> str:
         if not self.flavours:
             return ""
-        parts = ["// Registers and their DWARF numbers.\n"]
+        parts = [_TITLE(namespace=self._namespace)]
         for kind in _KINDS:
             parts += [self._to_registers(kind, flavour) for flavour in range(self.flavours)]
         for kind in _KINDS:
@@ -75,7 +79,9 @@ class DwarfNumbers:
         return "".join(parts)
 
     def declarations(self) -> list[str]:
-        return [
+        if not self.flavours:
+            return []
+        return [_TITLE(namespace=self._namespace)] + [
             _DECLARATION(name=self._table_name(kind, flavour, direction))
             for direction in ("Dwarf2L", "L2Dwarf")
             for kind in _KINDS

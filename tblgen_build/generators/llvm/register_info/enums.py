@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.register_info.source import Source
 
+_END: Final = "end namespace"
+_TITLED: Final = cpp("""
+    // $title
+
+    $body
+""")
 _HEAD: Final = cpp("""
     class MCRegisterClass;
     extern const MCRegisterClass ${target}MCRegisterClasses[];
@@ -63,7 +69,7 @@ def enumerations(source: Source) -> str:
         _indices(source),
         _pressure_sets(source),
     ]
-    return in_namespace("llvm", parts)
+    return in_namespace("llvm", parts, _END)
 
 
 def _namespace(source: Source) -> str:
@@ -73,14 +79,14 @@ def _namespace(source: Source) -> str:
 def _registers(source: Source) -> str:
     values = [f"{register.name} = {register.number}," for register in source.registers]
     type_ = " : unsigned" if source.release.has(REGISTER_ENUMERATION_HAS_TYPE) else ""
-    return in_namespace(
-        _namespace(source), _REGISTERS(type=type_, values=values, count=len(values) + 1)
-    )
+    text = _REGISTERS(type=type_, values=values, count=len(values) + 1)
+    return in_namespace(_namespace(source), text, _END)
 
 
 def _classes(source: Source) -> str:
     values = [f"{class_.id_name} = {class_.number}," for class_ in source.classes]
-    return in_namespace(_namespace(source), _CLASSES(values=values))
+    text = in_namespace(_namespace(source), _CLASSES(values=values), _END)
+    return _TITLED(title="Register classes", body=text)
 
 
 def _alternative_names(source: Source) -> str:
@@ -88,19 +94,23 @@ def _alternative_names(source: Source) -> str:
     sets = source.file.records.all_derived_definitions_if_defined("RegAltNameIndex")
     if len(sets) <= 1:
         return ""
-    values = [f"{set_.name}," for set_ in sets]
-    return in_namespace(_namespace(source), _ALTERNATIVE_NAMES(values=values, count=len(sets)))
+    values = [f"{set_.name},	// {number}" for number, set_ in enumerate(sets)]
+    text = _ALTERNATIVE_NAMES(values=values, count=len(sets))
+    text = in_namespace(_namespace(source), text, _END)
+    return _TITLED(title="Register alternate name indices", body=text)
 
 
 def _indices(source: Source) -> str:
     indices = source.indices
     if not indices:
         return ""
-    values = [f"{index.name}," for index in indices]
-    return in_namespace(indices[0].namespace, _INDICES(values=values))
+    values = [f"{index.name},	// {index.number}" for index in indices]
+    text = in_namespace(indices[0].namespace, _INDICES(values=values), _END)
+    return _TITLED(title="Subregister indices", body=text)
 
 
 def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
     values = [f"{set_.name} = {set_.order}," for set_ in sets]
-    return in_namespace(_namespace(source), _PRESSURE_SETS(values=values))
+    text = in_namespace(_namespace(source), _PRESSURE_SETS(values=values), _END)
+    return _TITLED(title="Register pressure sets enum.", body=text)

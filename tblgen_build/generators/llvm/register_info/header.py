@@ -40,13 +40,15 @@ _CLASS: Final = cpp("""
       bool isFixedRegister(const MachineFunction &, MCRegister) const override;
       bool isArgumentRegister(const MachineFunction &, MCRegister) const override;
       bool isConstantPhysReg(MCRegister PhysReg) const override final;
-      static const ${target}FrameLowering *getFrameLowering(const MachineFunction &MF);
+      /// Devirtualized TargetFrameLowering.
+      static const ${target}FrameLowering *getFrameLowering(
+          const MachineFunction &MF);
       $base_class_method
     };
 
-    namespace $namespace {
+    namespace $namespace { // Register classes
       $classes
-    }
+    } // end namespace $namespace
 """)
 
 _COMPOSE_METHOD: Final = """\
@@ -83,4 +85,4 @@ def header(source: Source) -> str:
         namespace=source.classes[0].namespace,
         classes=[f"extern const TargetRegisterClass {c.name}RegClass;" for c in source.classes],
     )
-    return _HEADER(in_namespace=in_namespace("llvm", class_))
+    return _HEADER(in_namespace=in_namespace("llvm", class_, "end namespace"))

@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
-from tblgen_build.generators.llvm.register_info.source import lane_mask
+from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
 from tblgen_build.releases.llvm import REGISTER_LISTS_HAVE_NO_ENDS, REGISTERS_TELL_ARTIFICIAL
 
 TYPE_CHECKING = False
@@ -29,27 +29,35 @@ if TYPE_CHECKING:
 _UNIT_BITS: Final = 12
 
 _CLASS_MEMBERS: Final = cpp("""
-    // $name
+    // $name Register Class...
     const MCPhysReg $name[] = {
       $members
     };
 
+    // $name Bit set.
     const uint8_t ${name}Bits[] = {
       $mask
     };
 
 """)
 
+_DESCRIPTORS: Final = cpp("""
+    extern const MCRegisterDesc ${target}RegDesc[] = { // Descriptors
+      $rows
+    };
+
+""")
 _ANONYMOUS: Final = cpp("""
-    namespace {
+    namespace {     // Register classes...
       $body
-    } // namespace
+    } // end anonymous namespace
 
 """)
 
 _INITIALIZER: Final = cpp("""
     static inline void Init${target}MCRegisterInfo(MCRegisterInfo *RI, unsigned RA, unsigned DwarfFlavour = 0, unsigned EHFlavour = 0, unsigned PC = 0) {
-      RI->InitMCRegisterInfo($arguments);
+      RI->InitMCRegisterInfo($arguments,
+      $encodings);
 
       $dwarf_mapping
     }
@@ -76,7 +84,7 @@ def mc_description(source: Source) -> str:
         _encodings(source),
         _initializer(source, dwarf),
     ]
-    return in_namespace("llvm", parts)
+    return in_namespace("llvm", parts, "end namespace")
 
 
 class _Relations:
@@ -115,7 +123,15 @@ class _Relations:
             masks = [f"{mask} LaneBitmask::getAll(),".lstrip() for mask in masks]
             indices = [f"{text}0," for text in indices]
         elif not any(self._indices):
-            indices = ["0"]  # C++ has no empty arrays
+            indices = ["/* dummy */ 0"]  # C++ has no empty arrays
+        lists = (self._differences, self._lane_masks, self._indices)
+        ends = (True, self._are_terminated, self._are_terminated)
+        differences, masks, indices = [
+            with_offsets(rows, stored, terminated=terminated)
+            for rows, stored, terminated in zip(
+                (differences, masks, indices), lists, ends, strict=True
+            )
+        ]
         return [
             array(f"extern const int16_t {name}RegDiffLists[]", differences),
             array(f"extern const LaneBitmask {name}LaneMaskLists[]", masks),
@@ -164,7 +180,7 @@ def _descriptors(source: Source, relations: _Relations, names: StringTable) -> s
             *((int(register.artificial),) if tells_artificial else ()),
         )
         rows.append(braced(fields) + ",")
-    return array(f"extern const MCRegisterDesc {source.name}RegDesc[]", rows)
+    return _DESCRIPTORS(target=source.name, rows=rows)
 
 
 def _unit_roots(source: Source) -> str:
@@ -226,12 +242,14 @@ def _encodings(source: Source) -> str:
 def _initializer(source: Source, dwarf: DwarfNumbers) -> str:
     return _INITIALIZER(
         target=source.name,
-        arguments=initializer_arguments(source),
+        arguments=", ".join(initializer_arguments(source)),
+        encodings=f"{source.name}RegEncodingTable",
         dwarf_mapping=dwarf.mapping("RI->"),
     )
 
 
-def initializer_arguments(source: Source) -> str:
+def initializer_arguments(source: Source) -> list[str]:
+    """All but the last one."""
     name = source.name
     arguments = (
         f"{name}RegDesc",
@@ -248,6 +266,12 @@ def initializer_arguments(source: Source) -> str:
         f"{name}RegClassStrings",
         f"{name}SubRegIdxLists",
         len(source.indices) + 1,
-        f"{name}RegEncodingTable",
     )
-    return ", ".join(map(str, arguments))
+    return list(map(str, arguments))
+
+
+def split_arguments(source: Source) -> str:
+    """The arguments on several lines, the numbers behind what they are the numbers of."""
+    arguments = [*initializer_arguments(source), f"{source.name}RegEncodingTable"]
+    first, classes, *rest = [", ".join(arguments[:4]), ", ".join(arguments[4:6]), *arguments[6:]]
+    return ",\n".join([first, classes, *rest])

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.pressure_set import class_weight, units_of
-from tblgen_build.generators.llvm.register_info.source import unit_number, unit_type
+from tblgen_build.generators.llvm.register_info.source import unit_number, unit_type, with_offsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,31 +15,34 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _CLASS_WEIGHT: Final = cpp("""
-    const RegClassWeight &${target}GenRegisterInfo::getRegClassWeight(const TargetRegisterClass *RC) const {
+    const RegClassWeight &${target}GenRegisterInfo::
+    getRegClassWeight(const TargetRegisterClass *RC) const {
       static const RegClassWeight RCWeightTable[] = {
         $rows
       };
       return RCWeightTable[RC->getID()];
     }
 
-""")  # noqa: E501
+""")
 
 _CLASS_WEIGHT_ROW: Final = cpp("{$weight, $limit}, // $class_")
 
 _EQUAL_UNIT_WEIGHTS: Final = cpp("""
-    unsigned ${target}GenRegisterInfo::getRegUnitWeight($unit RegUnit) const {
+    unsigned ${target}GenRegisterInfo::
+    getRegUnitWeight($unit RegUnit) const {
       assert($number < $count && "invalid register unit");
+      // All register units have unit weight.
       return 1;
     }
 
 """)
 
 _UNIT_WEIGHT: Final = cpp("""
-    unsigned ${target}GenRegisterInfo::getRegUnitWeight($unit RegUnit) const {
+    unsigned ${target}GenRegisterInfo::
+    getRegUnitWeight($unit RegUnit) const {
       assert($number < $count && "invalid register unit");
       static const uint8_t RUWeightTable[] = {
-        $weights
-      };
+        $weights};
       return RUWeightTable[$number];
     }
 
@@ -50,41 +53,46 @@ _SETS: Final = cpp("""
       return $count;
     }
 
-    const char *${target}GenRegisterInfo::getRegPressureSetName(unsigned Idx) const {
+    const char *${target}GenRegisterInfo::
+    getRegPressureSetName(unsigned Idx) const {
       static const char *PressureNameTable[] = {
         $names
       };
       return PressureNameTable[Idx];
     }
 
-    unsigned ${target}GenRegisterInfo::getRegPressureSetLimit(const MachineFunction &MF, unsigned Idx) const {
+    unsigned ${target}GenRegisterInfo::
+    getRegPressureSetLimit(const MachineFunction &MF, unsigned Idx) const {
       static const $type PressureLimitTable[] = {
         $limits
       };
       return PressureLimitTable[Idx];
     }
 
-""")  # noqa: E501
+""")
 
 _SET_LISTS: Final = cpp("""
+    /// Table of pressure sets per register class or unit.
     static const int RCSetsTable[] = {
       $lists
     };
 
-    const int *${target}GenRegisterInfo::getRegClassPressureSets(const TargetRegisterClass *RC) const {
+    const int *${target}GenRegisterInfo::
+    getRegClassPressureSets(const TargetRegisterClass *RC) const {
       static const $type RCSetStartTable[] = {
         $starts_of_classes,};
       return &RCSetsTable[RCSetStartTable[RC->getID()]];
     }
 
-    const int *${target}GenRegisterInfo::getRegUnitPressureSets($unit RegUnit) const {
+    const int *${target}GenRegisterInfo::
+    getRegUnitPressureSets($unit RegUnit) const {
       assert($number < $count && "invalid register unit");
       static const $type RUSetStartTable[] = {
         $starts_of_units,};
       return &RCSetsTable[RUSetStartTable[$number]];
     }
 
-""")  # noqa: E501
+""")
 
 
 def pressure_functions(source: Source) -> str:
@@ -128,7 +136,7 @@ def _sets(source: Source) -> str:
         count=len(sets),
         names=[f'"{set_.name}",' for set_ in sets],
         type=unsigned_type(max([set_.weight for set_ in sets], default=0)),
-        limits=[f"{set_.weight}, // {set_.name}" for set_ in sets],
+        limits=[f"{set_.weight},	// {n}: {set_.name}" for n, set_ in enumerate(sets)],
     )
 
 
@@ -139,11 +147,12 @@ def _set_lists(source: Source) -> str:
     stored, offsets = sequence_table(lists, terminated=True)
     starts = [str(offsets[list_]) for list_ in lists]
     size = sum([len(list_) + 1 for list_ in stored])
+    rows = ["".join([f"{set_}, " for set_ in list_]) + "-1," for list_ in stored]
     return _SET_LISTS(
         target=source.name,
         unit=unit_type(source.release),
         number=unit_number(source.release),
-        lists=["".join([f"{set_}, " for set_ in list_]) + "-1," for list_ in stored],
+        lists=with_offsets(rows, stored, terminated=True),
         type=unsigned_type(size - 1),
         starts_of_classes=",".join(starts[: len(source.classes)]),
         starts_of_units=",".join([starts[list_] for list_ in pressure.list_of_unit]),

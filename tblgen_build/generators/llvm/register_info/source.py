@@ -6,6 +6,8 @@ from tblgen_build.releases.llvm import REGISTER_UNITS_HAVE_A_TYPE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
 
@@ -27,6 +29,18 @@ class Source:
 
 def lane_mask(mask: int) -> str:
     return f"LaneBitmask(0x{mask:016X})"
+
+
+def with_offsets(
+    rows: list[str], lists: Sequence[tuple[int, ...]], *, terminated: bool
+) -> list[str]:
+    """The rows of a table of lists, each behind the offset of its list."""
+    found: list[str] = []
+    offset = 0
+    for row, list_ in zip(rows, lists, strict=False):
+        found.append(f"/* {offset} */ {row}")
+        offset += len(list_) + terminated
+    return found + rows[len(found) :]
 
 
 def unit_type(release: Release) -> str:

@@ -30,23 +30,37 @@ _FUNCTION: Final = cpp("""
 """)  # noqa: E501
 
 
+_ROW: Final = cpp("""
+    {	// $class_
+      $cells
+    },
+""")
+
+
 def sub_class_functions(source: Source) -> str:
     with_index = []
     for class_ in source.classes:
-        found = [class_.sub_class_with.get(index) for index in source.indices]
-        with_index.append(_row(found))
+        rows = []
+        for index in source.indices:
+            found = class_.sub_class_with.get(index)
+            rows.append(_cell(found, index.name))
+        with_index.append(_ROW(class_=class_.name, cells=rows))
     matches = _Matches(source)
     of_index = []
     for class_ in source.classes:
-        of_index.append(_row([matches.find(class_, index) for index in source.indices]))
+        rows = []
+        for index in source.indices:
+            found = matches.find(class_, index)
+            rows.append(_cell(found, f"{class_.name}:{index.name}"))
+        of_index.append(_ROW(class_=class_.name, cells=rows))
     return _function(source, "getSubClassWithSubReg", with_index) + _function(
         source, "getSubRegisterClass", of_index
     )
 
 
-def _row(classes: list[RegisterClass | None]) -> str:
+def _cell(class_: RegisterClass | None, asked: str) -> str:
     """Numbers from 1; 0 is none."""
-    return "{ " + "".join([f"{c.number + 1}, " if c else "0, " for c in classes]) + "},"
+    return f"{class_.number + 1},	// {asked} -> {class_.name}" if class_ else f"0,	// {asked}"
 
 
 def _function(source: Source, method: str, rows: list[str]) -> str:

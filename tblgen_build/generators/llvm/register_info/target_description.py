@@ -8,12 +8,16 @@ from tblgen_build.generators.cpp.initializers import array, boolean, braced
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.generators.llvm.model.spellings import empty_spelling
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
-from tblgen_build.generators.llvm.register_info.mc_description import below, initializer_arguments
+from tblgen_build.generators.llvm.register_info.mc_description import (
+    below,
+    split_arguments,
+)
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
-from tblgen_build.generators.llvm.register_info.source import lane_mask
+from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.releases.llvm import (
     GENERAL_CLASSES_ARE_TOLD,
@@ -40,9 +44,7 @@ _INDEX_NAMES: Final = cpp("""
 """)
 
 _SELECTED_ORDER: Final = cpp("""
-    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF$reversed) {
-      $select
-    }
+    static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF$reversed) { $select }
 
     static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF$reversed) {
       $arrays
@@ -60,16 +62,23 @@ _SELECTED_ORDER: Final = cpp("""
 _ORDER: Final = cpp("static const MCPhysReg AltOrder$number[] = { $members };")
 
 _CLASS_INSTANCES: Final = cpp("""
-    namespace $namespace {
+    namespace $namespace { // Register class instances
       $instances
-    }
+    } // end namespace $namespace
 
     namespace {
       const TargetRegisterClass *const RegisterClasses[] = {
         $pointers
       };
-    } // namespace
+    } // end anonymous namespace
 """)
+
+# Which fields of an instance comments name.
+_FIELD_NAMES: Final = {
+    6: "TSFlags",
+    7: "HasDisjunctSubRegs",
+    8: "CoveredBySubRegs",
+}
 
 _CLASS_INSTANCE: Final = cpp("""
     extern const TargetRegisterClass ${name}RegClass = {
@@ -81,19 +90,20 @@ _CLASS_INSTANCE: Final = cpp("""
 _PROPERTIES: Final = cpp("""
 
     static const uint8_t CostPerUseTable[] = {
-      $costs
-    };
+      $costs};
 
     static const bool InAllocatableClassTable[] = {
-      $allocatable
-    };
+      $allocatable};
 
-    static const TargetRegisterInfoDesc ${target}RegInfoDesc = {
+    static const TargetRegisterInfoDesc ${target}RegInfoDesc = { // Extra Descriptors
       CostPerUseTable, $cost_models, InAllocatableClassTable};
 
 """)
 
 _BASE_CLASS: Final = cpp("""
+
+    // Register to base register class mapping
+
     const TargetRegisterClass *${target}GenRegisterInfo::getPhysRegBaseClass(MCRegister Reg) const {
       static const uint16_t InvalidRegClassID = UINT16_MAX;
 
@@ -224,7 +234,7 @@ def target_description(source: Source) -> str:
         _mask_names(source),
         _FRAME_LOWERING(target=source.name),
     ]
-    return in_namespace("llvm", parts)
+    return in_namespace("llvm", parts, "end namespace")
 
 
 # --- types and sizes
@@ -243,6 +253,10 @@ def _modes(source: Source) -> range:
     return range(len(source.file.modes))
 
 
+def _mode_name(source: Source, mode: int) -> str:
+    return "Default" if mode == DEFAULT_MODE else source.file.modes.name(mode)
+
+
 def _type_table(source: Source) -> tuple[list[tuple[int, ...]], dict[tuple[int, ...], int]]:
     lists = [_type_numbers(class_, mode) for class_ in source.classes for mode in _modes(source)]
     return sequence_table(lists, terminated=True)
@@ -253,6 +267,7 @@ def _type_lists(source: Source) -> str:
     enumerator = {type_.number: type_.enumerator for type_ in used}
     stored, _ = _type_table(source)
     rows = ["".join([f"{enumerator[t]}, " for t in types]) + "MVT::Other," for types in stored]
+    rows = with_offsets(rows, stored, terminated=True)
     return array("static const MVT::SimpleValueType VTLists[]", rows)
 
 
@@ -260,10 +275,11 @@ def _class_sizes(source: Source) -> str:
     _, offsets = _type_table(source)
     rows = []
     for mode in _modes(source):
-        rows.append(f"// Mode {mode}: {source.file.modes.name(mode)}")
+        rows.append(f"// Mode = {mode} ({_mode_name(source, mode)})")
         for class_ in source.classes:
             size, spill_size, alignment = class_.sizes.in_mode(mode)
-            fields = size, spill_size, alignment, offsets[_type_numbers(class_, mode)]
+            types = f"/*VTLists+*/{offsets[_type_numbers(class_, mode)]}"
+            fields = size, spill_size, alignment, types
             rows.append(braced(fields) + f", // {class_.name}")
     return array("static const TargetRegisterInfo::RegClassInfo RegClassInfos[]", rows)
 
@@ -278,9 +294,10 @@ def _index_tables(source: Source) -> str:
         ranges.append("{ 65535, 65535 },")
         for index in source.indices:
             size, offset = index.in_mode(mode)
-            ranges.append(braced((offset & 0xFFFF, size & 0xFFFF)) + ",")
+            text = braced((offset & 0xFFFF, size & 0xFFFF))
+            ranges.append(f"{text},	// {index.name}")
     masks = ["LaneBitmask::getAll(),"]
-    masks += [f"{lane_mask(index.lane_mask)}," for index in source.indices]
+    masks += [f"{lane_mask(index.lane_mask)}, // {index.name}" for index in source.indices]
     covered_bits = "TargetRegisterInfo::SubRegCoveredBits"
     return (
         _INDEX_NAMES(names=names)
@@ -304,10 +321,11 @@ def _sub_class_masks(source: Source) -> str:
         lines = number_rows(_words(class_.sub_classes, count), 8)
         for index, mask in source.file.super_register_masks(class_):
             lines += number_rows(_words(mask, count), 8)
-            lines.append(f"// {index.name}")
+            lines[-1] += f" // {index.name}"
         parts.append(array(f"static const uint32_t {class_.name}SubClassMask[]", lines))
     stored, _ = _super_index_table(source)
     lists = ["".join([f"{number}, " for number in list_]) + "0," for list_ in stored]
+    lists = with_offsets(lists, stored, terminated=True)
     parts.append(array("static const uint16_t SuperRegIdxSeqs[]", lists))
     return "".join(parts)
 
@@ -382,7 +400,7 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
         reversed=", bool Rev" if may_be_reversed else "",
         is_reversed=", Rev" if may_be_reversed else "",
         arrays=arrays,
-        orders=", ".join(orders),
+        orders=",\n".join(orders),
         count=len(class_.orders),
     )
 
@@ -420,7 +438,11 @@ def _class_instance(source: Source, class_: RegisterClass, super_indices: int) -
         above,
         orders,
     )
-    return _CLASS_INSTANCE(name=name, fields=",\n".join(fields))
+    rows = [
+        f"{field}, /* {_FIELD_NAMES[at]} */" if at in _FIELD_NAMES else f"{field},"
+        for at, field in enumerate(fields[:-1])
+    ]
+    return _CLASS_INSTANCE(name=name, fields=[*rows, orders])
 
 
 # --- registers
@@ -481,7 +503,7 @@ def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
         target=source.name,
         class_count=len(source.classes),
         covering_lanes=lane_mask(source.derived.covering_lanes),
-        arguments=initializer_arguments(source),
+        arguments=split_arguments(source),
         dwarf_mapping=dwarf.mapping(""),
     )
 

@@ -44,7 +44,7 @@ _TABLE: Final = cpp("""
     };
     $lookups
 """)
-_ROW: Final = cpp("{ $fields },")
+_ROW: Final = cpp("{ $fields }, // $number")
 
 
 def _guarded(guard: str, guards: set[str], body: TemplateValue) -> str:
@@ -78,7 +78,7 @@ def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
 def _rows(table: Table) -> list[str]:
     columns = [[field.text(entry, table) for entry in table.entries] for field in table.fields]
     rows = zip(*columns, strict=True) if columns else [()] * len(table.entries)
-    return [_ROW(fields=", ".join(row)) for row in rows]
+    return [_ROW(fields=", ".join(row), number=number) for number, row in enumerate(rows)]
 
 
 # --- types --------------------------------------------------------------------
@@ -110,13 +110,13 @@ def _type(table: Table, index: SearchIndex, field: TableField, string: str) -> s
 
 def _result(table: Table, index: SearchIndex) -> str:
     if index.returns_range:
-        return f"llvm::iterator_range<const {table.cpp_type} *>"
+        return f"llvm::iterator_range<const {table.cpp_type} *> "
     return f"const {table.cpp_type} *"
 
 
 def _signature(table: Table, index: SearchIndex) -> str:
     arguments = [f"{_type(table, index, f, 'StringRef')} {f.name}" for f in index.fields]
-    return f"{_result(table, index)} {index.name}({', '.join(arguments)})"
+    return f"{_result(table, index)}{index.name}({', '.join(arguments)})"
 
 
 def _members(table: Table, index: SearchIndex, string: str) -> list[str]:
@@ -297,7 +297,7 @@ def _search(table: Table, index: SearchIndex, entry_type: str, array: str) -> st
         keys=keys,
         less=less,
         array=array,
-        missed=" || ".join(["Idx == Table.end()", *misses]),
+        missed=" ||\n    ".join(["Idx == Table.end()", *misses]),
         found="*Idx" if index is table.primary_key else f"{table.name}[Idx->_index]",
     )
 
