@@ -201,7 +201,7 @@ _WHOLE: Final = cpp("""
       ${incomplete}return MCDisassembler::Fail;
     }
     return S;
-""")  # noqa: E501
+""")
 _OPERANDS: Final = cpp("""
     $operands
     return S;
