@@ -1,10 +1,13 @@
-"""Which lines of generated tables are the reference's: all but blank ones, and its explanations.
+"""Lines of generated text, for users and tests that compare outputs line by line.
 
-What explains at length how the generated code works is said in our words, or not at all.
+White space counts only where it parts words. LLVM's comments that explain how the code works are
+not in our outputs, which is nobody's loss: those and ours are left out. Labels, headings and
+documentation count.
 """
 
 from __future__ import annotations
 
+import difflib
 import re
 
 # Their lines differ from the reference's; their tokens do not.
@@ -32,15 +35,35 @@ _EXPLANATIONS = (
     "/// getRegisterName -",
     "/// printInstruction -",
 )
+# Lines of comments that go on with something else.
+_REMARK = re.compile(
+    r"""///\ (Support\ for\ std::optional,|used\ as:|let\ parameters\ =|Explicitly\ declare\ the
+        |instantiation\ because|library\.)
+      | ///$
+      | //\ (Calculate\ how\ many|This\ assumes\ all|`index`\ passed|operand\ \(variadic
+        |result\ \(variadic|(operand|result),\ we\ need|value\ pack\ for|keep\ track\ of
+        |if\ there\ are\ some|Parsing\ an\ optional|result\.
+        |All\ variable-length\ values|Keys\ seen,)""",
+    re.VERBOSE,
+)
 
 
-def same_in_all(text: str) -> str:
-    """The lines that are to be the same, white space collapsed."""
-    lines: list[str] = []
+def lines(text: str) -> list[str]:
+    """What of a text is compared."""
+    found: list[str] = []
     explains = False
     for line in text.splitlines():
-        words = re.sub(r"\s+", " ", line).strip()
+        words = " ".join(line.split())
         explains = words.startswith("//") and (explains or words.startswith(_EXPLANATIONS))
-        if words and not explains:
-            lines.append(words)
-    return "\n".join(lines) + "\n"
+        if words and not explains and not _REMARK.match(words):
+            found.append(words)
+    return found
+
+
+def difference(reference: str, ours: str) -> str | None:
+    """The lines that only one of them has; None where there are none."""
+    expected, got = lines(reference), lines(ours)
+    if expected == got:
+        return None
+    parted = difflib.unified_diff(expected, got, "reference", "ours", lineterm="", n=1)
+    return "\n".join([line for line, _ in zip(parted, range(40), strict=False)])

@@ -11,9 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-import layout
 import pytest
-from goldens.lines import OTHER_LINES, same_in_all
+from goldens import lines
 from goldens.store import difference, golden_file, read, rendered, write
 from goldens.tables import Entry, Goldens, Target, case_entries, targets, texts
 from own_targets import commands_of, file_name
@@ -77,7 +76,7 @@ def test_not_stale(
     # What is recorded has no lines: they are compared while the reference's are at hand.
     if run.succeeded and entry.tool == MLIR_TBLGEN:
         ours = entry.run(lambda args, where: warm_tool.run(args, cwd=where), tmp_path)
-        parted = layout.difference(run.stdout.decode(), ours.stdout.decode())
+        parted = lines.difference(run.stdout.decode(), ours.stdout.decode())
         assert parted is None, parted
 
 
@@ -152,13 +151,12 @@ def test_same_lines(theirs: _Theirs, warm_tool: WarmTool, tmp_path: Path) -> Non
     theirs.target.ours(lambda args, where: warm_tool.run(args, cwd=where), tmp_path)
     parted = []
     for flags in commands_of(theirs.target.name):
-        if flags.split()[0].lstrip("-") in OTHER_LINES:
+        if flags.split()[0].lstrip("-") in lines.OTHER_LINES:
             continue
         for path in theirs.folder.glob(f"*/{file_name(flags)}"):
-            expected = same_in_all(path.read_text())
-            difference_ = difference(expected, same_in_all((tmp_path / path.name).read_text()))
-            if difference_:
-                parted.append(f"{path.name}: {difference_}")
+            found = lines.difference(path.read_text(), (tmp_path / path.name).read_text())
+            if found:
+                parted.append(f"{path.name}: {found}")
     assert not parted, "\n".join(parted)
 
 
@@ -186,9 +184,9 @@ def test_what_counts(flags: str, text: str, expected: str) -> None:
 
 def test_lines() -> None:
     text = "  // Label\n\nint  a;\n/// library.\n/// Doc\n"
-    assert layout.lines(text) == ["// Label", "int a;", "/// Doc"]
-    assert layout.difference(text, "// Label\nint a;\n   /// Doc") is None
-    assert layout.difference("a b\nc", "a\nb c") == (
+    assert lines.lines(text) == ["// Label", "int a;", "/// Doc"]
+    assert lines.difference(text, "// Label\nint a;\n   /// Doc") is None
+    assert lines.difference("a b\nc", "a\nb c") == (
         "--- reference\n+++ ours\n@@ -1,2 +1,2 @@\n-a b\n-c\n+a\n+b c"
     )
 
