@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -25,6 +26,8 @@ class Bazel:
         self._program = program
         self._folder = folder
         self._servers: set[tuple[Path, str]] = set()
+        # Bazel takes a compiler's path there, not a command.
+        self._environment = {k: v for k, v in os.environ.items() if k not in ("CC", "CXX")}
 
     def __call__(
         self, root: Path, command: str, *arguments: str, user: str = "user"
@@ -34,6 +37,7 @@ class Bazel:
         done = subprocess.run(
             [*self._start(user), command, *self._repositories(), "--color=no", *arguments],
             cwd=root,
+            env=self._environment,
             capture_output=True,
             text=True,
         )

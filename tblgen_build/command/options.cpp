@@ -40,10 +40,9 @@ std::vector<OptionSpec> make_known_options() {
   specs.push_back({"color", Flag, {}}); // and =auto, =always, =never
   // Of generators that are not available yet.
   add(String, {"gisel-coverage-file"});
-  add(Strings, {"combiners"});
-  add(Flag, {"gicombiner-debug-cxxpreds", "gicombiner-debug-typeinfer",
-             "gicombiner-stop-after-parse", "instrument-gisel-coverage", "long-string-literals",
-             "optimize-match-table", "warn-on-skipped-patterns"});
+  add(Flag,
+      {"gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "instrument-gisel-coverage",
+       "long-string-literals", "optimize-match-table", "warn-on-skipped-patterns"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
   add(Flag, {"debug-counter-break-on-last", "disable-symbolication", "print-all-options",

@@ -102,7 +102,7 @@ def test_methods_of_a_template_are_in_the_class() -> None:
         ((), "", "X::X(int a) {}"),
         ([("m", "a"), ("n", "1")], "", "X::X(int a) : m(a), n(1) {}"),
         ((), "f();", "X::X(int a) {"),
-        ([("m", "a")], "f();", "X::X(int a) : m(a) {"),
+        ([("m", "a")], "f();", "X::X(int a) : m(a) {  f();"),
     ],
 )
 def test_constructors(initializers: list[tuple[str, str]], body: str, defined: str) -> None:

@@ -23,10 +23,10 @@ class Client:
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
-        source = Path(__file__).parents[2]
-        path = os.pathsep.join([str(source), os.environ.get("PYTHONPATH", "")])
+        # The package under test, which is the installed one where there is one.
+        path = os.pathsep.join(os.path.abspath(path) for path in sys.path)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tblgen_build", "lsp"],
+            [sys.executable, "-P", "-m", "tblgen_build", "lsp"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -11,11 +12,10 @@ from watch_process import WatchProcess
 
 from tblgen_build import posix
 
-ROOT = Path(__file__).resolve().parents[2]
 AS_ELSEWHERE = f"""\
 #!{sys.executable}
 import sys
-sys.path[:0] = {[str(ROOT), *filter(None, sys.path)]!r}
+sys.path[:0] = {[os.path.abspath(path) for path in sys.path]!r}
 from tblgen_build.cli.main import run
 import tblgen_build.cli.subcommands.watch, tblgen_build.watch.daemon
 sys.modules["tblgen_build.watch.inotify"] = None  # an import fails

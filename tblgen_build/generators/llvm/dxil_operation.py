@@ -11,6 +11,8 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable, with_long_literals
 from tblgen_build.registry import generator
 
+from .model.definitions import definitions
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -199,7 +201,7 @@ def DXIL_OPERATIONS(records: Records, options: Options) -> str:
     return _FILE(
         versions=_list(
             "DXIL_VERSION",
-            [_version(record) for record in records.all_derived_definitions("Version")],
+            [_version(record) for record in definitions(records, "Version")],
         ),
         opcodes=[
             _ROW(macro="DXIL_OPCODE", values=f"{each.code}, {each.name}") for each in operations
@@ -229,7 +231,7 @@ def DXIL_OPERATIONS(records: Records, options: Options) -> str:
 
 def _operations(records: Records) -> list[_Operation]:
     """In order of their codes, which differ."""
-    operations = [_Operation(record) for record in records.all_derived_definitions("DXILOp")]
+    operations = [_Operation(record) for record in definitions(records, "DXILOp")]
     operations.sort(key=lambda each: each.code)
     # What stands before the first: no operation has this code.
     last = -1
@@ -241,7 +243,7 @@ def _operations(records: Records) -> list[_Operation]:
 
 
 def _names(records: Records, class_name: str) -> list[str]:
-    return [record.name for record in records.all_derived_definitions(class_name)]
+    return [record.name for record in definitions(records, class_name)]
 
 
 def _by_version(record: Record, field: str) -> list[Record]:
