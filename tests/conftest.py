@@ -86,5 +86,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if {"llvm_tblgen", "mlir_tblgen", "reference_tools", "release_reference"} & fixtures:
             item.add_marker(pytest.mark.reference)
             item.add_marker(pytest.mark.llvm_files)
-        if "our_tblgen" in fixtures:
+        if {"our_tblgen", "client"} & fixtures:
             item.add_marker(pytest.mark.launcher)

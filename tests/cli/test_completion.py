@@ -109,6 +109,7 @@ LINES = {
 }
 
 
+@pytest.mark.launcher
 @pytest.mark.parametrize("line", LINES)
 def test_zsh(zsh: Zsh, line: str) -> None:
     # (zsh's own listing of files has the slash of a folder apart.)
@@ -117,6 +118,7 @@ def test_zsh(zsh: Zsh, line: str) -> None:
     ]
 
 
+@pytest.mark.launcher
 @pytest.mark.parametrize("line", LINES)
 def test_fish(folder: Path, line: str) -> None:
     if not shutil.which("fish"):

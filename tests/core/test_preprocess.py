@@ -125,6 +125,7 @@ def test_a_file_that_includes_itself(tmp_path: Path) -> None:
     assert "does a file include itself?" in problem
 
 
+@pytest.mark.slow
 @pytest.mark.llvm_files
 @pytest.mark.parametrize("keeps_includes", [False, True])
 def test_installed_files_are_read_as_before(keeps_includes: bool) -> None:

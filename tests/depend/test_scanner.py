@@ -125,6 +125,7 @@ def test_repeated_includes_cost_each_file_once(tmp_path: Path) -> None:
     assert found.problems == ()
 
 
+@pytest.mark.slow
 @pytest.mark.llvm_files
 def test_agrees_with_every_installed_file() -> None:
     session = Session()

@@ -78,6 +78,7 @@ def evaluate_on(project: Project, path: str) -> None:
             return
 
 
+@pytest.mark.slow
 @pytest.mark.llvm_files
 @pytest.mark.parametrize("name", FILES)
 def test_prefixes_and_deletions(name: str, tmp_path: Path) -> None:

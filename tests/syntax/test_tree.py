@@ -189,6 +189,7 @@ def test_references() -> None:
     assert found == [("main.td", n) for n in (2, 3, 4, 10, 11)]
 
 
+@pytest.mark.slow
 @pytest.mark.llvm_files
 def test_nothing_is_wrong_with_the_installed_files() -> None:
     found = []
