@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PREPROCESS = "-E"
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
-    "-E": "tblgen_build.cli.subcommands.preprocess:main",
+    PREPROCESS: "tblgen_build.cli.subcommands.preprocess:main",
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
     "build": "tblgen_build.cli.subcommands.build:main",
@@ -54,7 +54,7 @@ SUBCOMMANDS: dict[str, str] = {
 # Subcommands that start without installed packages: a build waits for them.
 LEAN_SUBCOMMANDS = frozenset(
     {
-        "-E",
+        PREPROCESS,
         "--cmakedir",
         "--llvm-include",
         "build",

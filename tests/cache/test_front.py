@@ -8,14 +8,12 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from reference import include_options
-
-import tblgen_build
+from tool_copy import copy_tool
 
 FILES = {
     "main.td": 'include "base.td"\ndef MyPass : Pass<"my-pass">;\nclass Unused<int x>;\n',
@@ -42,14 +40,7 @@ class Installation:
     """A copy of the launcher and the package, and a project to compile."""
 
     def __init__(self, folder: Path, launcher: Path) -> None:
-        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
-        self.tool = folder / "bin" / "tblgen"
-        self.tool.parent.mkdir()
-        shutil.copy(launcher, self.tool)
-        (folder / "bin" / version).symlink_to(sys.executable)
-        self.package = folder / "lib" / version / "site-packages" / "tblgen_build"
-        source = Path(tblgen_build.__file__).parent
-        shutil.copytree(source, self.package, ignore=shutil.ignore_patterns("__pycache__"))
+        self.tool, self.package = copy_tool(folder, launcher, "__pycache__")
         self.folder = folder / "project"
         self.cache = folder / "cache"
         for name, text in FILES.items():

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import socket
 import struct
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
-
-import tblgen_build
+from tool_copy import copy_tool
 
 # Says who has started the process that makes the output, and how much is left of earlier ones.
 GENERATOR = """\
@@ -63,14 +60,7 @@ class Build:
     """Commands in one folder, of a copy of the launcher and the package."""
 
     def __init__(self, folder: Path, launcher: Path) -> None:
-        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
-        self.tool = folder / "bin" / "tblgen"
-        self.tool.parent.mkdir()
-        shutil.copy(launcher, self.tool)
-        (folder / "bin" / version).symlink_to(sys.executable)
-        self.package = folder / "lib" / version / "site-packages" / "tblgen_build"
-        source = Path(tblgen_build.__file__).parent
-        shutil.copytree(source, self.package)
+        self.tool, self.package = copy_tool(folder, launcher)
         self.runtime = folder / "runtime"
         self.runtime.mkdir(mode=0o700)
         self.folder = folder / "project"

@@ -9,7 +9,7 @@ import sys
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
+from tblgen_build.cli.subcommands.parsing import add_parse_options, parse, parsed
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, mended, safe_edits
@@ -158,15 +158,7 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
     texts = []
     for file in request.files:
         try:
-            records = _core.Session().parse(
-                file,
-                source=source,
-                include_dirs=folders_for(file, request.include_dirs),
-                defines=request.defines,
-                release=request.release,
-                warn_on_unused_template_args=False,
-            )
-            texts.append(records.print_records())
+            texts.append(parse(request, file, source=source).print_records())
         except _core.TableGenError as error:
             texts.append(str(error))
     return texts

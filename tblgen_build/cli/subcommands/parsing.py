@@ -36,6 +36,26 @@ def folders_for(
     return list(dict.fromkeys(folders))
 
 
+def parse(
+    request: argparse.Namespace,
+    file: str,
+    *,
+    history: bool = False,
+    warns: bool = False,
+    source: bytes | None = None,
+) -> _core.Records:
+    """The file's records. Raises TableGenError and OSError."""
+    return _core.Session().parse(
+        file,
+        source=source,
+        include_dirs=folders_for(file, request.include_dirs),
+        defines=request.defines,
+        release=request.release,
+        history=history,
+        warn_on_unused_template_args=warns,
+    )
+
+
 def parsed(
     request: argparse.Namespace,
     file: str,
@@ -47,19 +67,10 @@ def parsed(
 ) -> _core.Records | None:
     """The file's records; None, with a message, where there are none."""
     try:
-        records = _core.Session().parse(
-            file,
-            source=source,
-            include_dirs=folders_for(file, request.include_dirs),
-            defines=request.defines,
-            release=request.release,
-            history=history,
-            warn_on_unused_template_args=warns,
-        )
+        return parse(request, file, history=history, warns=warns, source=source)
     except _core.TableGenError as error:
         sys.stderr.write(f"{str(error).rstrip()}\n")
         return None
     except OSError as error:
         print(f"{tool}: error: {error}", file=sys.stderr)
         return None
-    return records
