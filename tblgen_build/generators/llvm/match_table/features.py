@@ -22,17 +22,24 @@ class FeatureSets:
     """All that rules asked for."""
 
     def __init__(self) -> None:
+        # Names of features; that of a hardware mode is last, and tells no order.
         self._sets: set[tuple[str, ...]] = set()
         self._used: dict[int, Record] = {}
+        self._modes: dict[str, str] = {}  # names of modes by condition
 
-    def enumerator(self, predicates: Sequence[Record]) -> str:
-        """What the table calls the set; empty where nothing is needed."""
+    def enumerator(self, predicates: Sequence[Record], mode_condition: str = "") -> str:
+        """What the table calls the set; empty where nothing is needed.
+
+        `mode_condition`: C++ that holds in the hardware mode that the rule is for.
+        """
         needed = []
         for record in predicates:
             if record.value_as_string("CondString"):
                 self._used[record.id] = record
                 if record.name not in needed:
                     needed.append(record.name)
+        if mode_condition:
+            needed.append(self._modes.setdefault(mode_condition, f"HwMode{len(self._modes)}"))
         if not needed:
             return ""
         self._sets.add(tuple(needed))
@@ -44,7 +51,7 @@ class FeatureSets:
         return [self._used[id_] for id_ in sorted(self._used)]
 
     def __len__(self) -> int:
-        return len(self._used)
+        return len(self._used) + len(self._modes)
 
     @property
     def _ordered(self) -> list[tuple[str, ...]]:
@@ -52,15 +59,19 @@ class FeatureSets:
 
     def bits(self) -> list[str]:
         """The enumeration's rows."""
-        return [f"{_bit(record.name)} = {at}," for at, record in enumerate(self._features)]
+        names = [record.name for record in self._features] + list(self._modes.values())
+        return [f"{_bit(name)} = {at}," for at, name in enumerate(names)]
 
     def tests(self, per_function: bool) -> list[str]:
         """What finds out which hold: of the module's, or of those to look at in each function."""
-        return [
+        tests = [
             _SET(condition=record.value_as_string("CondString"), bit=_bit(record.name))
             for record in self._features
             if record.value_as_bit("RecomputePerFunction") == per_function
         ]
+        if not per_function:
+            tests += [_SET(condition=text, bit=_bit(name)) for text, name in self._modes.items()]
+        return tests
 
     def names(self) -> list[str]:
         return [f"{_name(names)}," for names in self._ordered]

@@ -119,7 +119,7 @@ class Switch:
         labels = [table.new_label() for _ in self.cases]
         default = table.new_label()
         low, high = self.cases[0][0], self.cases[-1][0] + 1
-        bounds = (encoded(2, low, "["), encoded(2, high), target(default, "default:"))
+        bounds = (encoded(2, low, "["), encoded(2, high), target(default, ")", "default:"))
         where = [number(self.check.instruction, "MI")]
         if self.check.kind == OPCODE:
             table.add("GIM_SwitchOpcode", *where, *bounds)
