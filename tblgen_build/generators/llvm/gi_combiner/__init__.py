@@ -14,7 +14,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.generators.llvm.match_table.executor import Executor, enumeration, guarded
+from tblgen_build.generators.llvm.match_table.executor import Executor, enumeration, guarded, not_left
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
@@ -192,10 +192,6 @@ _ACTION: Final = cpp("""
       return true;
     }
 """)
-_NOT_LEFT: Final = cpp("""
-    $code
-    llvm_unreachable("GICombiner$number should have returned");
-""")
 
 
 @generator(
@@ -282,7 +278,7 @@ def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
     made = []
     for number, (enumerator, code) in enumerate(combiner.shared.predicates):
         if combiner.shared.explains_code or "return" not in code:
-            code = _NOT_LEFT(code=code, number=number)
+            code = not_left(code, f"GICombiner{number}")
         made.append((enumerator, code))
     return made
 

@@ -28,11 +28,11 @@ class Group:
 
     def __init__(self, number: int = -1) -> None:
         self.number = number  # of the instruction
-        self.lines: list[tuple[str, tuple[Argument, ...], str]] = []
+        self.lines: list[tuple[str, tuple[Argument, ...], str | None]] = []
         self.copied: list[int] = []
         self.is_plain = True
 
-    def add(self, operation: str, *arguments: Argument, note: str = "") -> None:
+    def add(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
         self.lines.append((operation, arguments, note))
 
     def emit(self, table: MatchTable) -> None:
@@ -48,7 +48,7 @@ class Group:
 
     # --- an instruction and its operands
 
-    def _operand(self, operation: str, *arguments: Argument, note: str = "") -> None:
+    def _operand(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
         self.is_plain = False
         self.add(operation, number(self.number, "InsnID"), *arguments, note=note)
 

@@ -37,6 +37,16 @@ class ClassInference:
         found = None if record is None else register_class_record(record)
         return None if found is None else self._registers.class_(found)
 
+    def of_register(self, record: Record, types: TypeSet) -> RegisterClass | None:
+        """The smallest class for the type that has the register."""
+        register = self._registers.register(record)
+        found: RegisterClass | None = None
+        for class_ in self._registers.classes:
+            if register in class_ and self._has_type(class_, types):
+                if found is None or found.has_sub_class(class_):
+                    found = class_
+        return found
+
     def index(self, node: PatternNode) -> SubRegIndex | None:
         """The sub-register index that a leaf is."""
         record = node.leaf_record

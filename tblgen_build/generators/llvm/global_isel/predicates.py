@@ -6,6 +6,7 @@ A fragment's flags about memory become checks; code for GlobalISel is called by 
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.match_table.check import check_code
+from tblgen_build.generators.llvm.match_table.executor import not_left
 from tblgen_build.generators.llvm.match_table.memory_checks import (
     EQUAL,
     LESS,
@@ -18,8 +19,6 @@ from tblgen_build.generators.llvm.match_table.memory_checks import (
     check_size_of_value,
 )
 from tblgen_build.generators.llvm.match_table.selector_checks import check_no_use, check_one_use
-
-from .skipped import Skipped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +83,8 @@ class PredicateCode:
                 self._add(about_immediate(record), record, immediate)
 
     def _add(self, about: str, record: Record, code: str) -> None:
+        if "return" not in code:
+            code = not_left(code, record.name)
         self.about.setdefault(about, []).append((enumerator(about, record), code))
 
 
@@ -220,13 +221,13 @@ def _is_known(function: PredicateFunction) -> bool:
 # --- messages
 
 
-def check_known(calls: Sequence[PredicateCall], subject: str) -> None:
-    """Raises Skipped where one cannot be checked."""
-    for call in calls:
-        if not _is_known(call.function):
-            described = ", ".join([_described(each.function) for each in calls])
-            name = call.function.record.name
-            raise Skipped(f"{subject} (Has a predicate ({described}), first-failing:{name})")
+def first_unknown(calls: Sequence[PredicateCall]) -> PredicateFunction | None:
+    """The first that cannot be checked."""
+    return next((call.function for call in calls if not _is_known(call.function)), None)
+
+
+def described(calls: Sequence[PredicateCall]) -> str:
+    return ", ".join([_described(call.function) for call in calls])
 
 
 def _described(function: PredicateFunction) -> str:

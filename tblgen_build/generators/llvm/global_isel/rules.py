@@ -7,10 +7,10 @@ from tblgen_build.generators.llvm.match_table.selector_checks import check_regis
 from tblgen_build.generators.llvm.match_table.table import encoded
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
-from .predicates import check_known
+from .predicates import described, first_unknown
 from .result import Result
 from .skipped import Skipped
-from .source import Source, explained_operator
+from .source import Source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ class PatternRule:
             pattern.predicates(), pattern.mode_condition
         )
         source, destination = pattern.source, pattern.destination
-        if pattern.implicit_defs:
-            raise Skipped("Pattern defines a physical register")
-        check_known(source.predicate_calls, "Src pattern root isn't a trivial operator")
-        self._check_destination(destination)
+        self._check_source(source)
         rule.num_results = len(source.types)
         self._number_arguments(source)
         matched = Source(self._selector, rule)
         matched.add_root(source)
+        if pattern.implicit_defs:
+            raise Skipped("Pattern defines a physical register")
+        self._check_destination(destination)
         self.num_renderers = matched.num_renderers
         self._add_results(destination)
         rule.actions.append(self._comment)
@@ -55,6 +55,14 @@ class PatternRule:
         result.add(destination, pattern.record)
         self._is_mutated = result.is_mutated
         rule.actions.append(self._end)
+
+    def _check_source(self, node: PatternNode) -> None:
+        unknown = first_unknown(node.predicate_calls)
+        if unknown is not None:
+            raise Skipped(
+                "Src pattern root isn't a trivial operator (Has a predicate "
+                f"({described(node.predicate_calls)}), first-failing:{unknown.record.name})"
+            )
 
     # --- the destination
 
@@ -65,7 +73,7 @@ class PatternRule:
                 raise Skipped("Dst pattern root isn't a known leaf")
             return
         if operator.instruction is None:
-            raise Skipped(f"Pattern operator isn't an instruction{explained_operator(node)}")
+            raise Skipped("Pattern operator isn't an instruction")
         matched = len(self._pattern.source.types)
         made = operator.instruction.operands.num_defs
         if matched <= made:

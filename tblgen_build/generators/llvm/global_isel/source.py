@@ -41,10 +41,11 @@ from .predicates import (
     SIGN_EXTENDS,
     ZERO_EXTENDS,
     about_immediate,
-    check_known,
     checks_of,
+    described,
     enumerator,
     extends,
+    first_unknown,
     has_leaf_code,
 )
 from .skipped import Skipped
@@ -119,7 +120,7 @@ class Source:
         equivalent = self._selector.equivalents.nodes.get(operator.record)
         if equivalent is None:
             raise Skipped(
-                f"Pattern operator lacks an equivalent Instruction{explained_operator(node)}"
+                f"Pattern operator lacks an equivalent Instruction{_explained(node)}"
             )
         chosen: Instruction | None = None
         if extends(node, SIGN_EXTENDS):
@@ -233,7 +234,8 @@ class Source:
         elif operator.kind == COMPLEX_PATTERN:
             self._add_complex_pattern(number, operand, node)
         else:
-            check_known(node.predicate_calls, "Src pattern child")
+            if first_unknown(node.predicate_calls) is not None:
+                raise Skipped(f"Src pattern child has predicate ({described(node.predicate_calls)})")
             self._add_nested(number, operand, node)
 
     def _operand_name(self, node: PatternNode) -> str:
@@ -332,7 +334,7 @@ class Source:
         if class_ is not None:
             operand.checks.append(check_register_bank(number, index, class_.qualified_name))
         elif record.is_subclass_of("Register"):
-            self._add_register(number, operand, record)
+            self._add_register(number, operand, node, record)
         elif record.is_subclass_of("ComplexPattern"):
             self._add_complex_pattern(number, operand, node)
         elif is_splat_constant(node):
@@ -340,9 +342,10 @@ class Source:
         elif not record.is_subclass_of("ValueType") and record.name != "srcvalue":
             raise Skipped("Src pattern child def is an unsupported tablegen class")
 
-    def _add_register(self, number: int, operand: OperandMatcher, record: Record) -> None:
-        registers = self._selector.registers
-        class_ = registers.largest_class(registers.register(record))
+    def _add_register(
+        self, number: int, operand: OperandMatcher, node: PatternNode, record: Record
+    ) -> None:
+        class_ = self._selector.classes.of_register(record, node.types[0])
         if class_ is None:
             raise Skipped("Could not determine physical register class of pattern source")
         operand.checks.append(check_register_bank(number, operand.index, class_.qualified_name))
@@ -385,7 +388,7 @@ def _is_pointer(node: PatternNode, operand: int) -> bool:
     )
 
 
-def explained_operator(node: PatternNode) -> str:
+def _explained(node: PatternNode) -> str:
     """What a message says of a node's operator."""
     operator = node.operator
     if operator is None:

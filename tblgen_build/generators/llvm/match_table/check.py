@@ -103,7 +103,7 @@ class Check:
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
-        self.note = ""  # a comment behind it
+        self.note: str | None = None  # a comment behind it
 
     def emit(self, table: MatchTable) -> None:
         table.add(self.operation, *self.arguments, note=self.note)

@@ -133,6 +133,10 @@ _CASE: Final = cpp("""
       $code
     }
 """)
+_NOT_LEFT: Final = cpp("""
+    $code
+    llvm_unreachable("$name should have returned");
+""")
 _RENDERERS: Final = cpp("""
     // Custom renderers.
     enum {
@@ -278,6 +282,11 @@ def enumeration(names: Sequence[str], before: str) -> str:
     """Numbers of functions, from behind that of `before`."""
     first, *others = names
     return _ENUMERATION(enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]])
+
+
+def not_left(code: str, name: str) -> str:
+    """The code; whoever leaves it without a result is told."""
+    return _NOT_LEFT(code=code, name=name)
 
 
 def guarded(macro: str, body: str) -> str:

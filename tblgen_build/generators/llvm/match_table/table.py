@@ -67,7 +67,7 @@ class MatchTable:
 
     def __init__(self) -> None:
         # Offset, depth, operation and arguments or a comment, the comment behind it.
-        self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str]] = []
+        self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
         self._size = 0
         self._labels: list[int] = []
         self.depth = 0
@@ -82,9 +82,9 @@ class MatchTable:
         self.comment(f"Label {label}: @{self._size}")
 
     def comment(self, text: str) -> None:
-        self._rows.append((self._size, self.depth, f"// {text}", ""))
+        self._rows.append((self._size, self.depth, f"// {text}", None))
 
-    def add(self, operation: str, *arguments: Argument, note: str = "") -> None:
+    def add(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
         self._rows.append((self._size, self.depth, (operation, arguments), note))
         self._size += 1
         for width, _, _ in arguments:
@@ -94,7 +94,7 @@ class MatchTable:
         """More arguments of the operation before: a target, and that often none behind it."""
         none = ((4, "GIMT_Encode4(0)", _NO_LABEL),) * count
         assert label is not None
-        self._rows.append((self._size, self.depth, (comment, (target(label), *none)), ""))
+        self._rows.append((self._size, self.depth, (comment, (target(label), *none)), None))
         self._size += 4 * (count + 1)
 
     def text(self) -> str:
@@ -112,7 +112,7 @@ class MatchTable:
                 text = ", ".join(parts) + ","
                 if operation.startswith("/*"):
                     text = operation + text[len(operation) + 2 :]
-                if note:
+                if note is not None:
                     text += f" // {note}"
             rows.append(f"/* {offset:{width}} */ {'  ' * depth}{text}")
         return _TABLE(rows=rows, size=self._size)
