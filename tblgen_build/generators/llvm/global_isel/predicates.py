@@ -197,7 +197,8 @@ def checks_of(call: PredicateCall, instruction: int) -> Iterator[Check]:
     if function.flag("HasOneUse"):
         yield check_one_use(instruction)
     if has_code(function):
-        yield check_code(instruction, enumerator("MI", function.record))
+        name = enumerator("MI", function.record)
+        yield check_code(instruction, name, function.uses_operands)
 
 
 def _is_known(function: PredicateFunction) -> bool:

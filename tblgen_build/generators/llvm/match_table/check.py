@@ -76,6 +76,7 @@ class Check:
         "instruction",
         "key",
         "kind",
+        "may_go_first",
         "nested",
         "note",
         "operand",
@@ -103,6 +104,7 @@ class Check:
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
+        self.may_go_first = True  # before other checks of its rule
         self.note: str | None = None  # a comment behind it
 
     def emit(self, table: MatchTable) -> None:
@@ -222,15 +224,20 @@ def check_flags(instruction: int, flags: Sequence[str], are_set: bool) -> Check:
     )
 
 
-def check_code(instruction: int, enumerator: str) -> Check:
-    """C++ over the matched operands; made when all others have held."""
-    return Check(
+def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -> Check:
+    """C++ over the matched operands; made when all others have held.
+
+    `uses_operands`: it looks at what other checks record.
+    """
+    made = Check(
         CODE,
         instruction,
         -1,
         "GIM_CheckCxxInsnPredicate",
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
+    made.may_go_first = not uses_operands
+    return made
 
 
 def record_type(instruction: int, operand: int, index: int) -> Check:
