@@ -36,9 +36,8 @@ class PatternRule:
 
     def _import(self) -> None:
         pattern, rule = self._pattern, self.rule
-        rule.features = self._selector.features.enumerator(
-            pattern.predicates(), pattern.mode_condition
-        )
+        predicates = pattern.predicates()
+        self._selector.features.number(predicates, pattern.mode_condition)
         source, destination = pattern.source, pattern.destination
         self._check_source(source)
         rule.num_results = len(source.types)
@@ -55,6 +54,7 @@ class PatternRule:
         result.add(destination, pattern.record)
         self._is_mutated = result.is_mutated
         rule.actions.append(self._end)
+        rule.features = self._selector.features.enumerator(predicates, pattern.mode_condition)
 
     def _check_source(self, node: PatternNode) -> None:
         unknown = first_unknown(node.predicate_calls)

@@ -102,7 +102,8 @@ class Source:
         self._add_conditions(matcher, node, equivalent)
         for index in range(len(node.types)):
             operand = matcher.add_operand(index)
-            self._add_type(number, operand, node, index, _is_pointer(node, index))
+            is_pointer = _flag(_declared(matcher, index), "IsPointer")
+            self._add_type(number, operand, node, index, is_pointer)
         if isinstance(node.leaf, int):
             operand = matcher.add_operand(len(node.types))
             operand.checks.append(check_literal_int(number, operand.index, node.leaf))
@@ -161,19 +162,21 @@ class Source:
         children = node.children
         index = len(node.types)
         number = matcher.number
+        opcode = matcher.opcode
         assert node.operator is not None
+        assert opcode is not None
         intrinsic = self._selector.intrinsic(node)
         if node.operator.name == "setcc":
             condition = self._condition(node)
             if condition:
-                operand = matcher.add_operand(index)
-                operand.checks.append(check_condition(number, index, condition))
+                compared = matcher.add_operand(index)
+                compared.checks.append(check_condition(number, index, condition))
                 children = children[:-1]
                 index += 1
         elif intrinsic is not None:
-            operand = matcher.add_operand(index)
+            called = matcher.add_operand(index)
             name = enum_name(intrinsic.record)
-            operand.checks.append(check_intrinsic(number, index, name))
+            called.checks.append(check_intrinsic(number, index, name))
             children = children[1:]
             index += 1
         for place, child in enumerate(children):
@@ -181,8 +184,9 @@ class Source:
                 is_pointer = self._selector.takes_pointer(intrinsic, place)
                 is_literal = self._selector.takes_literal(intrinsic, place)
             else:
-                is_pointer = _is_pointer(node, len(node.types) + place)
-                is_literal = False
+                declared = _declared(matcher, opcode.operands.num_defs + place)
+                is_pointer = _flag(declared, "IsPointer")
+                is_literal = _flag(declared, "IsImmediate")
             self._add_operand(matcher, child, index + place, is_pointer, is_literal)
 
     def _condition(self, node: PatternNode) -> str:
@@ -227,7 +231,8 @@ class Source:
         if size is not None:
             operand.checks.append(check_literal_int(number, index, size))
             return
-        self._add_type(number, operand, node, 0, is_pointer)
+        if not is_literal:
+            self._add_type(number, operand, node, 0, is_pointer)
         self._record_names(number, operand, node)
         if operator is None:
             self._add_leaf(matcher, operand, node)
@@ -377,15 +382,15 @@ class Source:
         self._part_owners[name] = owner
 
 
-def _is_pointer(node: PatternNode, operand: int) -> bool:
-    """Whether the node's profile says that the operand (results first) is a pointer."""
-    operator = node.operator
-    if operator is None or operator.kind != NODE or operator.node is None:
-        return False
-    return any(
-        constraint.kind == "SDTCisPtrTy" and constraint.operand == operand
-        for constraint in operator.node.constraints
-    )
+def _declared(matcher: InstructionMatcher, place: int) -> Record | None:
+    """What the instruction that is matched says of an operand; of one of many, nothing."""
+    assert matcher.opcode is not None
+    operands = matcher.opcode.operands
+    return operands[place].record if place < len(operands) else None
+
+
+def _flag(operand: Record | None, name: str) -> bool:
+    return operand is not None and name in operand and operand.value_as_bit(name)
 
 
 def _explained(node: PatternNode) -> str:

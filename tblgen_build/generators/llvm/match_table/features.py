@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
+    # Names of features, and the number of a hardware mode, or -1.
+    FeatureSet = tuple[tuple[str, ...], int]
+
 _SET: Final = cpp("""
     if ($condition)
       Features.set($bit);
@@ -22,16 +25,26 @@ class FeatureSets:
     """All that rules asked for."""
 
     def __init__(self) -> None:
-        # Names of features, and the number of a hardware mode, or -1.
-        self._sets: set[tuple[tuple[str, ...], int]] = set()
+        self._sets: set[FeatureSet] = set()
         self._used: dict[Record, int] = {}  # numbered as they come to be used
         self._modes: dict[str, int] = {}  # the same for modes, by condition
+
+    def number(self, predicates: Sequence[Record], mode_condition: str = "") -> None:
+        """They are used, though it may be by no rule."""
+        self._key(predicates, mode_condition)
 
     def enumerator(self, predicates: Sequence[Record], mode_condition: str = "") -> str:
         """What the table calls the set; empty where nothing is needed.
 
         `mode_condition`: C++ that holds in the hardware mode that the rule is for.
         """
+        key = self._key(predicates, mode_condition)
+        if key == ((), -1):
+            return ""
+        self._sets.add(key)
+        return "GIFBS_" + "_".join(_names(key))
+
+    def _key(self, predicates: Sequence[Record], mode_condition: str) -> FeatureSet:
         needed: list[str] = []
         for record in predicates:
             if record.value_as_string("CondString"):
@@ -41,10 +54,7 @@ class FeatureSets:
         mode = -1
         if mode_condition:
             mode = self._modes.setdefault(mode_condition, len(self._modes))
-        if not needed and mode < 0:
-            return ""
-        self._sets.add((tuple(needed), mode))
-        return "GIFBS_" + "_".join(_names((tuple(needed), mode)))
+        return tuple(needed), mode
 
     def __len__(self) -> int:
         return len(self._used) + len(self._modes)
@@ -89,7 +99,7 @@ class FeatureSets:
         return [_BITS(bits="".join([f"{_bit(n)}, " for n in names])) for names in self._ordered]
 
 
-def _names(needed: tuple[tuple[str, ...], int]) -> list[str]:
+def _names(needed: FeatureSet) -> list[str]:
     features, mode = needed
     return [*features, _mode_name(mode)] if mode >= 0 else [*features]
 
