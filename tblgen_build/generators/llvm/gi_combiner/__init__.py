@@ -14,7 +14,12 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.generators.llvm.match_table.executor import Executor, enumeration, guarded, not_left
+from tblgen_build.generators.llvm.match_table.executor import (
+    Executor,
+    enumeration,
+    guarded,
+    not_left,
+)
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 

@@ -1,4 +1,4 @@
-"""gen-global-isel: a target's instruction selector over GlobalISel's instructions, as a match table.
+"""gen-global-isel: a target's selector over GlobalISel's instructions, as a match table.
 
 Selection patterns become rules where they can; where not, the pattern is left to other selectors.
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 _WARN: Final = "warn-on-skipped-patterns"
 _INSTRUMENT: Final = "instrument-gisel-coverage"
-_COVERAGE_FILE: Final = "gisel-coverage-file"
 _OPTIMIZE: Final = "optimize-match-table"
 
 _PREFIX: Final = "GET_GLOBALISEL_"
@@ -91,13 +90,7 @@ _SELECT: Final = cpp("""
             kind="flag",
             help="Explain why a pattern was skipped for inclusion in the GlobalISel selector",
         ),
-        Option(
-            _INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"
-        ),
-        Option(
-            _COVERAGE_FILE,
-            help="Specify file to retrieve coverage information from",
-        ),
+        Option(_INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"),
         Option(
             _OPTIMIZE,
             kind="flag",
@@ -115,9 +108,7 @@ def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     return Output(text, warnings=warnings)
 
 
-def _rules(
-    selector: Selector, options: Options, warnings: Warnings
-) -> tuple[list[Rule], int]:
+def _rules(selector: Selector, options: Options, warnings: Warnings) -> tuple[list[Rule], int]:
     """All rules, and how many renderers one of them has at most."""
     explains = options.flag(_WARN)
     with_coverage = options.flag(_INSTRUMENT)

@@ -20,8 +20,8 @@ COPY: Final = "TargetOpcode::COPY"
 class Group:
     """An instruction that is built, or registers that are made for one.
 
-    `copied` are the operands of the matched root that the instruction has, in order, for as long as it has
-    nothing else (`is_plain`).
+    `copied` are the operands of the matched root that the instruction has, in order, for as long
+    as it has nothing else (`is_plain`).
     """
 
     __slots__ = ("copied", "is_plain", "lines", "number")
@@ -42,9 +42,7 @@ class Group:
     # --- registers
 
     def make_temporary(self, register: int, type_: LowLevelType) -> None:
-        self.add(
-            "GIR_MakeTempReg", number(register, "TempRegID"), name(type_.enumerator, "TypeID")
-        )
+        self.add("GIR_MakeTempReg", number(register, "TempRegID"), name(type_.enumerator, "TypeID"))
 
     # --- an instruction and its operands
 

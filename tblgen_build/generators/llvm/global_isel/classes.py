@@ -42,9 +42,10 @@ class ClassInference:
         register = self._registers.register(record)
         found: RegisterClass | None = None
         for class_ in self._registers.classes:
-            if register in class_ and self._has_type(class_, types):
-                if found is None or found.has_sub_class(class_):
-                    found = class_
+            if register not in class_ or not self._has_type(class_, types):
+                continue
+            if found is None or found.has_sub_class(class_):
+                found = class_
         return found
 
     def index(self, node: PatternNode) -> SubRegIndex | None:

@@ -161,7 +161,7 @@ def _ordering(function: PredicateFunction) -> tuple[str, str] | None:
 
 
 def _access_check(function: PredicateFunction, instruction: int) -> Check | None:
-    """The one thing that is checked of the memory: what comes first here, whatever else is asked."""
+    """The one thing that is checked of the memory: what comes first here, of all that is asked."""
     record = function.record
     if spaces := _address_spaces(record):
         return check_address_space(instruction, spaces)

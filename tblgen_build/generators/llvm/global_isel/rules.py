@@ -78,7 +78,9 @@ class PatternRule:
         made = operator.instruction.operands.num_defs
         if matched <= made:
             return
-        unused = any(call.function.flag("HasNoUse") for call in self._pattern.source.predicate_calls)
+        unused = any(
+            call.function.flag("HasNoUse") for call in self._pattern.source.predicate_calls
+        )
         if made:
             raise Skipped(
                 f"Src pattern result has more defs than dst MI ({matched} def(s) vs {made} def(s))"

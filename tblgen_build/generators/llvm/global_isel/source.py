@@ -120,9 +120,7 @@ class Source:
             return None, self._selector.instruction("G_CONSTANT")
         equivalent = self._selector.equivalents.nodes.get(operator.record)
         if equivalent is None:
-            raise Skipped(
-                f"Pattern operator lacks an equivalent Instruction{_explained(node)}"
-            )
+            raise Skipped(f"Pattern operator lacks an equivalent Instruction{_explained(node)}")
         chosen: Instruction | None = None
         if extends(node, SIGN_EXTENDS):
             chosen = equivalent.if_sign_extend
@@ -240,7 +238,9 @@ class Source:
             self._add_complex_pattern(number, operand, node)
         else:
             if first_unknown(node.predicate_calls) is not None:
-                raise Skipped(f"Src pattern child has predicate ({described(node.predicate_calls)})")
+                raise Skipped(
+                    f"Src pattern child has predicate ({described(node.predicate_calls)})"
+                )
             self._add_nested(number, operand, node)
 
     def _operand_name(self, node: PatternNode) -> str:
@@ -375,9 +375,7 @@ class Source:
 
     def _add_part(self, name: str, place: tuple[int, int], owner: str) -> None:
         if name in self.parts and self._part_owners[name] != owner:
-            raise Skipped(
-                "Error: suboperand $" + name + " is used by several ComplexPatterns"
-            )
+            raise Skipped("Error: suboperand $" + name + " is used by several ComplexPatterns")
         self.parts[name] = place
         self._part_owners[name] = owner
 

@@ -1,4 +1,4 @@
-"""All rules as one table: in the order in which they are tried, checks that are shared made once."""
+"""All rules as one table: in the order in which they are tried, shared checks made once."""
 
 from __future__ import annotations
 

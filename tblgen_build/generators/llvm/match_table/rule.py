@@ -96,8 +96,8 @@ class Rule:
             condition(table)
         if len(self.instructions) > 1:
             table.add("GIM_CheckIsSafeToFold", number(len(self.instructions) - 1, "NumInsns"))
-        for check in self._late_checks:
-            check.emit(table)
+        for late in self._late_checks:
+            late.emit(table)
         for action in self.actions:
             action(table)
         table.depth -= 1
