@@ -356,7 +356,7 @@ class _Match(Match):
             self.remaining.add(written.name)
         known = self.rule.named.get(written.name) if written.name else None
         if known is not None and written.number is None:
-            operand.checks.append(check_same_operand(number, index, known))
+            operand.checks.append(check_same_operand(number, index, known, written.name))
             return
         if written.name:
             self.rule.named[written.name] = (number, index)

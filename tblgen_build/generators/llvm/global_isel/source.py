@@ -208,9 +208,9 @@ class Source:
         if operand.name:
             known = self._rule.named.get(operand.name)
             if known is not None:
-                operand.checks.append(
-                    check_same_operand(number, index, known, self._rule.ignores_copies)
-                )
+                ignores = self._rule.ignores_copies
+                same = check_same_operand(number, index, known, operand.name, ignores)
+                operand.checks.append(same)
                 return
             self._rule.named[operand.name] = (number, index)
         operator = node.operator

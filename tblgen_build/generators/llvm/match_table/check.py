@@ -168,9 +168,13 @@ def check_type(instruction: int, operand: int, wanted: LowLevelType) -> Check:
 
 
 def check_same_operand(
-    instruction: int, operand: int, other: tuple[int, int], ignore_copies: bool = True
+    instruction: int,
+    operand: int,
+    other: tuple[int, int],
+    operand_name: str,
+    ignore_copies: bool = True,
 ) -> Check:
-    """Whether the operand is the one that another has matched."""
+    """Whether the operand is the one that another has matched: where names are, it is the same."""
     return Check(
         SAME_OPERAND,
         instruction,
@@ -182,6 +186,7 @@ def check_same_operand(
             number(other[0], "OtherMI"),
             number(other[1], "OtherOpIdx"),
         ),
+        operand_name,
     )
 
 
