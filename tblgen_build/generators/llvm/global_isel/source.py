@@ -209,7 +209,8 @@ class Source:
             known = self._rule.named.get(operand.name)
             if known is not None:
                 ignores = self._rule.ignores_copies
-                same = check_same_operand(number, index, known, operand.name, ignores)
+                identity = operand.name, known[1]
+                same = check_same_operand(number, index, known, identity, ignores)
                 operand.checks.append(same)
                 return
             self._rule.named[operand.name] = (number, index)

@@ -171,10 +171,13 @@ def check_same_operand(
     instruction: int,
     operand: int,
     other: tuple[int, int],
-    operand_name: str,
+    identity: object,
     ignore_copies: bool = True,
 ) -> Check:
-    """Whether the operand is the one that another has matched: where names are, it is the same."""
+    """Whether the operand is the one that another has matched.
+
+    Two such checks of one operand are the same where their identities are.
+    """
     return Check(
         SAME_OPERAND,
         instruction,
@@ -186,7 +189,7 @@ def check_same_operand(
             number(other[0], "OtherMI"),
             number(other[1], "OtherOpIdx"),
         ),
-        operand_name,
+        identity,
     )
 
 
