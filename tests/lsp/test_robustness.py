@@ -11,8 +11,7 @@ from lsp_client import Client, position
 
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import syntax_diagnostics
-from tblgen_build.lsp.evaluation import Repairs, evaluate
-from tblgen_build.lsp.positions import offset_of_bytes
+from tblgen_build.lsp.evaluation import Repairs, evaluate, offset_of_bytes
 from tblgen_build.lsp.project import Project
 
 FILES = (

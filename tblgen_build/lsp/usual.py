@@ -1,0 +1,112 @@
+"""Which generators a file is for, where no compile database says it: told from what it defines.
+
+Only records of the project count: that MLIR's own files have types and interfaces is nothing to
+the dialect that includes them.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.driver.action import Action, TranslationUnit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import Record, Records
+
+
+class Usual:
+    """A generator, and the records without which there is nothing for it to do."""
+
+    __slots__ = ("besides", "class_", "dialect_option", "generator", "personality")
+
+    def __init__(
+        self,
+        personality: str,
+        generator: str,
+        class_: str,
+        dialect_option: str = "",
+        besides: str = "",
+    ) -> None:
+        self.personality = personality
+        self.generator = generator
+        self.class_ = class_  # of the records
+        self.dialect_option = dialect_option  # names one dialect: it runs for each
+        self.besides = besides  # a class that tells it from another tool's of the same name
+
+
+MLIR, LLVM = "mlir", "llvm"
+# Of those that make declarations and definitions of one thing the one that looks at more.
+USUAL = (
+    Usual(MLIR, "gen-dialect-defs", "Dialect", "dialect"),
+    Usual(MLIR, "gen-op-defs", "Op"),
+    Usual(MLIR, "gen-typedef-defs", "TypeDef", "typedefs-dialect"),
+    Usual(MLIR, "gen-attrdef-defs", "AttrDef", "attrdefs-dialect"),
+    Usual(MLIR, "gen-enum-defs", "EnumInfo"),
+    Usual(MLIR, "gen-op-interface-decls", "OpInterface"),
+    Usual(MLIR, "gen-type-interface-decls", "TypeInterface"),
+    Usual(MLIR, "gen-attr-interface-decls", "AttrInterface"),
+    Usual(MLIR, "gen-pass-decls", "PassBase"),
+    Usual(MLIR, "gen-rewriters", "Pattern", besides="NativeCodeCall"),
+    Usual(LLVM, "gen-register-info", "Register", besides="Target"),
+    Usual(LLVM, "gen-instr-info", "Instruction", besides="Target"),
+    Usual(LLVM, "gen-subtarget", "SubtargetFeature", besides="Target"),
+    Usual(LLVM, "gen-callingconv", "CallingConv", besides="Target"),
+    Usual(LLVM, "gen-intrinsic-impl", "Intrinsic"),
+    Usual(LLVM, "gen-searchable-tables", "GenericTable"),
+    Usual(LLVM, "gen-opt-parser-defs", "Option", besides="OptionGroup"),
+)
+
+
+def usual_actions(unit: TranslationUnit, records: Records) -> list[Action]:
+    """What is likely to be made of the unit."""
+    is_own = OwnFiles(records.main_file)
+    found = []
+    for one in USUAL:
+        if one.besides and records.get_class(one.besides) is None:
+            continue
+        own = [
+            record
+            for record in records.all_derived_definitions_if_defined(one.class_)
+            if is_own(record)
+        ]
+        for options in option_sets(one, own):
+            found.append(Action(unit, "", one.generator, one.personality, options))
+    return found
+
+
+class OwnFiles:
+    """Whether a record is of the project: in no file of LLVM's, but for the main one."""
+
+    def __init__(self, main: str) -> None:
+        self._main = main
+        self._known: dict[str, bool] = {}  # by folder
+
+    def __call__(self, record: Record) -> bool:
+        file = record.location.file
+        folder = os.path.dirname(os.path.abspath(file))
+        if folder not in self._known:
+            self._known[folder] = not llvm_folder(folder)
+        return file == self._main or self._known[folder]
+
+
+def option_sets(one: Usual, own: Iterable[Record]) -> list[tuple[tuple[str, str], ...]]:
+    """What to run the generator with: once, or once for each dialect; not at all for nothing."""
+    if not one.dialect_option:
+        return [()] if own else []
+    names = dict.fromkeys(map(dialect_name, own))
+    return [((one.dialect_option, name),) for name in names if name]
+
+
+def dialect_name(record: Record) -> str:
+    """Of a dialect, or of what has one; empty where that is not told."""
+    from tblgen_build._core import RecordError
+
+    try:
+        owner = record if record.is_subclass_of("Dialect") else record.value_as_def("dialect")
+        return owner.value_as_string("name")
+    except RecordError:
+        return ""
