@@ -22,6 +22,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
 from lsp_client import Client, position
 
 INCLUDE = os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")
