@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Usual:
     """A generator, and the records without which there is nothing for it to do."""
 
-    __slots__ = ("besides", "class_", "dialect_option", "generator", "personality")
+    __slots__ = ("class_", "dialect_option", "generator", "needs", "personality")
 
     def __init__(
         self,
@@ -29,13 +29,13 @@ class Usual:
         generator: str,
         class_: str,
         dialect_option: str = "",
-        besides: str = "",
+        needs: str = "",
     ) -> None:
-        self.personality = personality
+        self.personality = personality  # in whose folder of LLVM's files the class is
         self.generator = generator
         self.class_ = class_  # of the records
         self.dialect_option = dialect_option  # names one dialect: it runs for each
-        self.besides = besides  # a class that tells it from another tool's of the same name
+        self.needs = needs  # a class of records, wherever they are
 
 
 MLIR, LLVM = "mlir", "llvm"
@@ -50,14 +50,14 @@ USUAL = (
     Usual(MLIR, "gen-type-interface-decls", "TypeInterface"),
     Usual(MLIR, "gen-attr-interface-decls", "AttrInterface"),
     Usual(MLIR, "gen-pass-decls", "PassBase"),
-    Usual(MLIR, "gen-rewriters", "Pattern", besides="NativeCodeCall"),
-    Usual(LLVM, "gen-register-info", "Register", besides="Target"),
-    Usual(LLVM, "gen-instr-info", "Instruction", besides="Target"),
-    Usual(LLVM, "gen-subtarget", "SubtargetFeature", besides="Target"),
-    Usual(LLVM, "gen-callingconv", "CallingConv", besides="Target"),
+    Usual(MLIR, "gen-rewriters", "Pattern"),
+    Usual(LLVM, "gen-register-info", "Register", needs="Target"),
+    Usual(LLVM, "gen-instr-info", "Instruction", needs="Target"),
+    Usual(LLVM, "gen-subtarget", "SubtargetFeature", needs="Target"),
+    Usual(LLVM, "gen-callingconv", "CallingConv", needs="Target"),
     Usual(LLVM, "gen-intrinsic-impl", "Intrinsic"),
     Usual(LLVM, "gen-searchable-tables", "GenericTable"),
-    Usual(LLVM, "gen-opt-parser-defs", "Option", besides="OptionGroup"),
+    Usual(LLVM, "gen-opt-parser-defs", "Option"),
 )
 
 
@@ -66,16 +66,22 @@ def usual_actions(unit: TranslationUnit, records: Records) -> list[Action]:
     is_own = OwnFiles(records.main_file)
     found = []
     for one in USUAL:
-        if one.besides and records.get_class(one.besides) is None:
+        class_ = records.get_class(one.class_)
+        if class_ is None or not is_of_llvm(class_, one.personality):
             continue
-        own = [
-            record
-            for record in records.all_derived_definitions_if_defined(one.class_)
-            if is_own(record)
-        ]
+        if one.needs and not records.all_derived_definitions_if_defined(one.needs):
+            continue
+        own = [record for record in records.all_derived_definitions(one.class_) if is_own(record)]
         for options in option_sets(one, own):
             found.append(Action(unit, "", one.generator, one.personality, options))
     return found
+
+
+def is_of_llvm(class_: Record, folder: str) -> bool:
+    """Whether LLVM's own files, in that folder of them, have it: `Op` is a common name."""
+    path = os.path.abspath(class_.location.file)
+    include = llvm_folder(os.path.dirname(path))
+    return bool(include) and path.startswith(os.path.join(include, folder, ""))
 
 
 class OwnFiles:
