@@ -40,6 +40,14 @@ VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
     derived="20 and 21 as 19: their records have the field `Value`",
 )
 
+VALUE_TYPES_MAY_BE_LONG: Final = Difference(
+    "value types may be long",
+    "a value type's number may have two bytes in tables; before, it is one byte",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 21, whose headers say so: llvm-project#99657 came after 19 was branched",
+)
+
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "generic opcodes are complete",
     "all generic instructions that are known have a number; before, those that the files define",

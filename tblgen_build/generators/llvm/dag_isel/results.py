@@ -161,13 +161,13 @@ class ResultBuilder:
             name = f"{qualified_name(leaf)}RegClassID"
             if class_.number > _LARGEST_NAMED:
                 return make.emit_integer(class_.number, i32), name
-            return make.emit_named_integer(name, i32), name
+            return make.emit_named_integer(name), name
         if leaf.is_subclass_of("SubRegIndex"):
             number = model.registers.index(leaf).number
             name = qualified_name(leaf)
             if number > _LARGEST_NAMED:
                 return make.emit_integer(number, i32), name
-            return make.emit_named_integer(name, i32), name
+            return make.emit_named_integer(name), name
         raise self._pattern.record.error(f"'{leaf.name}' cannot be an operand of a result")
 
     def _undefined(self, node: PatternNode) -> int:

@@ -1,0 +1,101 @@
+"""How LLVM's selectors and intrinsics differ between releases: a row a difference."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 22)  # releases that there are references of
+
+# --- intrinsics
+
+INTRINSICS_ARE_TOLD_APART: Final = Difference(
+    "intrinsics are told apart",
+    "two intrinsics of one name, one without a target that is named like those of a target, and "
+    "one that is named like an overloaded one with a type are errors",
+    since=20,
+    seen="gen-dag-isel, gen-intrinsic-impl",
+    derived="20 as 22: llvm-project#109226, #109826 and #110324 are of autumn 2024",
+)
+
+# --- selectors over dags
+
+COVERAGE_NUMBERS_ARE_LONG: Final = Difference(
+    "numbers of coverage are long",
+    "a covered pattern's number is four bytes, by `COVERAGE_IDX_VAL`; before, two, by `TARGET_VAL`",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 22: llvm-project#118329 is of December 2024",
+)
+
+TABLES_ARE_OF_BYTES: Final = Difference(
+    "selection tables are of bytes",
+    "the table is of `uint8_t`; before, of `unsigned char`",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: not seen",
+)
+
+DEACTIVATION_IS_CAPTURED: Final = Difference(
+    "deactivation is captured",
+    "an instruction that supports a deactivation symbol captures what is matched has; before, "
+    "there is none",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: 21's headers have no such operation",
+)
+
+NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
+    "numbers are emitted by type",
+    "operations that emit a number name its type, `OPC_EmitIntegerI32`, and one with a name is "
+    "emitted like others; before, they name its width, `OPC_EmitInteger32`, and one with a name "
+    "has operations of its own",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: llvm-project#173832 and #173936 are of December 2025",
+)
+
+SIGNS_ARE_EXTENDED: Final = Difference(
+    "signs of numbers are extended",
+    "the last byte of a number has its sign, from which those that follow are known; before, the "
+    "lowest bit has it",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: llvm-project#173928 is of December 2025",
+)
+
+PREDICATES_TAKE_VALUES: Final = Difference(
+    "predicates take values",
+    "functions that check conditions of nodes are given values; before, nodes",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: llvm-project#137519 is of April 2025",
+)
+
+PREDICATES_TAKE_RANGES: Final = Difference(
+    "predicates take ranges",
+    "functions that check conditions of operands are given an ArrayRef; before, a SmallVectorImpl",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+USES_ARE_COUNTED_BY_NODES: Final = Difference(
+    "uses are counted by nodes",
+    "whether a result has one use or none is asked of the node; before, of the value",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: llvm-project#133976 is of April 2025",
+)
+
+NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
+    "nodes without results are long",
+    "an instruction without results has a short form only where it has a chain; before, also "
+    "where it has nothing else, or only glue",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: 21's headers say so",
+)
