@@ -58,6 +58,15 @@ NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
     derived="20 and 21 as 19: llvm-project#173832 and #173936 are of December 2025",
 )
 
+NUMBERS_FIT_THEIR_TYPES: Final = Difference(
+    "numbers fit their types",
+    "what a number has beyond the bits of its type is cut off, and its sign is that of the "
+    "type's last bit; before, it is emitted as it is written",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 22: llvm-project#104550 is of August 2024",
+)
+
 SIGNS_ARE_EXTENDED: Final = Difference(
     "signs of numbers are extended",
     "the last byte of a number has its sign, from which those that follow are known; before, the "

@@ -17,6 +17,7 @@ from own_targets import HERE, main_file
 from random_encodings import random_encodings
 from random_matchers import random_matcher
 from random_registers import random_registers
+from random_selection import random_selection
 from reference import ReleaseReference, run_tool, write_files
 from tokens import difference, significant
 from warm_tool import WarmTool
@@ -35,6 +36,7 @@ TARGETS = {
     "gen-asm-writer": ALL,
     "gen-automata": ("mite", "osprey"),
     "gen-callingconv": ALL,
+    "gen-dag-isel": ALL,
     "gen-dfa-packetizer": ALL,
     "gen-disassembler": NOT_CISK,
     "gen-emitter": NOT_CISK,
@@ -46,6 +48,9 @@ TARGETS = {
     "gen-subtarget": ALL,
 }
 MORE_FLAGS = (
+    ("gen-dag-isel", "instrument-coverage", "kite"),
+    ("gen-dag-isel", "instrument-coverage", "wren"),
+    ("gen-dag-isel", "omit-comments", "heron"),
     ("gen-asm-writer", "asmwriternum=1", "osprey"),
     ("gen-disassembler", "suppress-per-hwmode-duplicates=O1", "heron"),
     ("gen-instr-info", "instr-info-expand-mi-operand-info", "mite"),
@@ -123,6 +128,7 @@ PROGRAMS = {
     "--gen-asm-matcher": (random_matcher, range(4)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
+    "--gen-dag-isel": (random_selection, range(2, 8)),
 }
 
 
@@ -142,11 +148,14 @@ CASES = TESTS / "llvm" / "cases" / "accepted"
 CASE_FILES = {
     "automata": ("gen-automata", "gen-dfa-packetizer"),
     "asm_writers": ("gen-asm-writer",),
+    "dag_isel": ("gen-dag-isel",),
+    "dag_isel_targets": ("gen-dag-isel",),
     "instructions": ("gen-instr-info", "gen-emitter"),
     "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
     "options": ("gen-opt-parser-defs", "gen-opt-rst"),
     "registers": ("gen-register-info",),
     "schedules": ("gen-subtarget",),
+    "selection_patterns": ("gen-dag-isel",),
     "searchable_tables": ("gen-searchable-tables",),
 }
 OF_FILES = [

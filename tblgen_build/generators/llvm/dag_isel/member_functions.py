@@ -195,7 +195,9 @@ def functions(
     if predicates.with_operands:
         parts.append(_predicate_with_operands(release, predicates, predicates.with_operands))
     if table.complex_patterns:
-        parts.append(_complex_patterns(table.complex_patterns, with_coverage=table.covered != {}))
+        parts.append(
+            _complex_patterns(table.complex_patterns, with_coverage=table.covered is not None)
+        )
     if table.xforms:
         codes = [
             (f"  // {record.name}" if with_comments else "", _xform_code(model, record))
@@ -323,7 +325,7 @@ def _xform_code(model: MatcherModel, record: Record) -> str:
 
 def coverage(table: MatcherTable) -> str:
     """What the numbers of covered patterns mean: the patterns' texts, and where they stand."""
-    if not table.covered:
+    if table.covered is None:
         return ""
     texts = _strings("PATTERN_MATCH_TABLE", table.covered)
     places = _strings("INCLUDE_PATH_TABLE", table.covered.values())

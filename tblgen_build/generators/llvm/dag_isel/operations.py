@@ -11,6 +11,7 @@ from __future__ import annotations
 from tblgen_build.releases.selection import (
     NODES_WITHOUT_RESULTS_ARE_LONG,
     NUMBERS_ARE_EMITTED_BY_TYPE,
+    NUMBERS_FIT_THEIR_TYPES,
     SIGNS_ARE_EXTENDED,
 )
 
@@ -373,6 +374,8 @@ class Operations:
     def __init__(self, release: Release) -> None:
         is_long = release.has(NODES_WITHOUT_RESULTS_ARE_LONG)
         self._without_results = _ONLY_CHAIN if is_long else _ANY_SHORT_FLAGS
+        self._largest_named = 63 if release.has(SIGNS_ARE_EXTENDED) else 127
+        self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
         self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
         has_signs = release.has(SIGNS_ARE_EXTENDED)
         self._signed = encoding.signed if has_signs else encoding.signed_rotated
@@ -571,8 +574,12 @@ class Operations:
         key = EMIT_XFORM, xform, slot
         return self._made.get(key) or self._keep(key, Transform(xform, slot))
 
+    def number_of_type(self, value: int, type_: ValueType) -> int:
+        """What is left of a number where it has a type."""
+        return _of_type(value, type_) if self._fits_types else value
+
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
-        """A number that is one `of_type`."""
+        """A number that is one of a type."""
         key = EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
         if made is None:
@@ -580,8 +587,10 @@ class Operations:
             made = self._keep(key, self._integer(text, size, type_))
         return made
 
-    def emit_named_integer(self, text: str) -> Operation:
-        """One of 32 bits."""
+    def emit_named_integer(self, text: str, value: int, i32: ValueType) -> Operation:
+        """A number by its name, if it is a byte."""
+        if value > self._largest_named:
+            return self.emit_integer(value, i32)
         key = EMIT_INTEGER, text
         name = "OPC_EmitIntegerI32" if self._name_types else "OPC_EmitStringInteger32"
         return self._made.get(key) or self._keep(
@@ -598,8 +607,7 @@ class Operations:
         return Operation(EMIT_INTEGER, text, 1 + type_size + size)
 
 
-def of_type(value: int, type_: ValueType) -> int:
-    """The number that is left of one where it has a type."""
+def _of_type(value: int, type_: ValueType) -> int:
     width = type_.size
     if width == 0:
         return 0

@@ -161,10 +161,10 @@ class MatcherTable:
         predicates.number([use.predicate for use in uses if isinstance(use, CheckPredicate)])
         self.xforms: list[Record] = []
         # Texts of patterns in the order of their numbers, and where the first with a text stands.
-        self.covered: dict[str, str] = {}
+        self.covered: dict[str, str] | None = {} if with_coverage else None
         self._complete(uses)
-        if with_coverage:
-            self._cover(uses, model)
+        if self.covered is not None:
+            self._cover(uses, model, self.covered)
 
     # --- numbers
 
@@ -187,7 +187,7 @@ class MatcherTable:
                 operation.text = f"OPC_EmitNodeXForm, {number}, {operation.child},"
         self.xforms = list(xform_numbers)
 
-    def _cover(self, uses: list[Operation], model: MatcherModel) -> None:
+    def _cover(self, uses: list[Operation], model: MatcherModel, covered: dict[str, str]) -> None:
         """Before the end of each pattern, its number."""
         numbers: dict[str, int] = {}
         is_long = model.records.release.has(COVERAGE_NUMBERS_ARE_LONG)
@@ -199,7 +199,7 @@ class MatcherTable:
             source, result = pattern.source, pattern.destination
             text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
-            self.covered.setdefault(text, model.place(pattern.record))
+            covered.setdefault(text, model.place(pattern.record))
             operation.text = f"OPC_Coverage, {value}({number})," + "\n" + operation.text
             operation.size += _COVERAGE_SIZE
 
