@@ -108,3 +108,59 @@ NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
     seen="gen-dag-isel",
     derived="20 and 21 as 19: 21's headers say so",
 )
+
+# --- fast selectors
+
+SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(
+    "selected registers have a type",
+    "functions of fast selectors take and return a Register; before, an unsigned",
+    since=21,
+    seen="gen-fast-isel",
+    derived="21: its headers say so; 20 as 19: not known when between 19 and 21 it came",
+)
+
+# --- beside selectors
+
+PSEUDOS_ARE_NOT_EMITTED: Final = Difference(
+    "expanded pseudo instructions are not emitted",
+    "`lowerPseudoInstExpansion` makes an instruction that the target emits; before, "
+    "`emitPseudoExpansionLowering` emits it",
+    since=20,
+    seen="gen-pseudo-lowering",
+    derived="20 and 21 as 22: llvm-project#100803 came right after 19 was branched",
+)
+
+PSEUDOS_EXPAND_TO_PARTS: Final = Difference(
+    "pseudo instructions expand to parts",
+    "what an operand of several parts becomes may be a dag with operands of the pseudo "
+    "instruction; before, only numbers and registers stand in it, and others are an error",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: llvm-project#136007 is of April 2025",
+)
+
+PSEUDOS_EXPAND_TO_NO_REGISTER: Final = Difference(
+    "pseudo instructions expand to no register",
+    "an operand may become `zero_reg`; before, that is an error",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: not known when between 19 and 22 it came",
+)
+
+VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
+    "variadic pseudo instructions are whole",
+    "all operands behind those that are declared are taken over; before, the first of them is "
+    "left out, and operands of several parts are counted as one",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: not known when between 19 and 22 it came",
+)
+
+BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
+    "banks of register classes are found",
+    "there is `getRegBankFromRegClass`, and a target has to have a bank; before, neither",
+    since=20,
+    seen="gen-register-bank",
+    derived="20 and 21 as 22: llvm-project#99896 is of July 2024, not known when it was merged; a "
+    "target with its own function may have both",
+)

@@ -15,6 +15,7 @@ from cases import MAIN
 from generator_cases import Command, commands_in
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
+from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
@@ -41,8 +42,11 @@ TARGETS = {
     "gen-disassembler": NOT_CISK,
     "gen-emitter": NOT_CISK,
     "gen-exegesis": ALL,
+    "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
     "gen-instr-info": ALL,
     "gen-opt-parser-defs": ("mite",),
+    "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
+    "gen-register-bank": ALL,
     "gen-register-info": ALL,
     "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
     "gen-subtarget": ALL,
@@ -128,7 +132,8 @@ PROGRAMS = {
     "--gen-asm-matcher": (random_matcher, range(4)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
-    "--gen-dag-isel": (random_selection, range(2, 8)),
+    "--gen-dag-isel": (random_selection, range(2, 5)),
+    "--gen-fast-isel": (random_fast_selection, range(3)),
 }
 
 
@@ -150,7 +155,8 @@ CASE_FILES = {
     "asm_writers": ("gen-asm-writer",),
     "dag_isel": ("gen-dag-isel",),
     "dag_isel_targets": ("gen-dag-isel",),
-    "instructions": ("gen-instr-info", "gen-emitter"),
+    "fast_isel": ("gen-fast-isel",),
+    "instructions": ("gen-instr-info", "gen-emitter", "gen-pseudo-lowering"),
     "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
     "options": ("gen-opt-parser-defs", "gen-opt-rst"),
     "registers": ("gen-register-info",),
