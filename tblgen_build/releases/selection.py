@@ -139,9 +139,10 @@ PSEUDOS_EXPAND_TO_PARTS: Final = Difference(
     derived="20 as 19: llvm-project#136007 is of April 2025",
 )
 
-PSEUDOS_EXPAND_TO_NO_REGISTER: Final = Difference(
-    "pseudo instructions expand to no register",
-    "an operand may become `zero_reg`; before, that is an error",
+CONSTANTS_FOLLOW_PARTS: Final = Difference(
+    "constants follow parts",
+    "what a pseudo instruction expands to may have a number or a register behind an operand of "
+    "several parts that is taken over; before, that is an error",
     since=21,
     seen="gen-pseudo-lowering",
     derived="20 as 19: not known when between 19 and 22 it came",

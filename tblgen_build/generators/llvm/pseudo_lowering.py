@@ -7,8 +7,8 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 from tblgen_build.releases.selection import (
+    CONSTANTS_FOLLOW_PARTS,
     PSEUDOS_ARE_NOT_EMITTED,
-    PSEUDOS_EXPAND_TO_NO_REGISTER,
     PSEUDOS_EXPAND_TO_PARTS,
     VARIADIC_PSEUDOS_ARE_WHOLE,
 )
@@ -124,7 +124,8 @@ class _Expansion:
         self._emits = not release.has(PSEUDOS_ARE_NOT_EMITTED)
         self._inst = "TmpInst" if self._emits else "Inst"  # what is made
         self._has_parts = release.has(PSEUDOS_EXPAND_TO_PARTS)
-        self._has_zero = release.has(PSEUDOS_EXPAND_TO_NO_REGISTER)
+        self._may_follow_parts = release.has(CONSTANTS_FOLLOW_PARTS)
+        self._follows_parts = False  # have several parts been taken over?
         given = pseudo.operands
         self._first_variadic = (
             given.num_mi_operands if release.has(VARIADIC_PSEUDOS_ARE_WHOLE) else len(given) + 1
@@ -190,21 +191,27 @@ class _Expansion:
     def _leaf(self, value: Value, name: str, expected: Record, count: int) -> list[str]:
         if not isinstance(value, DefValue):
             # What is no number stands for 0.
-            return [_CONSTANT(inst=self._inst, constant=f"createImm({_number(value)})")]
+            return self._constant(f"createImm({_number(value)})")
         record = value.record
         if record.is_subclass_of("Register"):
             namespace = record.value_as_string("Namespace")
-            return [_CONSTANT(inst=self._inst, constant=f"createReg({namespace}::{record.name})")]
+            return self._constant(f"createReg({namespace}::{record.name})")
         if record.name == "zero_reg":
-            if not self._has_zero:
-                self._fail(f"'zero_reg' came with LLVM {PSEUDOS_EXPAND_TO_NO_REGISTER.first}")
-            return [_CONSTANT(inst=self._inst, constant="createReg(0)")]
+            return self._constant("createReg(0)")
         if record is not expected:
             self._fail(
                 f"operand type '{record.name}' does not match expansion operand type "
                 f"'{expected.name}'"
             )
         return self._copied(record, name, count)
+
+    def _constant(self, text: str) -> list[str]:
+        if self._follows_parts and not self._may_follow_parts:
+            self._fail(
+                "a number or register cannot follow an operand of several parts: that came with "
+                f"LLVM {CONSTANTS_FOLLOW_PARTS.first}"
+            )
+        return [_CONSTANT(inst=self._inst, constant=text)]
 
     def _copied(self, record: Record, name: str, count: int) -> list[str]:
         operands = self._pseudo.operands
@@ -219,6 +226,7 @@ class _Expansion:
                 f"output operand '{record.name}' has a different number of sub operands than "
                 f"source operand '{source.record.name}'"
             )
+        self._follows_parts |= count > 1
         first = source.mi_number
         return [_COPIED(inst=self._inst, number=number) for number in range(first, first + count)]
 
