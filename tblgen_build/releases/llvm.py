@@ -17,6 +17,7 @@ FITTED: Final = frozenset(
         "gen-asm-writer",
         "gen-automata",
         "gen-callingconv",
+        "gen-compress-inst-emitter",
         "gen-dag-isel",
         "gen-dfa-packetizer",
         "gen-disassembler",

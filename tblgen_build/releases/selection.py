@@ -165,3 +165,38 @@ BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
     derived="20 and 21 as 22: llvm-project#99896 is of July 2024, not known when it was merged; a "
     "target with its own function may have both",
 )
+
+# --- compressed instructions
+
+CONDITIONS_ARE_BARE: Final = Difference(
+    "conditions of compression are bare",
+    "what is asked of registers and kinds of operands stands as it is; before, in parentheses",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+LAST_CASES_BREAK: Final = Difference(
+    "last cases break",
+    "the last case of a switch over instructions ends in a break, too; before, in nothing",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
+    "operands of compressing patterns are checked",
+    "an operand has to be what the pattern says and what the instruction takes; before, only what "
+    "the instruction takes that it is put into",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
+    "registers of what can be compressed are physical",
+    "`isCompressibleInst` asks whether registers are physical; before, it does not",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
