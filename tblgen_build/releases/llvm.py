@@ -15,6 +15,7 @@ FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
         "gen-asm-writer",
+        "gen-attrs",
         "gen-automata",
         "gen-callingconv",
         "gen-compress-inst-emitter",
@@ -24,7 +25,10 @@ FITTED: Final = frozenset(
         "gen-emitter",
         "gen-exegesis",
         "gen-fast-isel",
+        "gen-instr-docs",
         "gen-instr-info",
+        "gen-intrinsic-enums",
+        "gen-macro-fusion-pred",
         "gen-opt-parser-defs",
         "gen-opt-rst",
         "gen-pseudo-lowering",
@@ -32,6 +36,7 @@ FITTED: Final = frozenset(
         "gen-register-info",
         "gen-searchable-tables",
         "gen-subtarget",
+        "gen-x86-mnemonic-tables",
     }
 )
 

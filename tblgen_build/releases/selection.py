@@ -21,6 +21,15 @@ INTRINSICS_ARE_TOLD_APART: Final = Difference(
     derived="20 as 22: llvm-project#109226, #109826 and #110324 are of autumn 2024",
 )
 
+ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
+    "enumerations of intrinsics join namespaces",
+    "the header of a target's intrinsics opens `namespace llvm::Intrinsic`; before, each namespace "
+    "for itself",
+    since=21,
+    seen="gen-intrinsic-enums",
+    derived="21: its installed headers say so; 20 as 19: not known when between 19 and 21 it came",
+)
+
 # --- selectors over dags
 
 COVERAGE_NUMBERS_ARE_LONG: Final = Difference(

@@ -20,7 +20,7 @@ from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
 from reference import ReleaseReference, run_tool, write_files
-from tokens import difference, significant
+from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
 
 from tblgen_build.releases.llvm import FITTED
@@ -44,14 +44,23 @@ TARGETS = {
     "gen-emitter": NOT_CISK,
     "gen-exegesis": ALL,
     "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
+    "gen-instr-docs": ALL,
     "gen-instr-info": ALL,
+    "gen-macro-fusion-pred": ("heron", "kite"),
     "gen-opt-parser-defs": ("mite",),
     "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
     "gen-register-bank": ALL,
     "gen-register-info": ALL,
     "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
     "gen-subtarget": ALL,
+    "gen-x86-mnemonic-tables": ("cisk",),
 }
+# Files of LLVM's own, and what is made of them.
+OF_LLVM = (
+    ("gen-attrs", "IR/Attributes.td"),
+    ("gen-intrinsic-enums", "IR/Intrinsics.td"),
+    ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
+)
 MORE_FLAGS = (
     ("gen-dag-isel", "instrument-coverage", "kite"),
     ("gen-dag-isel", "instrument-coverage", "wren"),
@@ -70,7 +79,8 @@ def arguments(target: str, flag: str, include: Path) -> list[str]:
 
 
 def test_all_have_targets() -> None:
-    assert set(TARGETS) == FITTED - {"gen-opt-rst"}
+    others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
+    assert set(TARGETS) | others == FITTED - {"gen-opt-rst"}
 
 
 Compare = Callable[..., None]
@@ -106,6 +116,36 @@ def include(release_reference: Callable[[int], ReleaseReference]) -> Path:
 )
 def test_same_tokens(flag: str, target: str, compare: Compare, include: Path) -> None:
     compare(arguments(target, flag, include))
+
+
+@pytest.mark.parametrize(("flags", "file"), OF_LLVM)
+def test_files_of_llvm(flags: str, file: str, compare: Compare, include: Path) -> None:
+    compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
+
+
+@pytest.mark.parametrize(
+    ("flags", "file", "made"),
+    [
+        ("gen-attrs", "IR/Attributes.td", "IR/Attributes.inc"),
+        ("gen-intrinsic-enums", "IR/Intrinsics.td", "IR/IntrinsicEnums.inc"),
+        ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
+    ],
+)
+def test_files_that_21_has_installed(
+    flags: str,
+    file: str,
+    made: str,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    """Its packages have no llvm-tblgen, but what that made of LLVM's own files."""
+    include = release_reference(21).include
+    args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.succeeded, got.stderr
+    expected = (include / "llvm" / made).read_text()
+    assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
 
 
 @pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
