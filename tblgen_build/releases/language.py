@@ -35,3 +35,22 @@ DAG_OPERATORS_HAVE_OLD_NAMES: Final = Difference(
     until=21,
     seen="the bang operators",
 )
+
+ANONYMOUS_RECORDS_STAND_WHERE_MADE: Final = Difference(
+    "anonymous records stand where they are made",
+    "the place of an anonymous record is where its class is given arguments; before, it was that "
+    "of the class: here, it is where arguments are given, whatever the release",
+    since=20,
+    seen="detailed records, JSON, errors",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+ASSERTIONS_NAME_THE_RECORD: Final = Difference(
+    "assertions name the record",
+    "the message of an assertion that failed is in the error, and another error says which record "
+    "it is; before, the message was a note, and the records were printed: here, it is an error "
+    "whatever the release",
+    since=20,
+    seen="errors",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
