@@ -36,7 +36,7 @@ FILES = (
 
 def place_of_error(run: Run) -> str | None:
     error = run.first_error()
-    return error and error.position
+    return None if error is None else error.position
 
 
 def both(
