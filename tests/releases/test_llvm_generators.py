@@ -19,7 +19,7 @@ from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
-from reference import ReleaseReference, run_tool, write_files
+from reference import ReleaseReference, include_options, run_tool, write_files
 from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
 
@@ -71,11 +71,10 @@ MORE_FLAGS = (
 )
 
 
-def arguments(target: str, flag: str, include: Path) -> list[str]:
+def arguments(target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    folders = [include, STANDING_FOR_LATER, folder]
-    return [f"--{flag}", "-DLLVM_19", *[f"-I{f}" for f in folders], str(source)]
+    return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
 
 
 def test_all_have_targets() -> None:
@@ -107,19 +106,23 @@ def compare(
 
 
 @pytest.fixture
-def include(release_reference: Callable[[int], ReleaseReference]) -> Path:
-    return release_reference(19).include
+def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
+    """Options to find what our targets and programs include."""
+    return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
 
 
 @pytest.mark.parametrize(
     ("flag", "target"), [(flag, target) for flag in TARGETS for target in TARGETS[flag]]
 )
-def test_same_tokens(flag: str, target: str, compare: Compare, include: Path) -> None:
+def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str]) -> None:
     compare(arguments(target, flag, include))
 
 
 @pytest.mark.parametrize(("flags", "file"), OF_LLVM)
-def test_files_of_llvm(flags: str, file: str, compare: Compare, include: Path) -> None:
+def test_files_of_llvm(
+    flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
+) -> None:
+    include = release_reference(19).include
     compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
@@ -150,7 +153,7 @@ def test_files_that_21_has_installed(
 
 @pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
 def test_same_tokens_with_options(
-    flag: str, more: str, target: str, compare: Compare, include: Path
+    flag: str, more: str, target: str, compare: Compare, include: list[str]
 ) -> None:
     args = arguments(target, flag, include)
     compare([args[0], f"--{more}", *args[1:]])
@@ -182,10 +185,10 @@ PROGRAMS = {
     ("flag", "seed"), [(flag, seed) for flag, (_, seeds) in PROGRAMS.items() for seed in seeds]
 )
 def test_random_programs(
-    flag: str, seed: int, compare: Compare, include: Path, tmp_path: Path
+    flag: str, seed: int, compare: Compare, include: list[str], tmp_path: Path
 ) -> None:
     (tmp_path / "case.td").write_text(of_19(PROGRAMS[flag][0](seed)))
-    args = [flag, f"-I{include}", f"-I{STANDING_FOR_LATER}", "case.td"]
+    args = [flag, *include, "case.td"]
     compare(args, may_fail=True)
 
 
@@ -221,15 +224,15 @@ OF_FILES = [
 def test_cases(
     command: Command,
     release_reference: Callable[[int], ReleaseReference],
+    include: list[str],
     warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
     """What the release's files and generators take of them."""
-    reference = release_reference(19)
     files = {name: of_19(text.decode()).encode() for name, text in command.case.files.items()}
     write_files(tmp_path, files)
-    args = [*command.flags, f"-I{reference.include}", f"-I{STANDING_FOR_LATER}", "-I.", MAIN]
-    expected = run_tool(reference.llvm_tblgen, args, cwd=tmp_path)
+    args = [*command.flags, *include, "-I.", MAIN]
+    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     if not expected.succeeded:
         return
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
@@ -276,7 +279,7 @@ def test_generators_that_came_later(
     "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
 )
 def test_options_that_came_later(
-    option: str, warm_tool: WarmTool, include: Path, tmp_path: Path
+    option: str, warm_tool: WarmTool, include: list[str], tmp_path: Path
 ) -> None:
     args = [f"--{option}", *arguments("wren", "gen-disassembler", include)]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
