@@ -17,6 +17,7 @@ constexpr ReleaseMarker markers[] = {
     {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
     {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
     {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
+    {"llvm/Frontend/Directive/DirectiveBase.td", "Spelling", "", 21},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.

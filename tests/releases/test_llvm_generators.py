@@ -275,6 +275,45 @@ def test_generators_that_came_later(
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
 
 
+SMALLEST_TARGET = """\
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def T : Target { let InstructionSet = Info; }
+"""
+DIRECTIVES = 'include "llvm/Frontend/OpenACC/ACC.td"\n'
+NO_TUPLES = "ValueType.isRISCVVecTuple in llvm/CodeGen/ValueTypes.td"
+NO_SPELLINGS = "Spelling in llvm/Frontend/Directive/DirectiveBase.td"
+
+
+@pytest.mark.parametrize(
+    ("generator", "source", "files_are_of", "missing"),
+    [
+        ("gen-register-info", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-dag-isel", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-directive-decl", DIRECTIVES, "20 or earlier", NO_SPELLINGS),
+    ],
+    ids=("registers", "selector", "directives"),
+)
+def test_wrong_release(
+    generator: str,
+    source: str,
+    files_are_of: str,
+    missing: str,
+    warm_tool: WarmTool,
+    include: list[str],
+    tmp_path: Path,
+) -> None:
+    """What says what to do is all that is said."""
+    (tmp_path / "a.td").write_text(source)
+    args = [f"--{generator}", "--llvm-release=22", *include, "a.td"]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.stderr == (
+        f"tblgen: error: the output would be for LLVM 22, and the .td files are of LLVM "
+        f"{files_are_of} (they have no {missing}): give --llvm-release={files_are_of[:2]}, or "
+        "leave it out\n"
+    )
+
+
 @pytest.mark.parametrize(
     "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
 )
