@@ -195,9 +195,13 @@ bool leave_everything() {
 
 } // namespace
 
+bool ForkServer::is_wanted(std::span<const std::string> arguments) {
+  return !is_off() && !stays_here(arguments);
+}
+
 std::optional<ForkServer> ForkServer::find(const std::string &package, const TreeState &code,
                                            std::span<const std::string> arguments) {
-  if (is_off() || code.changed == 0 || stays_here(arguments))
+  if (!is_wanted(arguments) || code.changed == 0)
     return std::nullopt;
   std::optional<Digest> inherited = inherited_state();
   if (!inherited)
@@ -293,6 +297,7 @@ void ForkServer::start(const std::string &package) const {
 
 namespace tblgen::launcher {
 
+bool ForkServer::is_wanted(std::span<const std::string>) { return false; }
 std::optional<ForkServer> ForkServer::find(const std::string &, const command::TreeState &,
                                            std::span<const std::string>) {
   return std::nullopt;

@@ -20,8 +20,11 @@ struct ForkRequest {
 
 class ForkServer {
 public:
+  // Whether the environment and the command line want one.
+  static bool is_wanted(std::span<const std::string> arguments);
+
   // The one for this package, whose files look like `code`, and for what this process inherited.
-  // Nothing where the environment or the command line wants none, or that cannot be told.
+  // Nothing where none is wanted, or that cannot be told.
   static std::optional<ForkServer> find(const std::string &package, const command::TreeState &code,
                                         std::span<const std::string> arguments);
   ForkServer(ForkServer &&other) noexcept;
