@@ -17,7 +17,7 @@ from own_targets import HERE, main_file
 from random_encodings import random_encodings
 from random_matchers import random_matcher
 from random_registers import random_registers
-from reference import ReleaseReference, run_tool, write_files
+from reference import ReleaseReference, include_options, run_tool, write_files
 from tokens import difference, significant
 from warm_tool import WarmTool
 
@@ -52,11 +52,10 @@ MORE_FLAGS = (
 )
 
 
-def arguments(target: str, flag: str, include: Path) -> list[str]:
+def arguments(target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    folders = [include, STANDING_FOR_LATER, folder]
-    return [f"--{flag}", "-DLLVM_19", *[f"-I{f}" for f in folders], str(source)]
+    return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
 
 
 def test_all_have_targets() -> None:
@@ -87,20 +86,21 @@ def compare(
 
 
 @pytest.fixture
-def include(release_reference: Callable[[int], ReleaseReference]) -> Path:
-    return release_reference(19).include
+def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
+    """Options to find what our targets and programs include."""
+    return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
 
 
 @pytest.mark.parametrize(
     ("flag", "target"), [(flag, target) for flag in TARGETS for target in TARGETS[flag]]
 )
-def test_same_tokens(flag: str, target: str, compare: Compare, include: Path) -> None:
+def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str]) -> None:
     compare(arguments(target, flag, include))
 
 
 @pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
 def test_same_tokens_with_options(
-    flag: str, more: str, target: str, compare: Compare, include: Path
+    flag: str, more: str, target: str, compare: Compare, include: list[str]
 ) -> None:
     args = arguments(target, flag, include)
     compare([args[0], f"--{more}", *args[1:]])
@@ -130,10 +130,10 @@ PROGRAMS = {
     ("flag", "seed"), [(flag, seed) for flag, (_, seeds) in PROGRAMS.items() for seed in seeds]
 )
 def test_random_programs(
-    flag: str, seed: int, compare: Compare, include: Path, tmp_path: Path
+    flag: str, seed: int, compare: Compare, include: list[str], tmp_path: Path
 ) -> None:
     (tmp_path / "case.td").write_text(of_19(PROGRAMS[flag][0](seed)))
-    args = [flag, f"-I{include}", f"-I{STANDING_FOR_LATER}", "case.td"]
+    args = [flag, *include, "case.td"]
     compare(args, may_fail=True)
 
 
@@ -160,15 +160,15 @@ OF_FILES = [
 def test_cases(
     command: Command,
     release_reference: Callable[[int], ReleaseReference],
+    include: list[str],
     warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
     """What the release's files and generators take of them."""
-    reference = release_reference(19)
     files = {name: of_19(text.decode()).encode() for name, text in command.case.files.items()}
     write_files(tmp_path, files)
-    args = [*command.flags, f"-I{reference.include}", f"-I{STANDING_FOR_LATER}", "-I.", MAIN]
-    expected = run_tool(reference.llvm_tblgen, args, cwd=tmp_path)
+    args = [*command.flags, *include, "-I.", MAIN]
+    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     if not expected.succeeded:
         return
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
@@ -215,7 +215,7 @@ def test_generators_that_came_later(
     "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
 )
 def test_options_that_came_later(
-    option: str, warm_tool: WarmTool, include: Path, tmp_path: Path
+    option: str, warm_tool: WarmTool, include: list[str], tmp_path: Path
 ) -> None:
     args = [f"--{option}", *arguments("wren", "gen-disassembler", include)]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
