@@ -39,8 +39,9 @@ public:
   // Whether commands follow close enough upon each other that a server pays.
   bool is_worth_starting(std::span<const std::string> arguments) const;
 
-  // Without waiting for it. It keeps nothing of this process open.
-  void start(const std::string &package) const;
+  // Without waiting for it. It keeps nothing of this process open. What it imports is for commands
+  // like this one.
+  void start(const std::string &package, const ForkRequest &request) const;
 
 private:
   ForkServer(int folder, std::string path, std::string name, std::string code)

@@ -109,11 +109,11 @@ int main(int argc, char **argv) {
         end(0);
     }
     if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {
-      std::string program = argc > 0 ? argv[0] : tool;
-      if (std::optional<int> status = server->run({TBLGEN_PERSONALITY, key, program, arguments}))
+      ForkRequest request{TBLGEN_PERSONALITY, key, argc > 0 ? argv[0] : tool, arguments};
+      if (std::optional<int> status = server->run(request))
         end(*status);
       if (server->is_worth_starting(arguments))
-        server->start(*package);
+        server->start(*package, request);
     }
   }
   std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);

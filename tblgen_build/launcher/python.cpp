@@ -125,10 +125,10 @@ std::string execute_python(const std::string &personality,
 }
 
 void execute_fork_server(const std::string &package, const std::string &socket,
-                         const std::string &code) {
+                         const std::string &code, const std::string &tool) {
   char *nothing = nullptr;
   execute(without_site(package, "from tblgen_build.cli.fork_server import serve; serve(" +
-                                    quote(socket) + ", " + quote(code) + ")"),
+                                    quote(socket) + ", " + quote(code) + ", " + quote(tool) + ")"),
           &nothing);
 }
 
