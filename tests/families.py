@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
+from random_instructions import random_instructions
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
 from random_patterns import random_pattern
@@ -53,6 +54,17 @@ _ALL = (
     Family("matchers", random_matcher, _each("--gen-asm-matcher", "--gen-asm-writer")),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
     Family("x86", random_x86, _each("--gen-disassembler")),
+    Family(
+        "instructions",
+        random_instructions,
+        _each(
+            "--gen-instr-info",
+            "--gen-asm-writer",
+            "--gen-register-info",
+            "--gen-pseudo-lowering",
+            "--gen-compress-inst-emitter",
+        ),
+    ),
     Family(
         "processors",
         random_processors,

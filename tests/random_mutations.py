@@ -1,7 +1,7 @@
 """Whole targets of our own in one text, with a few lines changed.
 
 A change drops a line, says it twice, swaps it with the next, or puts another number, name or
-word of the same text in the place of one. Many results are wrong; both tools must say so at one place.
+word of the same text in the place of one. Many results are wrong, which both tools must say.
 """
 
 from __future__ import annotations
@@ -19,8 +19,30 @@ _NUMBER = re.compile(r"(?<![\w#.])-?\d+\b")
 _ITEM = re.compile(r", [^,()\[\]{}<>]+(?=[,)\]}>])")
 _KEEP = re.compile(r"^\s*(//.*)?$")
 _WORDS = frozenset(
-    "def class let in foreach defm multiclass include field bit bits int string dag list if then "
-    "else defvar defset assert code".split()
+    (
+        "def",
+        "class",
+        "let",
+        "in",
+        "foreach",
+        "defm",
+        "multiclass",
+        "include",
+        "field",
+        "bit",
+        "bits",
+        "int",
+        "string",
+        "dag",
+        "list",
+        "if",
+        "then",
+        "else",
+        "defvar",
+        "defset",
+        "assert",
+        "code",
+    )
 )
 
 

@@ -31,7 +31,7 @@ from tokens import difference, significant
 from warm_tool import WarmTool
 
 # What the reference does not finish has no verdict either.
-_LIMITS = Limits(cpu_seconds=20)
+_LIMITS = Limits(cpu_seconds=5)
 
 
 @dataclass(frozen=True, slots=True)
