@@ -103,7 +103,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from lint' -s I -x -a '(__fish_com
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -s D -r -d 'define NAME for #ifdef; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l llvm-release -r -d 'read for LLVM N; default: as LLVM'\''s header or .td files say'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l rules -r -d 'only these, or with - in front all but these: unused-class, unused-argument, unused-variable, idle-let, wrong-format, undocumented, deprecated'
-complete -c tblgen -n '__fish_seen_subcommand_from lint' -l documented -d 'documentation is made of the files: ask for descriptions'
+complete -c tblgen -n '__fish_seen_subcommand_from lint' -l documented -d 'ask for descriptions, as is done where a compile database says that documentation is made of the file'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l fix -d 'mend what can be mended; records stay the same'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l json -d 'print findings as data'
 complete -c tblgen -n '__fish_seen_subcommand_from origin' -s h -d 'show this help message and exit'
