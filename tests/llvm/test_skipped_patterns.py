@@ -87,7 +87,8 @@ SKIPPED = (
      "no def"),
     ("(sub X0, X1), (i32 5)", "Dst pattern root isn't a known leaf"),
     ("(abs X:$a), (COPY X:$a)",
-     "Could not infer register class for result #0 from pattern (COPY:{ *:[i32] } X:{ *:[i32] }:$a)"),
+     "Could not infer register class for result #0 from pattern "
+     "(COPY:{ *:[i32] } X:{ *:[i32] }:$a)"),
     ("(abs X:$a), (TWO X:$a, X)", "unrecognized node X:{ *:[i32] }"),
     ("(sub X:$a, imm:$b), (NUM X:$a, i32imm:$b)", "unsupported node i32imm:{ *:[i32] }:$b"),
     ("(sub X:$a, X:$b), (MEM X:$a, X:$b)",
