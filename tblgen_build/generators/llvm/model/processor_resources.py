@@ -66,8 +66,9 @@ class ProcessorResources:
                         self._collect_list(d)
 
     def _collect_list(self, definition: Record) -> None:
-        require_model(definition)
-        model = self._models.named_by(definition)
+        model = self._models.find(require_model(definition))
+        if model is None:
+            return
         operands = definition.value_as_list_of_defs("OperandReadWrites")
         writes, reads = self._operands.split(operands)
         self._collect(writes, False, {model.number})
@@ -92,8 +93,10 @@ class ProcessorResources:
                 for model in models:
                     self._add_read(record, model)
         for alias in operand.aliases:
-            has_own = sched_model_of(alias) is not None
-            own = {self._models.named_by(alias).number} if has_own else processors
+            own = processors
+            if (record := sched_model_of(alias)) is not None:
+                model_ = self._models.find(record)
+                own = set() if model_ is None else {model_.number}
             target = operands.of(alias.value_as_def("AliasRW"))
             self._collect([target.number], is_read, own)
 
