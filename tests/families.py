@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
@@ -47,6 +48,28 @@ def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
 
 
+_one_more = _one_of(
+    "--gen-typedef-defs",
+    "--gen-typedef-decls",
+    "--gen-attrdef-defs",
+    "--gen-attrdef-decls",
+    "--gen-enum-defs",
+    "--gen-enum-decls",
+    "--gen-op-interface-defs",
+    "--gen-op-interface-decls",
+    "--gen-dialect-decls -dialect=d",
+    "--gen-dialect-defs -dialect=d",
+    "--gen-dialect-doc -dialect=d",
+    "--gen-op-doc",
+    "--gen-python-op-bindings -bind-dialect=d",
+    "--gen-python-enum-bindings",
+)
+
+
+def _commands_of_dialect(seed: int) -> Sequence[str]:
+    return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
+
+
 _ALL = (
     Family("registers", random_registers, _each("--gen-register-info")),
     Family("selection", random_selection, _each("--gen-dag-isel")),
@@ -71,6 +94,7 @@ _ALL = (
         _each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
     ),
     Family("mutations", random_mutation, commands_of_mutation),
+    Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )
