@@ -36,6 +36,8 @@ class ProcessorResources:
         self._groups = self._all("ProcResGroup")
         # What was entered for a model already, by (model, resource).
         self._entered: set[tuple[int, Record]] = set()
+        # The writes and reads that a model says the cost of, likewise.
+        self._told: set[tuple[int, Record]] = set()
         self._collect_from_classes(classes)
         self._collect_definitions()
         for model in self._models.models:
@@ -125,11 +127,23 @@ class ProcessorResources:
     def _add_write(self, record: Record, model: ProcessorModel) -> None:
         if not self._enter(record, model, model.write_resources):
             return
+        self._check_once(record, model, "WriteRes", "WriteType")
         for resource in record.value_as_list_of_defs("ProcResources"):
             self._add_resource(resource, model, record)
 
     def _add_read(self, record: Record, model: ProcessorModel) -> None:
-        self._enter(record, model, model.read_advances)
+        if self._enter(record, model, model.read_advances):
+            self._check_once(record, model, "ReadAdvance", "ReadType")
+
+    def _check_once(self, record: Record, model: ProcessorModel, class_: str, field: str) -> None:
+        """Raises RecordError where the model has such a definition for the same operand."""
+        if not record.is_subclass_of(class_):
+            return
+        operand = record.value_as_def(field)
+        key = (model.number, operand)
+        if key in self._told:
+            raise record.error(f"{field} of {operand.name} already used in another {class_}")
+        self._told.add(key)
 
     def _add_resource(self, kind: Record, model: ProcessorModel, at: Record) -> None:
         while True:
