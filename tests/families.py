@@ -37,7 +37,6 @@ class Family:
     program: Callable[[int], str]
     commands: Commands
     tool: str = LLVM_TBLGEN
-    needs_intrinsics: bool = False
 
 
 def _each(*flags: str) -> Commands:
@@ -83,7 +82,6 @@ _ALL = (
         _each(
             "--gen-instr-info",
             "--gen-asm-writer",
-            "--gen-register-info",
             "--gen-pseudo-lowering",
             "--gen-compress-inst-emitter",
         ),

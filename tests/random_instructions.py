@@ -143,7 +143,6 @@ class Instructions:
             lets += self.maybe(0.2, f" let HWEncoding = {self.number(0, 63)};")
             lets += self.maybe(0.1, f" let PositionOrder = {self.number(0, 2)};")
             lets += self.maybe(0.1, " let isConstant = 1;")
-            lets += self.maybe(0.05, " let isArtificial = 1;")
             lets += self.maybe(0.3, f" let DwarfNumbers = [{n}, {self.number(-2, 40)}];")
             written = self.pick(f"r{n}", f"r{n}", f"%{n}", f"x.{n}", "")
             self.lines.append(f'def {name} : Register<"{written}", [{alternative}]> {{ {lets} }}')

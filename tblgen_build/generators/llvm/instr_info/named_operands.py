@@ -48,6 +48,13 @@ _POSITION_FUNCTION: Final = cpp("""
     }
 """)
 
+_NO_POSITIONS: Final = cpp("""
+    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+      assert(Name != OpName::NUM_OPERAND_NAMES);
+      return -1;
+    }
+""")
+
 _NAME_FUNCTION: Final = cpp("""
     LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx) {
       assert(Idx >= 0 && Idx < $columns);
@@ -100,7 +107,7 @@ class _NamedOperands:
         self.names: dict[str, int] = {}
         self.maps: dict[tuple[tuple[int, int], ...], int] = {(): 0}
         self.map_of: list[int] = []
-        self.num_positions = 0
+        self.num_positions = 1
         for instruction in instructions.by_number:
             if not instruction.flag("UseNamedOperandTable"):
                 self.map_of.append(0)
@@ -130,6 +137,8 @@ class _NamedOperands:
         )
 
     def position_function(self) -> str:
+        if not self.names:
+            return _NO_POSITIONS()
         rows: list[str] = []
         largest = -1
         for key in self.maps:
@@ -192,7 +201,7 @@ def sections(release: Release, instructions: InstructionSet) -> list[str]:
     if not release.has(OPERAND_NAMES_ARE_A_CLASS):
         return _plain_sections(instructions)
     tables = _NamedOperands(instructions)
-    if not tables.names:
+    if not any(i.flag("UseNamedOperandTable") for i in instructions.by_number):
         return []
     namespace = f"llvm::{instructions.namespace}"
     functions = [tables.index_function(), tables.position_function(), tables.name_function()]
