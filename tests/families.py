@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_conventions import random_conventions
 from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
@@ -16,6 +17,7 @@ from random_patterns import random_pattern
 from random_processors import random_processors
 from random_registers import random_registers
 from random_selection import random_selection
+from random_tables import random_tables
 from random_x86 import random_x86
 from reference import LLVM_TBLGEN, MLIR_TBLGEN
 
@@ -91,6 +93,8 @@ _ALL = (
         random_processors,
         _each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
     ),
+    Family("tables", random_tables, _each("--gen-searchable-tables")),
+    Family("conventions", random_conventions, _each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
     Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),

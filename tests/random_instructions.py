@@ -224,7 +224,7 @@ class Instructions:
                 parts = ", ".join([f"${name}_{part}" for part in range(self.kinds[kind])])
                 listed.append(f"({kind} {parts}):${name}")
             else:
-                listed.append(f"{kind}:${name}" if self.chance(0.95) else kind)
+                listed.append(f"{kind}:${name}" if self.chance(0.997) else kind)
         return kinds, listed
 
     def assembly(self, names: list[str], word: str, *, of_alias: bool = False) -> str:

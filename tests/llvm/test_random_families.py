@@ -1,6 +1,6 @@
-"""Random processors, instruction sets and changed targets through both tools: a few fixed seeds.
+"""Random processors, instruction sets, tables, conventions and changed targets through both tools.
 
-Long runs are for the command line of tests/seeds.py.
+A few fixed seeds; long runs are for the command line of tests/seeds.py.
 """
 
 from __future__ import annotations
@@ -12,7 +12,13 @@ from families import FAMILIES
 from seeds import Comparison
 from warm_tool import WarmTool
 
-SEEDS = {"processors": range(8), "instructions": range(6), "mutations": range(4)}
+SEEDS = {
+    "processors": range(8),
+    "instructions": range(6),
+    "tables": range(12),
+    "conventions": range(6),
+    "mutations": range(4),
+}
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,9 @@ def sections(release: Release, target: str, instructions: InstructionSet) -> lis
 def sections_of_all(release: Release, target: str, instructions: InstructionSet) -> list[str]:
     """As before they were left out where nothing asks for them: types of operands, too."""
     sizes = _sizes(target, instructions) or "return LogicalOpIdx;"
-    types = in_nested_namespaces(f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(target, instructions)))
+    types = in_nested_namespaces(
+        f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(target, instructions))
+    )
     return [
         _section(release, target, sizes),
         guarded("GET_INSTRINFO_LOGICAL_OPERAND_TYPE_MAP", types),
