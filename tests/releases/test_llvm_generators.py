@@ -15,10 +15,12 @@ from cases import MAIN
 from generator_cases import Command, commands_in
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
+from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
+from random_selection import random_selection
 from reference import ReleaseReference, include_options, run_tool, write_files
-from tokens import difference, significant
+from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
 
 from tblgen_build.releases.llvm import FITTED
@@ -35,17 +37,34 @@ TARGETS = {
     "gen-asm-writer": ALL,
     "gen-automata": ("mite", "osprey"),
     "gen-callingconv": ALL,
+    "gen-compress-inst-emitter": ("cisk", "heron", "kite", "mite", "osprey"),
+    "gen-dag-isel": ALL,
     "gen-dfa-packetizer": ALL,
     "gen-disassembler": NOT_CISK,
     "gen-emitter": NOT_CISK,
     "gen-exegesis": ALL,
+    "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
+    "gen-instr-docs": ALL,
     "gen-instr-info": ALL,
+    "gen-macro-fusion-pred": ("heron", "kite"),
     "gen-opt-parser-defs": ("mite",),
+    "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
+    "gen-register-bank": ALL,
     "gen-register-info": ALL,
     "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
     "gen-subtarget": ALL,
+    "gen-x86-mnemonic-tables": ("cisk",),
 }
+# Files of LLVM's own, and what is made of them.
+OF_LLVM = (
+    ("gen-attrs", "IR/Attributes.td"),
+    ("gen-intrinsic-enums", "IR/Intrinsics.td"),
+    ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
+)
 MORE_FLAGS = (
+    ("gen-dag-isel", "instrument-coverage", "kite"),
+    ("gen-dag-isel", "instrument-coverage", "wren"),
+    ("gen-dag-isel", "omit-comments", "heron"),
     ("gen-asm-writer", "asmwriternum=1", "osprey"),
     ("gen-disassembler", "suppress-per-hwmode-duplicates=O1", "heron"),
     ("gen-instr-info", "instr-info-expand-mi-operand-info", "mite"),
@@ -59,7 +78,8 @@ def arguments(target: str, flag: str, include: list[str]) -> list[str]:
 
 
 def test_all_have_targets() -> None:
-    assert set(TARGETS) == FITTED - {"gen-opt-rst"}
+    others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
+    assert set(TARGETS) | others == FITTED - {"gen-opt-rst"}
 
 
 Compare = Callable[..., None]
@@ -98,6 +118,39 @@ def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str
     compare(arguments(target, flag, include))
 
 
+@pytest.mark.parametrize(("flags", "file"), OF_LLVM)
+def test_files_of_llvm(
+    flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
+) -> None:
+    include = release_reference(19).include
+    compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
+
+
+@pytest.mark.parametrize(
+    ("flags", "file", "made"),
+    [
+        ("gen-attrs", "IR/Attributes.td", "IR/Attributes.inc"),
+        ("gen-intrinsic-enums", "IR/Intrinsics.td", "IR/IntrinsicEnums.inc"),
+        ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
+    ],
+)
+def test_files_that_21_has_installed(
+    flags: str,
+    file: str,
+    made: str,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    """Its packages have no llvm-tblgen, but what that made of LLVM's own files."""
+    include = release_reference(21).include
+    args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.succeeded, got.stderr
+    expected = (include / "llvm" / made).read_text()
+    assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
+
+
 @pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
 def test_same_tokens_with_options(
     flag: str, more: str, target: str, compare: Compare, include: list[str]
@@ -123,6 +176,8 @@ PROGRAMS = {
     "--gen-asm-matcher": (random_matcher, range(4)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
+    "--gen-dag-isel": (random_selection, range(2, 5)),
+    "--gen-fast-isel": (random_fast_selection, range(3)),
 }
 
 
@@ -142,11 +197,20 @@ CASES = TESTS / "llvm" / "cases" / "accepted"
 CASE_FILES = {
     "automata": ("gen-automata", "gen-dfa-packetizer"),
     "asm_writers": ("gen-asm-writer",),
-    "instructions": ("gen-instr-info", "gen-emitter"),
+    "dag_isel": ("gen-dag-isel",),
+    "dag_isel_targets": ("gen-dag-isel",),
+    "fast_isel": ("gen-fast-isel",),
+    "instructions": (
+        "gen-compress-inst-emitter",
+        "gen-instr-info",
+        "gen-emitter",
+        "gen-pseudo-lowering",
+    ),
     "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
     "options": ("gen-opt-parser-defs", "gen-opt-rst"),
     "registers": ("gen-register-info",),
     "schedules": ("gen-subtarget",),
+    "selection_patterns": ("gen-dag-isel",),
     "searchable_tables": ("gen-searchable-tables",),
 }
 OF_FILES = [
@@ -209,6 +273,45 @@ def test_generators_that_came_later(
     )
     args[1] = f"--llvm-release={since}"
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
+
+
+SMALLEST_TARGET = """\
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def T : Target { let InstructionSet = Info; }
+"""
+DIRECTIVES = 'include "llvm/Frontend/OpenACC/ACC.td"\n'
+NO_TUPLES = "ValueType.isRISCVVecTuple in llvm/CodeGen/ValueTypes.td"
+NO_SPELLINGS = "Spelling in llvm/Frontend/Directive/DirectiveBase.td"
+
+
+@pytest.mark.parametrize(
+    ("generator", "source", "files_are_of", "missing"),
+    [
+        ("gen-register-info", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-dag-isel", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-directive-decl", DIRECTIVES, "20 or earlier", NO_SPELLINGS),
+    ],
+    ids=("registers", "selector", "directives"),
+)
+def test_wrong_release(
+    generator: str,
+    source: str,
+    files_are_of: str,
+    missing: str,
+    warm_tool: WarmTool,
+    include: list[str],
+    tmp_path: Path,
+) -> None:
+    """What says what to do is all that is said."""
+    (tmp_path / "a.td").write_text(source)
+    args = [f"--{generator}", "--llvm-release=22", *include, "a.td"]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.stderr == (
+        f"tblgen: error: the output would be for LLVM 22, and the .td files are of LLVM "
+        f"{files_are_of} (they have no {missing}): give --llvm-release={files_are_of[:2]}, or "
+        "leave it out\n"
+    )
 
 
 @pytest.mark.parametrize(
