@@ -7,6 +7,7 @@ Where a target uses what 19 does not have, it says in its files what stands for 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -273,6 +274,20 @@ def test_generators_that_came_later(
     )
     args[1] = f"--llvm-release={since}"
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
+
+
+def test_numbers_of_operand_names(warm_tool: WarmTool, tmp_path: Path) -> None:
+    """By the alphabet in 21, which there is no reference of; as they come up in 22."""
+    source = main_file("kite")
+    args = ["--gen-instr-info", *include_options(), f"-I{source.parent}", str(source)]
+    for release, is_sorted in (21, True), (22, False):
+        options = [args[0], f"--llvm-release={release}", *args[1:]]
+        text = warm_tool.run(options, cwd=tmp_path, personality="llvm").stdout.decode()
+        enumeration = text.partition("enum class OpName")[2].partition("NUM_OPERAND_NAMES")[0]
+        names = re.findall(r"(\w+) = \d+,", enumeration)
+        assert names
+        assert (names == sorted(names)) is is_sorted
+        assert ("getOperandIdxName" in text) is not is_sorted
 
 
 SMALLEST_TARGET = """\
