@@ -169,7 +169,7 @@ def leaf_bytes(
     leaf: Leaf,
     condition: int | None,
     decoder: int,
-    masks: tuple[int, int],
+    masks: tuple[int, int] | None,
     fold: Callable[[int], int],
 ) -> list[str]:
     body: list[str] = []
@@ -179,7 +179,7 @@ def leaf_bytes(
         body += ["MCD::" + check_field(start, width, 0).bytes[0]]
         body += check_field(start, width, fold(value)).bytes[1:]
         body += DISTANCE
-    if any(masks):
+    if masks is not None:
         body += ["MCD::OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
     numbers = [*uleb128(encoding.instruction.number), *uleb128(decoder)]
     if is_complete(encoding):
