@@ -235,7 +235,7 @@ DECODERS_HAVE_SCOPES: Final = Difference(
     "decoders have scopes",
     "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
     "does not fit, in order of the namespaces; operands without bits and further encodings of "
-    "pseudo instructions are left out",
+    "pseudo instructions are left out, and a part of an operand without bits is the last",
     since=22,
     seen="gen-disassembler",
     derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",

@@ -175,6 +175,7 @@ def of_19(program: str) -> str:
 PROGRAMS = {
     "--gen-register-info": (random_registers, range(12)),
     "--gen-asm-matcher": (random_matcher, range(4)),
+    "--gen-disassembler": (random_encodings, (3, 9, 11, 12, 14, 16, 25, 42)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
     "--gen-dag-isel": (random_selection, range(2, 5)),
@@ -288,6 +289,23 @@ def test_numbers_of_operand_names(warm_tool: WarmTool, tmp_path: Path) -> None:
         assert names
         assert (names == sorted(names)) is is_sorted
         assert ("getOperandIdxName" in text) is not is_sorted
+
+
+def test_encodings_that_conflict(
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    include: list[str],
+    tmp_path: Path,
+) -> None:
+    """Refused for all releases: the table that 19's tool writes decodes something else then."""
+    (tmp_path / "case.td").write_text(of_19(random_encodings(8)))
+    args = ["--gen-disassembler", *include, "case.td"]
+    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
+    assert expected.succeeded
+    assert "Decoding Conflict" in expected.stderr
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert not got.succeeded
+    assert "Decoding conflict encountered" in got.stderr
 
 
 SMALLEST_TARGET = """\
