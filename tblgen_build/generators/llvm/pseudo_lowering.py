@@ -139,7 +139,7 @@ class _Expansion:
             result = instructions.find(operator.record)
         if result is None:
             self._fail(f"result operator '{operator}' is not an instruction")
-        if result.is_pseudo:
+        if result.is_pseudo or result.flag("isCodeGenOnly"):
             self._fail(f"result operator '{result.name}' cannot be a pseudo instruction")
         if len(self._dag) != len(result.operands):
             self._fail(
