@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_conventions import random_conventions
+from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
@@ -16,6 +18,7 @@ from random_patterns import random_pattern
 from random_processors import random_processors
 from random_registers import random_registers
 from random_selection import random_selection
+from random_tables import random_tables
 from random_x86 import random_x86
 from reference import LLVM_TBLGEN, MLIR_TBLGEN
 
@@ -37,7 +40,6 @@ class Family:
     program: Callable[[int], str]
     commands: Commands
     tool: str = LLVM_TBLGEN
-    needs_intrinsics: bool = False
 
 
 def _each(*flags: str) -> Commands:
@@ -46,6 +48,28 @@ def _each(*flags: str) -> Commands:
 
 def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
+
+
+_one_more = _one_of(
+    "--gen-typedef-defs",
+    "--gen-typedef-decls",
+    "--gen-attrdef-defs",
+    "--gen-attrdef-decls",
+    "--gen-enum-defs",
+    "--gen-enum-decls",
+    "--gen-op-interface-defs",
+    "--gen-op-interface-decls",
+    "--gen-dialect-decls -dialect=d",
+    "--gen-dialect-defs -dialect=d",
+    "--gen-dialect-doc -dialect=d",
+    "--gen-op-doc",
+    "--gen-python-op-bindings -bind-dialect=d",
+    "--gen-python-enum-bindings",
+)
+
+
+def _commands_of_dialect(seed: int) -> Sequence[str]:
+    return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
 
 
 _ALL = (
@@ -66,7 +90,6 @@ _ALL = (
         _each(
             "--gen-instr-info",
             "--gen-asm-writer",
-            "--gen-register-info",
             "--gen-pseudo-lowering",
             "--gen-compress-inst-emitter",
         ),
@@ -76,7 +99,10 @@ _ALL = (
         random_processors,
         _each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
     ),
+    Family("tables", random_tables, _each("--gen-searchable-tables")),
+    Family("conventions", random_conventions, _each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
+    Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )
