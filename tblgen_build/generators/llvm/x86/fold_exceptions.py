@@ -67,6 +67,8 @@ PAIRS: Final[tuple[tuple[tuple[str, ...], str, str], ...]] = (
     ),
     ((STORE, NO_REVERSE), "{MOVSDto64,VMOVSDto64,VMOVSDto64Z}rr", "{MOVSD,VMOVSD,VMOVSDZ}mr"),
     ((STORE,), "{MOVSS2DI,VMOVSS2DI,VMOVSS2DIZ}rr", "{MOVSS,VMOVSS,VMOVSSZ}mr"),
+    ((STORE, NO_REVERSE), "{MOVDI2SS,VMOVDI2SS,VMOVDI2SSZ}rr", "MOV32{mr,mr,mr}"),
+    ((STORE, NO_REVERSE), "{MOV64toSD,VMOV64toSD,VMOV64toSDZ}rr", "MOV64{mr,mr,mr}"),
     ((LOAD,), "PUSH{16,32,64}r", "PUSH{16,32,64}rmm"),
     ((LOAD,), "TAILJMPr{,64,64_REX}", "TAILJMPm{,64,64_REX}"),
     ((LOAD, NO_FORWARD), "TCRETURNri{,64}", "TCRETURNmi{,64}"),
