@@ -18,7 +18,8 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "lsp"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "lsp"))
 
 from lsp_client import Client, position
 

@@ -4,8 +4,9 @@
 
 TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to
 MLIR's include folder. All of them are generated in one process per worker, each .td
-parsed once, against `ninja` running the reference; then single commands; then SPIR-V's
-operations again in one process, after one of them has changed.
+parsed once, against `ninja` running the reference; then single commands, as processes of their own
+and as a script runs them one after another: with the fork server that the fourth starts, whose time
+counts. Then SPIR-V's operations again in one process, after one of them has changed.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
 
 from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool  # noqa: E402
 from run import Measure, timed  # noqa: E402
+from switch import adopt_orphans, end_orphans  # noqa: E402
 
 from tblgen_build._core import Records, Session, parse_command_line  # noqa: E402
 from tblgen_build.fragments import FragmentStore  # noqa: E402
@@ -43,6 +45,7 @@ SINGLE = (
     "mlir/Dialect/SPIRV/IR/SPIRVOps.td",
 )
 GENERATORS = ("gen-op-decls", "gen-op-defs")
+IN_A_ROW = 20  # calls of a script
 CHANGED_FILE = "mlir/Dialect/SPIRV/IR/SPIRVOps.td"
 CHANGE = '\nlet summary = "changed" in def SPIRV_BenchmarkOp : SPIRV_Op<"Benchmark">;\n'
 
@@ -154,14 +157,43 @@ def everything(rows: Sequence[Row], workers: int) -> Line:
 # --- single commands ---------------------------------------------------------
 
 
+def arguments_of(name: str, td: str) -> list[str]:
+    return [f"--{name}", f"-I{LLVM_INCLUDE}", str(LLVM_INCLUDE / td), "-o", os.devnull]
+
+
 def single(name: str, td: str, rounds: int) -> Line:
-    """One command: the least CPU time, which is steadier than wall time on a busy machine."""
-    args = [f"--{name}", f"-I{LLVM_INCLUDE}", str(LLVM_INCLUDE / td), "-o", os.devnull]
+    """One command: the least CPU time, which is steadier than wall time on a busy machine.
+
+    The benchmark's environment (of `run`) has no fork server.
+    """
+    args = arguments_of(name, td)
     theirs, mine = Measure(), Measure()
     for _ in range(rounds):
         timed([str(reference_tool(MLIR_TBLGEN)), *args], theirs)
         timed([str(our_tool()), "--no-cache", *args], mine)
     return Line(f"{name} {Path(td).name}, CPU", min(theirs.cpu_seconds), min(mine.cpu_seconds))
+
+
+def in_a_row(name: str, td: str) -> Line:
+    """CPU time of one command of many, with all that they start."""
+    args = arguments_of(name, td)
+    with tempfile.TemporaryDirectory() as runtime:
+        environment = os.environ | {"XDG_RUNTIME_DIR": runtime, "TBLGEN_FORK_SERVER": "on"}
+
+        def a_call(tool: Path) -> float:
+            before = os.times()
+            for _ in range(IN_A_ROW):
+                subprocess.run([tool, *args], env=environment, check=True)
+            end_orphans()
+            after = os.times()
+            spent = after.children_user + after.children_system
+            return (spent - before.children_user - before.children_system) / IN_A_ROW
+
+        return Line(
+            f"{name} {Path(td).name}, CPU, one of {IN_A_ROW}",
+            a_call(reference_tool(MLIR_TBLGEN)),
+            a_call(our_tool()),
+        )
 
 
 # --- again, after a change ---------------------------------------------------
@@ -208,6 +240,8 @@ def main() -> int:
     print(f"{'seconds':<58} {'reference':>9} {'ours':>9} {'ratio':>8}")
     lines = [] if args.skip_all else [everything(read_table(args.table), args.workers)]
     lines += [single(name, td, args.rounds) for name in GENERATORS for td in SINGLE]
+    adopt_orphans()
+    lines += [in_a_row(name, td) for name in GENERATORS for td in SINGLE]
     lines += [again(name) for name in GENERATORS]
     for line in lines:
         print(line)

@@ -1,9 +1,13 @@
 """One table: our compiler against llvm-tblgen-22, timed in turn on the same machine.
 
-    python benchmarks/run.py [--rounds 10] [--sizes 10000,50000] [--only ArithOps]
+    python benchmarks/run.py [--rounds 10] [--sizes 10000,50000] [--only ArithOps] [--generators]
 
 The two tools alternate, so that a busy machine slows both; means, minima and the
 peak resident size are taken over all rounds, CPU time from the round with least of it.
+
+With --generators it is a call of each generator instead, on the first small case that the tests
+have for it: what a call costs that has next to nothing to do, in a process of its own. The slowest
+come first, by what they take longer than the reference.
 """
 
 from __future__ import annotations
@@ -19,12 +23,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 os.environ["TBLGEN_CACHE"] = "off"  # compiling is measured, not remembering
+os.environ["TBLGEN_FORK_SERVER"] = "off"  # and each process by what it does itself
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
+sys.path[:0] = [str(ROOT / each) for each in ("tests", "tests/mlir", "benchmarks")]
 
+from cases import MAIN  # noqa: E402
+from generator_cases import commands_in  # noqa: E402
 from gpu_registers import gpu_registers  # noqa: E402
 from large_target import large_target  # noqa: E402
-from reference import LLVM_INCLUDE, ToolMissing, our_tool, reference_tool  # noqa: E402
+from own_targets import FLAGS, TARGETS, main_file  # noqa: E402
+from reference import (  # noqa: E402
+    LLVM_INCLUDE,
+    LLVM_TBLGEN,
+    MLIR_TBLGEN,
+    ToolMissing,
+    include_options,
+    our_tool,
+    reference_tool,
+    write_files,
+)
 from vector_target import vector_target  # noqa: E402
 
 INCLUDE = ["-I", str(LLVM_INCLUDE)]
@@ -74,6 +91,7 @@ class Workload:
     args: Sequence[str]
     rounds: int | None = None  # None: as asked on the command line
     warm_file: str | None = None  # ours is a second parse of this file in one session
+    reference: str = LLVM_TBLGEN
 
 
 class Failed(Exception):
@@ -151,6 +169,38 @@ def workloads(sizes: Sequence[int], folder: Path) -> Iterator[Workload]:
         yield Workload(name, ["--null-backend", *INCLUDE, str(path)])
 
 
+def generator_workloads(folder: Path) -> Iterator[Workload]:
+    """The first small case of each generator that its tool accepts; else a target of ours."""
+    seen: set[str] = set()
+    for tool, tests in ((MLIR_TBLGEN, "mlir"), (LLVM_TBLGEN, "llvm")):
+        for command in commands_in(ROOT / "tests" / tests / "cases" / "accepted"):
+            where = folder / command.id.replace("/", "_")
+            flag = command.flags[0].lstrip("-")
+            if flag in seen:
+                continue
+            where.mkdir()
+            write_files(where, command.case.files)
+            include = [*include_options(command.case.needs_intrinsics), f"-I{where}"]
+            args = [*command.flags, *include, str(where / MAIN)]
+            if is_accepted(tool, args):
+                seen.add(flag)
+                yield Workload(flag, args, reference=tool)
+    for flags in FLAGS:
+        name, *more = flags.split()
+        for target in TARGETS if name.lstrip("-") not in seen else ():
+            path = main_file(target)
+            args = [name, *more, *include_options(), f"-I{path.parent}", str(path)]
+            if is_accepted(LLVM_TBLGEN, args):
+                seen.add(name.lstrip("-"))
+                yield Workload(f"{name.lstrip('-')}, {target}", args)
+                break
+
+
+def is_accepted(tool: str, args: Sequence[str]) -> bool:
+    done = subprocess.run([str(reference_tool(tool)), *args], capture_output=True, check=False)
+    return done.returncode == 0
+
+
 def _milliseconds(seconds: float) -> str:
     return f"{seconds * 1000:.1f}"
 
@@ -213,19 +263,25 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--sizes", default="10000,50000,100000,200000")
     parser.add_argument("--only", default="", help="workloads whose name contains this")
+    parser.add_argument("--generators", action="store_true", help="a small call of each generator")
     args = parser.parse_args()
     try:
-        reference, ours = reference_tool(), our_tool()
+        ours = our_tool()
+        reference_tool()
     except ToolMissing as missing:
         print(f"error: {missing}", file=sys.stderr)
         return 1
     sizes = [int(size) for size in args.sizes.split(",") if size]
     rows, failures, points = [HEADER], [], []
     with tempfile.TemporaryDirectory() as folder:
-        for workload in workloads(sizes, Path(folder)):
+        scratch = Path(folder)
+        for workload in (
+            generator_workloads(scratch) if args.generators else workloads(sizes, scratch)
+        ):
             if args.only not in workload.name:
                 continue
             try:
+                reference = reference_tool(workload.reference)
                 theirs, mine = alternate(reference, ours, workload, workload.rounds or args.rounds)
             except Failed as failed:
                 failures.append(f"{workload.name}: {failed}")
@@ -234,6 +290,8 @@ def main() -> int:
             if workload.rounds:
                 size = int(workload.name.split()[2].replace(",", ""))
                 points.append((size, mine))
+    if args.generators:
+        rows[1:] = sorted(rows[1:], key=lambda row: float(row[7]) - float(row[8]))
     print(table(rows))
     if len(points) > 1:
         print(linearity(points))

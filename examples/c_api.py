@@ -2,7 +2,8 @@
 
     tblgen --load examples/c_api.py --gen-op-capi arith.td -I include -o ArithOps.h
 
-writes ArithOps.h and, beside it, ArithOpsImpl.cpp, over MLIR's own C API.
+writes ArithOps.h and, beside it, ArithOpsImpl.cpp, over MLIR's own C API. First stands the text of
+the C and C++ it writes, then some fifty lines of Python that fill it in.
 """
 
 from tblgen_build import (
@@ -22,6 +23,7 @@ TAKEN = {"location", "state", "named", "sizes", "default", "register", "const", 
 COUNTED = "intptr_t n{0}, {1} const *{0}"
 HEADER = '#pragma once\n\n#include "mlir-c/IR.h"\n\n#ifdef __cplusplus\nextern "C" {\n#endif\n\n'
 END = "\n#ifdef __cplusplus\n}\n#endif\n"
+INCLUDES = '#include "{0}"\n#include "mlir-c/BuiltinAttributes.h"\n\n'
 BUILD = """\
 {signature} {{
   MlirOperationState state =
@@ -41,6 +43,11 @@ NAMED = """\
                           mlirStringRefCreateFromCString("{1}")), {0});
     mlirOperationStateAddAttributes(&state, 1, &named);
   }}
+"""
+SEGMENTS = """\
+  int32_t sizes[] = {{{sizes}}};
+  MlirAttribute operandSegmentSizes =
+      mlirDenseI32ArrayGet(mlirLocationGetContext(location), {count}, sizes);
 """
 
 
@@ -68,9 +75,7 @@ def constructor(op: mlir.Operation, prefix: str) -> tuple[str, str]:
     parts += [NAMED.format(parameter(a, 0)[2].lstrip("&"), a.name) for a in attributes]
     if op.has_trait("AttrSizedOperandSegments"):
         sizes = ", ".join(f"(int32_t){count}" for _, count, _ in values)
-        get = "mlirDenseI32ArrayGet(mlirLocationGetContext(location)"
-        parts.append(f"  int32_t sizes[] = {{{sizes}}};\n")
-        parts.append(f"  MlirAttribute operandSegmentSizes = {get}, {len(values)}, sizes);\n")
+        parts.append(SEGMENTS.format(sizes=sizes, count=len(values)))
         parts.append(NAMED.format(*["operandSegmentSizes"] * 2))
     parts += [f"  mlirOperationStateAddOwnedRegions(&state, {n}, {p});\n" for _, n, p in regions]
     if op.infers_result_types:
@@ -98,7 +103,7 @@ def op_capi(records: Records, options: Options) -> Output:
         functions = [constructor(op, options.string("prefix")) for op in operations]
     header = file_header("C API of operations", records) + HEADER
     impl = file_header("C API of operations, implementation", records)
-    impl += f'#include "{file_name("")}"\n#include "mlir-c/BuiltinAttributes.h"\n\n'
+    impl += INCLUDES.format(file_name(""))
     return Output(
         header + "\n".join(declared for declared, _ in functions) + END,
         {"Impl.cpp": impl + "".join(body for _, body in functions)},

@@ -12,11 +12,16 @@ if __name__ == "__main__":  # from a checkout; whoever imports it has the packag
 
 from types import ModuleType  # noqa: E402
 
-from tblgen_build.releases import KNOWN, Difference, language, llvm, mlir  # noqa: E402
+from tblgen_build.releases import KNOWN, Difference, language, llvm, mlir, selection  # noqa: E402
 
 PAGE = ROOT / "docs" / "releases.md"
 BEGIN = "<!-- From here on made by packaging/releases_page.py. -->\n"
-AREAS = {"The language": language, "MLIR's generators": mlir, "LLVM's generators": llvm}
+AREAS = {
+    "The language": language,
+    "MLIR's generators": mlir,
+    "LLVM's generators": llvm,
+    "LLVM's selectors and intrinsics": selection,
+}
 
 
 def page(text: str) -> str:

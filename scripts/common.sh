@@ -91,8 +91,11 @@ make_environment() {
   local compiled=enabled
   [ "${QUICK:-0}" = 0 ] || compiled=disabled
   say "building and installing tblgen-build into .venv (compiled generators: $compiled)"
-  .venv/bin/pip -q install --config-settings=build-dir=build/venv \
+  rm -rf build/wheel
+  .venv/bin/pip -q wheel --no-deps -w build/wheel --config-settings=build-dir=build/venv \
     "--config-settings=setup-args=-Dcompiled_generators=$compiled" .
+  .venv/bin/pip -q install --force-reinstall --no-deps build/wheel/*.whl
+  .venv/bin/pip -q install build/wheel/*.whl # what it depends on
 }
 
 # A compiler cache, where there is one, spares compiling the same sources several times.

@@ -6,9 +6,8 @@
     def names(records: Records, options: Options) -> str:
         return "".join(f"{register.name}\\n" for register in llvm.registers(records))
 
-Everything is read and checked when it is asked for, and does not change. `record` is the record
-behind it, for errors (`one.record.error("...")`) and for fields that have no name here. The names
-here stay; what stands behind them may not.
+When it is read, what `record` is for and what stays is as `tblgen_build.mlir` says. What is asked
+of records that do not have it, or have it wrong, raises RecordError.
 """
 
 from __future__ import annotations
@@ -53,6 +52,8 @@ __all__ = [
 
 
 class Target(NamedTuple):
+    """The `Target`."""
+
     name: str
     namespace: str  # of its instructions, in C++
     is_little_endian_encoding: bool  # bits of encodings are written in the opposite order
@@ -60,6 +61,8 @@ class Target(NamedTuple):
 
 
 class Register(NamedTuple):
+    """A `Register`, or one that `RegisterTuples` make; others are named by their records."""
+
     name: str
     number: int  # from 1; 0 is NoRegister
     namespace: str
@@ -72,14 +75,16 @@ class Register(NamedTuple):
 
 
 class RegisterClass(NamedTuple):
+    """A `RegisterClass`, or one that LLVM infers; registers and classes are named."""
+
     name: str
     number: int
     namespace: str
     members: tuple[str, ...]  # in allocation order
     types: tuple[str, ...]  # those of machine values: `i32`, `v4i32`; in the default mode
     size: int  # in bits; in the default mode
-    spill_size: int
-    spill_alignment: int
+    spill_size: int  # in bits
+    spill_alignment: int  # in bits
     is_allocatable: bool
     sub_classes: tuple[str, ...]  # this one included
     record: Record | None  # None where it was inferred
@@ -100,10 +105,12 @@ class Operand(NamedTuple):
 
 
 class Instruction(NamedTuple):
+    """An `Instruction`. Predicates and registers are named by their records."""
+
     name: str
     opcode: int
     namespace: str
-    asm_string: str
+    asm_string: str  # as written, with `$operands` and `{variants|of syntax}`
     operands: tuple[Operand, ...]  # outputs first
     size: int  # in bytes
     is_pseudo: bool
@@ -135,15 +142,17 @@ class Encoding(NamedTuple):
 
     instruction: str
     mode: int | None  # the hardware mode; None where it does not depend on one
-    width: int
-    mask: int
-    value: int
+    width: int  # in bits
+    mask: int  # 1 for each bit that is known
+    value: int  # of those
     fields: tuple[EncodedField, ...]  # from the lowest up
     decoder_namespace: str
     record: Record
 
 
 class Intrinsic(NamedTuple):
+    """An `Intrinsic`: of LLVM's own, or of whatever files are read."""
+
     name: str  # in LLVM IR
     enumerator: str  # in llvm::Intrinsic
     target: str  # empty: of all

@@ -127,6 +127,8 @@ Argument = Value | Attribute | Property
 
 
 class Region(NamedTuple):
+    """A region of an operation."""
+
     name: str
     type: str
     constraint: str
@@ -136,6 +138,8 @@ class Region(NamedTuple):
 
 
 class Successor(NamedTuple):
+    """A block that an operation may go on with."""
+
     name: str
     type: str
     constraint: str
@@ -179,10 +183,12 @@ class Operation(NamedTuple):
 
     @property
     def interfaces(self) -> tuple[Trait, ...]:
+        """Of its traits, those that are interfaces."""
         return tuple(trait for trait in self.traits if trait.kind == "interface")
 
     @property
     def qualified_cpp_class(self) -> str:
+        """`::mlir::arith::AddIOp`: a leading `::` is that of the namespace, as written."""
         return f"{self.cpp_namespace}::{self.cpp_class}" if self.cpp_namespace else self.cpp_class
 
     def has_trait(self, name: str) -> bool:
@@ -224,6 +230,8 @@ class Definition(NamedTuple):
 
 
 class EnumCase(NamedTuple):
+    """One of an enum's values; of a bit enum, a bit or a group of them."""
+
     symbol: str  # the C++ enumerator
     text: str  # in MLIR's text
     value: int
@@ -231,6 +239,8 @@ class EnumCase(NamedTuple):
 
 
 class Enum(NamedTuple):
+    """An `EnumInfo`."""
+
     name: str  # of the C++ enum
     cpp_namespace: str
     summary: str
@@ -241,6 +251,8 @@ class Enum(NamedTuple):
 
 
 class Method(NamedTuple):
+    """A method of an interface; types as they are written, in C++."""
+
     name: str
     return_type: str
     arguments: tuple[tuple[str, str], ...]  # type and name
@@ -250,6 +262,8 @@ class Method(NamedTuple):
 
 
 class Interface(NamedTuple):
+    """An `OpInterface`, a `TypeInterface` or an `AttrInterface`."""
+
     kind: Literal["operation", "type", "attribute"]
     name: str  # of the C++ class
     cpp_namespace: str
@@ -260,8 +274,10 @@ class Interface(NamedTuple):
 
 
 class PassOption(NamedTuple):
+    """An option of a pass, or one that takes a list; type and default in C++."""
+
     name: str  # the C++ member
-    argument: str
+    argument: str  # in a pipeline's text
     type: str
     default: str
     description: str
@@ -269,8 +285,10 @@ class PassOption(NamedTuple):
 
 
 class Pass(NamedTuple):
-    name: str
-    argument: str
+    """A pass: a `PassBase`."""
+
+    name: str  # of the record
+    argument: str  # on the command line
     operation: str  # the C++ base class: `::mlir::OperationPass<...>`
     summary: str
     description: str
@@ -292,7 +310,10 @@ class FormatToken(NamedTuple):
 
 
 def dialects(records: Records) -> list[Dialect]:
-    """All dialects, in the order in which they are defined."""
+    """All dialects, in the order in which they are defined.
+
+    Raises RecordError where one cannot be.
+    """
     return [dialect_of(record) for record in defined(records, "Dialect")]
 
 
@@ -317,13 +338,19 @@ def attributes(records: Records, dialect: str = "") -> list[Definition]:
 
 
 def enums(records: Records) -> list[Enum]:
-    """All enums, in the order in which they are defined."""
+    """All enums, in the order in which they are defined.
+
+    Raises RecordError where one cannot be.
+    """
     found = sorted(enum_model.enums(records), key=lambda info: info.record.id)
     return [enum_of(info) for info in found]
 
 
 def interfaces(records: Records) -> list[Interface]:
-    """The interfaces of operations, types and attributes that are defined, included ones too."""
+    """The interfaces of operations, types and attributes that are defined, included ones too.
+
+    Raises RecordError where one cannot be.
+    """
     kinds: tuple[tuple[Literal["operation", "type", "attribute"], str], ...] = (
         ("operation", "OpInterface"),
         ("type", "TypeInterface"),
@@ -338,7 +365,10 @@ def interfaces(records: Records) -> list[Interface]:
 
 
 def passes(records: Records) -> list[Pass]:
-    """All passes, in the order in which they are defined."""
+    """All passes, in the order in which they are defined.
+
+    Raises RecordError where one cannot be.
+    """
     return [pass_of(pass_model.Pass(record)) for record in defined(records, "PassBase")]
 
 

@@ -41,6 +41,7 @@ OPTIONS = {
         "--suppress-per-hwmode-duplicates=O1",
         "--suppress-per-hwmode-duplicates=O2 --use-fn-table-in-decode-to-mcinst",
     ],
+    "gen-global-isel": ["--optimize-match-table=false --instrument-gisel-coverage"],
     "gen-instr-info": ["--instr-info-expand-mi-operand-info"],
 }
 FLAGS = [

@@ -170,19 +170,21 @@ def release_reference(release: int) -> ReleaseReference:
 
 
 @functools.cache
-def include_options(target_intrinsics: bool = False) -> tuple[str, ...]:
+def include_options(
+    target_intrinsics: bool = False, include: Path = LLVM_INCLUDE
+) -> tuple[str, ...]:
     """Options to find LLVM's .td files with, by default without the intrinsics of its targets.
 
     Every description of a target includes those of all others: nine tenths of what the reference
     does for a small program. Empty files in front of theirs leave them out, for both tools.
     """
-    options = (f"-I{LLVM_INCLUDE}",)
+    options = (f"-I{include}",)
     if target_intrinsics:
         return options
     folder = tempfile.mkdtemp(prefix="no-target-intrinsics-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     Path(folder, "llvm/IR").mkdir(parents=True)
-    for path in (LLVM_INCLUDE / "llvm/IR").glob("Intrinsics?*.td"):
+    for path in (include / "llvm/IR").glob("Intrinsics?*.td"):
         Path(folder, "llvm/IR", path.name).touch()
     return (f"-I{folder}", *options)
 

@@ -24,7 +24,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -87,6 +86,8 @@ def find_config(directory: str) -> Path | None:
 
 
 def has_tool_table(path: Path) -> bool:
+    import tomllib
+
     try:
         text = path.read_bytes()
         return b"tool.tblgen" in text and "tblgen" in tomllib.loads(text.decode()).get("tool", {})
@@ -106,6 +107,8 @@ def read_config(path: Path, environment: Mapping[str, str] = os.environ) -> Conf
 
 
 def load(path: Path) -> tuple[str, dict[str, Any]]:
+    import tomllib  # builds by a database have no use for it
+
     try:
         text = path.read_bytes().decode()
         return text, tomllib.loads(text)

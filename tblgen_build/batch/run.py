@@ -116,6 +116,7 @@ class Run:
         self.notify = notify
         self.state = state
         self.files = Files(UNKNOWN_CLOCK, state.known)
+        self._saved = State(dict(state.records), dict(state.known))
         self.tools: dict[str, bytes] = {}
         self.todo: list[int] = []
         self.because: dict[int, str] = {}  # why an action has to run
@@ -341,12 +342,16 @@ class Run:
             del self.state.records[output]
 
     def save(self, path: str) -> None:
+        """Where there is something new."""
         used = set(self.tools)
         for record in self.state.records.values():
             used.update([path for path, _ in record.inputs.files])
             used.update([path for path, _ in record.texts])
         known = {path: known for path, known in self.files.known.items() if path in used}
+        if known == self._saved.known and self.state.records == self._saved.records:
+            return  # what a build leaves that had nothing to do
         save_state(path, State(self.state.records, known))
+        self._saved = State(dict(self.state.records), known)
 
     def _reported_failures(self) -> list[int]:
         """All of them, or the first of the plan: which others there are is up to chance."""

@@ -145,9 +145,17 @@ class SeenFiles(FileStates):
     def __init__(self, files: Files) -> None:
         super().__init__()
         self.files = files
+        self._absolute: dict[str, str] = {}  # outputs have nearly all of their inputs in common
 
     def digest(self, path: str) -> bytes | None:
-        return self.files.digest(absolute("", path))
+        return self.files.digest(self._place_of(path))
 
     def is_readable(self, path: str) -> bool:
-        return self.files.exists(absolute("", path))
+        return self.files.exists(self._place_of(path))
+
+    def _place_of(self, path: str) -> str:
+        try:
+            return self._absolute[path]
+        except KeyError:
+            found = self._absolute[path] = absolute("", path)
+            return found

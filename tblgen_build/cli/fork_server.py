@@ -24,6 +24,7 @@ import sys
 
 from tblgen_build import _core, running_code
 from tblgen_build.cli.main import command, finished
+from tblgen_build.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,10 +65,11 @@ class Request:
         self.descriptors = descriptors  # standard ones, and the folder
 
 
-def serve(address: str, code: str) -> NoReturn:
+def serve(address: str, code: str, tool: str) -> NoReturn:
     """Listen at `address` until nothing has come for a while.
 
-    `code` is what stat() said of the package's files to whoever has started the server.
+    `code` is what stat() said of the package's files to whoever has started the server, whose
+    command was `tool`'s: those behind it, from anybody, are probably, too.
     """
     try:
         import fcntl
@@ -75,7 +77,7 @@ def serve(address: str, code: str) -> NoReturn:
         lock = os.open(f"{address}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         os.close(os.pidfd_open(os.getpid()))  # a server is nothing without it
-        import_generators()
+        import_generators(tool)
         if running_code.identity() == bytes.fromhex(code):
             Server(address, lock).run()
     except (OSError, AttributeError):  # another is there, or there is no room, or no pidfd
@@ -83,15 +85,20 @@ def serve(address: str, code: str) -> NoReturn:
     os._exit(0)
 
 
-def import_generators() -> None:
-    """What a command imports, and all generators of MLIR: its dialects have many small files."""
+def import_generators(tool: str) -> None:
+    """What a command imports, and all generators of a tool; of MLIR's where none is named.
+
+    Its dialects have many small files. Children import the other tool's for themselves.
+    """
     import tblgen_build.cli.compile
     import tblgen_build.cli.subcommands.emit
     import tblgen_build.driver.generate  # noqa: F401 -- for the children
-    from tblgen_build.generators.mlir import GENERATORS
 
-    for module in {value.partition(":")[0] for value in GENERATORS.values()}:
-        __import__(f"tblgen_build.generators.mlir.{module}")
+    row = PERSONALITIES.get(tool)
+    package = row.package if row and row.package else PERSONALITIES["mlir"].package
+    generators: dict[str, str] = __import__(package, fromlist=["GENERATORS"]).GENERATORS
+    for module in {value.partition(":")[0] for value in generators.values()}:
+        __import__(f"{package}.{module}")
 
 
 class Child:

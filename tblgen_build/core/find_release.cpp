@@ -17,6 +17,7 @@ constexpr ReleaseMarker markers[] = {
     {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
     {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
     {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
+    {"llvm/Frontend/Directive/DirectiveBase.td", "Spelling", "", 21},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.
@@ -44,9 +45,19 @@ bool reads(const Records &records, std::string_view file) {
                      [file](const Buffer &buffer) { return buffer.path.ends_with(file); });
 }
 
+bool stands_in(const Record &record, const SourceMap &sources, std::string_view file) {
+  std::span<const Pos> positions = record.positions();
+  return std::any_of(positions.begin(), positions.end(), [&](Pos pos) {
+    const Buffer *buffer = sources.find(pos);
+    return buffer && buffer->path.ends_with(file);
+  });
+}
+
+// A class of that name in a user's own file says nothing.
 bool has(const Records &records, const ReleaseMarker &marker) {
   const Record *found = records.find_class(marker.record_class);
-  return found && (marker.field.empty() || has_field(*found, marker.field));
+  return found && stands_in(*found, records.sources, marker.file) &&
+         (marker.field.empty() || has_field(*found, marker.field));
 }
 
 std::string evidence(const ReleaseMarker &marker) {

@@ -464,8 +464,12 @@ bool Regex::search(std::string_view text) const {
   // Far cheaper than asking, and mostly decides.
   if (std::ranges::none_of(prefixes_, [&](const std::string &p) { return text.starts_with(p); }))
     return false;
+#ifdef REG_STARTEND
   regmatch_t range{0, static_cast<regoff_t>(text.size())};
   return regexec(&compiled_->regex, text.empty() ? "" : text.data(), 1, &range, REG_STARTEND) == 0;
+#else // musl: a text ends at its first NUL
+  return regexec(&compiled_->regex, std::string(text).c_str(), 0, nullptr, 0) == 0;
+#endif
 }
 
 } // namespace tblgen

@@ -141,14 +141,25 @@ void Record::take_fields(const Record &from) {
   shape_ = from.shape_;
   shape_->share();
   size_t size = shape_->size();
-  reserve(size);
+  reserve_values(size);
   std::copy_n(from.values_, size, values_);
-  std::copy_n(from.field_positions_, size, field_positions_);
+  field_positions_ = from.field_positions_;
+  shares_positions_ = from.shares_positions_ = true;
   std::copy_n(from.unsettled_, (size + 63) / 64, unsettled_);
 }
 
 // What is outgrown stays in the arena; most records get their fields at once.
 void Record::reserve(size_t size) {
+  if (size <= capacity_)
+    return;
+  auto *positions = table_.arena().make_array<Pos>(size);
+  std::copy_n(field_positions_, capacity_, positions);
+  field_positions_ = positions;
+  shares_positions_ = false;
+  reserve_values(size);
+}
+
+void Record::reserve_values(size_t size) {
   if (size <= capacity_)
     return;
   size_t used = capacity_, words = (size + 63) / 64;
@@ -158,11 +169,15 @@ void Record::reserve(size_t size) {
   std::copy_n(unsettled_, (used + 63) / 64, unsettled);
   unsettled_ = unsettled;
   auto **values = table_.arena().make_array<const Value *>(size);
-  auto *positions = table_.arena().make_array<Pos>(size);
   std::copy_n(values_, used, values);
-  std::copy_n(field_positions_, used, positions);
   values_ = values;
+}
+
+void Record::copy_positions() {
+  auto *positions = table_.arena().make_array<Pos>(capacity_);
+  std::copy_n(field_positions_, shape_->size(), positions);
   field_positions_ = positions;
+  shares_positions_ = false;
 }
 
 void Record::set_name(const Value *name) {
@@ -177,15 +192,17 @@ void Record::add_field(ShapeTable &shapes, const FieldInfo &field, const Value *
                        bool alone) {
   constexpr uint32_t many = 128;
   size_t slot = shape_->size();
-  shape_ = ++own_fields_ < many && !alone ? shapes.with_field(shape_, field)
-                                          : shapes.with_own_field(shape_, field);
   if (slot == capacity_)
     reserve(capacity_ + capacity_ / 2 + 4);
+  own_positions();
+  shape_ = ++own_fields_ < many && !alone ? shapes.with_field(shape_, field)
+                                          : shapes.with_own_field(shape_, field);
   set_value(static_cast<uint32_t>(slot), value);
   field_positions_[slot] = pos;
 }
 
 void Record::reshape(const Shape *shape) {
+  own_positions();
   shape_ = shape;
   reserve(shape->size());
 }

@@ -149,7 +149,10 @@ public:
   }
   // Makes the fields of a class the fields of this record, which has none yet.
   void take_fields(const Record &from);
-  void set_field_pos(uint32_t slot, Pos pos) { field_positions_[slot] = pos; }
+  void set_field_pos(uint32_t slot, Pos pos) {
+    own_positions();
+    field_positions_[slot] = pos;
+  }
   // With `alone`, in a shape of its own: for a record that gets very many.
   void add_field(ShapeTable &shapes, const FieldInfo &field, const Value *value, Pos pos,
                  bool alone = false);
@@ -197,6 +200,12 @@ public:
 private:
   friend class Records;
   void reserve(size_t size);
+  void reserve_values(size_t size);
+  void own_positions() { // from now on: they are to be changed
+    if (shares_positions_)
+      copy_positions();
+  }
+  void copy_positions();
 
   // Few direct superclasses of a def are asked one by one; all else has a set.
   static constexpr size_t few_superclasses = 4;
@@ -232,6 +241,7 @@ private:
   uint32_t class_index_ = no_index; // of a class: they are numbered
   static constexpr uint32_t no_index = UINT32_MAX;
   bool has_subclasses_ = false;
+  mutable bool shares_positions_ = false; // with the record that the fields were taken from
   RecordKind kind_;
 };
 

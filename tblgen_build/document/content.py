@@ -53,6 +53,11 @@ class Content(NamedTuple):
         )
 
     @property
+    def dialects_by_name(self) -> list[mlir.Dialect]:
+        """As readers look for them."""
+        return sorted(self.dialects, key=lambda dialect: dialect.name)
+
+    @property
     def other_enums(self) -> list[mlir.Enum]:
         """Those of no dialect."""
         spaces = {bare(dialect.cpp_namespace) for dialect in self.dialects}

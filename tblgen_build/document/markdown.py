@@ -38,7 +38,7 @@ class Writer:
     def all(self) -> dict[str, str]:
         content, files = self.content, {}
         rows = []
-        for dialect in content.dialects:
+        for dialect in content.dialects_by_name:
             page = self.places.file(dialect.name)
             files[page] = self.dialect(content.of_dialect(dialect.name))
             rows.append((f"[{dialect.name}]({page})", summary_of(dialect), ""))

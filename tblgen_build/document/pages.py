@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 TEMPLATE = Path(__file__).with_name("page.html")
 ENDING = ".html"
 INDEX, INCLUDES = "index.html", "includes.html"
+LONG = 14  # links, more of which are folded away on pages with contents of their own
 COUNT = {"one": "", "optional": "optional", "any": "any number", "groups": "groups"}
 
 
@@ -51,7 +52,7 @@ class Site:
 
     def all(self) -> dict[str, str]:
         content, files = self.content, {}
-        for dialect in content.dialects:
+        for dialect in self.content.dialects_by_name:
             own = content.of_dialect(dialect.name)
             files[self.places.file(dialect.name)] = self.dialect_page(own)
         for name, title, sections in (
@@ -95,7 +96,7 @@ class Site:
 
     def contents(self, file: str, parts: Sequence[tuple[str, list[Section]]]) -> str:
         links = [(INDEX, self.title)]
-        links += [(self.places.file(one.name), one.name) for one in self.content.dialects]
+        links += [(self.places.file(one.name), one.name) for one in self.content.dialects_by_name]
         if self.content.other_interfaces:
             links.append((INTERFACES + ENDING, "Interfaces"))
         if self.content.other_enums:
@@ -108,7 +109,10 @@ class Site:
             f'<li><a href="{escape(address)}"{current(address == file)}>{escape(name)}</a></li>'
             for address, name in links
         ]
-        lists = [f"<ul>{''.join(rows)}</ul>"]
+        list_ = f"<ul>{''.join(rows)}</ul>"
+        if parts and len(rows) > LONG:
+            list_ = f"<details><summary>All dialects</summary>\n{list_}</details>"
+        lists = [list_]
         for name, sections in parts:
             rows = [
                 f'<li><a href="#{escape(one.anchor)}">{escape(one.name)}</a></li>'
@@ -119,7 +123,7 @@ class Site:
 
     def front_page(self) -> str:
         cards = []
-        for dialect in self.content.dialects:
+        for dialect in self.content.dialects_by_name:
             own = self.content.of_dialect(dialect.name)
             counts = [
                 f"{len(found)} {word}{'' if len(found) == 1 else 's'}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from os.path import dirname, islink, join, normpath, realpath
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +12,6 @@ if TYPE_CHECKING:
 
 def absolute(directory: str, path: str) -> str:
     """`path` seen from `directory`, without `.` and `..`: behind a link, `..` is where it leads."""
-    from os.path import dirname, islink, join, normpath, realpath
-
     joined = join(directory, path)
     if "/.." not in joined or not joined.startswith("/"):
         return normpath(joined)

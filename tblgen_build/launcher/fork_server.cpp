@@ -182,6 +182,14 @@ int end_as(int wait_status) {
 
 // --- starting one ------------------------------------------------------------
 
+// Whose generators the command is about to use: its personality, or what it names.
+std::string tool_of(const ForkRequest &request) {
+  auto named = std::find(request.arguments.begin(), request.arguments.end(), "--tool");
+  if (named != request.arguments.end() && ++named != request.arguments.end())
+    return *named;
+  return request.personality;
+}
+
 // Nothing that this process has open, nor its folder, nor its session.
 bool leave_everything() {
   ::setsid();
@@ -195,9 +203,13 @@ bool leave_everything() {
 
 } // namespace
 
+bool ForkServer::is_wanted(std::span<const std::string> arguments) {
+  return !is_off() && !stays_here(arguments);
+}
+
 std::optional<ForkServer> ForkServer::find(const std::string &package, const TreeState &code,
                                            std::span<const std::string> arguments) {
-  if (is_off() || code.changed == 0 || stays_here(arguments))
+  if (!is_wanted(arguments) || code.changed == 0)
     return std::nullopt;
   std::optional<Digest> inherited = inherited_state();
   if (!inherited)
@@ -272,14 +284,14 @@ bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const
   return ::write(count, ".", 1) == 1 && status.st_size == commands_before;
 }
 
-void ForkServer::start(const std::string &package) const {
+void ForkServer::start(const std::string &package, const ForkRequest &request) const {
   std::fflush(nullptr);
   pid_t child = ::fork();
   if (child == 0) {
     // Its parent ends at once: nobody has to wait for it.
     if (!leave_everything() || ::fork() != 0)
       ::_exit(0);
-    execute_fork_server(package, path_ + '/' + name_, code_);
+    execute_fork_server(package, path_ + '/' + name_, code_, tool_of(request));
     ::_exit(1);
   }
   int status;
@@ -293,6 +305,7 @@ void ForkServer::start(const std::string &package) const {
 
 namespace tblgen::launcher {
 
+bool ForkServer::is_wanted(std::span<const std::string>) { return false; }
 std::optional<ForkServer> ForkServer::find(const std::string &, const command::TreeState &,
                                            std::span<const std::string>) {
   return std::nullopt;
@@ -301,7 +314,7 @@ ForkServer::ForkServer(ForkServer &&) noexcept = default;
 ForkServer::~ForkServer() = default;
 std::optional<int> ForkServer::run(const ForkRequest &) const { return std::nullopt; }
 bool ForkServer::is_worth_starting(std::span<const std::string>) const { return false; }
-void ForkServer::start(const std::string &) const {}
+void ForkServer::start(const std::string &, const ForkRequest &) const {}
 
 } // namespace tblgen::launcher
 

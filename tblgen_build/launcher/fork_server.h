@@ -20,8 +20,11 @@ struct ForkRequest {
 
 class ForkServer {
 public:
+  // Whether the environment and the command line want one.
+  static bool is_wanted(std::span<const std::string> arguments);
+
   // The one for this package, whose files look like `code`, and for what this process inherited.
-  // Nothing where the environment or the command line wants none, or that cannot be told.
+  // Nothing where none is wanted, or that cannot be told.
   static std::optional<ForkServer> find(const std::string &package, const command::TreeState &code,
                                         std::span<const std::string> arguments);
   ForkServer(ForkServer &&other) noexcept;
@@ -36,8 +39,9 @@ public:
   // Whether commands follow close enough upon each other that a server pays.
   bool is_worth_starting(std::span<const std::string> arguments) const;
 
-  // Without waiting for it. It keeps nothing of this process open.
-  void start(const std::string &package) const;
+  // Without waiting for it. It keeps nothing of this process open. What it imports is for commands
+  // like this one.
+  void start(const std::string &package, const ForkRequest &request) const;
 
 private:
   ForkServer(int folder, std::string path, std::string name, std::string code)

@@ -96,9 +96,11 @@ int main(int argc, char **argv) {
       serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
                          arguments))
     end(0);
-  if (package && (is_compile || is_look)) {
+  bool has_cache = is_cache_on();
+  // A look at all files of the package: for who needs to know which code they are.
+  if (package && (is_compile || is_look) && (has_cache || ForkServer::is_wanted(arguments))) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
-    if (is_cache_on()) {
+    if (has_cache) {
       std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
       if (is_emit || is_look) // its dependency file leaves out the current folder
         seen_from += ' ' + current_folder();
@@ -107,11 +109,11 @@ int main(int argc, char **argv) {
         end(0);
     }
     if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {
-      std::string program = argc > 0 ? argv[0] : tool;
-      if (std::optional<int> status = server->run({TBLGEN_PERSONALITY, key, program, arguments}))
+      ForkRequest request{TBLGEN_PERSONALITY, key, argc > 0 ? argv[0] : tool, arguments};
+      if (std::optional<int> status = server->run(request))
         end(*status);
       if (server->is_worth_starting(arguments))
-        server->start(*package);
+        server->start(*package, request);
     }
   }
   std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);

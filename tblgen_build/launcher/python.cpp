@@ -75,8 +75,9 @@ std::vector<std::string> without_site(const std::string &package_folder,
 std::vector<std::string> python_arguments(const std::optional<std::string> &package,
                                           const std::string &personality,
                                           const std::string &front_key) {
-  if (package)
-    return without_site(*package, "from tblgen_build.cli.main import run; sys.exit(run(" +
+  if (package) // large pages before there is anything to be put in small ones
+    return without_site(*package, "from tblgen_build import _core; _core.take_large_pages(); "
+                                  "from tblgen_build.cli.main import run; sys.exit(run(" +
                                       quote(personality) + ", " + quote(front_key) + "))");
   return {find_interpreter(parent(own_path())), "-c",
           "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
@@ -124,10 +125,10 @@ std::string execute_python(const std::string &personality,
 }
 
 void execute_fork_server(const std::string &package, const std::string &socket,
-                         const std::string &code) {
+                         const std::string &code, const std::string &tool) {
   char *nothing = nullptr;
   execute(without_site(package, "from tblgen_build.cli.fork_server import serve; serve(" +
-                                    quote(socket) + ", " + quote(code) + ")"),
+                                    quote(socket) + ", " + quote(code) + ", " + quote(tool) + ")"),
           &nothing);
 }
 

@@ -18,9 +18,9 @@ std::string execute_python(const std::string &personality,
                            char **argv);
 
 // Replaces the process by a fork server for the package, whose files look like `code`, with a
-// socket of that path. Returns where that fails.
+// socket of that path, and the generators of a tool. Returns where that fails.
 void execute_fork_server(const std::string &package, const std::string &socket,
-                         const std::string &code);
+                         const std::string &code, const std::string &tool);
 
 // Which interpreter that is, and what it looks like.
 std::string interpreter_identity();

@@ -22,10 +22,17 @@ from lsprotocol.types import (
     Range,
 )
 
-from tblgen_build.lsp.evaluation import MAX_ERRORS, Message, Repairs, evaluate, message_of
+from tblgen_build.lsp.evaluation import (
+    MAX_ERRORS,
+    Message,
+    Repairs,
+    evaluate,
+    message_of,
+    offset_of_bytes,
+)
 from tblgen_build.lsp.navigation import location_of
 from tblgen_build.lsp.outputs import request_of
-from tblgen_build.lsp.positions import offset_of_bytes, printable, range_of
+from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.tree import Fault, Tree

@@ -19,10 +19,10 @@ from lsprotocol.types import (
     TextEdit,
 )
 
-from tblgen_build.lsp.formats import format_at, operands
+from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
-from tblgen_build.lsp.words import DIRECTIVES, IN_BODY, OPERATORS, TOP_LEVEL, TYPES
+from tblgen_build.lsp.words import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree
 
@@ -390,7 +390,7 @@ def format_items(
         )
     if has_dollar:
         return
-    for name, (text, what) in DIRECTIVES.items():
+    for name, (text, what) in directives(asked.program, asked.path, chunk, record).items():
         yield CompletionItem(
             name,
             kind=CompletionItemKind.Keyword,

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 
 from tblgen_build import _core
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tree import Chunk, Node, Tree
+from tblgen_build.syntax.tree import DEFINING, Chunk, Node, Tree
 
 MAX_ERRORS = 20
 MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes
@@ -90,6 +91,16 @@ def message_of(diagnostic: _core.Diagnostic, unit: Unit) -> Message:
     return message
 
 
+def offset_of_bytes(tree: Tree, line: int, column: int) -> int:
+    """Where the compiler says something is: both from 1, columns in bytes."""
+    text = tree.line_text(line - 1)
+    start = tree.line_starts[min(line - 1, len(tree.line_starts) - 1)]
+    if text.isascii():
+        return start + min(column - 1, len(text))
+    encoded = text.encode(errors="surrogateescape")
+    return start + len(encoded[: column - 1].decode(errors="replace"))
+
+
 class Repairs:
     """What is left out of the texts, and which names went with it."""
 
@@ -115,31 +126,43 @@ class Repairs:
 
     def leave_out(self, path: str, tree: Tree, offset: int) -> bool:
         """Leave out the smallest part around the offset that is not yet; whether there was one."""
-        chunk = next(
-            (c for c in reversed(tree.chunks_at(offset)) if c.offset <= offset), None
-        ) or next(iter(tree.chunks_at(offset)), None)
+        chunk = chunk_around(tree, offset)
         if chunk is None:
             return False
-        done = self.spans.setdefault(path, [])
         for fault in chunk.faults:
             at = chunk.offset + fault.end
             between = tree.text[at:offset]
             inserted = self.inserted.setdefault(path, [])
             if fault.fix == ";" and between and not between.strip() and at not in inserted:
                 inserted.append(at)
+                self.spans.setdefault(path, [])
                 return True
-        for start, end, nodes in parts_around(chunk, offset - chunk.offset):
+        return self._leave_out_first(path, chunk, parts_around(chunk, offset - chunk.offset))
+
+    def leave_out_record(self, path: str, tree: Tree, offset: int) -> bool:
+        """The same with the whole statement that makes a record."""
+        chunk = chunk_around(tree, offset)
+        if chunk is None:
+            return False
+        return self._leave_out_first(path, chunk, records_around(chunk, offset - chunk.offset))
+
+    def _leave_out_first(
+        self, path: str, chunk: Chunk, parts: Iterable[tuple[int, int, list[Node]]]
+    ) -> bool:
+        done = self.spans.setdefault(path, [])
+        for start, end, nodes in parts:
             span = (chunk.offset + start, chunk.offset + end)
-            if not any(s <= span[0] and span[1] <= e for s, e in done):
-                done.append(span)
-                for node in nodes:
-                    self.names.update(n.name for n in node.inside() if n.name)
-                if not nodes and chunk.text[start : start + 1] == ":":
-                    record = chunk.node_at(start)
-                    if record is not None and record.name:
-                        self.damaged.add(record.name)
-                        self.names.add(record.name)
-                return True
+            if any(s <= span[0] and span[1] <= e for s, e in done):
+                continue
+            done.append(span)
+            for node in nodes:
+                self.names.update(n.name for n in node.inside() if n.name)
+            if not nodes and chunk.text[start : start + 1] == ":":
+                record = chunk.node_at(start)
+                if record is not None and record.name:
+                    self.damaged.add(record.name)
+                    self.names.add(record.name)
+            return True
         return False
 
     def text(self, path: str, tree: Tree) -> str:
@@ -151,6 +174,22 @@ class Repairs:
             gone = text[start:end]
             text = text[:start] + "".join(c if c in "\r\n" else " " for c in gone) + text[end:]
         return text
+
+
+def chunk_around(tree: Tree, offset: int) -> Chunk | None:
+    """The statement that the offset is in, or else one that it touches."""
+    touching = tree.chunks_at(offset)
+    around = [chunk for chunk in reversed(touching) if chunk.offset <= offset]
+    return next(iter([*around, *touching]), None)
+
+
+def records_around(chunk: Chunk, offset: int) -> list[tuple[int, int, list[Node]]]:
+    """Of those parts the ones that are whole statements with a record, or the whole."""
+    return [
+        part
+        for part in parts_around(chunk, offset)
+        if any(node.kind in DEFINING for node in part[2]) or part[2] == chunk.nodes
+    ]
 
 
 def parts_around(chunk: Chunk, offset: int) -> list[tuple[int, int, list[Node]]]:

@@ -1,10 +1,11 @@
-"""Inside of an `assemblyFormat`: which operation it is of, and what that has."""
+"""Inside of an `assemblyFormat`: what it is of, and what may stand in it."""
 
 from __future__ import annotations
 
 import re
 
 from tblgen_build import _core
+from tblgen_build.lsp.words import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import Chunk, Node, Tree
 
@@ -38,6 +39,15 @@ def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node, int] | None:
         if record is not None:
             return chunk, record, chunk.offset + chunk.starts[at] + width
     return None
+
+
+def directives(
+    program: Program, path: str, chunk: Chunk, record: Node
+) -> dict[str, tuple[str, str]]:
+    """Those of the kind of record: what is put in, what it does."""
+    place = Place(path, chunk, record)
+    is_definition = any(program.derives_from(place, name) for name in ("TypeDef", "AttrDef"))
+    return DEFINITION_DIRECTIVES if is_definition else OPERATION_DIRECTIVES
 
 
 def operands(
@@ -81,7 +91,7 @@ def names_in(text: str) -> list[tuple[str, str]]:
     for match in _OPERAND.finditer(text):
         before = text[start : match.start()].strip()
         before = re.sub(r"//[^\n]*", "", before).lstrip("(").strip()
-        before = re.sub(r"^\w+\s+(?=\w)|^,\s*", "", before, count=1)
+        before = re.sub(r"^\w+\s+(?=[\w\"])|^,\s*", "", before, count=1)
         found.append((match.group(1), " ".join(before.lstrip(",").split())))
         start = match.end()
     return found

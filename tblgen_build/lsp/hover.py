@@ -8,10 +8,10 @@ from lsprotocol.types import Hover, MarkupContent, MarkupKind
 
 from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
-from tblgen_build.lsp.formats import format_at, operands
+from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
-from tblgen_build.lsp.words import DIRECTIVES, OPERATORS
+from tblgen_build.lsp.words import OPERATORS
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import VALUE
@@ -224,6 +224,8 @@ def hover_in_format(project: Project, path: str, offset: int) -> Hover | None:
             what, constraint = known[word[1:]]
             content = code(f"{constraint}:{word}" if constraint else word) + what
             return Hover(MarkupContent(MarkupKind.Markdown, printable(content)), span)
-    elif word in DIRECTIVES:
-        return Hover(MarkupContent(MarkupKind.Markdown, DIRECTIVES[word][1]), span)
+        return None
+    known = directives(project.program_of(path), path, chunk, record)
+    if word in known:
+        return Hover(MarkupContent(MarkupKind.Markdown, known[word][1]), span)
     return None

@@ -24,8 +24,9 @@ from lsprotocol.types import (
 from pygls.uris import from_fs_path
 
 from tblgen_build import _core
+from tblgen_build.lsp.evaluation import offset_of_bytes
 from tblgen_build.lsp.plain import range_data
-from tblgen_build.lsp.positions import offset_of_bytes, printable, range_of
+from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.names import Place

@@ -14,13 +14,11 @@ from typing import Any
 from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
-from tblgen_build.driver.generate import GenerateError, generate, parse_unit
+from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
+from tblgen_build.lsp.faults import Faults
 from tblgen_build.lsp.units import Unit
+from tblgen_build.lsp.usual import usual_actions
 
-MLIR = "tblgen-mlir"
-# What shows faults of a dialect where no database says what is made of it: generator, the class
-# without which there is nothing to do.
-USUAL = (("gen-op-defs", "Op"),)
 MAX_MESSAGES = 100
 
 
@@ -74,29 +72,29 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
     except (GenerateError, OSError) as error:
         return {"messages": [], "code": f"// {error}"}
     if request["operation"]:
-        options = (("op-include-regex", f"^{escaped(request['operation'])}$"),)
-        wanted = [Action(unit, "", g, "mlir", options) for g in ("gen-op-decls", "gen-op-defs")]
-    elif request["actions"]:
-        wanted = [action_of(unit, row) for row in request["actions"]]
-    else:
-        wanted = [
-            Action(unit, "", name, "mlir")
-            for name, needed in USUAL
-            if parsed.records.get_class(needed) is not None
-            and parsed.records.all_derived_definitions_if_defined(needed)
-        ]
-    messages: list[list[Any]] = []
-    code: list[str] = []
-    for action in wanted:
-        said = ""
+        return {"messages": [], "code": code_of(parsed, request["operation"])}
+    actions = [action_of(unit, row) for row in request["actions"]]
+    root = request["root"]
+    faults = Faults(session, parsed, root, request["texts"])
+    found = [
+        said.row(root)
+        for action in actions or usual_actions(unit, parsed.records)
+        for said in faults.of(action)
+    ]
+    return {"messages": found[:MAX_MESSAGES], "code": ""}
+
+
+def code_of(parsed: ParsedUnit, operation: str) -> str:
+    """Declarations and definitions of one operation, or why there are none."""
+    options = (("op-include-regex", f"^{escaped(operation)}$"),)
+    texts = []
+    for name in ("gen-op-decls", "gen-op-defs"):
         try:
-            made = generate(parsed, action)
-            code.append(made.outputs.get("", b"").decode(errors="replace"))
-            said = made.messages
+            made = generate(parsed, Action(parsed.unit, "", name, "mlir", options))
+            texts.append(made.outputs[""].decode(errors="replace"))
         except GenerateError as error:
-            said = str(error)
-        messages += messages_of(said, action.generator, request["root"])
-    return {"messages": messages[:MAX_MESSAGES], "code": "\n".join(code)}
+            texts.append("".join(f"// {line}\n" for line in str(error).splitlines()))
+    return "\n".join(texts)
 
 
 def action_of(unit: TranslationUnit, row: dict[str, Any]) -> Action:
@@ -105,23 +103,6 @@ def action_of(unit: TranslationUnit, row: dict[str, Any]) -> Action:
     )
     loads = tuple(os.path.join(row["directory"], path) for path in row["loads"])
     return Action(unit, "", row["generator"], row["personality"], options, loads)
-
-
-def messages_of(text: str, generator: str, root: str) -> list[list[Any]]:
-    """Severity, text, path, line, column, notes, generator; notes have text and place."""
-    found: list[list[Any]] = []
-    for _, place, file, line, column, severity, said, _, _ in _core.split_messages(text):
-        if not said:
-            continue
-        if severity == "note" and found:
-            if file and place:
-                found[-1][5].append([said, os.path.realpath(file), line, column])
-            continue
-        if severity not in ("error", "warning"):
-            continue
-        path = os.path.realpath(file) if file else root
-        found.append([severity, said, path, max(line, 1), max(column, 1), [], generator])
-    return found
 
 
 def escaped(text: str) -> str:

@@ -39,16 +39,6 @@ def range_of(tree: Tree, start: int, end: int) -> Range:
     return Range(position_at(tree, start), position_at(tree, end))
 
 
-def offset_of_bytes(tree: Tree, line: int, column: int) -> int:
-    """Where the compiler says something is: both from 1, columns in bytes."""
-    text = tree.line_text(line - 1)
-    start = tree.line_starts[min(line - 1, len(tree.line_starts) - 1)]
-    if text.isascii():
-        return start + min(column - 1, len(text))
-    encoded = text.encode(errors="surrogateescape")
-    return start + len(encoded[: column - 1].decode(errors="replace"))
-
-
 def printable(text: str) -> str:
     """Without the bytes that are no UTF-8: they cannot be sent."""
     return text if text.isascii() else text.encode(errors="replace").decode()

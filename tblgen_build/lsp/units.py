@@ -21,13 +21,13 @@ from tblgen_build.batch.database import (
     read_database,
 )
 from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.nearby import folders_near, source_of
 from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are looked at for includes
-BUILD_FOLDERS = ("", "build", "out", "_build", "cmake-build-debug", "cmake-build-release")
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
 _YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -150,14 +150,8 @@ class Units:
     # --- databases -------------------------------------------------------------------
 
     def _look_for_databases(self, path: str) -> None:
-        folder = os.path.dirname(path)
-        around = [folder, *self.folders]
-        while folder != os.path.dirname(folder) and len(around) < 40:
-            folder = os.path.dirname(folder)
-            around.append(folder)
-        for start in dict.fromkeys(around):
-            for name in BUILD_FOLDERS:
-                self._read_folder(os.path.join(start, name) if name else start)
+        for folder in folders_near(path, self.folders):
+            self._read_folder(folder)
 
     def read(self, path: str) -> None:
         """A database that somebody names."""
@@ -198,9 +192,7 @@ class Units:
         source = action.unit
         base = source.directory
         folders = [absolute(base, folder) for folder in source.include_dirs]
-        unit = self._known(
-            os.path.realpath(absolute(base, source.source)), [*folders, base], source.defines
-        )
+        unit = self._known(source_of(action), [*folders, base], source.defines)
         unit.max_steps, unit.release = source.max_steps, source.release
         if not action.wrapped and action not in unit.actions:
             unit.actions.append(action)

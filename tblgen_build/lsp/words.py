@@ -83,8 +83,8 @@ TOP_LEVEL = (
 IN_BODY = ("let", "defvar", "assert", "dump", "field")
 TYPES = ("bit", "bits", "code", "dag", "int", "list", "string")
 
-# Directives of assemblyFormat: what is put in, what it does.
-DIRECTIVES: dict[str, tuple[str, str]] = {
+# Directives of an operation's assemblyFormat: what is put in, what it does.
+OPERATION_DIRECTIVES: dict[str, tuple[str, str]] = {
     "attr-dict": ("attr-dict", "The dictionary of attributes that the format does not name."),
     "attr-dict-with-keyword": (
         "attr-dict-with-keyword",
@@ -101,4 +101,19 @@ DIRECTIVES: dict[str, tuple[str, str]] = {
     "results": ("results", "All results; inside of `type` and `functional-type`."),
     "regions": ("regions", "All regions."),
     "successors": ("successors", "All successors."),
+}
+
+# Of a type's or an attribute's.
+DEFINITION_DIRECTIVES: dict[str, tuple[str, str]] = {
+    "params": ("params", "All parameters, in order, with commas between them."),
+    "struct": (
+        "struct($)",
+        "Parameters as `name = value`, in any order, or all: `struct(params)`.",
+    ),
+    "custom": OPERATION_DIRECTIVES["custom"],
+    "qualified": (
+        "qualified($)",
+        "A parameter that is a type or attribute, with its dialect's name.",
+    ),
+    "ref": OPERATION_DIRECTIVES["ref"],
 }

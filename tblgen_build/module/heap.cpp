@@ -85,17 +85,24 @@ private:
 
 constexpr size_t heap_size = 64 << 20; // address space, no memory yet
 
-// The heap that malloc has grows by a large piece, which gets large pages.
+// The heap that malloc has grows by a large piece, which gets large pages. What is left in front of
+// the first of them stays unused: small pages, a fault each, where a large one costs seventy.
 void grow_heap() {
+  mallopt(M_ARENA_MAX, 1); // a thread's own heap would have small pages again
   mallopt(M_TOP_PAD, heap_size);
   auto begin = reinterpret_cast<uintptr_t>(::sbrk(0));
   void *volatile block = std::malloc(heap_size / 64); // not for the compiler to leave out
+  auto free_from = reinterpret_cast<uintptr_t>(block);
   std::free(block);
   auto end = reinterpret_cast<uintptr_t>(::sbrk(0));
   mallopt(M_TOP_PAD, 4 << 20);
   begin = (begin + 4095) & ~uintptr_t{4095};
-  if (begin < end)
-    ::madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish
+  if (begin >= end)
+    return;
+  ::madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish
+  uintptr_t first_large = (begin + huge_page - 1) & ~uintptr_t{huge_page - 1};
+  if (free_from < first_large && first_large < end)
+    block = std::malloc(first_large - free_from);
 }
 
 #endif

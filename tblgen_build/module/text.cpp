@@ -132,9 +132,19 @@ bool append_part(PyObject *part, bool is_block, std::string &out) {
   return true;
 }
 
+// Of the items that are text, each with a line end.
+size_t size_of_texts(PyObject *list) {
+  size_t size = 0;
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); ++i)
+    if (PyObject *item = PyList_GET_ITEM(list, i); PyUnicode_Check(item))
+      size += static_cast<size_t>(PyUnicode_GET_LENGTH(item)) + 1;
+  return size;
+}
+
 // The parts of an iterable one behind the other.
 bool append_parts(PyObject *iterable, bool is_block, std::string &out) {
   if (PyList_CheckExact(iterable)) { // nearly always
+    text::make_room(size_of_texts(iterable), out);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(iterable); ++i) {
       PyObject *item = PyList_GET_ITEM(iterable, i);
       Py_INCREF(item);

@@ -35,3 +35,87 @@ DAG_OPERATORS_HAVE_OLD_NAMES: Final = Difference(
     until=21,
     seen="the bang operators",
 )
+
+ANONYMOUS_RECORDS_STAND_WHERE_MADE: Final = Difference(
+    "anonymous records stand where they are made",
+    "the place of an anonymous record is where its class is given arguments; before, it was that "
+    "of the class: here, it is where arguments are given, whatever the release",
+    since=20,
+    seen="detailed records, JSON, errors",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+ASSERTIONS_NAME_THE_RECORD: Final = Difference(
+    "assertions name the record",
+    "the message of an assertion that failed is in the error, and another error says which record "
+    "it is; before, the message was a note, and the records were printed: here, it is an error "
+    "whatever the release",
+    since=20,
+    seen="errors",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+# What follows is here as in the latest release that is known, whatever the release: what an earlier
+# one accepts means the same, but for what is said of it.
+
+TEXTS_ARE_MATCHED: Final = Difference(
+    "texts are matched",
+    "`!match` compares a string with a regular expression, `!instances` lists records",
+    since=21,
+    seen="the bang operators",
+    derived="20 as 19: llvm-project#130759 and #129680 are of March 2025",
+)
+
+FIELDS_ARE_ASKED: Final = Difference(
+    "fields are asked for values",
+    "`!initialized` tells whether there is a value, `!listflatten` joins the lists in a list",
+    since=20,
+    seen="the bang operators",
+    derived="20 as 21: not known when between 19 and 21 they came",
+)
+
+DAG_OPERATORS_HAVE_NAMES: Final = Difference(
+    "dag operators have names",
+    "`!getdagopname` and `!setdagopname` read and write the name of a dag's operator",
+    since=22,
+    seen="the bang operators",
+)
+
+JOINED_DAGS_KEEP_NAMES: Final = Difference(
+    "joined dags keep names",
+    "`!con` keeps the name of the operator that has one; before, the name was lost",
+    since=22,
+    seen="the bang operators",
+)
+
+SHIFTS_ARE_CHECKED: Final = Difference(
+    "shifts are checked",
+    "to shift by less than nothing or by more than 63 bits is an error; before, the result was "
+    "anything",
+    since=22,
+    seen="the bang operators",
+)
+
+CLASSES_MAY_REPEAT: Final = Difference(
+    "classes may repeat",
+    "a record may name a class that it has from another one already; before, that was an error",
+    since=20,
+    seen="records",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+LOGIC_IS_SHORT: Final = Difference(
+    "logic is short",
+    "`!and` and `!or` have their value as soon as one operand decides; before, all had to have one",
+    since=20,
+    seen="the bang operators",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
+    "names of dag operators are marked",
+    "records are printed with `(op:$name ...)`; before, with `(op:name ...)`",
+    since=20,
+    seen="records",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)

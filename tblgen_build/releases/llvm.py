@@ -15,18 +15,28 @@ FITTED: Final = frozenset(
     {
         "gen-asm-matcher",
         "gen-asm-writer",
+        "gen-attrs",
         "gen-automata",
         "gen-callingconv",
+        "gen-compress-inst-emitter",
+        "gen-dag-isel",
         "gen-dfa-packetizer",
         "gen-disassembler",
         "gen-emitter",
         "gen-exegesis",
+        "gen-fast-isel",
+        "gen-instr-docs",
         "gen-instr-info",
+        "gen-intrinsic-enums",
+        "gen-macro-fusion-pred",
         "gen-opt-parser-defs",
         "gen-opt-rst",
+        "gen-pseudo-lowering",
+        "gen-register-bank",
         "gen-register-info",
         "gen-searchable-tables",
         "gen-subtarget",
+        "gen-x86-mnemonic-tables",
     }
 )
 
@@ -38,6 +48,14 @@ VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
     since=22,
     seen="gen-register-info, gen-callingconv, gen-dag-isel",
     derived="20 and 21 as 19: their records have the field `Value`",
+)
+
+VALUE_TYPES_MAY_BE_LONG: Final = Difference(
+    "value types may be long",
+    "a value type's number may have two bytes in tables; before, it is one byte",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 21, whose headers say so: llvm-project#99657 came after 19 was branched",
 )
 
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(

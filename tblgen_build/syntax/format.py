@@ -42,9 +42,11 @@ def formatted(source: str, ranges: Sequence[tuple[int, int]] = ()) -> str:
     text = source
     for _ in range(ROUNDS):
         laid_out = once(text, ranges)
-        if meaning(tokens_of(laid_out)) != meaning(tokens_of(source)):
+        if laid_out == text:
+            return text
+        if meaning(tokens_of(laid_out)) != meaning(tokens_of(text)):
             raise Unsafe
-        if laid_out == text or ranges:
+        if ranges:
             return laid_out
         text = laid_out
     return text

@@ -91,8 +91,7 @@ def _tokens(source: str) -> Iterator[Token]:
         if start == len(source):
             yield Token(END, "", space, start, line, start - line_start)
             return
-        is_first = not source[line_start:start].strip()
-        kind, end = _next(source, start, line, is_first)
+        kind, end = _next(source, start, line, line_start)
         text = source[start:end]
         yield Token(kind, text, space, start, line, start - line_start)
         if "\n" in text:
@@ -101,8 +100,8 @@ def _tokens(source: str) -> Iterator[Token]:
         at = end
 
 
-def _next(source: str, start: int, line: int, is_first: bool) -> tuple[str, int]:
-    if source[start] == "#" and is_first:
+def _next(source: str, start: int, line: int, line_start: int) -> tuple[str, int]:
+    if source[start] == "#" and not source[line_start:start].strip():
         directive = _DIRECTIVE.match(source, start)
         if directive:
             end = directive.end()

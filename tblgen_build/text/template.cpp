@@ -164,7 +164,17 @@ std::optional<Template> Template::parse(std::string_view source, std::string &er
   return result;
 }
 
+void make_room(size_t more, std::string &out) {
+  if (size_t wanted = out.size() + more; wanted > out.capacity())
+    out.reserve(std::max(wanted, 2 * out.capacity()));
+}
+
 void Template::render(std::span<const std::string_view> values, std::string &out) const {
+  size_t size = 0;
+  for (const Piece &piece : pieces_)
+    size += piece.literal.size() +
+            (piece.name == Piece::NONE ? 0 : values[static_cast<size_t>(piece.name)].size() + 1);
+  make_room(size, out);
   for (const Piece &piece : pieces_) {
     out += piece.literal;
     if (piece.name == Piece::NONE)

@@ -52,4 +52,7 @@ private:
 // there it would change what the text means.
 void append_indented(std::string_view text, size_t indent, std::string &out);
 
+// Room for so many bytes more, at once: texts of megabytes would be copied at each doubling.
+void make_room(size_t more, std::string &out);
+
 } // namespace tblgen::text

@@ -164,6 +164,33 @@ def test_starts_with_a_build_that_has_everything_to_do(build: Build) -> None:
     assert build.servers() == {build.maker()}
 
 
+@pytest.mark.parametrize("tool", ["llvm", "mlir"])
+def test_has_the_generators_of_the_tool_that_it_began_with(build: Build, tool: str) -> None:
+    build.write(
+        "imported.py",
+        "import sys\n"
+        "from tblgen_build import generator\n"
+        "@generator('gen-imported', help='')\n"
+        "def modules(records, options):\n"
+        "    return ' '.join(sys.modules)\n",
+    )
+    words = f"emit a.td --load imported.py --tool {tool} --output imported.txt --gen-imported"
+
+    def imported() -> set[str]:
+        command = [str(build.tool), *words.split()]
+        subprocess.run(command, cwd=build.folder, env=build.environment, check=True)
+        found = (build.folder / "imported.txt").read_text().split()
+        return {
+            each
+            for each in ("llvm", "mlir")
+            if any(name.startswith(f"tblgen_build.generators.{each}.") for name in found)
+        }
+
+    assert imported() == set()
+    wait_until(lambda: bool(imported()))
+    assert imported() == {tool}
+
+
 @pytest.mark.parametrize("off", ["environment", "option"])
 def test_off(build: Build, off: str) -> None:
     more = ["--no-fork-server"] if off == "option" else []

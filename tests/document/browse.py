@@ -2,6 +2,8 @@
 
     python tests/document/browse.py [FOLDER]     screenshots go to FOLDER; needs chromium on PATH
 
+Looks at the example's pages and at those of all of MLIR.
+
 Not one of the tests: no machine has to have a browser. Speaks to it by its own protocol, over a
 pipe.
 """
@@ -17,9 +19,11 @@ import tempfile
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples/mlir-dialect"
+MLIR = Path(os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")) / "mlir"
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -124,16 +128,22 @@ class Browser:
 def main() -> int:
     shots = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     with tempfile.TemporaryDirectory() as name:
-        tool = [sys.executable, "-m", "tblgen_build", "docs", name]
-        subprocess.run(tool, cwd=EXAMPLE, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
         browser = Browser()
         try:
-            look(browser, Path(name).as_uri(), shots)
+            look(browser, site(EXAMPLE, f"{name}/example"), shots)
+            look_at_all_of_mlir(browser, site(MLIR, f"{name}/mlir"), shots)
         finally:
             browser.close()
     assert browser.failures == []
     print("all well")
     return 0
+
+
+def site(sources: Path, folder: str) -> str:
+    """The pages of all files there, and their address."""
+    tool = [sys.executable, "-m", "tblgen_build", "docs", folder]
+    subprocess.run(tool, cwd=sources, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
+    return Path(folder).as_uri()
 
 
 def look(browser: Browser, site: str, shots: Path | None) -> None:
@@ -176,6 +186,42 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
     browser.size(1280, 900)
     browser.open(f"{site}/units.html")
     shoot("dark")
+
+
+def look_at_all_of_mlir(browser: Browser, site: str, shots: Path | None) -> None:
+    """Fifty pages: each fits a telephone, its links lead somewhere, search finds across them."""
+    browser.size(390, 800)
+    pages = sorted(unquote(path.name) for path in Path(site.removeprefix("file://")).glob("*.html"))
+    assert len(pages) > 40
+    links: dict[str, set[str]] = {}
+    anchors: dict[str, set[str]] = {}
+    for page in pages:
+        browser.open(f"{site}/{page}")
+        wide = browser.value("document.documentElement.scrollWidth")
+        assert wide <= 390, (page, wide)
+        links[page] = set(browser.value("Array.from(document.links, a => a.href)"))
+        anchors[page] = set(
+            browser.value("Array.from(document.querySelectorAll('[id]'), e => e.id)")
+        )
+    for page in pages:
+        if page == "includes.html":  # its links are questions to its own script
+            continue
+        for link in links[page]:
+            file, _, anchor = link.removeprefix(f"{site}/").partition("#")
+            if not link.startswith("http"):
+                assert file in anchors, (page, link)
+                assert not anchor or unquote(anchor) in anchors[file], (page, link)
+    if shots:
+        browser.shoot(shots / "mlir-narrow.png")
+    browser.size(1280, 900)
+    browser.open(f"{site}/index.html")
+    browser.press("/", "/")
+    browser.type("muli")
+    browser.until("document.querySelector('#found a')?.textContent.startsWith('arith.muli')")
+    browser.press("Enter")
+    browser.until("document.querySelector('section:target h3')?.textContent === 'arith.muli'")
+    if shots:
+        browser.shoot(shots / "mlir.png")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
 
+import jsonschema
 import pytest
 from reference import LLVM_INCLUDE
 
@@ -175,6 +176,24 @@ def test_the_page_has_every_key_of_the_data(our_tblgen: Path) -> None:
     )
     keys = keys_of(json.loads(text)) | keys_of(json.loads(text2))
     assert {key for key in keys if f"`{key}`" not in page} == set()
+
+
+@pytest.mark.llvm_files
+def test_the_data_is_as_the_schema_says(our_tblgen: Path) -> None:
+    """It has every key, and the data no other: what is added has to be added there."""
+    schema = json.loads((ROOT / "docs/dialect.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    files = ["include/Units/UnitsOps.td", "include/Units/UnitsPasses.td"]
+    installed = ("Dialect/Vector/IR/VectorOps", "Dialect/GPU/IR/GPUOps", "Dialect/Linalg/Passes")
+    for arguments in (
+        ["-I", "include", *files],
+        [str(LLVM_INCLUDE / f"mlir/{name}.td") for name in installed],
+    ):
+        document = json.loads(run(our_tblgen, "dialect", "--json", *arguments))
+        assert [error.message for error in validator.iter_errors(document)] == []
+    del document["dialects"][0]["operations"][0]["format"]
+    assert not validator.is_valid(document)
 
 
 def test_what_is_wrong_is_said(our_tblgen: Path, tmp_path: Path) -> None:

@@ -120,7 +120,14 @@ class _Theirs:
     folder: Path
 
 
-@pytest.fixture(scope="module", params=targets(), ids=lambda target: target.name)
+# A target's tests go to one worker: each of them would ask the reference for everything.
+_TARGETS = [
+    pytest.param(target, id=target.name, marks=pytest.mark.xdist_group(f"target-{target.name}"))
+    for target in targets()
+]
+
+
+@pytest.fixture(scope="module", params=_TARGETS)
 def theirs(
     request: pytest.FixtureRequest, llvm_tblgen: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> _Theirs:

@@ -241,3 +241,27 @@ def test_messages_and_statuses(our_tblgen: Path) -> None:
 def test_the_page_has_a_section_for_each_rule() -> None:
     page = (ROOT / "docs/lint.md").read_text()
     assert re.findall(r"^## `([\w-]+)`$", page, re.M) == list(RULES)
+
+
+@pytest.mark.llvm_files
+def test_the_database_says_whether_documentation_is_made(our_tblgen: Path) -> None:
+    Path("toy.td").write_text(TOY.replace('"$lhs attr', '"$lhs $rhs attr'))
+    assert run(our_tblgen, "toy.td").returncode == 0
+    Path("build").mkdir()
+
+    def build_with(*generators: str) -> None:
+        entries = [
+            {
+                "directory": str(Path("build").resolve()),
+                "file": "../toy.td",
+                "output": f"{name}.inc",
+                "arguments": ["tblgen", f"--{name}", "../toy.td", "-o", f"{name}.inc"],
+            }
+            for name in generators
+        ]
+        Path("build/tblgen_commands.json").write_text(json.dumps(entries))
+
+    build_with("gen-op-decls", "gen-op-defs")
+    assert run(our_tblgen, "toy.td").returncode == 0
+    build_with("gen-op-decls", "gen-op-doc")
+    assert "operation 'toy.op' has neither" in run(our_tblgen, "toy.td").stdout

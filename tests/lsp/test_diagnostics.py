@@ -154,6 +154,79 @@ def test_faults_that_generators_find_stand_in_the_format(client: Client, tmp_pat
     client.wait(lambda: not any("rigth" in text for text in client.said("ops.td")))
 
 
+FAULTY = """\
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Pass/PassBase.td"
+def My_Dialect : Dialect { let name = "my"; let cppNamespace = "::my"; }
+class My_Type<string n, string m> : TypeDef<My_Dialect, n> {
+  let mnemonic = m;
+  let parameters = (ins "int":$a);
+}
+def My_T : My_Type<"T", "t"> { let assemblyFormat = "`<` $b `>`"; }
+def My_U : My_Type<"U", "u"> { let assemblyFormat = "`<` $a $a `>`"; }
+class My_Op<string m> : Op<My_Dialect, m> { let arguments = (ins I32:$left, My_T:$right); }
+def My_AddOp : My_Op<"add"> { let assemblyFormat = "$left $rigth attr-dict"; }
+def My_SubOp : My_Op<"sub"> { let assemblyFormat = "$left $right"; }
+def My_NotOp : My_Op<"not"> { let assemblyFormat = "$left $right : attr-dict"; }
+def My_OkOp : My_Op<"ok"> { let assemblyFormat = "$left $right attr-dict `:` type($right)"; }
+"""
+
+
+@pytest.mark.llvm_files
+def test_every_fault_that_generators_find(client: Client, tmp_path: Path) -> None:
+    """Without a database: which generators there are follows from what is defined."""
+    (tmp_path / "tablegen_compile_commands.yml").write_text(
+        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
+        f'  includes: "{reference.LLVM_INCLUDE}"\n'
+    )
+    client.open("main.td", FAULTY)
+    client.wait_for(
+        "main.td",
+        "8:57 My_T has no parameter named 'b'",
+        "9:60 duplicate parameter 'a'",
+        "11:58 expected variable to refer to an argument, region, result, or successor",
+        "12:52 'attr-dict' directive not found in custom assembly format",
+        "13:65 expected literal, variable, directive, or optional group",
+    )
+    sources = {d["message"]: d["source"] for d in client.diagnostics[client.uri("main.td")]}
+    assert sources["duplicate parameter 'a'"] == "gen-typedef-defs"
+
+
+def test_what_lacks_a_record_that_is_left_out_is_not_spoken_of(
+    client: Client, tmp_path: Path
+) -> None:
+    (tmp_path / "own.py").write_text(
+        "from tblgen_build import generator\n\n"
+        "@generator('gen-names', help='')\n"
+        "def names(records, options):\n"
+        "    named = [r for r in records.all_derived_definitions('Base') if not r.is_anonymous]\n"
+        "    for record in named:\n"
+        "        if record.name.startswith('Bad'):\n"
+        "            raise record.error(f\"'{record.name}' is a bad name\")\n"
+        "    if len(named) < 2:\n"
+        "        raise ValueError('too few')\n"
+        "    return ''\n"
+    )
+    root = tmp_path / "main.td"
+    arguments = ["tblgen", "--load", str(tmp_path / "own.py"), "--gen-names", str(root), "-o", "x"]
+    entry = {"directory": str(tmp_path), "file": "main.td", "output": "x", "arguments": arguments}
+    (tmp_path / "tblgen_commands.json").write_text(json.dumps([entry]))
+    (tmp_path / "base.td").write_text(BASE)
+    client.open(
+        "main.td",
+        'include "base.td"\n'
+        "class Mine<int n> : Base<n> { Base other = ?; }\n"
+        "def BadA : Mine<4>;\n"
+        "def B : Mine<1> { let other = BadA; }\n"
+        "multiclass M { def _x : Mine<5>; }\n"
+        "defm BadC : M;\n"
+        "let other = B in\n"
+        "def D : Mine<6>;\n",
+    )
+    client.wait_for("main.td", "2:4 'BadA' is a bad name", "4:19 'BadC_x' is a bad name")
+
+
 def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
     (tmp_path / "own.py").write_text(
         "from tblgen_build import generator\n\n"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import half_written
 import pytest
 import reference
 from lsp_client import Client, position
 
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import syntax_diagnostics
-from tblgen_build.lsp.evaluation import Repairs, evaluate
-from tblgen_build.lsp.positions import offset_of_bytes
+from tblgen_build.lsp.evaluation import Repairs, evaluate, offset_of_bytes
 from tblgen_build.lsp.project import Project
 
 FILES = (
@@ -160,3 +160,12 @@ def test_the_server_lives_through_typing_a_file(client: Client) -> None:
         client.request("textDocument/semanticTokens/full", client.document("main.td"))
     client.change("main.td", text)
     client.wait_for("main.td")
+
+
+@pytest.mark.slow
+@pytest.mark.llvm_files
+def test_half_written_files_of_the_long_run() -> None:
+    """A few of what half_written.py does: enough to see that it works."""
+    said: list[str] = []
+    half_written.run(["mlir/Dialect/Linalg/IR/LinalgEnums.td"], 101, 20, said.append)
+    assert said[0].startswith("mlir/Dialect/Linalg/IR/LinalgEnums.td: 71 texts")

@@ -185,3 +185,32 @@ def test_operations(client: Client, tmp_path: Path) -> None:
     assert "I32:$left" in answer["contents"]["value"]
     answer = client.request("textDocument/hover", client.at("main.td", "attr-dict", 0, 2))
     assert "dictionary" in answer["contents"]["value"]
+
+
+TYPES = """\
+include "mlir/IR/AttrTypeBase.td"
+def My_Dialect : Dialect { let name = "my"; let cppNamespace = "::my"; }
+class My_Type<string name, string short> : TypeDef<My_Dialect, name> { let mnemonic = short; }
+def My_Pair : My_Type<"Pair", "pair"> {
+  let parameters = (ins "int":$first, "int":$second);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+"""
+
+
+@pytest.mark.llvm_files
+def test_formats_of_types_have_directives_of_their_own(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "tablegen_compile_commands.yml").write_text(
+        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
+        f'  includes: "{reference.LLVM_INCLUDE}"\n'
+    )
+    client.open("main.td", TYPES)
+    found = labels(client, TYPES.replace("struct(params)", "|"))
+    assert set(found) == {
+        *("$first", "$second"),
+        *("params", "struct", "custom", "qualified", "ref"),
+    }
+    assert found["$first"]["detail"] == 'parameter: "int"'
+    client.change("main.td", TYPES)
+    answer = client.request("textDocument/hover", client.at("main.td", "struct", 0, 2))
+    assert "name = value" in answer["contents"]["value"]

@@ -65,6 +65,10 @@ def make_environment(where: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """What `pip wheel` makes of the sources; whoever has made it already says where it is."""
+    if made := os.environ.get("TBLGEN_TEST_WHEEL"):
+        yield Path(made)
+        return
     folder = tmp_path_factory.mktemp("wheel")
     # A build folder of its own, since Meson lets one process at a time into a folder; seen from
     # there the sources are where they are from others, so that a compiler cache knows them.

@@ -110,6 +110,20 @@ def test_classes_of_others_tell_nothing() -> None:
     assert parse(source="class TypeConstraint; class Option;").release.source == "default"
 
 
+def test_own_classes_of_a_known_name_tell_nothing(tmp_path: Path) -> None:
+    """Where the file is read in which the name would mean something."""
+    base_files(tmp_path, 21)
+    assert parse(tmp_path, source=f"{MAIN}\nclass DialectInterface;").release.number == 21
+
+
+def test_classes_may_be_declared_elsewhere(tmp_path: Path) -> None:
+    base_files(tmp_path, 22)
+    source = f"class DialectInterface;\n{MAIN}"
+    interfaces = tmp_path / "mlir/IR/Interfaces.td"
+    interfaces.write_text("class DialectInterface { int a = 1; }")
+    assert parse(tmp_path, source=source).release.number == 22
+
+
 @pytest.mark.parametrize(
     "file",
     [

@@ -15,10 +15,12 @@ from cases import MAIN
 from generator_cases import Command, commands_in
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
+from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
-from reference import ReleaseReference, run_tool, write_files
-from tokens import difference, significant
+from random_selection import random_selection
+from reference import ReleaseReference, include_options, run_tool, write_files
+from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
 
 from tblgen_build.releases.llvm import FITTED
@@ -35,32 +37,49 @@ TARGETS = {
     "gen-asm-writer": ALL,
     "gen-automata": ("mite", "osprey"),
     "gen-callingconv": ALL,
+    "gen-compress-inst-emitter": ("cisk", "heron", "kite", "mite", "osprey"),
+    "gen-dag-isel": ALL,
     "gen-dfa-packetizer": ALL,
     "gen-disassembler": NOT_CISK,
     "gen-emitter": NOT_CISK,
     "gen-exegesis": ALL,
+    "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
+    "gen-instr-docs": ALL,
     "gen-instr-info": ALL,
+    "gen-macro-fusion-pred": ("heron", "kite"),
     "gen-opt-parser-defs": ("mite",),
+    "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
+    "gen-register-bank": ALL,
     "gen-register-info": ALL,
     "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
     "gen-subtarget": ALL,
+    "gen-x86-mnemonic-tables": ("cisk",),
 }
+# Files of LLVM's own, and what is made of them.
+OF_LLVM = (
+    ("gen-attrs", "IR/Attributes.td"),
+    ("gen-intrinsic-enums", "IR/Intrinsics.td"),
+    ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
+)
 MORE_FLAGS = (
+    ("gen-dag-isel", "instrument-coverage", "kite"),
+    ("gen-dag-isel", "instrument-coverage", "wren"),
+    ("gen-dag-isel", "omit-comments", "heron"),
     ("gen-asm-writer", "asmwriternum=1", "osprey"),
     ("gen-disassembler", "suppress-per-hwmode-duplicates=O1", "heron"),
     ("gen-instr-info", "instr-info-expand-mi-operand-info", "mite"),
 )
 
 
-def arguments(target: str, flag: str, include: Path) -> list[str]:
+def arguments(target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    folders = [include, STANDING_FOR_LATER, folder]
-    return [f"--{flag}", "-DLLVM_19", *[f"-I{f}" for f in folders], str(source)]
+    return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
 
 
 def test_all_have_targets() -> None:
-    assert set(TARGETS) == FITTED - {"gen-opt-rst"}
+    others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
+    assert set(TARGETS) | others == FITTED - {"gen-opt-rst"}
 
 
 Compare = Callable[..., None]
@@ -87,20 +106,54 @@ def compare(
 
 
 @pytest.fixture
-def include(release_reference: Callable[[int], ReleaseReference]) -> Path:
-    return release_reference(19).include
+def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
+    """Options to find what our targets and programs include."""
+    return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
 
 
 @pytest.mark.parametrize(
     ("flag", "target"), [(flag, target) for flag in TARGETS for target in TARGETS[flag]]
 )
-def test_same_tokens(flag: str, target: str, compare: Compare, include: Path) -> None:
+def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str]) -> None:
     compare(arguments(target, flag, include))
+
+
+@pytest.mark.parametrize(("flags", "file"), OF_LLVM)
+def test_files_of_llvm(
+    flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
+) -> None:
+    include = release_reference(19).include
+    compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
+
+
+@pytest.mark.parametrize(
+    ("flags", "file", "made"),
+    [
+        ("gen-attrs", "IR/Attributes.td", "IR/Attributes.inc"),
+        ("gen-intrinsic-enums", "IR/Intrinsics.td", "IR/IntrinsicEnums.inc"),
+        ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
+    ],
+)
+def test_files_that_21_has_installed(
+    flags: str,
+    file: str,
+    made: str,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    """Its packages have no llvm-tblgen, but what that made of LLVM's own files."""
+    include = release_reference(21).include
+    args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.succeeded, got.stderr
+    expected = (include / "llvm" / made).read_text()
+    assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
 
 
 @pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
 def test_same_tokens_with_options(
-    flag: str, more: str, target: str, compare: Compare, include: Path
+    flag: str, more: str, target: str, compare: Compare, include: list[str]
 ) -> None:
     args = arguments(target, flag, include)
     compare([args[0], f"--{more}", *args[1:]])
@@ -123,6 +176,8 @@ PROGRAMS = {
     "--gen-asm-matcher": (random_matcher, range(4)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
+    "--gen-dag-isel": (random_selection, range(2, 5)),
+    "--gen-fast-isel": (random_fast_selection, range(3)),
 }
 
 
@@ -130,10 +185,10 @@ PROGRAMS = {
     ("flag", "seed"), [(flag, seed) for flag, (_, seeds) in PROGRAMS.items() for seed in seeds]
 )
 def test_random_programs(
-    flag: str, seed: int, compare: Compare, include: Path, tmp_path: Path
+    flag: str, seed: int, compare: Compare, include: list[str], tmp_path: Path
 ) -> None:
     (tmp_path / "case.td").write_text(of_19(PROGRAMS[flag][0](seed)))
-    args = [flag, f"-I{include}", f"-I{STANDING_FOR_LATER}", "case.td"]
+    args = [flag, *include, "case.td"]
     compare(args, may_fail=True)
 
 
@@ -142,11 +197,20 @@ CASES = TESTS / "llvm" / "cases" / "accepted"
 CASE_FILES = {
     "automata": ("gen-automata", "gen-dfa-packetizer"),
     "asm_writers": ("gen-asm-writer",),
-    "instructions": ("gen-instr-info", "gen-emitter"),
+    "dag_isel": ("gen-dag-isel",),
+    "dag_isel_targets": ("gen-dag-isel",),
+    "fast_isel": ("gen-fast-isel",),
+    "instructions": (
+        "gen-compress-inst-emitter",
+        "gen-instr-info",
+        "gen-emitter",
+        "gen-pseudo-lowering",
+    ),
     "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
     "options": ("gen-opt-parser-defs", "gen-opt-rst"),
     "registers": ("gen-register-info",),
     "schedules": ("gen-subtarget",),
+    "selection_patterns": ("gen-dag-isel",),
     "searchable_tables": ("gen-searchable-tables",),
 }
 OF_FILES = [
@@ -160,15 +224,15 @@ OF_FILES = [
 def test_cases(
     command: Command,
     release_reference: Callable[[int], ReleaseReference],
+    include: list[str],
     warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
     """What the release's files and generators take of them."""
-    reference = release_reference(19)
     files = {name: of_19(text.decode()).encode() for name, text in command.case.files.items()}
     write_files(tmp_path, files)
-    args = [*command.flags, f"-I{reference.include}", f"-I{STANDING_FOR_LATER}", "-I.", MAIN]
-    expected = run_tool(reference.llvm_tblgen, args, cwd=tmp_path)
+    args = [*command.flags, *include, "-I.", MAIN]
+    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     if not expected.succeeded:
         return
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
@@ -211,11 +275,50 @@ def test_generators_that_came_later(
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
 
 
+SMALLEST_TARGET = """\
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def T : Target { let InstructionSet = Info; }
+"""
+DIRECTIVES = 'include "llvm/Frontend/OpenACC/ACC.td"\n'
+NO_TUPLES = "ValueType.isRISCVVecTuple in llvm/CodeGen/ValueTypes.td"
+NO_SPELLINGS = "Spelling in llvm/Frontend/Directive/DirectiveBase.td"
+
+
+@pytest.mark.parametrize(
+    ("generator", "source", "files_are_of", "missing"),
+    [
+        ("gen-register-info", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-dag-isel", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-directive-decl", DIRECTIVES, "20 or earlier", NO_SPELLINGS),
+    ],
+    ids=("registers", "selector", "directives"),
+)
+def test_wrong_release(
+    generator: str,
+    source: str,
+    files_are_of: str,
+    missing: str,
+    warm_tool: WarmTool,
+    include: list[str],
+    tmp_path: Path,
+) -> None:
+    """What says what to do is all that is said."""
+    (tmp_path / "a.td").write_text(source)
+    args = [f"--{generator}", "--llvm-release=22", *include, "a.td"]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.stderr == (
+        f"tblgen: error: the output would be for LLVM 22, and the .td files are of LLVM "
+        f"{files_are_of} (they have no {missing}): give --llvm-release={files_are_of[:2]}, or "
+        "leave it out\n"
+    )
+
+
 @pytest.mark.parametrize(
     "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
 )
 def test_options_that_came_later(
-    option: str, warm_tool: WarmTool, include: Path, tmp_path: Path
+    option: str, warm_tool: WarmTool, include: list[str], tmp_path: Path
 ) -> None:
     args = [f"--{option}", *arguments("wren", "gen-disassembler", include)]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")

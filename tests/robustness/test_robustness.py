@@ -10,7 +10,7 @@ from hostile import ACCEPTED, BOUNDED, COMPARED, MAIN, REJECTED, Files
 from reference import Limits, Run, error_difference, run_tool, write_files
 
 # Steps decide, on every machine alike. Time is for what does not count them: a hang.
-MAX_STEPS = 50_000_000
+MAX_STEPS = 10_000_000
 LIMITS = Limits(seconds=300, cpu_seconds=120, memory_bytes=2 << 30)
 # The reference has no other: what it would do later is not compared.
 REFERENCE_LIMITS = Limits(seconds=100, cpu_seconds=10, memory_bytes=2 << 30)

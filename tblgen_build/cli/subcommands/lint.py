@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 
 from tblgen_build import _core
+from tblgen_build.batch.nearby import actions_near
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import add_parse_options, parse, parsed
@@ -60,7 +62,8 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--documented",
         action="store_true",
-        help="documentation is made of the files: ask for descriptions",
+        help="ask for descriptions, as is done where a compile database says that documentation "
+        "is made of the file",
     )
     made.add_argument(
         "--fix", action="store_true", help="mend what can be mended; records stay the same"
@@ -90,8 +93,14 @@ def lint(request: argparse.Namespace, codes: Sequence[str]) -> list[Finding] | N
         records = parsed(request, file, TOOL, history=True, warns=True)
         if records is None:
             return None
-        units.append(Unit(records, files, request.documented))
+        units.append(Unit(records, files, request.documented or is_documented(file)))
     return findings(units, files, codes)
+
+
+def is_documented(file: str) -> bool:
+    """Whether the build makes documentation of it, as far as a compile database is there."""
+    made = actions_near(os.path.realpath(file))
+    return any(action.generator.endswith(("-doc", "-docs")) for action in made)
 
 
 def show(found: Sequence[Finding], *, as_json: bool) -> None:

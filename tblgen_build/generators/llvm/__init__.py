@@ -24,6 +24,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-emitter": "code_emitter:EMITTER",
     "gen-exegesis": "exegesis:EXEGESIS",
     "gen-fast-isel": "fast_isel:FAST_ISEL",
+    "gen-global-isel": "global_isel:GLOBAL_ISEL",
     "gen-global-isel-combiner": "gi_combiner:COMBINER",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
@@ -54,4 +55,4 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 }
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
-NOT_AVAILABLE: Final[tuple[str, ...]] = ("gen-global-isel",)
+NOT_AVAILABLE: Final[tuple[str, ...]] = ()

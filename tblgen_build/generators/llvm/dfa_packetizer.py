@@ -14,6 +14,7 @@ from tblgen_build.releases.llvm import PACKETIZERS_FIND_PROCESSORS
 
 from .determinize import Automaton, steps_definition
 from .model.sched_classes import SchedClasses
+from .model.schedule import Schedule
 from .model.target import require_target
 from .unordered_map import unordered_map_order
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
+
+    from .model.processor_models import ProcessorModel
 
     # For each stage, the units it may take.
     Stages = tuple[int, ...]
@@ -101,45 +104,12 @@ _PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
-class PacketizerModel:
-    __slots__ = ("itineraries", "name", "number")
-
-    def __init__(self, number: int, name: str, itineraries: Record) -> None:
-        self.number = number
-        self.name = name
-        self.itineraries = itineraries
-
-
-def _processor_models(records: Records) -> list[PacketizerModel]:
-    """The models that processors use, in order of the processors' names; the first is none."""
-    seen: dict[Record, PacketizerModel] = {}
-    no_model = records.get_def("NoSchedModel")
-    no_itineraries = records.get_def("NoItineraries")
-    if no_model is None or no_itineraries is None:
-        return []
-    seen[no_model] = PacketizerModel(0, no_model.name, no_itineraries)
-    processors = records.all_derived_definitions("Processor")
-    for processor in sorted(processors, key=lambda record: record.value_as_string("Name")):
-        itineraries = processor.value_as_def("ProcItin")
-        model = processor.value_as_def("SchedModel")
-        if itineraries.value_as_list_of_defs("IID"):
-            if model is not no_model:
-                raise processor.error(
-                    f"processor '{processor.name}' has both a machine model and itineraries"
-                )
-            key, name = itineraries, f"{itineraries.name}Model"
-        else:
-            key, name, itineraries = model, model.name, model.value_as_def("Itineraries")
-        seen.setdefault(key, PacketizerModel(len(seen), name, itineraries))
-    return list(seen.values())
-
-
 @generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets")
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
-    by_namespace: dict[str, list[PacketizerModel]] = {}
-    for model in _processor_models(records):
-        if model.itineraries.value_as_list_of_defs("IID"):
+    by_namespace: dict[str, list[ProcessorModel]] = {}
+    for model in Schedule.of(records).models.models:
+        if model.has_itineraries:
             namespace = model.itineraries.value_as_string("PacketizerNamespace")
             by_namespace.setdefault(namespace, []).append(model)
     parts = [file_header("Target DFA Packetizer Tables"), _INCLUDE()]
@@ -171,7 +141,7 @@ class _Packetizer:
         self._indices: list[int] = []  # by model and scheduling class; 0: takes nothing
         self._units = _Units()
 
-    def text(self, namespace: str, models: list[PacketizerModel]) -> str:
+    def text(self, namespace: str, models: list[ProcessorModel]) -> str:
         self._collect_units(models)
         starts: list[int] = []
         for model in models:
@@ -204,7 +174,7 @@ class _Packetizer:
             ],
         )
 
-    def _collect_units(self, models: Iterable[PacketizerModel]) -> None:
+    def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
         # Where two itineraries number a unit differently, the one that is defined last decides.
         itineraries = {model.itineraries for model in models}
         for definition in sorted(itineraries, key=lambda record: record.id):
@@ -219,7 +189,7 @@ class _Packetizer:
                     taken |= bits.get(unit, 0)
                 self._units.combined[bit] = taken
 
-    def _model_indices(self, model: PacketizerModel) -> list[int]:
+    def _model_indices(self, model: ProcessorModel) -> list[int]:
         itineraries: dict[Record, Record] = {}
         for data in model.itineraries.value_as_list_of_defs("IID"):
             itineraries[data.value_as_def("TheClass")] = data

@@ -205,6 +205,8 @@ _OF_ONE: Final[dict[str, Callable[[Record, bool], str]]] = {
     "FirstInstHasSameReg": lambda record, is_commutable: _same_register(
         _FIRST, record, is_commutable
     ),
+    # Its name in files of earlier releases.
+    "SameReg": lambda record, is_commutable: _same_register(_SECOND, record, is_commutable),
     "SecondInstHasSameReg": lambda record, is_commutable: _same_register(
         _SECOND, record, is_commutable
     ),

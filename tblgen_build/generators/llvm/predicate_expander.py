@@ -79,7 +79,8 @@ class PredicateExpander:
         )
 
     def opcode(self, record: Record) -> str:
-        return qualified_name(record)
+        # Of the global namespace where the instruction has none, unlike registers.
+        return f"{record.value_as_string('Namespace')}::{record.name}"
 
     def operand(self, index: int) -> str:
         return f"{self.access}getOperand({index})"

@@ -6,6 +6,12 @@ from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.selection import (
+    CONSTANTS_FOLLOW_PARTS,
+    PSEUDOS_ARE_NOT_EMITTED,
+    PSEUDOS_EXPAND_TO_PARTS,
+    VARIADIC_PSEUDOS_ARE_WHOLE,
+)
 
 from .model.instruction_set import InstructionSet
 from .model.target import require_target
@@ -14,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, NoReturn
 
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import Record, Records, Release, Value
     from tblgen_build.registry import Options
 
     from .model.instruction import Instruction
@@ -47,20 +53,49 @@ _CASE: Final = cpp("""
       break;
     }
 """)
+# Where the function emits what it makes.
+_EMIT_NO_PSEUDOS: Final = cpp("""
+    bool ${target}AsmPrinter::
+    emitPseudoExpansionLowering(MCStreamer &OutStreamer, const MachineInstr *MI) {
+      return false;
+    }
+
+""")
+_EMIT: Final = cpp("""
+    bool ${target}AsmPrinter::
+    emitPseudoExpansionLowering(MCStreamer &OutStreamer, const MachineInstr *MI) {
+      switch (MI->getOpcode()) {
+      default: return false;
+      $cases
+      }
+      return true;
+    }
+
+""")
+_EMIT_CASE: Final = cpp("""
+    case $pseudo: {
+      MCInst TmpInst;
+      MCOperand MCOp;
+      TmpInst.setOpcode($result);
+      $operands
+      EmitToStreamer(OutStreamer, TmpInst);
+      break;
+    }
+""")
 _OPERAND: Final = cpp("""
     // Operand: $name
     $parts
 """)
-_CONSTANT: Final = cpp("Inst.addOperand(MCOperand::$constant);")
+_CONSTANT: Final = cpp("$inst.addOperand(MCOperand::$constant);")
 _COPIED: Final = cpp("""
     lowerOperand(MI->getOperand($number), MCOp);
-    Inst.addOperand(MCOp);
+    $inst.addOperand(MCOp);
 """)
 _VARIADIC: Final = cpp("""
     // variable_ops
     for (unsigned i = $first, e = MI->getNumOperands(); i != e; ++i)
       if (lowerOperand(MI->getOperand(i), MCOp))
-        Inst.addOperand(MCOp);
+        $inst.addOperand(MCOp);
 """)
 
 
@@ -70,15 +105,31 @@ def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     instructions = InstructionSet.of(records)
     definitions = records.all_derived_definitions_if_defined("PseudoInstExpansion")
     pseudos = [instructions.find(record) for record in definitions]
-    cases = [_Expansion(pseudo, instructions).case() for pseudo in pseudos if pseudo is not None]
+    release = records.release
+    cases = [_Expansion(p, instructions, release).case() for p in pseudos if p is not None]
     header = file_header("Pseudo-instruction MC lowering Source Fragment")
-    return header + (_LOWER(target=target, cases=cases) if cases else _NO_PSEUDOS(target=target))
+    return header + _function(target, cases, emits=not release.has(PSEUDOS_ARE_NOT_EMITTED))
+
+
+def _function(target: str, cases: list[str], *, emits: bool) -> str:
+    if not cases:
+        return (_EMIT_NO_PSEUDOS if emits else _NO_PSEUDOS)(target=target)
+    return (_EMIT if emits else _LOWER)(target=target, cases=cases)
 
 
 class _Expansion:
     """One pseudo instruction and what it becomes."""
 
-    def __init__(self, pseudo: Instruction, instructions: InstructionSet) -> None:
+    def __init__(self, pseudo: Instruction, instructions: InstructionSet, release: Release) -> None:
+        self._emits = not release.has(PSEUDOS_ARE_NOT_EMITTED)
+        self._inst = "TmpInst" if self._emits else "Inst"  # what is made
+        self._has_parts = release.has(PSEUDOS_EXPAND_TO_PARTS)
+        self._may_follow_parts = release.has(CONSTANTS_FOLLOW_PARTS)
+        self._follows_parts = False  # have several parts been taken over?
+        given = pseudo.operands
+        self._first_variadic = (
+            given.num_mi_operands if release.has(VARIADIC_PSEUDOS_ARE_WHOLE) else len(given) + 1
+        )
         self._pseudo = pseudo
         self._record = record = pseudo.record
         self._dag = record.value_as_dag("ResultInst")
@@ -88,7 +139,7 @@ class _Expansion:
             result = instructions.find(operator.record)
         if result is None:
             self._fail(f"result operator '{operator}' is not an instruction")
-        if result.is_pseudo:
+        if result.is_pseudo or result.flag("isCodeGenOnly"):
             self._fail(f"result operator '{result.name}' cannot be a pseudo instruction")
         if len(self._dag) != len(result.operands):
             self._fail(
@@ -110,8 +161,8 @@ class _Expansion:
             for position, operand in enumerate(self._result.operands)
         ]
         if self._result.operands.is_variadic:
-            operands.append(_VARIADIC(first=self._pseudo.operands.num_mi_operands))
-        return _CASE(
+            operands.append(_VARIADIC(first=self._first_variadic, inst=self._inst))
+        return (_EMIT_CASE if self._emits else _CASE)(
             pseudo=self._pseudo.qualified_name,
             result=self._result.qualified_name,
             operands=operands,
@@ -129,25 +180,38 @@ class _Expansion:
             )
         parts: list[str] = []
         for part, (argument, part_name) in enumerate(zip(value.args, value.arg_names, strict=True)):
+            if part_name and not self._has_parts:
+                self._fail(
+                    f"part '{part_name}' of operand '{operand.record.name}' cannot be one of the "
+                    f"pseudo instruction: that came with LLVM {PSEUDOS_EXPAND_TO_PARTS.first}"
+                )
             parts += self._leaf(argument, part_name or "", operand.mi_record(part), 1)
         return parts
 
     def _leaf(self, value: Value, name: str, expected: Record, count: int) -> list[str]:
         if not isinstance(value, DefValue):
             # What is no number stands for 0.
-            return [_CONSTANT(constant=f"createImm({_number(value)})")]
+            return self._constant(f"createImm({_number(value)})")
         record = value.record
         if record.is_subclass_of("Register"):
             namespace = record.value_as_string("Namespace")
-            return [_CONSTANT(constant=f"createReg({namespace}::{record.name})")]
+            return self._constant(f"createReg({namespace}::{record.name})")
         if record.name == "zero_reg":
-            return [_CONSTANT(constant="createReg(0)")]
+            return self._constant("createReg(0)")
         if record is not expected:
             self._fail(
                 f"operand type '{record.name}' does not match expansion operand type "
                 f"'{expected.name}'"
             )
         return self._copied(record, name, count)
+
+    def _constant(self, text: str) -> list[str]:
+        if self._follows_parts and not self._may_follow_parts:
+            self._fail(
+                "a number or register cannot follow an operand of several parts: that came with "
+                f"LLVM {CONSTANTS_FOLLOW_PARTS.first}"
+            )
+        return [_CONSTANT(inst=self._inst, constant=text)]
 
     def _copied(self, record: Record, name: str, count: int) -> list[str]:
         operands = self._pseudo.operands
@@ -162,8 +226,9 @@ class _Expansion:
                 f"output operand '{record.name}' has a different number of sub operands than "
                 f"source operand '{source.record.name}'"
             )
+        self._follows_parts |= count > 1
         first = source.mi_number
-        return [_COPIED(number=number) for number in range(first, first + count)]
+        return [_COPIED(inst=self._inst, number=number) for number in range(first, first + count)]
 
 
 def _number(value: Value) -> int:

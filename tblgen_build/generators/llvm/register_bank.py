@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import Options, Output, generator
+from tblgen_build.releases.selection import BANKS_OF_CLASSES_ARE_FOUND
 
 from .model.hardware_mode import DEFAULT_MODE
 from .model.register_file import RegisterFile
@@ -35,10 +36,13 @@ _CLASS_MEMBERS: Final = cpp("""
       static const RegisterBank *RegBanks[];
       static const unsigned Sizes[];
 
-    public:
-      const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC, LLT Ty) const override;
+    $public
     protected:
       ${target}GenRegisterBankInfo(unsigned HwMode = 0);
+""")
+_FINDS_BANK: Final = cpp("""
+    public:
+      const RegisterBank &getRegBankFromRegClass(const TargetRegisterClass &RC, LLT Ty) const override;
 """)  # noqa: E501
 _COVERAGE: Final = cpp("""
     const uint32_t $name[] = {
@@ -148,7 +152,9 @@ def _coverage(bank: _Bank, class_count: int) -> str:
     return _COVERAGE(name=bank.coverage_name, words=words)
 
 
-def _implementation(target: str, banks: list[_Bank], file: RegisterFile) -> str:
+def _implementation(
+    target: str, banks: list[_Bank], file: RegisterFile, *, finds_bank: bool
+) -> str:
     count = len(file.classes)
     definitions = [_coverage(bank, count) for bank in banks]
     definitions += [
@@ -166,7 +172,7 @@ def _implementation(target: str, banks: list[_Bank], file: RegisterFile) -> str:
         target=target,
         pointers=[f"&{target}::{bank.record.name}," for bank in banks],
         sizes=_sizes(banks, file),
-        bank_of_class=_bank_of_class(target, banks),
+        bank_of_class=_bank_of_class(target, banks) if finds_bank else "",
     )
     return in_namespace("llvm", text, _END)
 
@@ -238,13 +244,16 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     target = require_target(records).name
     file = RegisterFile.of(records)
     definitions = records.all_derived_definitions_if_defined("RegisterBank")
-    if not definitions:
+    finds_bank = records.release.has(BANKS_OF_CLASSES_ARE_FOUND)
+    if finds_bank and not definitions:
         raise RecordError("the target describes no register bank: define one of class RegisterBank")
     banks = [_Bank(record, file) for record in definitions]
+    members = _CLASS_MEMBERS(target=target, public=_FINDS_BANK() if finds_bank else "")
+    implementation = _implementation(target, banks, file, finds_bank=finds_bank)
     text = (
         file_header("Register Bank Source Fragments")
         + guarded("GET_REGBANK_DECLARATIONS", _declarations(target, banks))
-        + guarded("GET_TARGET_REGBANK_CLASS", _CLASS_MEMBERS(target=target))
-        + guarded("GET_TARGET_REGBANK_IMPL", _implementation(target, banks, file))
+        + guarded("GET_TARGET_REGBANK_CLASS", members)
+        + guarded("GET_TARGET_REGBANK_IMPL", implementation)
     )
     return Output(text, warnings=_warnings(banks, file))

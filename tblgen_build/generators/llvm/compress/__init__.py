@@ -8,7 +8,7 @@ from tblgen_build.registry import generator
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.target import require_target
-from .conversions import all_functions
+from .conversions import Frame, all_functions
 from .patterns import CompressPattern, read_pattern
 
 TYPE_CHECKING = False
@@ -28,9 +28,9 @@ def COMPRESS(records: Records, options: Options) -> str:
         patterns = [read_pattern(record, instructions, registers) for record in definitions]
     _check_writer(target)
     by_mode = bool(records.all_derived_definitions_if_defined("RegClassByHwMode"))
-    return file_header("Compress instruction Source Fragment", records.main_file) + all_functions(
-        target.name, patterns, by_mode=by_mode
-    )
+    frame = Frame(records.release, target.name, by_mode=by_mode)
+    header = file_header("Compress instruction Source Fragment", records.main_file)
+    return header + all_functions(frame, patterns)
 
 
 def _check_writer(target: Record) -> None:

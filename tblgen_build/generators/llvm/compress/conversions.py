@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.selection import (
+    COMPRESSED_REGISTERS_ARE_PHYSICAL,
+    CONDITIONS_ARE_BARE,
+    LAST_CASES_BREAK,
+    PATTERNS_OPERANDS_ARE_CHECKED,
+)
 
 from .patterns import register_class_of
 
@@ -11,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record, TemplateValue
+    from tblgen_build._core import Record, Release, TemplateValue
 
     from ..model.predicates import Feature
     from .patterns import CompressPattern, PatternOperand, Side
@@ -46,7 +52,7 @@ _SWITCH: Final = cpp("""
 _NO_CASES: Final = cpp("""
     switch (MI.getOpcode()) {
     default: return false;
-      break;
+      $leave
     }
     $brace
     return false;
@@ -54,7 +60,7 @@ _NO_CASES: Final = cpp("""
 _CASE: Final = cpp("""
     case $opcode: {
       $patterns
-      break;
+      $leave
     } // case $name
 """)
 _PATTERN: Final = cpp("""
@@ -108,36 +114,61 @@ _MACHINE_VALIDATOR: Final = cpp("""
 """)
 
 
-def all_functions(target: str, patterns: Sequence[CompressPattern], *, by_mode: bool) -> str:
-    """`by_mode` says that a register class may depend on the subtarget's hardware mode."""
+class Frame:
+    """What all functions have in common. `by_mode`: register classes may depend on the mode."""
+
+    __slots__ = (
+        "by_mode",
+        "checks_patterns",
+        "has_bare_conditions",
+        "leaves_last",
+        "only_physical",
+        "target",
+    )
+
+    def __init__(self, release: Release, target: str, *, by_mode: bool) -> None:
+        self.target = target
+        self.by_mode = by_mode  # the subtarget's hardware mode
+        self.has_bare_conditions = release.has(CONDITIONS_ARE_BARE)
+        self.checks_patterns = release.has(PATTERNS_OPERANDS_ARE_CHECKED)
+        self.leaves_last = release.has(LAST_CASES_BREAK)
+        self.only_physical = release.has(COMPRESSED_REGISTERS_ARE_PHYSICAL)
+
+    def conditions(self, conditions: Sequence[str]) -> list[str]:
+        if self.has_bare_conditions:
+            return list(conditions)
+        return [f"({condition})" for condition in conditions]
+
+
+def all_functions(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
     return (
-        _compress_function(target, patterns, by_mode)
-        + _uncompress_function(target, patterns, by_mode)
-        + _check_function(target, patterns, by_mode)
+        _compress_function(frame, patterns)
+        + _uncompress_function(frame, patterns)
+        + _check_function(frame, patterns)
     )
 
 
-def _compress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+def _compress_function(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
     pairs = [(p, p.source, p.compressed) for p in patterns]
-    return _Converter(target, by_mode, "Compress").text(pairs)
+    return _Converter(frame, "Compress").text(pairs)
 
 
-def _uncompress_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+def _uncompress_function(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
     # Those with the same compressed form go by what they are expanded to.
     by_source = sorted(patterns, key=lambda p: p.source.instruction.name)
     pairs = [(p, p.compressed, p.source) for p in by_source if not p.is_compress_only]
-    converter = _Converter(target, by_mode, "Uncompress")
+    converter = _Converter(frame, "Uncompress")
     if patterns:
         # As the reference has it: patterns without a case leave a brace too many.
-        converter.no_cases = _NO_CASES(brace="}")
+        converter.no_cases = _NO_CASES(brace="}", leave=["break;"] if frame.leaves_last else [])
     return converter.text(pairs)
 
 
-def _check_function(target: str, patterns: Sequence[CompressPattern], by_mode: bool) -> str:
+def _check_function(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
     # Here those of one instruction go by the compressed form.
     by_form = sorted(patterns, key=lambda p: p.compressed.instruction.name)
     pairs = [(p, p.source, p.compressed) for p in by_form]
-    return _Checker(target, by_mode).text(pairs)
+    return _Checker(frame).text(pairs)
 
 
 class _Function:
@@ -146,9 +177,10 @@ class _Function:
     macro = ""
     field = ""
 
-    def __init__(self, target: str, by_mode: bool) -> None:
-        self._target = target
-        self._mode = _MODE if by_mode else ""
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self._target = frame.target
+        self._mode = _MODE if frame.by_mode else ""
         self.no_cases = "return false;"  # the body that has none
         self._predicates: dict[Record, int] = {}
 
@@ -160,12 +192,7 @@ class _Function:
             blocks.append(self._block(pattern, from_, to))
         body = self.no_cases
         if cases:
-            body = _SWITCH(
-                cases=[
-                    _CASE(opcode=f"{self._target}::{name}", patterns=blocks, name=name)
-                    for name, blocks in cases.items()
-                ]
-            )
+            body = _SWITCH(cases=self._cases(cases))
         text = _FUNCTION(
             validator=self.validator() if self._predicates else "",
             signature=self.signature(),
@@ -173,6 +200,18 @@ class _Function:
             body=body,
         )
         return _SECTION(macro=self.macro, body=text)
+
+    def _cases(self, patterns: dict[str, list[str]]) -> list[str]:
+        last = next(reversed(patterns))
+        return [
+            _CASE(
+                opcode=f"{self._target}::{name}",
+                patterns=blocks,
+                leave=[] if name == last and not self._frame.leaves_last else ["break;"],
+                name=name,
+            )
+            for name, blocks in patterns.items()
+        ]
 
     def signature(self) -> str:
         raise NotImplementedError
@@ -235,14 +274,16 @@ class _Function:
         get = f"MI.getOperand({position})"
         if operand.register is not None:
             return [
-                f"{get}.isReg()",
+                *self._frame.conditions([f"{get}.isReg()"]),
                 f"({get}.getReg() == {self._target}::{operand.register.name})",
             ]
         if operand.number is not None:
-            return [f"{get}.isImm()", f"({get}.getImm() == {operand.number})"]
+            is_number = self._frame.conditions([f"{get}.isImm()"])
+            return [*is_number, f"({get}.getImm() == {operand.number})"]
         if operand.tied_to >= 0:
             other = f"MI.getOperand({operand.tied_to})"
-            return [f"{get}.isReg() && {other}.isReg()", f"({get}.getReg() == {other}.getReg())"]
+            are_registers = self._frame.conditions([f"{get}.isReg()", f"{other}.isReg()"])
+            return [" && ".join(are_registers), f"({get}.getReg() == {other}.getReg())"]
         return []
 
     def _conditions(self, operand: PatternOperand, expected: Record) -> list[str]:
@@ -251,14 +292,14 @@ class _Function:
             return []
         if operand.number is not None:
             return [self.is_valid_number(operand.number, expected)]
-        type_ = operand.type
+        type_ = operand.type if self._frame.checks_patterns else expected
         assert type_ is not None
         class_ = register_class_of(type_)
         if class_ is not None:
             name = self._class_number(class_)
             register = f"MI.getOperand({operand.copies}).getReg()"
             contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
-            return [self.is_register(operand.copies), contains]
+            return self._frame.conditions([self.is_register(operand.copies), contains])
         types = [type_] if type_ is expected else [type_, expected]
         return [condition for t in types for condition in self.is_valid(operand.copies, t)]
 
@@ -293,11 +334,11 @@ def _feature(target: str, feature: Feature) -> str:
 class _Converter(_Function):
     field = "MCOperandPredicate"
 
-    def __init__(self, target: str, by_mode: bool, what: str) -> None:
-        super().__init__(target, by_mode)
+    def __init__(self, frame: Frame, what: str) -> None:
+        super().__init__(frame)
         self.macro = f"GEN_{what.upper()}_INSTR"
         self._what = what
-        self._validator = f"{target}ValidateMCOperandFor{what}"
+        self._validator = f"{frame.target}ValidateMCOperandFor{what}"
 
     def signature(self) -> str:
         function = f"{self._what.lower()}Inst"
@@ -348,7 +389,10 @@ class _Checker(_Function):
 
     def is_register(self, position: int) -> str:
         operand = f"MI.getOperand({position})"
-        return f"{operand}.isReg() && {operand}.getReg().isPhysical()"
+        is_register = f"{operand}.isReg()"
+        if not self._frame.only_physical:
+            return is_register
+        return f"{is_register} && {operand}.getReg().isPhysical()"
 
     def is_valid(self, position: int, type_: Record) -> list[str]:
         operand = f"MI.getOperand({position})"

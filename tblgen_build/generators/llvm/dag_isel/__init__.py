@@ -15,7 +15,7 @@ from .contract import contracted
 from .factor import factored
 from .matcher_model import MatcherModel
 from .matching import Match
-from .member_functions import HEAD, SELECTION, TAIL, coverage, functions
+from .member_functions import HEAD, TAIL, coverage, functions, selection
 from .node_predicates import NodePredicates
 from .results import ResultBuilder
 from .table import MatcherTable
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
     from .operations import Operation
-    from .table import TableText
 
 _COVERAGE: Final = "instrument-coverage"
 _OMIT_COMMENTS: Final = "omit-comments"
@@ -50,7 +49,7 @@ def DAG_ISEL(records: Records, options: Options) -> str:
     patterns = model.patterns
     for pattern in in_matching_order(patterns.patterns, patterns.operators, patterns.types):
         chains += _chains(model, pattern)
-    predicates = NodePredicates(model.patterns)
+    predicates = NodePredicates(model.patterns, records.release)
     with_coverage = options.flag(_COVERAGE)
     table = MatcherTable(model, factored(chains), predicates, with_coverage=with_coverage)
     with_comments = not options.flag(_OMIT_COMMENTS)
@@ -58,16 +57,11 @@ def DAG_ISEL(records: Records, options: Options) -> str:
     return (
         file_header(f"DAG Instruction Selector for the {target} target")
         + HEAD
-        + SELECTION(table=text.rows, size=text.size, histogram=_histogram(text))
+        + selection(records.release, text)
         + functions(model, table, predicates, with_comments=with_comments)
         + coverage(table)
         + TAIL
     )
-
-
-def _histogram(text: TableText) -> list[str]:
-    lines = text.histogram()
-    return ["// Opcode Histogram:", *lines] if lines else []
 
 
 def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operation]]:

@@ -56,9 +56,15 @@ def signed(value: int) -> tuple[str, int]:
     return "".join(parts), len(parts)
 
 
+def signed_rotated(value: int) -> tuple[str, int]:
+    """A 64-bit number: twice its magnitude, and its sign as the lowest bit."""
+    value &= _MASK
+    return unsigned(2 * (_MASK + 1 - value) + 1 if value & _SIGN else 2 * value)
+
+
 def value_type(type_: ValueType) -> tuple[str, int]:
     """A simple type: by its name where that is one byte."""
-    if type_.number < 128:
+    if type_.is_byte:
         return f"{type_.enumerator},", 1
     text, size = unsigned(type_.number)
     return f"/*{type_.enumerator}*/{text}", size

@@ -11,6 +11,7 @@ from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.releases.selection import DEACTIVATION_IS_CAPTURED
 
 from .inferred_chains import inferred_chains
 from .operations import DagOpcode, Operations
@@ -55,7 +56,8 @@ class MatcherModel:
         self.instructions = InstructionSet.of(records)
         self.flags = InstructionFlags.of(records)
         self.registers = RegisterFile.of(records)
-        self.operations = Operations()
+        self._is_captured = records.release.has(DEACTIVATION_IS_CAPTURED)
+        self.operations = Operations(records.release)
         self.type_checks = TypeChecks(self.patterns)
         self._conditions: dict[tuple[ListValue, str], str] = {}
         self._simple_types: dict[TypeSet, ValueType] = {}
@@ -110,7 +112,13 @@ class MatcherModel:
         ]
         implicit = instruction.implicit_defs
         is_known = bool(implicit) and self.has_known_type(implicit[0])
-        return ResultInstruction(instruction, self.flags, inputs, implicit[0] if is_known else None)
+        return ResultInstruction(
+            instruction,
+            self.flags,
+            inputs,
+            implicit[0] if is_known else None,
+            captures=self._is_captured and instruction.flag("supportsDeactivationSymbol"),
+        )
 
     def _input(self, operand: Record) -> Input:
         defaults = self.patterns.definitions.default_operands(operand)

@@ -7,19 +7,25 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.releases.selection import (
+    COVERAGE_NUMBERS_ARE_LONG,
+    PREDICATES_TAKE_RANGES,
+    PREDICATES_TAKE_VALUES,
+    TABLES_ARE_OF_BYTES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Record, TemplateValue
+    from tblgen_build._core import Record, Release, TemplateValue
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
 
     from .matcher_model import MatcherModel
     from .node_predicates import NodePredicates
-    from .table import MatcherTable
+    from .table import MatcherTable, TableText
 
 HEAD: Final = """\
 #if defined(GET_DAGISEL_DECL) && defined(GET_DAGISEL_BODY)
@@ -66,7 +72,7 @@ TAIL: Final = """\
 """
 
 
-SELECTION: Final = cpp("""
+_SELECTION: Final = cpp("""
     #ifdef GET_DAGISEL_DECL
     void SelectCode(SDNode *N);
     #endif
@@ -74,20 +80,25 @@ SELECTION: Final = cpp("""
     void DAGISEL_CLASS_COLONCOLON SelectCode(SDNode *N)
     {
       #define TARGET_VAL(X) X & 255, unsigned(X) >> 8
-      #define COVERAGE_IDX_VAL(X) X & 255, (unsigned(X) >> 8) & 255, (unsigned(X) >> 16) & 255, (unsigned(X) >> 24) & 255
-      static const uint8_t MatcherTable[] = {
+      $coverage_macro
+      static const $byte MatcherTable[] = {
         $table
         0
       }; // Total Array size is $size bytes
 
       $histogram
-      #undef COVERAGE_IDX_VAL
+      $no_coverage_macro
       #undef TARGET_VAL
       SelectCodeCommon(N, MatcherTable, sizeof(MatcherTable));
     }
     #endif // GET_DAGISEL_BODY
 
-""")  # noqa: E501
+""")
+
+_COVERAGE_MACRO: Final = (
+    "#define COVERAGE_IDX_VAL(X) X & 255, (unsigned(X) >> 8) & 255, "
+    "(unsigned(X) >> 16) & 255, (unsigned(X) >> 24) & 255"
+)
 
 # A member function that is declared, defined, or both, as the includer wants.
 _METHOD: Final = cpp("""
@@ -156,22 +167,37 @@ _XFORM: Final = cpp("""
 """)
 
 
+def selection(release: Release, text: TableText) -> str:
+    """The function that selects by the table."""
+    has_macro = release.has(COVERAGE_NUMBERS_ARE_LONG)
+    histogram = text.histogram()
+    return _SELECTION(
+        table=text.rows,
+        size=text.size,
+        histogram=["// Opcode Histogram:", *histogram] if histogram else [],
+        byte="uint8_t" if release.has(TABLES_ARE_OF_BYTES) else "unsigned char",
+        coverage_macro=[_COVERAGE_MACRO] if has_macro else [],
+        no_coverage_macro=["#undef COVERAGE_IDX_VAL"] if has_macro else [],
+    )
+
+
 def functions(
     model: MatcherModel, table: MatcherTable, predicates: NodePredicates, *, with_comments: bool
 ) -> str:
     """All that the table needs."""
+    release = model.records.release
     parts: list[str] = []
     if table.conditions:
         cases = [f"case {number}: return {text};" for number, text in enumerate(table.conditions)]
         parts.append(_CONDITION.define(_SWITCH(by="PredNo", what="predicate", cases=cases)))
     if predicates.plain:
-        codes = _predicate_codes(predicates, predicates.plain)
-        parts.append(_PREDICATE.define(_switch("PredNo", "predicate", codes)))
+        parts.append(_predicate(release, predicates, predicates.plain))
     if predicates.with_operands:
-        codes = _predicate_codes(predicates, predicates.with_operands)
-        parts.append(_PREDICATE_WITH_OPERANDS.define(_switch("PredNo", "predicate", codes)))
+        parts.append(_predicate_with_operands(release, predicates, predicates.with_operands))
     if table.complex_patterns:
-        parts.append(_complex_patterns(table.complex_patterns, with_coverage=table.covered != {}))
+        parts.append(
+            _complex_patterns(table.complex_patterns, with_coverage=table.covered is not None)
+        )
     if table.xforms:
         codes = [
             (f"  // {record.name}" if with_comments else "", _xform_code(model, record))
@@ -218,13 +244,6 @@ class _Method:
         )
 
 
-_PREDICATE: Final = _Method("bool", "CheckNodePredicate", "SDValue Op, unsigned PredNo", " const")
-_PREDICATE_WITH_OPERANDS: Final = _Method(
-    "bool",
-    "CheckNodePredicateWithOperands",
-    "SDValue Op, unsigned PredNo, ArrayRef<SDValue> Operands",
-    " const",
-)
 _CONDITION: Final = _Method("bool", "CheckPatternPredicate", "unsigned PredNo", " const")
 _COMPLEX_PATTERN: Final = _Method(
     "bool",
@@ -235,6 +254,33 @@ _COMPLEX_PATTERN: Final = _Method(
 _RUN_XFORM: Final = _Method("SDValue", "RunSDNodeXForm", "SDValue V, unsigned XFormNo")
 _PATTERN_TEXT: Final = _Method("StringRef", "getPatternForIndex", "unsigned Index")
 _PATTERN_PLACE: Final = _Method("StringRef", "getIncludePathForIndex", "unsigned Index")
+
+
+def _predicate(
+    release: Release, predicates: NodePredicates, groups: list[list[PredicateFunction]]
+) -> str:
+    """Checks what looks at the node alone."""
+    node = _predicate_subject(release)
+    method = _Method("bool", "CheckNodePredicate", f"{node}, unsigned PredNo", " const")
+    codes = _predicate_codes(predicates, groups)
+    return method.define(_switch("PredNo", "predicate", codes))
+
+
+def _predicate_with_operands(
+    release: Release, predicates: NodePredicates, groups: list[list[PredicateFunction]]
+) -> str:
+    """Checks what looks at captured operands, too."""
+    node = _predicate_subject(release)
+    is_range = release.has(PREDICATES_TAKE_RANGES)
+    operands = "ArrayRef<SDValue>" if is_range else "const SmallVectorImpl<SDValue> &"
+    parameters = f"{node}, unsigned PredNo, {operands} Operands"
+    method = _Method("bool", "CheckNodePredicateWithOperands", parameters, " const")
+    codes = _predicate_codes(predicates, groups)
+    return method.define(_switch("PredNo", "predicate", codes))
+
+
+def _predicate_subject(release: Release) -> str:
+    return "SDValue Op" if release.has(PREDICATES_TAKE_VALUES) else "SDNode *Node"
 
 
 def _switch(by: str, what: str, codes: Iterable[tuple[str, TemplateValue]]) -> str:
@@ -279,7 +325,7 @@ def _xform_code(model: MatcherModel, record: Record) -> str:
 
 def coverage(table: MatcherTable) -> str:
     """What the numbers of covered patterns mean: the patterns' texts, and where they stand."""
-    if not table.covered:
+    if table.covered is None:
         return ""
     texts = _strings("PATTERN_MATCH_TABLE", table.covered)
     places = _strings("INCLUDE_PATH_TABLE", table.covered.values())

@@ -7,12 +7,14 @@ numbered apart.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.selection import PREDICATES_TAKE_VALUES, USES_ARE_COUNTED_BY_NODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
 
@@ -31,6 +33,15 @@ _ORDERINGS: Final = (
     ("IsAtomicOrderingAcquireRelease", "AcquireRelease"),
     ("IsAtomicOrderingSequentiallyConsistent", "SequentiallyConsistent"),
 )
+# What fails where the first result has to have no use, or one.
+_USES_OF_NODE: Final = {
+    "HasNoUse": "N->hasAnyUseOfValue(0)",
+    "HasOneUse": "!N->hasNUsesOfValue(1, 0)",
+}
+_USES_OF_VALUE: Final = {
+    "HasNoUse": "!SDValue(N, 0).use_empty()",
+    "HasOneUse": "!SDValue(N, 0).hasOneUse()",
+}
 _STRONGER: Final = (
     ("IsAtomicOrderingAcquireOrStronger", "isAcquireOrStronger"),
     ("IsAtomicOrderingReleaseOrStronger", "isReleaseOrStronger"),
@@ -56,8 +67,11 @@ _IMMEDIATE_CODE: Final = cpp("""
 class NodePredicates:
     """`numbers` has that of each used condition, `plain` and `with_operands` who has them."""
 
-    def __init__(self, patterns: SelectionPatterns) -> None:
+    def __init__(self, patterns: SelectionPatterns, release: Release) -> None:
         self._patterns = patterns
+        is_of_node = release.has(USES_ARE_COUNTED_BY_NODES)
+        self._uses = _USES_OF_NODE if is_of_node else _USES_OF_VALUE
+        self._node = "Op.getNode()" if release.has(PREDICATES_TAKE_VALUES) else "Node"
         self.numbers: dict[PredicateFunction, int] = {}
         self.plain: list[list[PredicateFunction]] = []
         self.with_operands: list[list[PredicateFunction]] = []
@@ -80,16 +94,16 @@ class NodePredicates:
             into.append(functions)
 
     def code(self, function: PredicateFunction) -> str:
-        """The body of a function of `SDValue Op` that tells whether the condition holds."""
+        """The body of a function of a value or node that tells whether the condition holds."""
         if function.immediate_code:
-            return _immediate_code(function)
+            return _immediate_code(function, self._node)
         class_ = self._class(function)
         node = (
-            "SDNode *N = Op.getNode();"
+            f"SDNode *N = {self._node};"
             if class_ == "SDNode"
-            else (f"auto *N = cast<{class_}>(Op.getNode());")
+            else f"auto *N = cast<{class_}>({self._node});"
         )
-        return _NODE_CODE(node=node, code=_node_code(function))
+        return _NODE_CODE(node=node, code=_node_code(function, self._uses))
 
     def _class(self, function: PredicateFunction) -> str:
         """The C++ class of the nodes that the fragment's trees are."""
@@ -107,17 +121,18 @@ class NodePredicates:
         return next(iter(classes), "")
 
 
-def _immediate_code(function: PredicateFunction) -> str:
+def _immediate_code(function: PredicateFunction, node: str) -> str:
     record = function.record
     for name in (*_ACCESSES, "IsUnindexed", *[name for name, _ in _EXTENSIONS]):
         if function.flag(name):
             raise record.error(f"{name} cannot be used with ImmLeaf or its subclasses")
     if _flag(record, "IsAPFloat"):
-        declared = "const APFloat & Imm = cast<ConstantFPSDNode>(Op.getNode())->getValueAPF();"
+        declared = f"const APFloat & Imm = cast<ConstantFPSDNode>({node})->getValueAPF();"
     elif _flag(record, "IsAPInt"):
-        declared = "const APInt & Imm = Op->getAsAPIntVal();"
+        value = node.removesuffix(".getNode()")
+        declared = f"const APInt & Imm = {value}->getAsAPIntVal();"
     else:
-        declared = "int64_t Imm = cast<ConstantSDNode>(Op.getNode())->getSExtValue();"
+        declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
     return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code)
 
 
@@ -125,11 +140,11 @@ def _flag(record: Record, name: str) -> bool:
     return name in record and record.value_as_bit(name)
 
 
-def _fail_unless(condition: str) -> str:
+def _fail_if(condition: str) -> str:
     return f"if ({condition}) return false;"
 
 
-def _node_code(function: PredicateFunction) -> list[str]:
+def _node_code(function: PredicateFunction, uses: Mapping[str, str]) -> list[str]:
     """What flags demand, then what is written."""
     check_flags(function)
     accesses = [name for name in _ACCESSES if function.flag(name)]
@@ -140,10 +155,7 @@ def _node_code(function: PredicateFunction) -> list[str]:
         parts += _atomic_code(function)
     if "IsLoad" in accesses or "IsStore" in accesses:
         parts += _access_code(function, "IsLoad" in accesses)
-    if function.flag("HasNoUse"):
-        parts.append(_fail_unless("N->hasAnyUseOfValue(0)"))
-    if function.flag("HasOneUse"):
-        parts.append(_fail_unless("!N->hasNUsesOfValue(1, 0)"))
+    parts += [_fail_if(test) for name, test in uses.items() if function.flag(name)]
     if not function.code and parts:
         parts.append("return true;")
     parts.append(function.code)
@@ -163,7 +175,7 @@ def _memory_code(record: Record) -> list[str]:
             parts.append(_FAIL_IF(test=test))
     if not record.is_value_unset("MemoryVT"):
         type_ = record.value_as_def("MemoryVT").name
-        parts.append(_fail_unless(f"cast<MemSDNode>(N)->getMemoryVT() != MVT::{type_}"))
+        parts.append(_fail_if(f"cast<MemSDNode>(N)->getMemoryVT() != MVT::{type_}"))
     return parts
 
 
@@ -172,14 +184,14 @@ def _atomic_code(function: PredicateFunction) -> list[str]:
     parts: list[str] = []
     for name, extension in _EXTENSIONS:
         if function.flag(name):
-            parts.append(_fail_unless(f"{node}->getExtensionType() != {extension}"))
+            parts.append(_fail_if(f"{node}->getExtensionType() != {extension}"))
     for name, ordering in _ORDERINGS:
         if function.flag(name):
-            parts.append(_fail_unless(f"{node}->getMergedOrdering() != AtomicOrdering::{ordering}"))
+            parts.append(_fail_if(f"{node}->getMergedOrdering() != AtomicOrdering::{ordering}"))
     for name, test in _STRONGER:
         flag = function.flag(name)
         if flag is not None:
-            parts.append(_fail_unless(f"{'!' * flag}{test}({node}->getMergedOrdering())"))
+            parts.append(_fail_if(f"{'!' * flag}{test}({node}->getMergedOrdering())"))
     return parts
 
 
@@ -187,18 +199,18 @@ def _access_code(function: PredicateFunction, is_load: bool) -> list[str]:
     node = f"cast<{'Load' if is_load else 'Store'}SDNode>(N)"
     parts: list[str] = []
     if function.flag("IsUnindexed"):
-        parts.append(_fail_unless(f"{node}->getAddressingMode() != ISD::UNINDEXED"))
+        parts.append(_fail_if(f"{node}->getAddressingMode() != ISD::UNINDEXED"))
     if is_load:
         for name, extension in _EXTENSIONS:
             if function.flag(name):
-                parts.append(_fail_unless(f"{node}->getExtensionType() != {extension}"))
+                parts.append(_fail_if(f"{node}->getExtensionType() != {extension}"))
     else:
         truncates = function.flag("IsTruncStore")
         if truncates is not None:
-            parts.append(_fail_unless(f"{'!' * truncates}{node}->isTruncatingStore()"))
+            parts.append(_fail_if(f"{'!' * truncates}{node}->isTruncatingStore()"))
     if not function.record.is_value_unset("ScalarMemoryVT"):
         type_ = function.record.value_as_def("ScalarMemoryVT").name
-        parts.append(_fail_unless(f"{node}->getMemoryVT().getScalarType() != MVT::{type_}"))
+        parts.append(_fail_if(f"{node}->getMemoryVT().getScalarType() != MVT::{type_}"))
     return parts
 
 

@@ -8,6 +8,13 @@ predicates and patterns) is filled in when the table is known.
 
 from __future__ import annotations
 
+from tblgen_build.releases.selection import (
+    NODES_WITHOUT_RESULTS_ARE_LONG,
+    NUMBERS_ARE_EMITTED_BY_TYPE,
+    NUMBERS_FIT_THEIR_TYPES,
+    SIGNS_ARE_EXTENDED,
+)
+
 from . import encoding
 
 TYPE_CHECKING = False
@@ -15,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
@@ -84,7 +91,7 @@ _FLAG_NAMES: Final = (
 )
 
 _SHORT_TYPES: Final = {"i32": "I32", "i64": "I64"}
-_SHORT_INTEGER_TYPES: Final = {"i8": "I8", "i16": "I16", "i32": "I32", "i64": "I64"}
+_SHORT_INTEGER_TYPES: Final = {"i8": "8", "i16": "16", "i32": "32", "i64": "64"}
 
 
 class Operation:
@@ -274,9 +281,20 @@ class DagOpcode:
 
 
 class EmittedNode:
-    """An instruction over recorded operands. `captures` what deactivates what is matched."""
+    """An instruction over recorded operands. `captures` what deactivates what is matched.
 
-    __slots__ = ("captures", "fixed_operands", "flags", "instruction", "operands", "types")
+    `without_results` are the flags for which there is a short form if it has no results.
+    """
+
+    __slots__ = (
+        "captures",
+        "fixed_operands",
+        "flags",
+        "instruction",
+        "operands",
+        "types",
+        "without_results",
+    )
 
     def __init__(
         self,
@@ -286,6 +304,7 @@ class EmittedNode:
         flags: int,
         fixed_operands: int,
         captures: bool,
+        without_results: frozenset[int],
     ) -> None:
         self.instruction = instruction
         self.types = types
@@ -293,6 +312,7 @@ class EmittedNode:
         self.flags = flags
         self.fixed_operands = fixed_operands
         self.captures = captures
+        self.without_results = without_results
 
     def encoded(self, name: str) -> tuple[str, int]:
         """Text and size as the operation with that name."""
@@ -323,7 +343,7 @@ class EmittedNode:
         count = len(self.types)
         if count >= _SHORT_RESULTS or self.fixed_operands >= 0:
             return ""
-        if count == 0 and self.flags != CHAIN:
+        if count == 0 and self.flags not in self.without_results:
             return ""
         return _SHORT_FLAGS.get((self.flags, name), "")
 
@@ -344,10 +364,21 @@ _SHORT_FLAGS: Final = {
 }
 
 
-class Operations:
-    """Makes operations, each once."""
+_ONLY_CHAIN: Final = frozenset((CHAIN,))
+_ANY_SHORT_FLAGS: Final = frozenset([flags for flags, _ in _SHORT_FLAGS])
 
-    def __init__(self) -> None:
+
+class Operations:
+    """Makes operations, each once, in the forms that a release has."""
+
+    def __init__(self, release: Release) -> None:
+        is_long = release.has(NODES_WITHOUT_RESULTS_ARE_LONG)
+        self._without_results = _ONLY_CHAIN if is_long else _ANY_SHORT_FLAGS
+        self._largest_named = 63 if release.has(SIGNS_ARE_EXTENDED) else 127
+        self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
+        self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
+        has_signs = release.has(SIGNS_ARE_EXTENDED)
+        self._signed = encoding.signed if has_signs else encoding.signed_rotated
         self._made: dict[Hashable, Operation] = {}
         self.move_parent = Operation(MOVE_PARENT, "OPC_MoveParent,", 1)
         self.record_node = Operation(RECORD_NODE, "OPC_RecordNode,", 1)
@@ -405,7 +436,10 @@ class Operations:
 
     def check_integer(self, value: int) -> Operation:
         key = CHECK_INTEGER, value
-        return self._made.get(key) or self._keep(key, _check_integer(value))
+        return self._made.get(key) or self._keep(key, self._check_integer(value))
+
+    def _check_integer(self, value: int) -> Operation:
+        return CheckInteger(CHECK_INTEGER, "OPC_CheckInteger", 0, *self._signed(value))
 
     def check_and_imm(self, value: int) -> Operation:
         key = CHECK_AND_IMM, value
@@ -499,7 +533,15 @@ class Operations:
         key = NODE, instruction, types, operands, flags, fixed_operands, captures
         made = self._made.get(key)
         if made is None:
-            node = EmittedNode(instruction, types, operands, flags, fixed_operands, captures)
+            node = EmittedNode(
+                instruction,
+                types,
+                operands,
+                flags,
+                fixed_operands,
+                captures,
+                self._without_results,
+            )
             made = self._keep(key, EmitNode(node))
         return made
 
@@ -532,22 +574,40 @@ class Operations:
         key = EMIT_XFORM, xform, slot
         return self._made.get(key) or self._keep(key, Transform(xform, slot))
 
+    def number_of_type(self, value: int, type_: ValueType) -> int:
+        """What is left of a number where it has a type."""
+        return _of_type(value, type_) if self._fits_types else value
+
     def emit_integer(self, value: int, type_: ValueType) -> Operation:
-        """A number that is one `of_type`."""
+        """A number that is one of a type."""
         key = EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
         if made is None:
-            text, size = encoding.signed(value)
-            made = self._keep(key, _emit_integer(text, size, type_))
+            text, size = self._signed(value)
+            made = self._keep(key, self._integer(text, size, type_))
         return made
 
-    def emit_named_integer(self, text: str, type_: ValueType) -> Operation:
-        key = EMIT_INTEGER, text, type_.number
-        return self._made.get(key) or self._keep(key, _emit_integer(f"{text},", 1, type_))
+    def emit_named_integer(self, text: str, value: int, i32: ValueType) -> Operation:
+        """A number by its name, if it is a byte."""
+        if value > self._largest_named:
+            return self.emit_integer(value, i32)
+        key = EMIT_INTEGER, text
+        name = "OPC_EmitIntegerI32" if self._name_types else "OPC_EmitStringInteger32"
+        return self._made.get(key) or self._keep(
+            key, Operation(EMIT_INTEGER, f"{name}, {text},", 2)
+        )
+
+    def _integer(self, encoded: str, size: int, type_: ValueType) -> Operation:
+        width = _SHORT_INTEGER_TYPES.get(type_.name)
+        if width:
+            name = f"OPC_EmitInteger{'I' * self._name_types}{width}"
+            return Operation(EMIT_INTEGER, f"{name}, {encoded}", 1 + size)
+        type_text, type_size = encoding.value_type(type_)
+        text = f"OPC_EmitInteger, {type_text} {encoded}"
+        return Operation(EMIT_INTEGER, text, 1 + type_size + size)
 
 
-def of_type(value: int, type_: ValueType) -> int:
-    """The number that is left of one where it has a type."""
+def _of_type(value: int, type_: ValueType) -> int:
     width = type_.size
     if width == 0:
         return 0
@@ -587,10 +647,6 @@ def _check_type(type_: ValueType, result: int) -> Operation:
     return operation
 
 
-def _check_integer(value: int) -> Operation:
-    return CheckInteger(CHECK_INTEGER, "OPC_CheckInteger", 0, *encoding.signed(value))
-
-
 def _check_mask(kind: int, name: str, value: int) -> Operation:
     encoded, size = encoding.unsigned(value)
     return Operation(kind, f"{name}, {encoded}", 1 + size)
@@ -601,15 +657,6 @@ def _check_value_type(type_: ValueType) -> Operation:
     operation = Operation(CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size)
     operation.exclusive = CHECK_VALUE_TYPE, 0
     return operation
-
-
-def _emit_integer(encoded: str, size: int, type_: ValueType) -> Operation:
-    short = _SHORT_INTEGER_TYPES.get(type_.name)
-    if short:
-        return Operation(EMIT_INTEGER, f"OPC_EmitInteger{short}, {encoded}", 1 + size)
-    type_text, type_size = encoding.value_type(type_)
-    text = f"OPC_EmitInteger, {type_text} {encoded}"
-    return Operation(EMIT_INTEGER, text, 1 + type_size + size)
 
 
 # --- checks of children ---------------------------------------------------------

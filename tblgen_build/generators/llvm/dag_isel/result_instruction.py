@@ -40,6 +40,8 @@ class ResultInstruction:
         flags: InstructionFlags,
         inputs: list[Input],
         implicit_result: Record | None,
+        *,
+        captures: bool,
     ) -> None:
         self.record = instruction.record
         self.qualified_name = instruction.qualified_name
@@ -57,4 +59,4 @@ class ResultInstruction:
             or instruction.flag("hasCtrlDep")
             or instruction.flag("canFoldAsLoad")
         )
-        self.captures = instruction.flag("supportsDeactivationSymbol")
+        self.captures = captures

@@ -6,7 +6,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 
 from .matching import NO_SLOT
-from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode, of_type
+from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
-# What is written by name has to fit into one byte of a signed number.
-_LARGEST_NAMED: Final = 63
 # These results are nothing that a slot could have.
 _NO_VALUES: Final = frozenset(("Other", "Glue"))
 
@@ -134,7 +132,7 @@ class ResultBuilder:
         slot = self._match.next_slot
         if isinstance(leaf, int):
             type_ = self._type(node, 0)
-            value = of_type(leaf, type_)
+            value = make.number_of_type(leaf, type_)
             operation = make.emit_integer(value, type_)
             self._match.notes.append(f"#{slot} = {value}")
         elif leaf.name == "undef_tied_input":
@@ -159,15 +157,10 @@ class ResultBuilder:
         if leaf.is_subclass_of("RegisterClass"):
             class_ = model.registers.class_(leaf)
             name = f"{qualified_name(leaf)}RegClassID"
-            if class_.number > _LARGEST_NAMED:
-                return make.emit_integer(class_.number, i32), name
-            return make.emit_named_integer(name, i32), name
+            return make.emit_named_integer(name, class_.number, i32), name
         if leaf.is_subclass_of("SubRegIndex"):
-            number = model.registers.index(leaf).number
             name = qualified_name(leaf)
-            if number > _LARGEST_NAMED:
-                return make.emit_integer(number, i32), name
-            return make.emit_named_integer(name, i32), name
+            return make.emit_named_integer(name, model.registers.index(leaf).number, i32), name
         raise self._pattern.record.error(f"'{leaf.name}' cannot be an operand of a result")
 
     def _undefined(self, node: PatternNode) -> int:

@@ -7,6 +7,7 @@ patterns, transforms and covered patterns.
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
+from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG
 
 from . import encoding
 from .operations import (
@@ -132,7 +133,7 @@ _HISTOGRAM: Final = (
 )
 _LARGEST_BYTE: Final = 255
 _INDEX_WIDTH: Final = 11
-# What the reference counts for a covered pattern, though it writes five bytes.
+# What the reference counts for a covered pattern, though it may write five bytes.
 _COVERAGE_SIZE: Final = 3
 
 
@@ -160,10 +161,10 @@ class MatcherTable:
         predicates.number([use.predicate for use in uses if isinstance(use, CheckPredicate)])
         self.xforms: list[Record] = []
         # Texts of patterns in the order of their numbers, and where the first with a text stands.
-        self.covered: dict[str, str] = {}
+        self.covered: dict[str, str] | None = {} if with_coverage else None
         self._complete(uses)
-        if with_coverage:
-            self._cover(uses, model)
+        if self.covered is not None:
+            self._cover(uses, model, self.covered)
 
     # --- numbers
 
@@ -186,9 +187,11 @@ class MatcherTable:
                 operation.text = f"OPC_EmitNodeXForm, {number}, {operation.child},"
         self.xforms = list(xform_numbers)
 
-    def _cover(self, uses: list[Operation], model: MatcherModel) -> None:
+    def _cover(self, uses: list[Operation], model: MatcherModel, covered: dict[str, str]) -> None:
         """Before the end of each pattern, its number."""
         numbers: dict[str, int] = {}
+        is_long = model.records.release.has(COVERAGE_NUMBERS_ARE_LONG)
+        value = "COVERAGE_IDX_VAL" if is_long else "TARGET_VAL"
         for operation in uses:
             if not isinstance(operation, PatternEnd):
                 continue
@@ -196,8 +199,8 @@ class MatcherTable:
             source, result = pattern.source, pattern.destination
             text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
-            self.covered.setdefault(text, model.place(pattern.record))
-            operation.text = f"OPC_Coverage, COVERAGE_IDX_VAL({number})," + "\n" + operation.text
+            covered.setdefault(text, model.place(pattern.record))
+            operation.text = f"OPC_Coverage, {value}({number})," + "\n" + operation.text
             operation.size += _COVERAGE_SIZE
 
     # --- text

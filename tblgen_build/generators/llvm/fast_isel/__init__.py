@@ -24,6 +24,5 @@ def FAST_ISEL(records: Records, options: Options) -> str | Output:
     patterns = SelectionPatterns.of(records)
     table = SelectionTable(patterns, RegisterFile.of(records))
     title = f'"Fast" Instruction Selector for the {target.name} target'
-    return (
-        file_header(title) + Emitter(patterns, table, InstructionSet.of(records).namespace).text()
-    )
+    namespace = InstructionSet.of(records).namespace
+    return file_header(title) + Emitter(records.release, patterns, table, namespace).text()

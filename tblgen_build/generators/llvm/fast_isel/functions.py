@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.selection import SELECTED_REGISTERS_HAVE_A_TYPE
 
 from .signature import FLOAT, IMMEDIATE, REGISTER
 
@@ -10,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import RecordError
+    from tblgen_build._core import RecordError, Release
 
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = {REGISTER: "r", FLOAT: "f", IMMEDIATE: "i"}
 _NAMES: Final = {REGISTER: "Op", FLOAT: "f", IMMEDIATE: "imm"}
-_TYPES: Final = {REGISTER: "Register ", FLOAT: "const ConstantFP *", IMMEDIATE: "uint64_t "}
+_TYPES: Final = {FLOAT: "const ConstantFP *", IMMEDIATE: "uint64_t "}
 
 _CONDITIONS: Final = cpp("""
 
@@ -40,26 +41,26 @@ _OPERATION: Final = cpp("""
     // FastEmit functions for $name.
 
     $of_types
-    Register $function(MVT VT, MVT RetVT$parameters) {
+    $register $function(MVT VT, MVT RetVT$parameters) {
       switch (VT.SimpleTy) {
       $cases
-      default: return Register();
+      default: return $none;
       }
     }
 
 """)
 
 _ONE_RESULT: Final = cpp("""
-    Register $function(MVT RetVT$parameters) {
+    $register $function(MVT RetVT$parameters) {
       if (RetVT.SimpleTy != $type)
-        return Register();
+        return $none;
       $choices
     }
 
 """)
 
 _RESULT: Final = cpp("""
-    Register $function($parameters) {
+    $register $function($parameters) {
       $choices
     }
 
@@ -67,10 +68,10 @@ _RESULT: Final = cpp("""
 
 _RESULTS: Final = cpp("""
     $of_results
-    Register $function(MVT RetVT$parameters) {
+    $register $function(MVT RetVT$parameters) {
       switch (RetVT.SimpleTy) {
       $cases
-      default: return Register();
+      default: return $none;
       }
     }
 
@@ -99,11 +100,11 @@ _EMIT: Final = cpp("""
 _DISPATCH: Final = cpp("""
     // Top-level FastEmit function.
 
-    Register fastEmit_$suffix(MVT VT, MVT RetVT, unsigned Opcode$parameters)$override {
+    $register fastEmit_$suffix(MVT VT, MVT RetVT, unsigned Opcode$parameters)$override {
       $constrained
       switch (Opcode) {
       $cases
-      default: return Register();
+      default: return $none;
       }
     }
 
@@ -111,14 +112,19 @@ _DISPATCH: Final = cpp("""
 
 _CONSTRAINED: Final = cpp("""
     if ($check)
-      if (Register Reg = fastEmit_$suffix(VT, RetVT, Opcode$arguments))
+      if ($register Reg = fastEmit_$suffix(VT, RetVT, Opcode$arguments))
         return Reg;
 
 """)
 
 
 class Emitter:
-    def __init__(self, patterns: SelectionPatterns, table: SelectionTable, namespace: str) -> None:
+    def __init__(
+        self, release: Release, patterns: SelectionPatterns, table: SelectionTable, namespace: str
+    ) -> None:
+        has_registers = release.has(SELECTED_REGISTERS_HAVE_A_TYPE)
+        self._register = "Register" if has_registers else "unsigned"
+        self._none = "Register()" if has_registers else "0"
         self._patterns = patterns
         self._table = table
         self._instructions = namespace  # of instructions and register classes
@@ -156,7 +162,8 @@ class Emitter:
             condition = "" if full == kind else f"_{self._function(full).name}"
             letters.append(_LETTERS[kind] + condition)
             arguments.append(f"{_NAMES[kind]}{at}")
-            parameters.append(f", {_TYPES[kind]}{_NAMES[kind]}{at}")
+            type_ = f"{self._register} " if kind == REGISTER else _TYPES[kind]
+            parameters.append(f", {type_}{_NAMES[kind]}{at}")
         return _Shape(signature, "".join(letters), "".join(parameters), arguments)
 
     def _type(self, types: TypeSet) -> str:
@@ -179,6 +186,8 @@ class Emitter:
             parts.append(self._on_type(shape, function, by_type[types], stem, enumerator))
             cases.append(f"case {enumerator}: return {function}(RetVT{shape.rest});")
         return _OPERATION(
+            register=self._register,
+            none=self._none,
             name=name,
             of_types=parts,
             function=f"{stem}_{shape.suffix}",
@@ -193,6 +202,8 @@ class Emitter:
         if len(by_result) == 1:
             ((types, choices),) = by_result.items()
             return _ONE_RESULT(
+                register=self._register,
+                none=self._none,
                 function=function,
                 parameters=shape.parameters,
                 type=self._type(types),
@@ -206,11 +217,21 @@ class Emitter:
             name = f"{stem}_{_identifier(operands)}_{_identifier(enumerator)}_{shape.suffix}"
             choices_text = self._choices(shape, by_result[types], enumerator)
             parts.append(
-                _RESULT(function=name, parameters=shape.parameters[2:], choices=choices_text)
+                _RESULT(
+                    register=self._register,
+                    function=name,
+                    parameters=shape.parameters[2:],
+                    choices=choices_text,
+                )
             )
             cases.append(f"case {enumerator}: return {name}({arguments});")
         return _RESULTS(
-            of_results=parts, function=function, parameters=shape.parameters, cases=cases
+            register=self._register,
+            none=self._none,
+            of_results=parts,
+            function=function,
+            parameters=shape.parameters,
+            cases=cases,
         )
 
     def _choices(self, shape: _Shape, choices: list[Choice], result: str) -> list[str]:
@@ -228,7 +249,7 @@ class Emitter:
                 raise _unreachable(choice)
             parts.append(_CONDITIONAL(condition=choice.condition, emit=emit))
         if not is_certain:
-            parts.append("return Register();")
+            parts.append(f"return {self._none};")
         return parts
 
     def _emit(self, shape: _Shape, choice: Choice, result: str) -> str:
@@ -262,6 +283,8 @@ class Emitter:
             cases.append(f"case {name}: return {function}(VT, RetVT{shape.rest});")
         override = " override" if all(kind <= IMMEDIATE for kind in shape.signature) else ""
         return _DISPATCH(
+            register=self._register,
+            none=self._none,
             suffix=shape.suffix,
             parameters=shape.parameters,
             override=override,
@@ -273,7 +296,10 @@ class Emitter:
         """Forms for immediates under conditions are tried first."""
         return [
             _CONSTRAINED(
-                check=self._check(inner), suffix=self._shape(inner).suffix, arguments=shape.rest
+                register=self._register,
+                check=self._check(inner),
+                suffix=self._shape(inner).suffix,
+                arguments=shape.rest,
             )
             for inner in sorted(self._table.constrained.get(shape.signature, ()))
         ]

@@ -12,9 +12,14 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.generators.llvm.match_table.executor import Executor, enumeration
+from tblgen_build.generators.llvm.match_table.executor import (
+    Executor,
+    enumeration,
+    guarded,
+    not_left,
+)
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
@@ -32,6 +37,9 @@ if TYPE_CHECKING:
 
 _COMBINERS: Final = "combiners"
 _EXPLAIN_CODE: Final = "gicombiner-debug-cxxpreds"
+_TYPES: Final = "GET_GICOMBINER_TYPES"
+_MEMBERS: Final = "GET_GICOMBINER_CLASS_MEMBERS"
+_INITIALIZERS: Final = "GET_GICOMBINER_CONSTRUCTOR_INITS"
 
 _DEPENDENCIES: Final = cpp("""
     #ifdef GET_GICOMBINER_DEPS
@@ -189,10 +197,6 @@ _ACTION: Final = cpp("""
       return true;
     }
 """)
-_NOT_LEFT: Final = cpp("""
-    $code
-    llvm_unreachable("GICombiner$number should have returned");
-""")
 
 
 @generator(
@@ -231,12 +235,12 @@ def COMBINER(records: Records, options: Options) -> str | Output:
 def _combiner(combiner: Combiner, target: str) -> str:
     class_name = combiner.record.value_as_string("Classname")
     table = combiner.table()  # from here on it is known what rules need
-    executor = Executor(class_name, target, "GET_GICOMBINER", combiner.shared.features)
+    executor = Executor(class_name, target, combiner.shared.features)
     body = (
         executor.types(sorted(combiner.shared.types))
         + executor.feature_functions()
         + executor.complex_patterns()
-        + executor.tests({"MI": _predicates(combiner)})
+        + executor.tests({"MI": _predicates(combiner)}, {})
         + _simple_tests(combiner, class_name)
         + executor.renderers()
         + _COMBINE_ALL(
@@ -249,10 +253,15 @@ def _combiner(combiner: Combiner, target: str) -> str:
     return (
         file_header(f"{class_name} Combiner Match Table")
         + _DEPENDENCIES()
-        + if_defined("GET_GICOMBINER_TYPES", _configuration(combiner, class_name))
-        + executor.declarations()
-        + if_defined("GET_GICOMBINER_IMPL", body)
-        + executor.initializers(0)
+        + guarded(_TYPES, _configuration(combiner, class_name))
+        + executor.predicate_bitset(_TYPES)
+        + "\n"
+        + executor.feature_members(_MEMBERS)
+        + executor.members(_MEMBERS)
+        + "\n"
+        + guarded("GET_GICOMBINER_IMPL", body)
+        + executor.feature_initializers(_INITIALIZERS)
+        + executor.state_initializers(_INITIALIZERS, 0)
     )
 
 
@@ -274,7 +283,7 @@ def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
     made = []
     for number, (enumerator, code) in enumerate(combiner.shared.predicates):
         if combiner.shared.explains_code or "return" not in code:
-            code = _NOT_LEFT(code=code, number=number)
+            code = not_left(code, f"GICombiner{number}")
         made.append((enumerator, code))
     return made
 

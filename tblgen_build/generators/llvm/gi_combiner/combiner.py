@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cmp_to_key
-
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.match_table.grouping import table_of
-from tblgen_build.generators.llvm.match_table.table import MatchTable
+from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.registry import Rejection
 
 from .errors import reported
@@ -16,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.match_table.rule import Rule
+    from tblgen_build.generators.llvm.match_table.table import MatchTable
 
     from .shared import Shared
 
@@ -56,25 +54,4 @@ class Combiner:
                     self._errors += reported(error)
 
     def table(self) -> MatchTable:
-        made = self._made
-        made.sort(key=cmp_to_key(_compare))
-        opcodes: dict[str, int] = {}
-        for rule in made:
-            opcodes.setdefault(_opcode(rule), len(opcodes))
-        made.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
-        numbers = {type_: place for place, type_ in enumerate(sorted(self.shared.types))}
-        table = MatchTable()
-        for member in table_of(made, numbers):
-            member.emit(table)
-        table.add("GIM_Reject")
-        return table
-
-
-def _opcode(rule: Rule) -> str:
-    return rule.root.opcode.name if rule.root.opcode is not None else ""
-
-
-def _compare(one: Rule, other: Rule) -> int:
-    if one.goes_before(other):
-        return -1
-    return 1 if other.goes_before(one) else 0
+        return compiled(self._made, self.shared.types)

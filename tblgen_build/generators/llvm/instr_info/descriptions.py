@@ -16,7 +16,7 @@ from tblgen_build.releases.llvm import (
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.sched_classes import SchedClasses
-from ..model.sched_completeness import check_completeness
+from ..model.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target
 from .class_tables import class_table, class_table_type
@@ -231,7 +231,7 @@ class Descriptions:
         renaming = require_target(records).value_as_int("AllowRegisterRenaming")
         self._allows_renaming = renaming != 0
         self._sched_classes = SchedClasses.of(records)
-        check_completeness(records)
+        Schedule.of(records)  # for what is wrong with it
         self._implicit = _ImplicitOperands()
         release = records.release
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)

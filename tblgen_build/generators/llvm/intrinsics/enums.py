@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp.sections import (
+    file_header,
+    if_defined,
+    in_namespace,
+    in_nested_namespaces,
+)
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.generators.llvm.model.names import source_position
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.selection import ENUMS_OF_INTRINSICS_JOIN_NAMESPACES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,12 +32,14 @@ _VALUES: Final = cpp("""
 _TARGET_HEADER: Final = cpp("""
     #ifndef LLVM_IR_INTRINSIC_${target}_ENUMS_H
     #define LLVM_IR_INTRINSIC_${target}_ENUMS_H
-    namespace llvm::Intrinsic {
+    $enum
+    #endif
+""")
+
+_TARGET_ENUM: Final = cpp("""
     enum ${target}Intrinsics : unsigned {
       $values
     }; // enum
-    } // namespace llvm::Intrinsic
-    #endif
 """)
 
 
@@ -56,7 +64,11 @@ def ENUMS(records: Records, options: Options) -> str:
         values.append(f"{f'{name},':<40} // {intrinsic.name} ({place})")
     header = file_header("Intrinsic Function Source Fragment")
     if target:
-        return header + _TARGET_HEADER(target=target.upper(), values=values)
+        enum = _TARGET_ENUM(target=target.upper(), values=values)
+        is_joined = records.release.has(ENUMS_OF_INTRINSICS_JOIN_NAMESPACES)
+        put_in = in_namespace if is_joined else in_nested_namespaces
+        enum = put_in("llvm::Intrinsic", enum)
+        return header + _TARGET_HEADER(target=target.upper(), enum=enum)
     return (
         header
         + if_defined("GET_INTRINSIC_ENUM_VALUES", _VALUES(values=values, count=len(found) + 1))

@@ -6,8 +6,11 @@ where rules come from (combiners, selection patterns) it does not know.
     low_level_type   LLTs
     table            a line for each operation; where labels are
     check            what is asked of an instruction or of one of its operands
+    memory_checks    the same about memory accesses
+    selector_checks  and what only selectors ask
     matcher          what a rule asks of instructions; which rule is tried first
     rule             a rule: checks, then actions
     grouping         rules with the same first check in groups, with different ones in switches
+    compilation      all rules as one table
     executor         the class that owns the table
 """

@@ -20,14 +20,31 @@ if TYPE_CHECKING:
 # Kinds of checks: where two rules differ in one, the lower kind goes first.
 OPCODE: Final = 0
 NUM_OPERANDS: Final = 1
+IMMEDIATE_CODE: Final = 2
+IS_IMMEDIATE: Final = 3
+ATOMIC_ORDERING: Final = 4
+MEMORY_SIZE: Final = 5
+MEMORY_SIZE_OF_VALUE: Final = 6
+ADDRESS_SPACE: Final = 7
+ALIGNMENT: Final = 8
+SPLAT: Final = 9
+NO_USE: Final = 10
+ONE_USE: Final = 11
 CODE: Final = 12
 FLAGS: Final = 13
+LEAF_CODE: Final = 14
 SAME_OPERAND: Final = 15
+COMPLEX_PATTERN: Final = 16
 INTRINSIC: Final = 17
+CONDITION: Final = 18
 INSTRUCTION: Final = 19
 INT: Final = 20
 LITERAL_INT: Final = 21
 TYPE: Final = 22
+POINTER: Final = 23
+REGISTER_BANK: Final = 24
+BASIC_BLOCK: Final = 25
+RECORD_OPERAND: Final = 26
 RECORD_TYPE: Final = 27
 
 # Behind kind, instruction and operand: what else makes two checks the same.
@@ -59,7 +76,9 @@ class Check:
         "instruction",
         "key",
         "kind",
+        "may_go_first",
         "nested",
+        "note",
         "operand",
         "operation",
         "rank",
@@ -85,9 +104,11 @@ class Check:
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
+        self.may_go_first = True  # before other checks of its rule
+        self.note: str | None = None  # a comment behind it
 
     def emit(self, table: MatchTable) -> None:
-        table.add(self.operation, *self.arguments)
+        table.add(self.operation, *self.arguments, note=self.note)
         if self.nested is not None:
             self.nested.emit(table)
 
@@ -147,21 +168,28 @@ def check_type(instruction: int, operand: int, wanted: LowLevelType) -> Check:
 
 
 def check_same_operand(
-    instruction: int, operand: int, other: tuple[int, int], operand_name: str
+    instruction: int,
+    operand: int,
+    other: tuple[int, int],
+    identity: object,
+    ignore_copies: bool = True,
 ) -> Check:
-    """Whether the operand is the one that another has matched, whatever is copied between."""
+    """Whether the operand is the one that another has matched.
+
+    Two such checks of one operand are the same where their identities are.
+    """
     return Check(
         SAME_OPERAND,
         instruction,
         operand,
-        "GIM_CheckIsSameOperandIgnoreCopies",
+        f"GIM_CheckIsSameOperand{'IgnoreCopies' if ignore_copies else ''}",
         (
             number(instruction, "MI"),
             number(operand, "OpIdx"),
             number(other[0], "OtherMI"),
             number(other[1], "OtherOpIdx"),
         ),
-        operand_name,
+        identity,
     )
 
 
@@ -204,15 +232,20 @@ def check_flags(instruction: int, flags: Sequence[str], are_set: bool) -> Check:
     )
 
 
-def check_code(instruction: int, enumerator: str) -> Check:
-    """C++ over the matched operands; made when all others have held."""
-    return Check(
+def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -> Check:
+    """C++ over the matched operands; made when all others have held.
+
+    `uses_operands`: it looks at what other checks record.
+    """
+    made = Check(
         CODE,
         instruction,
         -1,
         "GIM_CheckCxxInsnPredicate",
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
+    made.may_go_first = not uses_operands
+    return made
 
 
 def record_type(instruction: int, operand: int, index: int) -> Check:
@@ -241,4 +274,5 @@ def check_instruction(instruction: int, operand: int, nested: Nested, ignore_cop
         nested,
     )
     made.nested = nested
+    made.note = f"MIs[{nested.number}]"
     return made

@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import if_defined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Final
 
     from .features import FeatureSets
@@ -99,12 +99,14 @@ _COMPLEX_PATTERNS: Final = cpp("""
     // ComplexPattern predicates.
     enum {
       GICP_Invalid,
+      $enumerators
     };
     // See constructor for table contents
 
     $class::ComplexMatcherMemFn
     $class::ComplexPredicateFns[] = {
       nullptr, // GICP_Invalid
+      $functions
     };
 
 """)
@@ -115,6 +117,7 @@ _ENUMERATION: Final = cpp("""
 """)
 _TEST: Final = cpp("""
     bool $class::test${kind}Predicate_$type(unsigned PredicateID, $parameters) const {
+      $declared
       $cases
       llvm_unreachable("Unknown predicate");
       return false;
@@ -130,14 +133,20 @@ _CASE: Final = cpp("""
       $code
     }
 """)
+_NOT_LEFT: Final = cpp("""
+    $code
+    llvm_unreachable("$name should have returned");
+""")
 _RENDERERS: Final = cpp("""
     // Custom renderers.
     enum {
       GICR_Invalid,
+      $enumerators
     };
     $class::CustomRendererFn
     $class::CustomRenderers[] = {
       nullptr, // GICR_Invalid
+      $functions
     };
 
 """)
@@ -177,24 +186,21 @@ _PARAMETERS: Final = (
 
 
 class Executor:
-    """The parts of class `class_name`, each under its macro with the given prefix."""
+    """The parts of class `class_name`; what stands under macros is given theirs."""
 
-    def __init__(self, class_name: str, target: str, prefix: str, features: FeatureSets) -> None:
+    def __init__(self, class_name: str, target: str, features: FeatureSets) -> None:
         self._class = class_name
         self._target = target
-        self._prefix = prefix
         self._features = features
 
-    def declarations(self) -> str:
-        prefix = self._prefix
-        members = f"{prefix}_CLASS_MEMBERS"
-        return (
-            _guarded(f"{prefix}_TYPES", _PREDICATE_BITSET(count=len(self._features)))
-            + "\n"
-            + _guarded(members, _FEATURE_MEMBERS(target=self._target))
-            + _guarded(members, _MEMBERS(**{"class": self._class}))
-            + "\n"
-        )
+    def predicate_bitset(self, macro: str) -> str:
+        return guarded(macro, _PREDICATE_BITSET(count=len(self._features)))
+
+    def feature_members(self, macro: str) -> str:
+        return guarded(macro, _FEATURE_MEMBERS(target=self._target))
+
+    def members(self, macro: str) -> str:
+        return guarded(macro, _MEMBERS(**{"class": self._class}))
 
     def types(self, types: Sequence[LowLevelType]) -> str:
         names = [f"{each.enumerator}," for each in types] or ["GILLT_s1,"]
@@ -215,14 +221,28 @@ class Executor:
             sets=features.bitsets(),
         )
 
-    def complex_patterns(self) -> str:
-        return _COMPLEX_PATTERNS(**{"class": self._class})
+    def complex_patterns(self, functions: Sequence[tuple[str, str]] = ()) -> str:
+        """Names of matchers, and the functions of the class that they are."""
+        return _COMPLEX_PATTERNS(
+            **{"class": self._class},
+            enumerators=[f"GICP_{name}," for name, _ in functions],
+            functions=[f"&{self._class}::{function}, // {name}" for name, function in functions],
+        )
 
-    def tests(self, tests: dict[str, list[tuple[str, str]]]) -> str:
-        """Functions for code that the table asks; enumerators and code by what it is about."""
+    def tests(
+        self,
+        tests: Mapping[str, Sequence[tuple[str, str]]],
+        declared: Mapping[str, Sequence[str]],
+        heading: str = "",
+    ) -> str:
+        """Functions for code that the table asks.
+
+        By what it is about: enumerators and code, and what is declared before all code.
+        """
         made = []
         for kind, about, parameters in _PARAMETERS:
             found = tests.get(about, [])
+            made.append(heading)
             cases = ""
             if found:
                 made.append(enumeration([name for name, _ in found], "GICXXPred_Invalid"))
@@ -234,22 +254,28 @@ class Executor:
                     kind=kind,
                     type=about,
                     parameters=parameters,
+                    declared=list(declared.get(about, ())),
                     cases=cases,
                 )
             )
         return "".join(made)
 
-    def renderers(self) -> str:
-        return _RENDERERS(**{"class": self._class})
+    def renderers(self, functions: Sequence[str] = ()) -> str:
+        return _RENDERERS(
+            **{"class": self._class},
+            enumerators=[f"GICR_{function}," for function in functions],
+            functions=[f"&{self._class}::{function}," for function in functions],
+        )
 
     def table(self, table: MatchTable) -> str:
         return _TABLE(**{"class": self._class}, table=table.text())
 
-    def initializers(self, renderers: int) -> str:
-        macro = f"{self._prefix}_CONSTRUCTOR_INITS"
-        return _guarded(macro, _FEATURE_INITIALIZERS()) + _guarded(
-            macro, _INITIALIZERS(renderers=renderers)
-        )
+    def feature_initializers(self, macro: str) -> str:
+        return guarded(macro, _FEATURE_INITIALIZERS())
+
+    def state_initializers(self, macro: str, renderers: int) -> str:
+        """`renderers`: as many as a rule has at most."""
+        return guarded(macro, _INITIALIZERS(renderers=renderers))
 
 
 def enumeration(names: Sequence[str], before: str) -> str:
@@ -258,5 +284,11 @@ def enumeration(names: Sequence[str], before: str) -> str:
     return _ENUMERATION(enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]])
 
 
-def _guarded(macro: str, body: str) -> str:
+def not_left(code: str, name: str) -> str:
+    """The code; whoever leaves it without a result is told."""
+    return _NOT_LEFT(code=code, name=name)
+
+
+def guarded(macro: str, body: str) -> str:
+    """What only who defines the macro gets."""
     return if_defined(macro, body).replace(f"// {macro}", f"// ifdef {macro}", 1)

@@ -35,7 +35,9 @@ class Group:
         while True:
             firsts = [member.first_check() for member in members]
             common = firsts[0]
-            if common is None or any(first is None or first.key != common.key for first in firsts):
+            if common is None or not common.may_go_first:
+                return
+            if any(first is None or first.key != common.key for first in firsts):
                 return
             self.checks.append(common)
             for member in members:
@@ -119,7 +121,7 @@ class Switch:
         labels = [table.new_label() for _ in self.cases]
         default = table.new_label()
         low, high = self.cases[0][0], self.cases[-1][0] + 1
-        bounds = (encoded(2, low, "["), encoded(2, high), target(default, "default:"))
+        bounds = (encoded(2, low, "["), encoded(2, high), target(default, ")", "default:"))
         where = [number(self.check.instruction, "MI")]
         if self.check.kind == OPCODE:
             table.add("GIM_SwitchOpcode", *where, *bounds)
@@ -164,7 +166,7 @@ def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> lis
             continue
         close()
         # What other instructions than the root are asked is not shared.
-        if check is None or check.instruction != 0:
+        if check is None or check.instruction != 0 or not check.may_go_first:
             made.append(member)
         else:
             group.append(member)

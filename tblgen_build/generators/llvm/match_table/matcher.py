@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .check import CODE, INSTRUCTION, INTRINSIC, TYPE, Nested, check_num_operands
+from .check import CODE, COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TYPE, Nested, check_num_operands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ class InstructionMatcher(Nested):
         self.opcode: Instruction | None = None
         self.checks: list[Check] = []
         self.operands: list[OperandMatcher] = []
-        self.counts_operands = True  # of a variadic instruction; else something else does
+        # Operands are to be counted; when checks are ordered, only those of variadic ones.
+        self.counts_operands = True
 
     @property
     def is_constant(self) -> bool:
@@ -92,7 +93,6 @@ class InstructionMatcher(Nested):
         if opcode is not None:
             if self.counts_operands and opcode.operands.is_variadic and self.operands:
                 first.append(check_num_operands(self.number, len(self.operands)))
-            self.counts_operands = False
             for operand in self.operands:
                 if any(check.kind == INTRINSIC for check in operand.checks):
                     first += operand.take(INTRINSIC)
@@ -100,16 +100,28 @@ class InstructionMatcher(Nested):
             if any(check.kind == TYPE for check in operand.checks):
                 first += operand.take(TYPE)
         self.checks = first + self.checks[1:]
+        self.counts_operands = False
+
+    def take_late_checks(self) -> list[Check]:
+        """Takes away what is dear, and is therefore checked when all else has held."""
+        return [
+            check
+            for operand in self.operands
+            if any(check.kind == COMPLEX_PATTERN for check in operand.checks)
+            for check in operand.take(COMPLEX_PATTERN)
+        ]
 
     def emit(self, table: MatchTable) -> None:
+        if self.counts_operands:
+            check_num_operands(self.number, len(self.operands)).emit(table)
         for check in self.checks:
             if check.kind != CODE:
                 check.emit(table)
         for operand in self.operands:
-            if operand.checks or not operand.is_reduced:
+            if not operand.is_reduced:
                 table.comment(f"MIs[{self.number}] {operand.name or f'Operand {operand.index}'}")
-            if not operand.checks and not operand.is_reduced:
-                table.comment("No operand predicates")
+                if not operand.checks:
+                    table.comment("No operand predicates")
             for check in operand.checks:
                 check.emit(table)
         for check in self.checks:

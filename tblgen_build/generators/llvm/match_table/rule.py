@@ -22,24 +22,35 @@ class Rule:
     """A rule with number `number`; the instruction at its root is number 0."""
 
     __slots__ = (
+        "_late_checks",
         "actions",
+        "argument_slots",
         "conditions",
         "features",
+        "ignores_copies",
         "instructions",
         "named",
+        "num_results",
         "number",
         "root",
+        "score",
         "simple_checks",
     )
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.score = 0  # the higher is tried first
         self.instructions: list[InstructionMatcher] = []
         self.root = self.new_instruction()
+        self.ignores_copies = False  # what is copied counts as the original
+        self.num_results = 0  # of the matched root
+        # Where code finds the operands that it looks at, by scope and name.
+        self.argument_slots: dict[tuple[int, str], int] = {}
         # Where operands are that have names: instruction, operand.
         self.named: dict[str, tuple[int, int]] = {}
         self.features = ""  # the enumerator of the set of features that it needs
         self.simple_checks: list[str] = []
+        self._late_checks: list[Check] = []
         # What has to hold for its actions; before it is known whether instructions may be folded.
         self.conditions: list[Action] = []
         self.actions: list[Action] = []
@@ -50,6 +61,8 @@ class Rule:
         return made
 
     def goes_before(self, other: Rule) -> bool:
+        if self.score != other.score:
+            return self.score > other.score
         return self.root.goes_before(other.root)
 
     # --- as a member of groups
@@ -67,10 +80,12 @@ class Rule:
     def optimize(self) -> None:
         for instruction in self.instructions:
             instruction.order_checks()
+            self._late_checks += instruction.take_late_checks()
 
     def emit(self, table: MatchTable) -> None:
         label = table.new_label()
-        table.add("GIM_Try", target(label, "On fail goto"))
+        note = f"Rule ID {self.number} //"
+        table.add("GIM_Try", target(label, "On fail goto"), note=note)
         table.depth += 1
         if self.features:
             table.add("GIM_CheckFeatures", encoded(2, self.features))
@@ -81,6 +96,8 @@ class Rule:
             condition(table)
         if len(self.instructions) > 1:
             table.add("GIM_CheckIsSafeToFold", number(len(self.instructions) - 1, "NumInsns"))
+        for late in self._late_checks:
+            late.emit(table)
         for action in self.actions:
             action(table)
         table.depth -= 1

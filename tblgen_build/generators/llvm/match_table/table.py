@@ -12,9 +12,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    # Its width in bytes, its text; the text of a jump's target is the label's number.
-    Argument = tuple[int, str, bool]
+    # Its width in bytes, its text; of a jump's target the label, and the text before it.
+    Argument = tuple[int, str, int]
 
+_NO_LABEL: Final = -1
 _ROW: Final = cpp("     /* $offset */ $text")
 _TABLE: Final = cpp("""
     constexpr static uint8_t MatchTable0[] = {
@@ -28,24 +29,24 @@ def number(value: int, comment: str = "") -> Argument:
     """A number as LEB128."""
     mark = f"/*{comment}*/" if comment else ""
     if value < 128:
-        return 1, f"{mark}{value}", False
+        return 1, f"{mark}{value}", _NO_LABEL
     data = []
     rest = value
     while rest >= 128:
         data.append(f"0x{rest & 127 | 128:X}")
         rest >>= 7
     data.append(f"0x{rest:X}")
-    return len(data), f"{mark}/* {value}(*/" + ", ".join(data) + "/*)*/", False
+    return len(data), f"{mark}/* {value}(*/" + ", ".join(data) + "/*)*/", _NO_LABEL
 
 
 def byte(value: int, comment: str = "") -> Argument:
     mark = f"/*{comment}*/" if comment else ""
-    return 1, f"{mark}{value & 0xFF}", False
+    return 1, f"{mark}{value & 0xFF}", _NO_LABEL
 
 
 def name(text: str, comment: str = "") -> Argument:
     """A constant of one byte."""
-    return 1, f"/*{comment}*/{text}" if comment else text, False
+    return 1, f"/*{comment}*/{text}" if comment else text, _NO_LABEL
 
 
 def encoded(width: int, value: str | int, comment: str = "") -> Argument:
@@ -53,19 +54,20 @@ def encoded(width: int, value: str | int, comment: str = "") -> Argument:
     if isinstance(value, int):
         value = str(value) if value >= 0 else f"{value & (1 << 64) - 1}u"
     mark = f"/*{comment}*/" if comment else ""
-    return width, f"{mark}GIMT_Encode{width}({value})", False
+    return width, f"{mark}GIMT_Encode{width}({value})", _NO_LABEL
 
 
-def target(label: int, comment: str = "") -> Argument:
+def target(label: int, *comments: str) -> Argument:
     """Where the label stands."""
-    return 4, str(label), True
+    return 4, "".join([f"/*{comment}*/" for comment in comments]), label
 
 
 class MatchTable:
     """The operations in order. A label is a number that `new_label` gave."""
 
     def __init__(self) -> None:
-        self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]]]] = []
+        # Offset, depth, operation and arguments or a comment, the comment behind it.
+        self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
         self._size = 0
         self._labels: list[int] = []
         self.depth = 0
@@ -80,19 +82,19 @@ class MatchTable:
         self.comment(f"Label {label}: @{self._size}")
 
     def comment(self, text: str) -> None:
-        self._rows.append((self._size, self.depth, f"// {text}"))
+        self._rows.append((self._size, self.depth, f"// {text}", None))
 
-    def add(self, operation: str, *arguments: Argument) -> None:
-        self._rows.append((self._size, self.depth, (operation, arguments)))
+    def add(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
+        self._rows.append((self._size, self.depth, (operation, arguments), note))
         self._size += 1
         for width, _, _ in arguments:
             self._size += width
 
     def add_targets(self, label: int | None, count: int, comment: str = "") -> None:
         """More arguments of the operation before: a target, and that often none behind it."""
-        none = ((4, "GIMT_Encode4(0)", False),) * count
+        none = ((4, "GIMT_Encode4(0)", _NO_LABEL),) * count
         assert label is not None
-        self._rows.append((self._size, self.depth, (comment, (target(label), *none))))
+        self._rows.append((self._size, self.depth, (comment, (target(label), *none)), None))
         self._size += 4 * (count + 1)
 
     def text(self) -> str:
@@ -101,7 +103,7 @@ class MatchTable:
             raise RecordError("the match table is larger than 4 gigabytes")
         width = len(str(self._size))
         rows = []
-        for offset, depth, content in self._rows:
+        for offset, depth, content, note in self._rows:
             if isinstance(content, str):
                 text = content
             else:
@@ -110,11 +112,13 @@ class MatchTable:
                 text = ", ".join(parts) + ","
                 if operation.startswith("/*"):
                     text = operation + text[len(operation) + 2 :]
+                if note is not None:
+                    text += f" // {note}"
             rows.append(f"/* {offset:{width}} */ {'  ' * depth}{text}")
         return _TABLE(rows=rows, size=self._size)
 
     def _argument(self, argument: Argument) -> str:
-        _, text, is_target = argument
-        if not is_target:
+        _, text, label = argument
+        if label == _NO_LABEL:
             return text
-        return f"/*Label {text}*/ GIMT_Encode4({self._labels[int(text)]})"
+        return f"{text}/*Label {label}*/ GIMT_Encode4({self._labels[label]})"

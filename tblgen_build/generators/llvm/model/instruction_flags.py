@@ -171,7 +171,8 @@ class InstructionFlags:
             for record in open_:
                 self._flags[record].effects |= self._flags[record].unset & SIDE_EFFECTS
             return
-        for record in open_:
+        numbered = {i.record: at for at, i in enumerate(self._instructions.by_number)}
+        for record in sorted(open_, key=lambda record: numbered.get(record, -1)):
             for field, effect in _FIELDS:
                 if self._flags[record].unset & effect:
                     yield record.error(

@@ -5,7 +5,8 @@ Knows what the properties mean, not how tables of them are written.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import IntValue, ListValue, RecordError
+from tblgen_build.releases.selection import INTRINSICS_ARE_TOLD_APART
 
 from .definitions import definitions
 from .intrinsic_name import enum_name, llvm_name
@@ -268,8 +269,7 @@ class _Reader:
         info = record.value_as_def("TypeInfo")
         found = self._types.get(info)
         if found is None:
-            signature = tuple(info.value_as_list_of_ints("TypeSig"))
-            found = self._types[info] = info.value_as_bit("isOverloaded"), signature
+            found = self._types[info] = info.value_as_bit("isOverloaded"), _signature(info)
         return found
 
     def _read_properties(self, record: Record) -> Properties:
@@ -287,6 +287,21 @@ class _Reader:
                 attributes.sort()
             self._properties[key] = found
         return found
+
+
+def _signature(info: Record) -> tuple[int, ...]:
+    """The numbers of its types; in files of earlier releases there is a list of them for each."""
+    types = info.value_as_list("TypeSig")
+    if types.element_type.kind != "list":
+        return tuple(info.value_as_list_of_ints("TypeSig"))
+    numbers: list[int] = []
+    for type_ in types:
+        assert isinstance(type_, ListValue)
+        for number in type_:
+            if not isinstance(number, IntValue):
+                raise info.error(f"TypeSig of '{info.name}' has '{number}', which is no number")
+            numbers.append(number.value)
+    return tuple(numbers)
 
 
 def _checked_name(record: Record, target: str) -> str:
@@ -311,9 +326,10 @@ def read_intrinsics(records: Records) -> list[Intrinsic]:
     reader = _Reader(records)
     found = [reader.read(record) for record in definitions(records, "Intrinsic")]
     found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
-    _check_names_differ(found)
-    _check_targets(found)
-    _check_suffixes(found)
+    if records.release.has(INTRINSICS_ARE_TOLD_APART):
+        _check_names_differ(found)
+        _check_targets(found)
+        _check_suffixes(found)
     return found
 
 

@@ -95,15 +95,13 @@ class ProcessorModels:
     def of_processor(self, processor: Record) -> ProcessorModel:
         return self._by_key[_key(processor)]
 
-    def of_model(self, model: Record) -> ProcessorModel:
-        """The model of a SchedMachineModel. Raises RecordError where no processor has it."""
+    def named_by(self, definition: Record) -> ProcessorModel:
+        """The model that a definition is for. Raises RecordError where no processor has it."""
+        model = definition.value_as_def("SchedModel")
         found = self._by_key.get(model)
         if found is None:
-            raise model.error(f"no processor has the scheduling model '{model.name}'")
+            raise definition.error(f"no processor has the scheduling model '{model.name}'")
         return found
-
-    def find(self, model: Record | None) -> ProcessorModel | None:
-        return None if model is None else self.of_model(model)
 
     @property
     def has_itineraries(self) -> bool:

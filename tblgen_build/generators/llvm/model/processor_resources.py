@@ -66,7 +66,8 @@ class ProcessorResources:
                         self._collect_list(d)
 
     def _collect_list(self, definition: Record) -> None:
-        model = self._models.of_model(require_model(definition))
+        require_model(definition)
+        model = self._models.named_by(definition)
         operands = definition.value_as_list_of_defs("OperandReadWrites")
         writes, reads = self._operands.split(operands)
         self._collect(writes, False, {model.number})
@@ -91,28 +92,24 @@ class ProcessorResources:
                 for model in models:
                     self._add_read(record, model)
         for alias in operand.aliases:
-            own = self._models.find(sched_model_of(alias))
+            has_own = sched_model_of(alias) is not None
+            own = {self._models.named_by(alias).number} if has_own else processors
             target = operands.of(alias.value_as_def("AliasRW"))
-            self._collect([target.number], is_read, processors if own is None else {own.number})
+            self._collect([target.number], is_read, own)
 
     def _collect_definitions(self) -> None:
         for class_ in ("WriteRes", "SchedWriteRes"):
             for record in self._all(class_):
-                self._add_write(record, self._model(record))
+                self._add_write(record, self._models.named_by(record))
         for class_ in ("ReadAdvance", "SchedReadAdvance"):
             for record in self._all(class_):
-                model = sched_model_of(record)
-                if model is not None:
+                if sched_model_of(record) is not None:
                     self._check_valid_writes(record)
-                    self._add_read(record, self._models.of_model(model))
+                    self._add_read(record, self._models.named_by(record))
         for resource in (*self._groups, *self._units):
-            owner = sched_model_of(resource)
-            if owner is not None:
-                model_ = self._models.of_model(owner)
-                self._enter(resource, model_, model_.resources)
-
-    def _model(self, record: Record) -> ProcessorModel:
-        return self._models.of_model(record.value_as_def("SchedModel"))
+            if sched_model_of(resource) is not None:
+                owner = self._models.named_by(resource)
+                self._enter(resource, owner, owner.resources)
 
     def _enter(self, record: Record, model: ProcessorModel, into: list[Record]) -> bool:
         key = (model.number, record)
@@ -171,17 +168,17 @@ class ProcessorResources:
 
     def _collect_optional(self) -> None:
         for record in self._all("RegisterFile"):
-            model = self._model(record)
+            model = self._models.named_by(record)
             if record.value_as_int("NumPhysRegs") == 0:
                 raise record.error("Invalid RegisterFile with zero physical registers")
             model.register_files.append(record)
         for record in self._all("RetireControlUnit"):
-            model = self._model(record)
+            model = self._models.named_by(record)
             if model.retire_control_unit is not None:
                 raise record.error("Expected a single RetireControlUnit definition")
             model.retire_control_unit = record
         for record in self._all("MemoryQueue"):
-            model = self._model(record)
+            model = self._models.named_by(record)
             if record.is_subclass_of("LoadQueue"):
                 if model.load_queue is not None:
                     raise record.error("Expected a single LoadQueue definition")

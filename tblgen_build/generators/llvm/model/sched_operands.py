@@ -123,8 +123,12 @@ class SchedOperands:
                 operand.sequence = tuple([self.number(write) for write in writes])
                 operand.repeat = operand.record.value_as_int("Repeat")
                 self._by_sequence[False].setdefault(operand.sequence, operand.number)
+        targets: set[Record] = set()
         for alias in self._alias_definitions:
             match = alias.value_as_def("MatchRW")
+            targets.add(alias.value_as_def("AliasRW"))
+            if match in targets:
+                raise alias.error("Cannot Alias an Alias")
             if match in self._numbers:
                 self.of(match).aliases.append(alias)
 

@@ -200,8 +200,8 @@ class VariantExpansion:
         return possible
 
     def _processor(self, record: Record) -> int:
-        model = self._models.find(sched_model_of(record))
-        return INVALID if model is None else model.number
+        has_model = sched_model_of(record) is not None
+        return self._models.named_by(record).number if has_model else INVALID
 
     def _possible(self, choices: list[_Choice], is_read: bool, path: Path) -> list[_Choice]:
         if not path.checks:

@@ -66,7 +66,8 @@ class Schedule:
     def _collect_itinerary_costs(self) -> None:
         definitions = self._records.all_derived_definitions_if_defined("ItinRW")
         for definition in sorted(definitions, key=natural_order):
-            self.models.of_model(require_model(definition)).itin_rws.append(definition)
+            require_model(definition)
+            self.models.named_by(definition).itin_rws.append(definition)
 
     # --- inference
 
@@ -93,7 +94,8 @@ class Schedule:
             instructions = self.declared.matched_by(definition)
             if not any(self.declared.class_of(i) == class_.number for i in instructions):
                 continue
-            model = self.models.of_model(require_model(definition))
+            require_model(definition)
+            model = self.models.named_by(definition)
             writes, reads = self._costs(definition)
             self._infer_from_operands(class_, writes, reads, [model.number])
             class_.overridden.add(model.number)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 from tblgen_build.generators.made_once import made_once
-from tblgen_build.releases.llvm import VALUE_TYPES_ARE_NUMBERED_BY_NAME
+from tblgen_build.releases.llvm import (
+    VALUE_TYPES_ARE_NUMBERED_BY_NAME,
+    VALUE_TYPES_MAY_BE_LONG,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,12 +19,13 @@ if TYPE_CHECKING:
 class ValueType:
     """A simple type (an MVT). One object for each; they order as LLVM numbers them."""
 
-    __slots__ = ("name", "number", "record")
+    __slots__ = ("is_byte", "name", "number", "record")
 
-    def __init__(self, record: Record, name: str, number: int) -> None:
+    def __init__(self, record: Record, name: str, number: int, *, is_byte: bool) -> None:
         self.record = record
         self.name = name  # LLVM's, which may differ from the record's: OtherVT is `Other`
         self.number = number  # from 1; 0 is the invalid type's
+        self.is_byte = is_byte  # the number, in tables of bytes
 
     @property
     def enumerator(self) -> str:
@@ -111,6 +115,7 @@ class ValueTypes:
         found = records.all_derived_definitions_if_defined("ValueType")
         # By number, where the files have numbers: there a record without a name is of a type, too.
         self._names: dict[int, str] | None = None
+        self._may_be_long = records.release.has(VALUE_TYPES_MAY_BE_LONG)
         if not records.release.has(VALUE_TYPES_ARE_NUMBERED_BY_NAME):
             self._names = {
                 r.value_as_int("Value"): r.value_as_string("LLVMName")
@@ -126,7 +131,12 @@ class ValueTypes:
                 continue
             name = self._name(record)
             if name not in self._by_name:
-                self._by_name[name] = ValueType(record, name, len(self._by_name) + 1)
+                self._by_name[name] = self._type(record, name)
+
+    def _type(self, record: Record, name: str) -> ValueType:
+        number = len(self._by_name) + 1 if self._names is None else record.value_as_int("Value")
+        is_byte = number < 128 or not self._may_be_long
+        return ValueType(record, name, number, is_byte=is_byte)
 
     def _name(self, record: Record) -> str:
         if self._names is None:

@@ -279,6 +279,11 @@ class _Costs:
         found: Record | None = None
         for definition in operand.aliases:
             target = definition.value_as_def("AliasRW")
+            if "SchedModel" not in target:
+                raise target.error(
+                    f"'{target.name}' stands for '{operand.name}' on another processor than "
+                    f"{self._model.name}: let a write or read of that processor do so"
+                )
             if sched_model_of(target) not in (None, self._model.record):
                 continue
             if found is not None:

@@ -77,6 +77,10 @@ class _MachineModel:
             parts.append(self._extra())
         if self._model.has_instruction_model:
             parts.append(self._resources())
+        elif self._model.resources:
+            raise self._model.record.error(
+                f"'{self._model.name}' has ProcResources, and no WriteRes or SchedWriteRes"
+            )
         parts.append(self._description())
         return "".join(parts)
 
@@ -165,11 +169,7 @@ class _MachineModel:
             )
             files.append(braced(fields) + ",")
         tables = ""
-        if files:
-            if not costs:
-                raise model.register_files[0].error(
-                    f"register file '{model.register_files[0].name}' has no register classes"
-                )
+        if costs:
             tables = _REGISTER_FILES(model=model.name, costs=costs, files=files)
         return tables + array(
             f"static const llvm::MCExtraProcessorInfo {model.name}ExtraInfo",
@@ -186,7 +186,7 @@ class _MachineModel:
         fields = [str(buffer), str(per_cycle)]
         if model.register_files:
             fields += [f"{model.name}RegisterFiles", str(len(model.register_files) + 1)]
-            fields += [f"{model.name}RegisterCosts", str(num_costs)]
+            fields += [f"{model.name}RegisterCosts" if num_costs else "nullptr", str(num_costs)]
         else:
             fields += ["nullptr", "0", "nullptr", "0"]
         for queue in (model.load_queue, model.store_queue):

@@ -151,7 +151,8 @@ class SubtargetPredicates:
             )
             for use in group[0].uses
         ]
-        opcodes = [f"case {expander.opcode(opcode.record)}:" for opcode in group]
+        # In the target's namespace, whatever the instructions' own is.
+        opcodes = [f"case {self._target}::{opcode.record.name}:" for opcode in group]
         return _CASE(opcodes=opcodes, uses=uses)
 
     def _groups(self, declaration: Record) -> list[list[_Opcode]]:
@@ -169,7 +170,7 @@ class SubtargetPredicates:
         opcodes: dict[Record, _Opcode] = {}
         numbers: dict[Record, int] = {}
         for definition in self._by_declaration[declaration]:
-            processor = self._models.of_model(definition.value_as_def("SchedModel")).number
+            processor = self._models.named_by(definition).number
             for class_ in definition.value_as_list_of_defs("Classes"):
                 predicate = class_.value_as_def("Predicate")
                 number = numbers.setdefault(predicate, len(numbers))

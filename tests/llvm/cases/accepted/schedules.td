@@ -1191,3 +1191,45 @@ def FA : SubtargetFeature<"a", "HasA", "true", "A">;
 def FB : SubtargetFeature<"b", "HasB", "true", "B">;
 def FC : SubtargetFeature<"", "HasB", "true", "B">;
 def FD : SubtargetFeature<"", "HasA", "true", "A">;
+
+// --- predicates-over-instructions-of-another-namespace --gen-subtarget; --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def Other : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins RC:$a);
+  let AsmString = "a";
+}
+def A : I;
+def B : I;
+def M : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = M in
+def : IsZeroIdiomFunction<[DepBreakingClass<[A, B], CheckAll<[CheckOpcode<[A, B]>,
+                                                              CheckRegOperand<0, R0>]>>]>;
+def : ProcessorModel<"c", M, []>;
+
+// --- register-files-of-no-classes --gen-subtarget
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def W : SchedWrite;
+def A : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+  let SchedRW = [W];
+}
+class M : SchedMachineModel { let CompleteModel = 0; }
+def M1 : M;
+def M2 : M;
+def : WriteRes<W, []> { let SchedModel = M1; }
+def : WriteRes<W, []> { let SchedModel = M2; }
+def F1 : RegisterFile<4> { let SchedModel = M1; }
+def F2 : RegisterFile<8> { let SchedModel = M2; }
+def F3 : RegisterFile<6, [RC]> { let SchedModel = M2; }
+def : ProcessorModel<"c1", M1, []>;
+def : ProcessorModel<"c2", M2, []>;

@@ -422,3 +422,31 @@ def A : I<(outs), (ins), "a">;
 include "toy.td"
 class Nameless<dag outs, dag ins> : I<outs, ins> { let Namespace = ""; }
 def A : Nameless<(outs), (ins)>;
+
+// --- expansion-to-what-has-no-code --gen-pseudo-lowering
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins RC:$a);
+  let AsmString = "a";
+}
+def A : I { let isCodeGenOnly = 1; }
+def P : I, PseudoInstExpansion<(A RC:$a)>;
+
+// --- nothing-is-guessed-of-pseudos-first --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo { let guessInstructionProperties = 0; }
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins RC:$a);
+  let AsmString = "a";
+}
+def A : I;
+def P : I { let isPseudo = 1; }

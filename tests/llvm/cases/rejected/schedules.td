@@ -268,3 +268,66 @@ def FB : SubtargetFeature<"b", "HasB", "true", "B">;
 def FC : SubtargetFeature<"b", "HasB", "true", "B">;
 def FD : SubtargetFeature<"b", "HasB", "true", "B">;
 def FE : SubtargetFeature<"a", "HasA", "true", "A">;
+
+// --- model-of-no-processor --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+def IC : InstrItinClass;
+let SchedModel = Mine in def : ItinRW<[W], [IC]>;
+
+// --- alias-of-an-alias --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def W1 : SchedWrite;
+def W2 : SchedWrite;
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = Mine in {
+def : WriteRes<W2, []>;
+def First : SchedAlias<W, W1>;
+def Second : SchedAlias<W1, W2>;
+}
+def : ProcessorModel<"c", Mine, []>;
+
+// --- alias-of-itself --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = Mine in def : SchedAlias<W, W>;
+def : ProcessorModel<"c", Mine, []>;
+
+// --- alias-of-another-processor --gen-subtarget
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+def W1 : SchedWrite;
+def N : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = Mine in {
+def : WriteRes<W, []>;
+def : WriteRes<W1, []>;
+}
+let SchedModel = N in def : SchedAlias<W, W1>;
+def : ProcessorModel<"n", N, []>;
+def : ProcessorModel<"c", Mine, []>;
+
+// --- no-physical-registers --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = Mine in def F : RegisterFile<0, [RC]>;
+def : ProcessorModel<"c", Mine, []>;
+
+// --- resources-for-nothing --gen-subtarget
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+let SchedModel = Mine in def F : ProcResource<1>;
+def : ProcessorModel<"c", Mine, []>;
+
+// --- itinerary-told-twice --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+def IC : InstrItinClass;
+def A : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+  let Itinerary = IC;
+}
+let SchedModel = Mine in {
+def : ItinRW<[W], [IC]>;
+def : ItinRW<[W], [IC]>;
+}
+def : ProcessorModel<"c", Mine, []>;

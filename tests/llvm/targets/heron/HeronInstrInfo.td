@@ -157,7 +157,7 @@ def GPRRef : RegisterOperand<GPR> { let GIZeroRegister = X0; let EncoderMethod =
 
 def AddrRegImm : ComplexPattern<iPTR, 2, "SelectAddrRegImm", [], [], 3>;
 #ifdef LLVM_19
-def AddrFrameIndex : ComplexPattern<iPTR, 2, "SelectAddrFrameIndex", [frameindex]>;
+def AddrFrameIndex : ComplexPattern<iPTR, 2, "SelectAddrFrameIndex", [frameindex], [SDNPWantRoot]>;
 #else
 def AddrFrameIndex : ComplexPattern<iPTR, 2, "SelectAddrFrameIndex", [frameindex]> { let WantsRoot = 1; }
 #endif

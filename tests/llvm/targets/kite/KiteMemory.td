@@ -55,7 +55,7 @@ defm "" # "local" : SpacedLoads<Local>;
 def BufferOffset : ComplexPattern<iPTR, 4, "SelectBufferOffset">;
 def BufferAddr : ComplexPattern<iPTR, 3, "SelectBufferAddr", [add, ptradd], [], -3>;
 #ifdef LLVM_19
-def LocalAddr : ComplexPattern<iPTR, 2, "SelectLocalAddr">;
+def LocalAddr : ComplexPattern<iPTR, 2, "SelectLocalAddr", [], [SDNPWantRoot, SDNPWantParent]>;
 #else
 def LocalAddr : ComplexPattern<iPTR, 2, "SelectLocalAddr"> { let WantsRoot = 1; let WantsParent = 1; }
 #endif

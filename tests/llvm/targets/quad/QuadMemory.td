@@ -30,12 +30,12 @@ def tuimm5 : TImmLeaf<i32, [{ return isUInt<5>(Imm); }]>;
 def fpone : FPImmLeaf<f32, [{ return Imm.isExactlyValue(+1.0); }]>;
 def wide_or : PatFrags<(ops node:$a, node:$b), [(or node:$a, node:$b), (xor node:$a, node:$b)], [{ return isWide(N); }]>;
 #ifdef LLVM_19
-def AddrParent : ComplexPattern<i32, 2, "SelectAddrParent", [add, or], [], 3>;
+def AddrParent : ComplexPattern<i32, 2, "SelectAddrParent", [add, or], [SDNPWantParent], 3>;
 #else
 def AddrParent : ComplexPattern<i32, 2, "SelectAddrParent", [add, or], [], 3> { let WantsParent = 1; }
 #endif
 #ifdef LLVM_19
-def AddrRoot : ComplexPattern<i32, 2, "SelectAddrRoot">;
+def AddrRoot : ComplexPattern<i32, 2, "SelectAddrRoot", [], [SDNPWantRoot]>;
 #else
 def AddrRoot : ComplexPattern<i32, 2, "SelectAddrRoot"> { let WantsRoot = 1; }
 #endif

@@ -110,8 +110,12 @@ class ComplexPattern:
         self.root_nodes = record.value_as_list_of_defs("RootNodes")
         self.properties = properties
         self.complexity = self.num_operands * 3 if complexity == -1 else complexity
-        self.wants_root = record.value_as_bit("WantsRoot")
-        self.wants_parent = record.value_as_bit("WantsParent")
+        if _has_flags(record):
+            self.wants_root = record.value_as_bit("WantsRoot")
+            self.wants_parent = record.value_as_bit("WantsParent")
+        else:
+            self.wants_root = _WANTS_ROOT in properties
+            self.wants_parent = _WANTS_PARENT in properties
 
 
 class PatternOperator:
@@ -207,6 +211,8 @@ _NODE_PROPERTIES: Final = frozenset(
         "SDNPVariadic",
     )
 )
+_WANTS_ROOT: Final = "SDNPWantRoot"
+_WANTS_PARENT: Final = "SDNPWantParent"
 _COMPLEX_PATTERN_PROPERTIES: Final = frozenset(
     (
         "SDNPHasChain",
@@ -220,12 +226,20 @@ _COMPLEX_PATTERN_PROPERTIES: Final = frozenset(
 )
 
 
+def _has_flags(record: Record) -> bool:
+    """In files of earlier releases what a complex pattern wants is among its properties."""
+    return "WantsRoot" in record
+
+
 def _checked_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
-    unknown = sorted(properties - _COMPLEX_PATTERN_PROPERTIES)
+    known = _COMPLEX_PATTERN_PROPERTIES
+    if not _has_flags(record):
+        known |= {_WANTS_ROOT, _WANTS_PARENT}
+    unknown = sorted(properties - known)
     if unknown:
         raise record.error(
-            f"'{unknown[0]}' is no property of complex patterns: "
-            f"use one of {', '.join(sorted(_COMPLEX_PATTERN_PROPERTIES))}"
+            f"'{unknown[0]}' is no property of complex patterns: use one of "
+            f"{', '.join(sorted(known))}"
         )
     return properties

@@ -1,0 +1,166 @@
+"""gen-global-isel: a target's selector over GlobalISel's instructions, as a match table.
+
+Selection patterns become rules where they can; where not, the pattern is left to other selectors.
+
+equivalents            what nodes, complex patterns and transforms are in GlobalISel
+predicates             what fragments ask, as checks and as code
+source                 what a pattern matches
+classes, constraints   register classes that nothing says
+build, result          what it makes of that
+rules                  a pattern as a rule
+selector               what rules share
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.llvm.match_table.compilation import compiled
+from tblgen_build.generators.llvm.match_table.executor import Executor, guarded
+from tblgen_build.generators.llvm.model.selection.complexity import complexity
+from tblgen_build.generators.llvm.model.target import require_target
+from tblgen_build.registry import Option, Output, Warnings, generator
+
+from .predicates import PredicateCode
+from .rules import PatternRule
+from .selector import Selector
+from .skipped import Skipped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.generators.llvm.match_table.rule import Rule
+    from tblgen_build.registry import Options
+
+_WARN: Final = "warn-on-skipped-patterns"
+_INSTRUMENT: Final = "instrument-gisel-coverage"
+_OPTIMIZE: Final = "optimize-match-table"
+
+_PREFIX: Final = "GET_GLOBALISEL_"
+_HEADING: Final = "// PatFrag predicates.\n"
+_DECLARED: Final = {
+    "MI": (
+        "const MachineFunction &MF = *MI.getParent()->getParent();",
+        "const MachineRegisterInfo &MRI = MF.getRegInfo();",
+        "const auto &Operands = State.RecordedOperands;",
+        "(void)Operands;",
+        "(void)MRI;",
+    ),
+    "MO": (
+        "const auto &Operands = State.RecordedOperands;",
+        "Register Reg = MO.getReg();",
+        "(void)Operands;",
+        "(void)Reg;",
+    ),
+}
+_NO_SIMPLE_TESTS: Final = cpp("""
+    bool $class::testSimplePredicate(unsigned) const {
+        llvm_unreachable("$class does not support simple predicates!");
+      return false;
+    }
+""")
+_SELECT: Final = cpp("""
+    bool $class::selectImpl(MachineInstr &I, CodeGenCoverage &CoverageInfo) const {
+      const PredicateBitset AvailableFeatures = getAvailableFeatures();
+      MachineIRBuilder B(I);
+      State.MIs.clear();
+      State.MIs.push_back(&I);
+
+      if (executeMatchTable(*this, State, ExecInfo, B, getMatchTable(), TII, MF->getRegInfo(), TRI, RBI, AvailableFeatures, &CoverageInfo)) {
+        return true;
+      }
+
+      return false;
+    }
+
+    bool $class::runCustomAction(unsigned, const MatcherState&, NewMIVector &) const {
+        llvm_unreachable("$class does not support custom C++ actions!");
+    }
+""")  # noqa: E501
+
+
+@generator(
+    "gen-global-isel",
+    help="Generate GlobalISel selector",
+    options=(
+        Option(
+            _WARN,
+            kind="flag",
+            help="Explain why a pattern was skipped for inclusion in the GlobalISel selector",
+        ),
+        Option(_INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"),
+        Option(
+            _OPTIMIZE,
+            kind="flag",
+            help="Generate an optimized version of the match table",
+            default=True,
+        ),
+    ),
+)
+def GLOBAL_ISEL(records: Records, options: Options) -> Output:
+    target = require_target(records).name
+    with Warnings() as warnings:
+        selector = Selector(records)
+        rules, num_renderers = _rules(selector, options, warnings)
+        text = _text(records, selector, target, rules, num_renderers, options)
+    return Output(text, warnings=warnings)
+
+
+def _rules(selector: Selector, options: Options, warnings: Warnings) -> tuple[list[Rule], int]:
+    """All rules, and how many renderers one of them has at most."""
+    explains = options.flag(_WARN)
+    with_coverage = options.flag(_INSTRUMENT)
+    patterns = selector.patterns
+    rules: list[Rule] = []
+    num_renderers = 0
+    number = 0
+    for pattern in patterns.patterns:
+        record = pattern.record
+        if "GISelShouldIgnore" in record and record.value_as_bit("GISelShouldIgnore"):
+            continue
+        try:
+            made = PatternRule(selector, pattern, number, with_coverage)
+        except Skipped as skipped:
+            if explains:
+                warnings.append(record.error(f"Skipped pattern: {skipped.reason}"))
+        else:
+            made.rule.score = complexity(patterns.operators, patterns.types, pattern)
+            num_renderers = max(num_renderers, made.num_renderers)
+            rules.append(made.rule)
+        number += 1
+    return rules, num_renderers
+
+
+def _text(
+    records: Records,
+    selector: Selector,
+    target: str,
+    rules: list[Rule],
+    num_renderers: int,
+    options: Options,
+) -> str:
+    class_name = f"{target}InstructionSelector"
+    table = compiled(rules, selector.types, optimizes=options.flag(_OPTIMIZE))
+    executor = Executor(class_name, target, selector.features)
+    equivalents = selector.equivalents
+    body = (
+        executor.types(sorted(selector.types))
+        + executor.feature_functions()
+        + executor.complex_patterns(equivalents.matcher_functions)
+        + executor.tests(PredicateCode(records).about, _DECLARED, _HEADING)
+        + _NO_SIMPLE_TESTS(**{"class": class_name})
+        + executor.renderers(equivalents.renderer_functions)
+        + _SELECT(**{"class": class_name})
+        + executor.table(table)
+    )
+    return (
+        file_header(f"Global Instruction Selector for the {target} target")
+        + executor.predicate_bitset(f"{_PREFIX}PREDICATE_BITSET")
+        + executor.members(f"{_PREFIX}TEMPORARIES_DECL")
+        + executor.state_initializers(f"{_PREFIX}TEMPORARIES_INIT", num_renderers)
+        + guarded(f"{_PREFIX}IMPL", body)
+        + executor.feature_members(f"{_PREFIX}PREDICATES_DECL")
+        + executor.feature_initializers(f"{_PREFIX}PREDICATES_INIT")
+    )

@@ -1,0 +1,383 @@
+"""What a pattern makes of a match: instructions that are built, in the order of the table.
+
+What an instruction needs stands before it: each new group goes before the one that was put in last.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
+from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
+
+from .build import COPY, DEAD, DEFINE, Group
+from .classes import register_class_record
+from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
+from .skipped import Skipped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+    from tblgen_build.generators.llvm.match_table.rule import Rule
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+
+    from .selector import Selector
+    from .source import Source
+
+_CONSTANT_COPIES: Final = {
+    "imm": "GIR_CopyConstantAsSImm",
+    "fpimm": "GIR_CopyFConstantAsFPImm",
+}
+_COPIED: Final = frozenset(("timm", "bb"))
+# Instructions that are copies, once classes are known.
+_COPIES: Final = frozenset((CLASS_COPY, EXTRACT))
+
+
+class Result:
+    """The groups of one rule. Raises Skipped where the table cannot make something."""
+
+    def __init__(self, selector: Selector, rule: Rule, source: Source) -> None:
+        self._selector = selector
+        self._rule = rule
+        self._source = source
+        self._groups: list[Group] = []
+        self._next_before: Group | None = None
+        self._num_built = 0
+        self._num_temporaries = 0
+        self.is_mutated = False  # the matched root becomes the new instruction
+
+    def add(self, node: PatternNode, record: Record) -> None:
+        """Adds the rule's actions."""
+        self._record = record
+        if node.operator is None:
+            self._add_leaf_copy(node)
+        else:
+            self._add_root(node)
+        self._rule.actions += [group.emit for group in self._groups]
+
+    # --- groups
+
+    def _insert(self, group: Group) -> None:
+        at = 0
+        if self._next_before is not None:
+            at = next(i for i, each in enumerate(self._groups) if each is self._next_before)
+        self._groups.insert(at, group)
+        self._next_before = group
+
+    def _new_instruction(self) -> Group:
+        self._num_built += 1
+        return Group(self._num_built - 1)
+
+    def _new_temporary(self, types: TypeSet, group: Group) -> int:
+        """A register, which the group makes."""
+        made = self._num_temporaries
+        self._num_temporaries += 1
+        group.make_temporary(made, self._type(types))
+        return made
+
+    def _type(self, types: TypeSet) -> LowLevelType:
+        found = self._selector.low_level_type(types)
+        if found is None:
+            raise Skipped("Dst operand has an unsupported type")
+        return found
+
+    # --- the root
+
+    def _add_leaf_copy(self, node: PatternNode) -> None:
+        class_ = self._selector.classes.of_record(node.leaf_record)
+        assert class_ is not None
+        group = self._new_instruction()
+        self._insert(group)
+        group.build(COPY)
+        group.copy(0, 0, "dst")
+        self._add_use(group, node)
+        group.constrain_operand(0, class_)
+
+    def _add_root(self, node: PatternNode) -> None:
+        instruction = _instruction(node)
+        group = self._new_instruction()
+        self._insert(group)
+        opcode = _opcode(instruction)
+        group.build(opcode)
+        self._copy_registers()
+        before = self._next_before
+        self._add_root_definitions(group, node, instruction)
+        self._next_before = before
+        self._add_uses(group, node, instruction)
+        operands = self._rule.root.operands
+        self.is_mutated = group.is_plain and group.copied == list(range(len(operands)))
+        if self.is_mutated:
+            group.mutate(opcode)
+            for register in instruction.implicit_defs:
+                group.add_implicit_def(qualified_name(register))
+            for register in instruction.implicit_uses:
+                group.add_implicit_use(qualified_name(register))
+        else:
+            self._add_effects(group, instruction)
+        self._constrain(group, node)
+
+    def _copy_registers(self) -> None:
+        """Where registers were matched by themselves, they get the operands' values."""
+        for register, place in self._source.registers.items():
+            group = self._new_instruction()
+            self._insert(group)
+            group.build(COPY)
+            group.add_register(qualified_name(register), DEFINE)
+            group.copy(*place, register.name)
+
+    def _add_root_definitions(
+        self, group: Group, node: PatternNode, instruction: Instruction
+    ) -> None:
+        """The matched root's results; what the instruction has more is dead."""
+        matched = self._rule.num_results
+        operands = instruction.operands
+        for index in range(operands.num_defs):
+            if index < matched:
+                group.copy(0, index, f"DstI[{operands[index].name}]")
+            else:
+                self._add_dead(group, node, index)
+
+    def _add_dead(self, group: Group, node: PatternNode, index: int) -> None:
+        temporary = Group()
+        register = self._new_temporary(node.types[index], temporary)
+        self._insert(temporary)
+        group.define(register, DEAD)
+
+    # --- other instructions
+
+    def _add_nested(self, node: PatternNode) -> int:
+        """Builds the node's instruction; which register has its result."""
+        instruction = _instruction(node)
+        if not node.types:
+            raise Skipped("Dst pattern child has no result")
+        group = self._new_instruction()
+        register = self._new_temporary(node.types[0], group)
+        self._insert(group)
+        group.build(_opcode(instruction))
+        group.define(register)
+        for index in range(1, instruction.operands.num_defs):
+            self._add_dead(group, node, index)
+        self._add_uses(group, node, instruction)
+        self._add_effects(group, instruction)
+        self._constrain(group, node)
+        return register
+
+    def _add_undefined(self, types: TypeSet) -> int:
+        group = self._new_instruction()
+        register = self._new_temporary(types, group)
+        self._insert(group)
+        group.build("TargetOpcode::IMPLICIT_DEF")
+        group.define(register)
+        return register
+
+    def _add_effects(self, group: Group, instruction: Instruction) -> None:
+        flags = self._selector.flags
+        for place, register in enumerate(instruction.implicit_defs):
+            group.kill_implicit(place, qualified_name(register))
+        if flags.may_load(instruction) or flags.may_store(instruction):
+            group.merge_memory_operands(len(self._rule.instructions))
+
+    # --- operands
+
+    def _add_uses(self, group: Group, node: PatternNode, instruction: Instruction) -> None:
+        children = node.children
+        if instruction.name == CLASS_COPY:
+            self._check_class_copy(node)
+            self._add_use(group, children[0])
+        elif instruction.name == EXTRACT:
+            self._add_part(group, node)
+        elif instruction.name == SEQUENCE:
+            self._add_sequence(group, node)
+        else:
+            self._add_explicit_uses(group, node, instruction)
+
+    def _add_explicit_uses(self, group: Group, node: PatternNode, instruction: Instruction) -> None:
+        """The node's children; defaults of operands for which there is no child."""
+        operands = instruction.operands.operands[instruction.operands.num_defs :]
+        children = node.children
+        missing = len(operands) - len(children)
+        defaults = [self._selector.default_operands(operand.record) for operand in operands]
+        fixed = len(defaults)
+        while fixed and defaults[fixed - 1]:
+            fixed -= 1
+        at = num_defaults = 0
+        for place, default in enumerate(defaults):
+            if default and missing > num_defaults and (place < fixed or at >= len(children)):
+                num_defaults += 1
+                for each in default:
+                    self._add_default(group, each)
+            elif at < len(children):
+                self._add_use(group, children[at])
+                at += 1
+        if missing != num_defaults:
+            raise Skipped(
+                f"Expected {len(operands)} used operands but found {len(children)} explicit ones "
+                f"and {num_defaults} default ones"
+            )
+
+    def _add_default(self, group: Group, node: PatternNode) -> None:
+        record = node.leaf_record
+        if record is not None and record.name == "undef_tied_input":
+            group.use(self._add_undefined(node.types[0]))
+        else:
+            self._add_use(group, node)
+
+    def _add_use(self, group: Group, node: PatternNode) -> None:
+        part = self._source.parts.get(node.name) if node.name else None
+        if part is not None:
+            group.render_part(part, node.name)
+        elif node.operator is not None:
+            self._add_operator(group, node)
+        elif node.name:
+            self._add_named(group, node)
+        else:
+            self._add_leaf(group, node)
+
+    def _add_operator(self, group: Group, node: PatternNode) -> None:
+        operator = node.operator
+        assert operator is not None
+        if operator.kind == TRANSFORM:
+            self._add_transformed(group, operator.record, node.children[0])
+        elif operator.instruction is not None:
+            group.use(self._add_nested(node))
+        elif operator.name in _CONSTANT_COPIES:
+            instruction = self._source.instructions.get(node.name)
+            if instruction is None:
+                raise self._record.error(f"Operand {node.name} was not declared in matcher")
+            group.copy_constant(_CONSTANT_COPIES[operator.name], instruction, node.name)
+        elif operator.name in _COPIED and node.name:
+            group.copy(*self._place(node), node.name)
+        else:
+            raise Skipped(f"node has unsupported operator {self._text(node)}")
+
+    def _add_transformed(self, group: Group, transform: Record, node: PatternNode) -> None:
+        renderer = self._selector.equivalents.renderers.get(transform)
+        if renderer is None:
+            raise Skipped(f"SDNodeXForm {transform.name} does not have GISel equivalent")
+        function = renderer.value_as_string("RendererFn")
+        if transform.value_as_def("Opcode").name == "timm":
+            group.call_with_operand(self._place(node), function, node.name)
+            return
+        instruction = self._source.instructions.get(node.name)
+        if instruction is None:
+            raise self._record.error(
+                f"'{transform.name}' is applied to ${node.name}, "
+                "which is no instruction that is matched"
+            )
+        group.call(instruction, function, node.name)
+
+    def _place(self, node: PatternNode) -> tuple[int, int]:
+        found = self._rule.named.get(node.name)
+        if found is None:
+            raise self._record.error(f"Operand {node.name} was not declared in matcher")
+        return found
+
+    def _add_named(self, group: Group, node: PatternNode) -> None:
+        record = node.leaf_record
+        if record is None or record.is_subclass_of("ValueType"):
+            group.copy(*self._place(node), node.name)
+        elif register_class_record(record) is not None:
+            zero = _zero_register(record)
+            if zero is None:
+                group.copy(*self._place(node), node.name)
+            else:
+                group.copy_or_zero(self._place(node), qualified_name(zero), node.name)
+        elif record.is_subclass_of("ComplexPattern"):
+            renderer = self._source.complex_patterns.get(node.name)
+            if renderer is None:
+                raise self._record.error(f"Operand {node.name} was not declared in matcher")
+            group.render(renderer, node.name)
+        else:
+            raise Skipped(f"unsupported node {self._text(node)}")
+
+    def _add_leaf(self, group: Group, node: PatternNode) -> None:
+        if isinstance(node.leaf, int):
+            group.add_number(node.leaf)
+            return
+        record = node.leaf_record
+        if record is not None and record.is_subclass_of("Register"):
+            group.add_register(qualified_name(record))
+        elif record is not None and record.name == "zero_reg":
+            group.add_register(f"{self._selector.register_namespace}::NoRegister")
+        elif record is not None and record.is_subclass_of("SubRegIndex"):
+            group.add_number(self._selector.registers.index(record).number)
+        else:
+            raise Skipped(f"unrecognized node {self._text(node)}")
+
+    def _text(self, node: PatternNode) -> str:
+        return tree_text(node, self._selector.universe)
+
+    # --- sub-registers and classes
+
+    def _check_class_copy(self, node: PatternNode) -> None:
+        if self._selector.classes.of_record(node.children[1].leaf_record) is None:
+            raise Skipped("COPY_TO_REGCLASS operand #1 isn't a register class")
+
+    def _add_part(self, group: Group, node: PatternNode) -> None:
+        whole, part = node.children
+        classes = self._selector.classes
+        if whole.operator is not None and whole.operator.instruction is not None:
+            register = self._add_nested(whole)
+            group.use_part(register, self._index(part).qualified_name)
+            return
+        class_ = classes.of_record(whole.leaf_record)
+        if class_ is None:
+            raise Skipped("EXTRACT_SUBREG child #0 could not be coerced to a register class")
+        index = self._index(part)
+        if class_.sub_class_with.get(index) is not class_:
+            raise Skipped("EXTRACT_SUBREG requires an additional COPY")
+        rendered = self._source.parts.get(whole.name)
+        if rendered is not None:
+            group.render_sub_register(rendered, index.number, whole.name)
+        else:
+            group.copy_part(self._place(whole), index.number, whole.name)
+
+    def _index(self, node: PatternNode) -> SubRegIndex:
+        if node.operator is not None:
+            raise Skipped("EXTRACT_SUBREG child #1 is not a leaf")
+        index = self._selector.classes.index(node)
+        if index is None:
+            raise Skipped("EXTRACT_SUBREG child #1 is not a subreg index")
+        return index
+
+    def _add_sequence(self, group: Group, node: PatternNode) -> None:
+        children = node.children
+        if len(children) % 2 == 0:
+            raise Skipped("Malformed REG_SEQUENCE")
+        for at in range(1, len(children), 2):
+            index = self._selector.classes.index(children[at + 1])
+            if index is None:
+                raise Skipped("REG_SEQUENCE child is not a subreg index")
+            self._add_use(group, children[at])
+            group.add_number(index.number, "SubRegIndex")
+
+    def _constrain(self, group: Group, node: PatternNode) -> None:
+        constraints = constraints_of(node, self._selector.classes)
+        if constraints is None:
+            group.constrain()
+            return
+        for operand, class_ in constraints:
+            group.constrain_operand(operand, class_)
+
+
+def _instruction(node: PatternNode) -> Instruction:
+    assert node.operator is not None
+    assert node.operator.instruction is not None
+    return node.operator.instruction
+
+
+def _opcode(instruction: Instruction) -> str:
+    return COPY if instruction.name in _COPIES else instruction.qualified_name
+
+
+def _zero_register(record: Record) -> Record | None:
+    """What stands for a constant that is zero, where an operand is of that record."""
+    field = "GIZeroRegister"
+    if field not in record or record.is_value_unset(field):
+        return None
+    return record.value_as_def(field)

@@ -1,0 +1,124 @@
+"""What all rules of a selector share: the target's records, what rules have used so far."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.llvm.match_table.features import FeatureSets
+from tblgen_build.generators.llvm.match_table.low_level_type import low_level_type
+from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
+from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+from tblgen_build.generators.llvm.model.value_type import ValueTypes
+
+from .classes import ClassInference
+from .equivalents import Equivalents
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+
+_POINTERS: Final = frozenset(("iPTR", "pAny"))
+
+
+class Selector:
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self.patterns = SelectionPatterns.of(records)
+        self.universe = self.patterns.types.universe
+        self.registers = RegisterFile.of(records)
+        self.flags = InstructionFlags.of(records)
+        self.classes = ClassInference(self.registers, self.universe)
+        self.equivalents = Equivalents(records)
+        self.features = FeatureSets()
+        self.types: set[LowLevelType] = set()  # that rules check or make registers of
+        self._instructions = InstructionSet.of(records)
+        self._instructions.opcodes  # noqa: B018 -- numbers them
+        self._value_types = ValueTypes.of(records)
+        self._low_level_types: dict[TypeSet, LowLevelType | None] = {}
+        self._pointers: dict[Record, list[bool]] = {}
+        self._literals: dict[Record, frozenset[int]] = {}
+
+    # --- types
+
+    def low_level_type(self, types: TypeSet) -> LowLevelType | None:
+        """Of a node's result; None for types that GlobalISel does not have."""
+        if types not in self._low_level_types:
+            simple = self.universe.simple(types)
+            self._low_level_types[types] = None if simple is None else low_level_type(simple)
+        found = self._low_level_types[types]
+        if found is not None:
+            self.types.add(found)
+        return found
+
+    def type_name(self, types: TypeSet) -> str:
+        simple = self.universe.simple(types)
+        return "" if simple is None else simple.name
+
+    def is_float(self, node: PatternNode) -> bool:
+        simple = self.universe.simple(node.types[0])
+        return simple is not None and simple.is_floating_point
+
+    def size_of(self, types: TypeSet) -> int:
+        """In bits."""
+        simple = self.universe.simple(types)
+        return 0 if simple is None else simple.size
+
+    def size_of_record(self, record: Record) -> int:
+        """Of the type that a leaf is."""
+        return self._value_types.simple(record).size
+
+    # --- records
+
+    def instruction(self, name: str) -> Instruction:
+        record = self._records.get_def(name)
+        assert record is not None
+        return self._instructions.instruction(record)
+
+    def default_operands(self, record: Record) -> list[PatternNode]:
+        return self.patterns.definitions.default_operands(record)
+
+    @property
+    def register_namespace(self) -> str:
+        registers = self.registers.registers
+        return registers[0].record.value_as_string("Namespace") if registers else ""
+
+    # --- intrinsics
+
+    def intrinsic(self, node: PatternNode) -> Intrinsic | None:
+        """That the node calls."""
+        operators = self.patterns.operators
+        operator = node.operator
+        if operator is None or operator.record not in operators.intrinsic_node_records:
+            return None
+        number = node.children[0].leaf
+        return operators.intrinsics.intrinsic(number) if isinstance(number, int) else None
+
+    def takes_pointer(self, intrinsic: Intrinsic, parameter: int) -> bool:
+        found = self._pointers.get(intrinsic.record)
+        if found is None:
+            types = intrinsic.record.value_as_list_of_defs("ParamTypes")
+            found = [type_.value_as_def("VT").name in _POINTERS for type_ in types]
+            self._pointers[intrinsic.record] = found
+        return parameter < len(found) and found[parameter]
+
+    def takes_literal(self, intrinsic: Intrinsic, parameter: int) -> bool:
+        """Has the argument to be a constant?"""
+        found = self._literals.get(intrinsic.record)
+        if found is None:
+            found = self._literals[intrinsic.record] = _literal_arguments(intrinsic.record)
+        return parameter in found
+
+
+def _literal_arguments(intrinsic: Record) -> frozenset[int]:
+    found = set()
+    for record in intrinsic.value_as_list_of_defs("IntrProperties"):
+        if record.is_subclass_of("ImmArg"):
+            found.add(record.value_as_int("ArgNo") - 1)
+    return frozenset(found)

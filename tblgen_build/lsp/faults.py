@@ -1,0 +1,184 @@
+"""All that a generator says of a unit: it stops at its first fault, so the record with the fault
+is left out of the text and it runs again.
+
+The unit can be evaluated; records that no longer can be, once one is left out, are left out as
+well and not spoken of.
+docs/design/language-server.md, "Several errors".
+"""
+
+from __future__ import annotations
+
+import os
+import re
+
+from tblgen_build import _core
+from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
+from tblgen_build.fragments import FragmentStore
+from tblgen_build.lsp.evaluation import Repairs, offset_of_bytes
+from tblgen_build.lsp.units import read_text
+from tblgen_build.syntax.tolerant import read_tree
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build.driver.action import Action
+    from tblgen_build.syntax.tree import Tree
+
+    # Severity, text, path, line, column, notes, generator; a note has text and place.
+    Row = list[object]
+
+MAX_ROUNDS = 20
+MAX_REPAIRS = 60  # of what follows from one round's
+_QUOTED = re.compile(r"'([^']*)'")
+
+
+class Said:
+    """One message of a generator."""
+
+    __slots__ = ("column", "generator", "line", "notes", "path", "severity", "text")
+
+    def __init__(
+        self, severity: str, text: str, path: str, line: int, column: int, generator: str
+    ) -> None:
+        self.severity = severity
+        self.text = text
+        self.path = path  # real; empty: it has no place
+        self.line = line
+        self.column = column
+        self.notes: list[tuple[str, str, int, int]] = []  # text, place
+        self.generator = generator
+
+    def places(self) -> list[tuple[str, int, int]]:
+        """Its own, then those of its notes."""
+        own = [(self.path, self.line, self.column)] if self.path else []
+        return own + [(path, line, column) for _, path, line, column in self.notes]
+
+    def row(self, root: str) -> Row:
+        """As JSON has it; what has no place stands at the root's beginning."""
+        notes = [list(note) for note in self.notes]
+        path, line, column = self.path or root, max(self.line, 1), max(self.column, 1)
+        return [self.severity, self.text, path, line, column, notes, self.generator]
+
+
+def messages_of(text: str, generator: str) -> list[Said]:
+    """Those of a rendered text, each with its notes."""
+    found: list[Said] = []
+    for _, place, file, line, column, severity, said, _, _ in _core.split_messages(text):
+        path = os.path.realpath(file) if file else ""
+        if not said:
+            continue
+        if severity == "note" and found:
+            if path and place:
+                found[-1].notes.append((said, path, line, column))
+        elif severity in ("error", "warning"):
+            found.append(Said(severity, said, path, line, column, generator))
+    return found
+
+
+class Faults:
+    """What generators say of one unit, whose records are `parsed`."""
+
+    def __init__(
+        self,
+        session: _core.Session,
+        parsed: ParsedUnit,
+        root: str,
+        texts: dict[str, str],
+    ) -> None:
+        self.session = session
+        self.parsed = parsed
+        self.root = root  # real
+        self.texts = texts  # of files that are not as on disk, by name
+        self.fragments = FragmentStore()
+        self.trees: dict[str, Tree] = {}
+        self.known = {*parsed.records.defs, *parsed.records.classes}  # names of records
+        self.names: dict[str, list[str]] = {root: [parsed.unit.source]}  # as the compiler has them
+        for file in parsed.records.dependencies:
+            names = self.names.setdefault(os.path.realpath(file.path), [])
+            if file.path not in names:
+                names.append(file.path)
+
+    def of(self, action: Action) -> list[Said]:
+        """All that its generator says, from round to round. What another is told is as before."""
+        repairs = Repairs()
+        found: list[Said] = []
+        parsed = self.parsed
+        try:
+            for _ in range(MAX_ROUNDS):
+                said = self.said_by(action, parsed)
+                found += [one for one in said if not self.is_follow_on(one, repairs)]
+                errors = [one for one in said if one.severity == "error"]
+                if not errors or not self.leave_out(errors, repairs):
+                    break
+                rest = self.evaluated(repairs)
+                if rest is None:
+                    break
+                parsed = rest
+        finally:
+            for path in repairs.spans:
+                for name in self.names.get(path, [path]):
+                    self.supply(name, self.texts.get(name))
+        return found
+
+    def said_by(self, action: Action, parsed: ParsedUnit) -> list[Said]:
+        try:
+            text = generate(parsed, action, fragments=self.fragments).messages
+        except GenerateError as error:
+            text = str(error)
+        return messages_of(text, action.generator)
+
+    def is_follow_on(self, one: Said, repairs: Repairs) -> bool:
+        """Whether it may only be said because a record was left out."""
+        gone = repairs.names
+        if not gone:
+            return False
+        return not one.path or any(n in gone and n in self.known for n in _QUOTED.findall(one.text))
+
+    def leave_out(self, errors: Iterable[Said], repairs: Repairs) -> bool:
+        """Leave out the record that each is about; whether there was one."""
+        has_changed = False
+        for one in errors:
+            for place in one.places():
+                if self.is_own(place[0]) and self.leave_out_record(place, repairs):
+                    has_changed = True
+                    break
+        return has_changed
+
+    def is_own(self, path: str) -> bool:
+        return path == self.root or not llvm_folder(os.path.dirname(path))
+
+    def leave_out_record(self, place: tuple[str, int, int], repairs: Repairs) -> bool:
+        path, line, column = place
+        tree = self.tree(path)
+        return repairs.leave_out_record(path, tree, offset_of_bytes(tree, line, column))
+
+    def evaluated(self, repairs: Repairs) -> ParsedUnit | None:
+        """Without what is left out, and without the records that lack it then."""
+        for _ in range(MAX_REPAIRS):
+            for path in repairs.spans:
+                text = repairs.text(path, self.tree(path))
+                for name in self.names.get(path, [path]):
+                    self.supply(name, text)
+            try:
+                return parse_unit(self.session, self.parsed.unit)
+            except GenerateError as error:
+                errors = messages_of(str(error), "")
+            except OSError:
+                return None
+            if not self.leave_out(errors, repairs):
+                return None
+        return None
+
+    def supply(self, name: str, text: str | None) -> None:
+        self.session.supply(name, None if text is None else text.encode(errors="surrogateescape"))
+
+    def tree(self, path: str) -> Tree:
+        """Of the file as it was at first."""
+        found = self.trees.get(path)
+        if found is None:
+            names = self.names.get(path, [path])
+            text = next((self.texts[name] for name in names if name in self.texts), None)
+            found = self.trees[path] = read_tree(read_text(path) if text is None else text)
+        return found

@@ -1,0 +1,211 @@
+"""How LLVM's selectors and intrinsics differ between releases: a row a difference."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 22)  # releases that there are references of
+
+# --- intrinsics
+
+INTRINSICS_ARE_TOLD_APART: Final = Difference(
+    "intrinsics are told apart",
+    "two intrinsics of one name, one without a target that is named like those of a target, and "
+    "one that is named like an overloaded one with a type are errors",
+    since=20,
+    seen="gen-dag-isel, gen-intrinsic-impl",
+    derived="20 as 22: llvm-project#109226, #109826 and #110324 are of autumn 2024",
+)
+
+ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
+    "enumerations of intrinsics join namespaces",
+    "the header of a target's intrinsics opens `namespace llvm::Intrinsic`; before, each namespace "
+    "for itself",
+    since=21,
+    seen="gen-intrinsic-enums",
+    derived="21: its installed headers say so; 20 as 19: not known when between 19 and 21 it came",
+)
+
+# --- selectors over dags
+
+COVERAGE_NUMBERS_ARE_LONG: Final = Difference(
+    "numbers of coverage are long",
+    "a covered pattern's number is four bytes, by `COVERAGE_IDX_VAL`; before, two, by `TARGET_VAL`",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 22: llvm-project#118329 is of December 2024",
+)
+
+TABLES_ARE_OF_BYTES: Final = Difference(
+    "selection tables are of bytes",
+    "the table is of `uint8_t`; before, of `unsigned char`",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: not seen",
+)
+
+DEACTIVATION_IS_CAPTURED: Final = Difference(
+    "deactivation is captured",
+    "an instruction that supports a deactivation symbol captures what is matched has; before, "
+    "there is none",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: 21's headers have no such operation",
+)
+
+NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
+    "numbers are emitted by type",
+    "operations that emit a number name its type, `OPC_EmitIntegerI32`, and one with a name is "
+    "emitted like others; before, they name its width, `OPC_EmitInteger32`, and one with a name "
+    "has operations of its own",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: llvm-project#173832 and #173936 are of December 2025",
+)
+
+NUMBERS_FIT_THEIR_TYPES: Final = Difference(
+    "numbers fit their types",
+    "what a number has beyond the bits of its type is cut off, and its sign is that of the "
+    "type's last bit; before, it is emitted as it is written",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 22: llvm-project#104550 is of August 2024",
+)
+
+SIGNS_ARE_EXTENDED: Final = Difference(
+    "signs of numbers are extended",
+    "the last byte of a number has its sign, from which those that follow are known; before, the "
+    "lowest bit has it",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: llvm-project#173928 is of December 2025",
+)
+
+PREDICATES_TAKE_VALUES: Final = Difference(
+    "predicates take values",
+    "functions that check conditions of nodes are given values; before, nodes",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: llvm-project#137519 is of April 2025",
+)
+
+PREDICATES_TAKE_RANGES: Final = Difference(
+    "predicates take ranges",
+    "functions that check conditions of operands are given an ArrayRef; before, a SmallVectorImpl",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+USES_ARE_COUNTED_BY_NODES: Final = Difference(
+    "uses are counted by nodes",
+    "whether a result has one use or none is asked of the node; before, of the value",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: llvm-project#133976 is of April 2025",
+)
+
+NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
+    "nodes without results are long",
+    "an instruction without results has a short form only where it has a chain; before, also "
+    "where it has nothing else, or only glue",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: 21's headers say so",
+)
+
+# --- fast selectors
+
+SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(
+    "selected registers have a type",
+    "functions of fast selectors take and return a Register; before, an unsigned",
+    since=21,
+    seen="gen-fast-isel",
+    derived="21: its headers say so; 20 as 19: not known when between 19 and 21 it came",
+)
+
+# --- beside selectors
+
+PSEUDOS_ARE_NOT_EMITTED: Final = Difference(
+    "expanded pseudo instructions are not emitted",
+    "`lowerPseudoInstExpansion` makes an instruction that the target emits; before, "
+    "`emitPseudoExpansionLowering` emits it",
+    since=20,
+    seen="gen-pseudo-lowering",
+    derived="20 and 21 as 22: llvm-project#100803 came right after 19 was branched",
+)
+
+PSEUDOS_EXPAND_TO_PARTS: Final = Difference(
+    "pseudo instructions expand to parts",
+    "what an operand of several parts becomes may be a dag with operands of the pseudo "
+    "instruction; before, only numbers and registers stand in it, and others are an error",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: llvm-project#136007 is of April 2025",
+)
+
+CONSTANTS_FOLLOW_PARTS: Final = Difference(
+    "constants follow parts",
+    "what a pseudo instruction expands to may have a number or a register behind an operand of "
+    "several parts that is taken over; before, that is an error",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: not known when between 19 and 22 it came",
+)
+
+VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
+    "variadic pseudo instructions are whole",
+    "all operands behind those that are declared are taken over; before, the first of them is "
+    "left out, and operands of several parts are counted as one",
+    since=21,
+    seen="gen-pseudo-lowering",
+    derived="20 as 19: not known when between 19 and 22 it came",
+)
+
+BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
+    "banks of register classes are found",
+    "there is `getRegBankFromRegClass`, and a target has to have a bank; before, neither",
+    since=20,
+    seen="gen-register-bank",
+    derived="20 and 21 as 22: llvm-project#99896 is of July 2024, not known when it was merged; a "
+    "target with its own function may have both",
+)
+
+# --- compressed instructions
+
+CONDITIONS_ARE_BARE: Final = Difference(
+    "conditions of compression are bare",
+    "what is asked of registers and kinds of operands stands as it is; before, in parentheses",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+LAST_CASES_BREAK: Final = Difference(
+    "last cases break",
+    "the last case of a switch over instructions ends in a break, too; before, in nothing",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
+    "operands of compressing patterns are checked",
+    "an operand has to be what the pattern says and what the instruction takes; before, only what "
+    "the instruction takes that it is put into",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)
+
+COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
+    "registers of what can be compressed are physical",
+    "`isCompressibleInst` asks whether registers are physical; before, it does not",
+    since=22,
+    seen="gen-compress-inst-emitter",
+    derived="20 and 21 as 19: not seen",
+)

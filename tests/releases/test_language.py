@@ -1,0 +1,69 @@
+"""How the language differs between releases: each row with a program that shows it.
+
+The tools of the releases that a row holds for, and ours, make the same of the program; the others
+make something else, or refuse it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from reference import ReleaseReference, Run, run_tool
+from warm_tool import WarmTool
+
+from tblgen_build.releases import Difference, language
+
+SHOWN = {
+    language.TEXTS_ARE_MATCHED: (
+        'class K; def k1 : K; def a { bit b = !match("ab", "a."); list<K> l = !instances<K>(); }'
+    ),
+    language.FIELDS_ARE_ASKED: (
+        "def a { int u = ?; bit b = !initialized(u); list<int> l = !listflatten([[1], [2]]); }"
+    ),
+    language.DAG_OPERATORS_HAVE_NAMES: (
+        'def op; def a { dag d = !setdagopname((op 1), "n"); string n = !getdagopname((op:$m)); }'
+    ),
+    language.JOINED_DAGS_KEEP_NAMES: "def op; def a { dag d = !con((op 1), (op:$n 2)); }",
+    language.SHIFTS_ARE_CHECKED: "def a { int x = !shl(1, 64); }",
+    language.CLASSES_MAY_REPEAT: "class A; class B : A; class C : A, B; def c : C;",
+    language.LOGIC_IS_SHORT: "def a { int x = ?; int y = !and(0, x); }",
+    language.NAMES_OF_OPERATORS_ARE_MARKED: "def op; def a { dag d = (op:$n 1); }",
+    language.ASSERTIONS_NAME_THE_RECORD: 'class A<int n> { assert n, "no"; }\ndef a : A<0>;',
+    language.ANONYMOUS_RECORDS_STAND_WHERE_MADE: (
+        'class A<int n> { assert n, "no"; }\nclass B<A a>;\ndef b : B<A<0>>;'
+    ),
+}
+
+
+def outcome(run: Run) -> bytes | list[str]:
+    """The records, or where all errors are."""
+    if run.succeeded:
+        return run.stdout
+    return [d.position for d in run.diagnostics() if d.severity == "error"]
+
+
+@pytest.mark.parametrize("row", SHOWN, ids=lambda row: row.name)
+def test_shown(
+    row: Difference,
+    mlir_tblgen: Path,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "case.td").write_text(SHOWN[row])
+    tools = {release: release_reference(release).mlir_tblgen for release in (19, 21)}
+    tools[22] = mlir_tblgen
+    args = ["--print-records", "case.td"]
+    made = {release: outcome(run_tool(tool, args, cwd=tmp_path)) for release, tool in tools.items()}
+    latest = made[22]
+    assert [release for release in made if made[release] == latest] == [
+        release for release in made if release in row.releases()
+    ]
+    ours = warm_tool.run(args, cwd=tmp_path)
+    if isinstance(latest, bytes):
+        assert ours.stdout == latest
+    else:
+        assert not ours.succeeded
+        assert outcome(ours)[:1] == latest[:1]

@@ -1,0 +1,166 @@
+"""Runs families of random programs through the reference and our tool, and reduces what differs.
+
+    PYTHONPATH=tests:tests/mlir python tests/seeds.py registers --seeds 0-4999 --keep /tmp/found
+
+A difference is in the verdict, the place of the first error, or the tokens of the output. What the
+reference crashes on has no verdict; ours must then end by itself. Knows nothing of the programs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tempfile
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from families import FAMILIES, Family
+from random_programs import reduce_lines
+from reference import (
+    LLVM_INCLUDE,
+    Limits,
+    Run,
+    first_message,
+    include_options,
+    reference_tool,
+    run_tool,
+)
+from tokens import difference, significant
+from warm_tool import WarmTool
+
+# What the reference does not finish has no verdict either.
+_LIMITS = Limits(cpu_seconds=5)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What two tools part in; `kind` stays the same while a program is reduced."""
+
+    kind: str
+    text: str
+
+
+def compare(reference: Run, ours: Run, flags: str) -> Found | None:
+    """What parts the two runs of one command."""
+    if "Traceback" in ours.stderr or ours.crashed or ours.exit_code not in (0, 1):
+        return Found("ours crashed", ours.stderr[-3000:])
+    if reference.crashed:
+        return None
+    if reference.succeeded != ours.succeeded:
+        refused = ours if reference.succeeded else reference
+        who = "ours" if reference.succeeded else "the reference"
+        return Found(f"only {who} refuses: {_said(refused)}", refused.stderr[:2000])
+    if not reference.succeeded:
+        return _places(reference, ours)
+    if reference.stdout == ours.stdout:
+        return None
+    words = [significant(flags.split(), run.stdout.decode()) for run in (reference, ours)]
+    parted = difference(words[0], words[1])
+    return Found("tokens", parted) if parted else None
+
+
+def _said(run: Run) -> str:
+    """The first error without names and numbers: alike for alike programs."""
+    return re.sub(r"[`'][^']*'|\S*\d\S*", "", first_message(run))
+
+
+def _places(reference: Run, ours: Run) -> Found | None:
+    expected, got = reference.first_error(), ours.first_error()
+    if expected is None or first_message(reference) != expected.text:
+        return None
+    if got is not None and got.position == expected.position:
+        return None
+    return Found(
+        f"place: {_said(reference)}",
+        f"reference:\n{reference.stderr[:1500]}\nours:\n{ours.stderr[:1500]}",
+    )
+
+
+class Comparison:
+    """Both tools on the programs of one family, in one folder."""
+
+    def __init__(self, family: Family, ours: WarmTool, where: Path) -> None:
+        self.family = family
+        self.ours = ours
+        self.where = where
+        self.reference = reference_tool(family.tool)
+        if family.tool.startswith("mlir"):
+            self.options: tuple[str, ...] = (f"-I{LLVM_INCLUDE}",)
+        else:
+            self.options = include_options(family.needs_intrinsics)
+        self.verdicts: Counter[str] = Counter()
+
+    def run(self, program: str, flags: str) -> Found | None:
+        (self.where / "case.td").write_text(program)
+        args = [*flags.split(), *self.options, "-I.", "case.td"]
+        reference = run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)
+        ours = run_tool(self.ours, args, cwd=self.where)
+        verdict = "accepted" if reference.succeeded else "rejected"
+        self.verdicts["crashed" if reference.crashed else verdict] += 1
+        return compare(reference, ours, flags)
+
+    def reduced(self, program: str, flags: str, kind: str) -> str:
+        def still(lines: list[str]) -> bool:
+            found = self.run("\n".join(lines) + "\n", flags)
+            return found is not None and found.kind == kind
+
+        return "\n".join(reduce_lines(program.splitlines(), still)) + "\n"
+
+
+def run_family(family: Family, seeds: range, keep: Path | None, most: int, reduce: bool) -> int:
+    """The number of differences; each is printed when it is found."""
+    found = 0
+    ours = WarmTool()
+    with tempfile.TemporaryDirectory() as where:
+        comparison = Comparison(family, ours, Path(where))
+        for done, seed in enumerate(seeds):
+            program = family.program(seed)
+            for flags in family.commands(seed):
+                parted = comparison.run(program, flags)
+                if parted is None:
+                    continue
+                found += 1
+                if reduce:
+                    program = comparison.reduced(program, flags, parted.kind)
+                    parted = comparison.run(program, flags) or parted
+                print(f"--- {family.name} {seed} {flags}: {parted.kind}\n{parted.text}", flush=True)
+                if keep:
+                    keep.mkdir(parents=True, exist_ok=True)
+                    (keep / f"{family.name}-{seed}.td").write_text(f"// {flags}\n{program}")
+                break
+            if found >= most:
+                seeds = seeds[: done + 1]
+                break
+        print(f"{family.name}: {len(seeds)} seeds, {dict(comparison.verdicts)}, {found} differ")
+    ours.close()
+    return found
+
+
+def _seeds(text: str) -> range:
+    first, _, last = text.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Compare both tools on families of programs.")
+    parser.add_argument("family", nargs="+", choices=sorted(FAMILIES))
+    parser.add_argument("--seeds", type=_seeds, default=range(100), help="FIRST-LAST")
+    parser.add_argument("--keep", type=Path, help="folder for programs that show a difference")
+    parser.add_argument("--most", type=int, default=20, help="stop after so many differences")
+    parser.add_argument("--no-reduce", action="store_true", help="leave the programs as they are")
+    parser.add_argument("--show", action="store_true", help="only print the programs")
+    args = parser.parse_args()
+    found = 0
+    for name in args.family:
+        if args.show:
+            sys.stdout.writelines([FAMILIES[name].program(seed) for seed in args.seeds])
+        else:
+            reduce = not args.no_reduce
+            found += run_family(FAMILIES[name], args.seeds, args.keep, args.most, reduce)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
