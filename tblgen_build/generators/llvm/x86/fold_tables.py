@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
@@ -68,10 +67,10 @@ _UNALIGNED_SIZE: Final = 64
 
 @generator("gen-x86-fold-tables", help="Generate X86 fold tables")
 def FOLD_TABLES(records: Records, options: Options) -> str:
-    require_target(records)
+    target = require_target(records)
     # Of an instruction that is folded twice in one table the last stays.
     tables: dict[str, dict[int, _Fold]] = {name: {} for name in _TABLES}
-    for fold in [*_folds_by_encoding(records), *_folds_by_name(records)]:
+    for fold in [*_folds_by_encoding(records), *_folds_by_name(records, target)]:
         if fold.table is not None:
             tables[fold.table][fold.folded.number] = fold
     return "".join([_TABLE(name=name, entries=_entries(tables[name])) for name in _TABLES])
@@ -87,21 +86,23 @@ def _entries(folds: dict[int, _Fold]) -> list[str]:
 def _folds_by_encoding(records: Records) -> Iterator[_Fold]:
     instructions = InstructionSet.of(records)
     for found, into, is_broadcast in folded_pairs(instructions.by_number):
-        preferred = next(
-            (found.name.removesuffix(end) for end in TWINS if found.name.endswith(end)), ""
-        )
-        record = records.get_def(preferred)
+        record = records.get_def(_preferred(found.name))
         folded = found if record is None else FoldedInstruction(instructions.instruction(record))
         yield _Fold(folded, into, is_broadcast=is_broadcast)
 
 
-def _folds_by_name(records: Records) -> Iterator[_Fold]:
+def _preferred(name: str) -> str:
+    """The name of what an instruction is a twin of; none for most."""
+    return next((name.removesuffix(end) for end in TWINS if name.endswith(end)), "")
+
+
+def _folds_by_name(records: Records, target: Record) -> Iterator[_Fold]:
     instructions = InstructionSet.of(records)
 
     def named(name: str) -> FoldedInstruction:
         record = records.get_def(name)
         if record is None:
-            raise RecordError(f"no def '{name}', which X86's fold tables have an entry for")
+            raise target.error(f"no def '{name}', which X86's fold tables have an entry for")
         return FoldedInstruction(instructions.instruction(record))
 
     for flags, folded_names, names in PAIRS:
