@@ -6,6 +6,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
+from ..disassembler.x86.instruction import number_of
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .fold_exceptions import (
@@ -23,7 +24,6 @@ from .folding import (
     folded_pairs,
     is_memory,
     memory_size,
-    number_of,
     register_size,
 )
 from .spelled import spelled

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
+from ..disassembler.x86.instruction import MAP4, number_of
 from .fold_exceptions import NEVER
 
 TYPE_CHECKING = False
@@ -23,18 +24,12 @@ if TYPE_CHECKING:
 _MEMORY_FORMS: Final = frozenset([*range(24, 29), *range(30, 40)])
 _TO_REGISTER: Final = 16
 _REGISTER_FORMS: Final = frozenset([form + _TO_REGISTER for form in _MEMORY_FORMS])
-_MAP4: Final = 8
 _NUMBERS: Final = ("Opcode", "OpEncBits", "OpPrefixBits", "OpMapBits", "OpSizeBits", "AdSizeBits")
 _FLAGS: Final = (
     *("hasREX_W", "hasVEX_4V", "hasVEX_L", "IgnoresW", "ignoresVEX_L", "hasEVEX_L2"),
     *("hasEVEX_K", "hasEVEX_Z", "hasEVEX_RC", "hasEVEX_NF", "hasLockPrefix", "hasNoTrackPrefix"),
 )
 _X87: Final = ("RST", "RSTi")
-
-
-def number_of(record: Record, field: str) -> int:
-    """A field of bits as a number; unknown bits count as 0."""
-    return sum(bool(bit) << place for place, bit in enumerate(record.value_as_bits(field)))
 
 
 def is_register(operand: Record) -> bool:
@@ -86,7 +81,7 @@ class FoldedInstruction:
 
     @property
     def is_in_map4(self) -> bool:
-        return number_of(self.record, "OpMapBits") == _MAP4
+        return number_of(self.record, "OpMapBits") == MAP4
 
     @property
     def is_legacy(self) -> bool:
@@ -133,7 +128,7 @@ class _Candidates:
             self._by_encoding.setdefault(key, []).append(folded)
 
     def take(self, memory: FoldedInstruction, *, any_b: bool) -> FoldedInstruction | None:
-        """The first by number that is like `memory`, without b unless b says something else."""
+        """The first by number that is like `memory`, without b unless b means something else."""
         candidates = self._by_encoding.get((memory.form + _TO_REGISTER, memory.encoding), [])
         for place, folded in enumerate(candidates):
             if (any_b or not folded.has_b) and folded.is_like(memory):

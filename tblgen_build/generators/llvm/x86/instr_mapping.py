@@ -7,9 +7,10 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
+from ..disassembler.x86.instruction import number_of
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
-from .folding import is_memory, is_register, memory_size, number_of, register_size
+from .folding import is_memory, is_register, memory_size, register_size
 from .mapping_exceptions import (
     AVX_FORMS,
     COMPRESSED_INTO,
