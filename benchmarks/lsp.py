@@ -21,7 +21,7 @@ from statistics import median, quantiles
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "lsp"))
 
-from lsp_client import Client, position
+from lsp_client import Client, include_from, position
 
 INCLUDE = os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")
 DEFAULT = "mlir/Dialect/LLVMIR/NVVMOps.td"
@@ -38,9 +38,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder).resolve() / "main.td"
         path.write_text(text)
-        path.with_name("tablegen_compile_commands.yml").write_text(
-            f'--- !FileInfo:\n  filepath: "{path}"\n  includes: "{INCLUDE}"\n'
-        )
+        include_from(path, INCLUDE)
         client = Client(path.parent)
         times: dict[str, list[float]] = {}
         started = time.perf_counter()

@@ -54,12 +54,14 @@ __all__ = [
     "Trait",
     "Value",
     "attributes",
+    "definition",
     "definition_format_problem",
     "dialects",
     "enums",
     "format_problem",
     "format_tokens",
     "interfaces",
+    "operation",
     "operations",
     "passes",
     "types",
@@ -327,6 +329,11 @@ def operations(records: Records, dialect: str = "") -> list[Operation]:
     return [operation_of(op) for op in found if dialect in ("", op.dialect.name)]
 
 
+def operation(record: Record, records: Records) -> Operation:
+    """The operation that one `Op` is. Raises RecordError where it cannot be."""
+    return operation_of(op_model.Operator(record, records))
+
+
 def types(records: Records, dialect: str = "") -> list[Definition]:
     """The types that dialects define. Raises RecordError where one cannot be."""
     return definitions(records, "type", "TypeDef", dialect)
@@ -335,6 +342,12 @@ def types(records: Records, dialect: str = "") -> list[Definition]:
 def attributes(records: Records, dialect: str = "") -> list[Definition]:
     """The attributes that dialects define. Raises RecordError where one cannot be."""
     return definitions(records, "attribute", "AttrDef", dialect)
+
+
+def definition(record: Record) -> Definition:
+    """The type or attribute that one `TypeDef` or `AttrDef` is. Raises RecordError."""
+    kind: Literal["type", "attribute"] = "type" if record.is_subclass_of("TypeDef") else "attribute"
+    return definition_of(attr_or_type_def.AttrOrTypeDef(record, kind), kind)
 
 
 def enums(records: Records) -> list[Enum]:

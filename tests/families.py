@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_conventions import random_conventions
+from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
+from random_global_selection import random_global_selection
 from random_instructions import random_instructions
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
@@ -15,6 +18,7 @@ from random_patterns import random_pattern
 from random_processors import random_processors
 from random_registers import random_registers
 from random_selection import random_selection
+from random_tables import random_tables
 from random_x86 import random_x86
 from reference import LLVM_TBLGEN, MLIR_TBLGEN
 
@@ -36,7 +40,6 @@ class Family:
     program: Callable[[int], str]
     commands: Commands
     tool: str = LLVM_TBLGEN
-    needs_intrinsics: bool = False
 
 
 def _each(*flags: str) -> Commands:
@@ -47,9 +50,36 @@ def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
 
 
+_one_more = _one_of(
+    "--gen-typedef-defs",
+    "--gen-typedef-decls",
+    "--gen-attrdef-defs",
+    "--gen-attrdef-decls",
+    "--gen-enum-defs",
+    "--gen-enum-decls",
+    "--gen-op-interface-defs",
+    "--gen-op-interface-decls",
+    "--gen-dialect-decls -dialect=d",
+    "--gen-dialect-defs -dialect=d",
+    "--gen-dialect-doc -dialect=d",
+    "--gen-op-doc",
+    "--gen-python-op-bindings -bind-dialect=d",
+    "--gen-python-enum-bindings",
+)
+
+
+def _commands_of_dialect(seed: int) -> Sequence[str]:
+    return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
+
+
 _ALL = (
     Family("registers", random_registers, _each("--gen-register-info")),
     Family("selection", random_selection, _each("--gen-dag-isel")),
+    Family(
+        "global-selection",
+        random_global_selection,
+        _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
+    ),
     Family("fast-selection", random_fast_selection, _each("--gen-fast-isel")),
     Family("matchers", random_matcher, _each("--gen-asm-matcher", "--gen-asm-writer")),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
@@ -60,7 +90,6 @@ _ALL = (
         _each(
             "--gen-instr-info",
             "--gen-asm-writer",
-            "--gen-register-info",
             "--gen-pseudo-lowering",
             "--gen-compress-inst-emitter",
         ),
@@ -70,7 +99,10 @@ _ALL = (
         random_processors,
         _each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
     ),
+    Family("tables", random_tables, _each("--gen-searchable-tables")),
+    Family("conventions", random_conventions, _each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
+    Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )

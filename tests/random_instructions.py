@@ -143,7 +143,6 @@ class Instructions:
             lets += self.maybe(0.2, f" let HWEncoding = {self.number(0, 63)};")
             lets += self.maybe(0.1, f" let PositionOrder = {self.number(0, 2)};")
             lets += self.maybe(0.1, " let isConstant = 1;")
-            lets += self.maybe(0.05, " let isArtificial = 1;")
             lets += self.maybe(0.3, f" let DwarfNumbers = [{n}, {self.number(-2, 40)}];")
             written = self.pick(f"r{n}", f"r{n}", f"%{n}", f"x.{n}", "")
             self.lines.append(f'def {name} : Register<"{written}", [{alternative}]> {{ {lets} }}')
@@ -225,7 +224,7 @@ class Instructions:
                 parts = ", ".join([f"${name}_{part}" for part in range(self.kinds[kind])])
                 listed.append(f"({kind} {parts}):${name}")
             else:
-                listed.append(f"{kind}:${name}" if self.chance(0.95) else kind)
+                listed.append(f"{kind}:${name}" if self.chance(0.997) else kind)
         return kinds, listed
 
     def assembly(self, names: list[str], word: str, *, of_alias: bool = False) -> str:

@@ -68,6 +68,28 @@ def int_plain : Intrinsic<[llvm_i32_ty], [llvm_i32_ty, llvm_i32_ty], [IntrNoMem]
 def int_vector : Intrinsic<[llvm_anyvector_ty], [LLVMMatchType<0>], [IntrNoMem]>;
 def int_reads : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrReadMem]>;
 def int_acts : Intrinsic<[], [llvm_i32_ty], [IntrHasSideEffects]>;
+def twin : SDNode<"TISD::TWIN", SDTypeProfile<2, 2, [SDTCisVT<0, i32>, SDTCisVT<1, f32>,
+                                                    SDTCisVT<2, i32>]>>;
+def twin_chain : SDNode<"TISD::TWIN_CHAIN", SDTypeProfile<2, 1, [SDTCisVT<0, i32>,
+                        SDTCisSameAs<0, 1>, SDTCisPtrTy<2>]>, [SDNPHasChain, SDNPMayLoad,
+                                                               SDNPOptInGlue, SDNPOutGlue]>;
+def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))>;
+def sbit : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
+def xsub : SubRegIndex<32> { let Namespace = "T"; }
+def xhigh : SubRegIndex<32, 32> { let Namespace = "T"; }
+foreach i = [0, 2, 4, 6] in let SubRegIndices = [xsub, xhigh], Namespace = "T" in
+def D#i : RegisterWithSubRegs<"d"#i, [!cast<Register>("X"#i), !cast<Register>("X"#!add(i, 1))]>;
+def DP : RegisterClass<"T", [untyped], 64, (add D0, D2, D4, D6)> { let Size = 64; }
+"""
+# The class of registers whose width depends on the mode, in some targets.
+BY_MODE = """def Wide : HwMode<[]>;
+def Wider : HwMode<[]>;
+def XLenVT : ValueTypeByHwMode<[DefaultMode, Wide], [i32, i64]>;
+def XLenRI : RegInfoByHwMode<[DefaultMode, Wide], [RegInfo<32,32,32>, RegInfo<64,64,64>]>;
+def XL : RegisterClass<"T", [XLenVT], 32, (sequence "X%u", 0, 7)> { let RegInfos = XLenRI; }
+def xaddr : ComplexPattern<XLenVT, 2, "SelectXAddr", [], [], 3>;
+def xmem : Operand<XLenVT> { let MIOperandInfo = (ops XL, i32imm); }
+def xsimm : Operand<XLenVT>, ImmLeaf<XLenVT, "return isInt<12>(Imm);">;
 """
 CLASSES = {
     "i32": "X",
@@ -78,6 +100,7 @@ CLASSES = {
     "v8i16": "V",
     "v4f32": "V",
     "i1": "P",
+    "XLenVT": "XL",
 }
 INTEGERS = ("i32", "i64")
 VECTORS = ("v4i32", "v8i16")
@@ -85,6 +108,8 @@ BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "srl", "sra", "sdiv", 
 CONDITIONS = ("SETEQ", "SETNE", "SETLT", "SETUGE")
 IMMEDIATES = ("imm", "simm8", "uimm5", "simm8neg", "big", "also8", "timm")
 TRANSFORMED = ("simm8neg", "big")
+# Complex patterns, and the operands of several parts that they fill.
+MEMORY = {"addr": "mem", "addr3": "mem3", "shifted": "sh", "xaddr": "xmem"}
 
 
 class Patterns:
@@ -98,6 +123,7 @@ class Patterns:
         self.registers: list[str] = []
         self.number = 0
         self.effects: list[str] = []  # flags that all instructions of the pattern at hand have
+        self.has_modes = self.chance(0.3)
 
     def chance(self, share: float) -> bool:
         return self.random.random() < share
@@ -128,6 +154,11 @@ class Patterns:
         return name
 
     def leaf(self, type_: str) -> str:
+        if type_ == "XLenVT" and self.chance(0.4):
+            kind = self.random.choice(("xaddr", "xsimm", "xsimm"))
+            return f"{kind}:${self.name(kind)}"
+        if type_ == "XLenVT" and self.chance(0.2):
+            return f"(XLenVT {self.random.choice((0, 1, -1, 255))})"
         if type_ == "i32":
             roll = self.random.random()
             if roll < 0.15:
@@ -179,6 +210,10 @@ class Patterns:
             return f"(setcc {first}, {second}, {self.random.choice(CONDITIONS)})"
         if type_ == "v4f32" or type_.startswith("f"):
             return self.float_operation(type_, depth)
+        if type_ == "XLenVT":
+            if self.chance(0.2):
+                return f"({self.random.choice(('load', 'sextloadi8', 'ctlz'))} {self.leaf(type_)})"
+            return self.both(self.random.choice(BINARY), type_, depth)
         return self.integer_operation(type_, depth)
 
     def both(self, operator: str, type_: str, depth: int) -> str:
@@ -269,7 +304,8 @@ class Patterns:
             return "", f"(int_acts {self.tree('i32', depth)})"
         if roll < 0.23:
             return "", f"(brcond {self.tree('i1', depth)}, bb:${self.name('bb')})"
-        type_ = self.random.choice(("i32", "i32", "i32", *list(CLASSES)[:7]))
+        modes = ("XLenVT",) * 4 if self.has_modes else ()
+        type_ = self.random.choice(("i32", "i32", "i32", *modes, *list(CLASSES)[:7]))
         return type_, f"({type_} {self.operation(type_, depth)})"
 
     # --- results
@@ -285,6 +321,10 @@ class Patterns:
             body.append("let Defs = [CC];")
         if self.chance(0.1):
             body.append("let usesCustomInserter = 1;")
+        if self.chance(0.07):
+            inputs = f"{inputs}, pred:$p" if inputs else "pred:$p"
+        if self.chance(0.05):
+            inputs = f"{inputs}, sbit:$s" if inputs else "sbit:$s"
         body += [f"let {flag} = 1;" for flag in self.effects]
         self.lines.append(f"def {name} : I<(outs {outs}), (ins {inputs})> {{ {' '.join(body)} }}")
         return name
@@ -293,7 +333,9 @@ class Patterns:
         kind = self.operands[name]
         if kind in TRANSFORMED and self.chance(0.3):
             return f"({'neg' if kind == 'simm8neg' else 'half'} ${name})"
-        if kind in ("addr", "addr3", "shifted", "chained", *IMMEDIATES, "bb"):
+        if kind in MEMORY and self.chance(0.4):
+            return f"{MEMORY[kind]}:${name}"
+        if kind in (*MEMORY, "chained", *IMMEDIATES, "bb", "xsimm"):
             return f"{kind}:${name}"
         return f"${name}"
 
@@ -308,7 +350,17 @@ class Patterns:
             parts.append(f"(i32 {self.random.choice((0, 3, -2, 1000))})")
             kinds.append("number")
         if self.chance(0.07):
-            parts.append(self.random.choice(("X3", "zero_reg", "(i32 (IMPLICIT_DEF))")))
+            other = (
+                "X3",
+                "zero_reg",
+                "(i32 (IMPLICIT_DEF))",
+                "(i32 (COPY_TO_REGCLASS (i32 X5), X))",
+                "(i32 (EXTRACT_SUBREG (untyped (REG_SEQUENCE DP, (i32 X1), xsub, "
+                "(i32 X2), xhigh)), xsub))",
+                "(i32 (EXTRACT_SUBREG (untyped (INSERT_SUBREG (untyped (IMPLICIT_DEF)), (i32 X4), "
+                "xhigh)), xsub))",
+            )
+            parts.append(self.random.choice(other))
             kinds.append("i32")
         return f"({self.instruction(type_, kinds, is_root)} {', '.join(parts)})".replace(" )", ")")
 
@@ -322,7 +374,8 @@ class Patterns:
         lets = []
         if self.chance(0.3):
             count = self.random.randint(1, 2)
-            lets.append(f"Predicates = [{', '.join(self.random.sample(('HasA', 'HasB'), count))}]")
+            chosen = self.random.choices(("HasA", "HasB", "HasC"), k=count + self.chance(0.3))
+            lets.append(f"Predicates = [{', '.join(chosen)}]")
         if self.chance(0.15):
             lets.append(f"AddedComplexity = {self.random.choice((1, 5, 20))}")
         let = f"let {', '.join(lets)} in\n" if lets else ""
@@ -334,19 +387,40 @@ class Patterns:
         result = self.result(type_, names)
         self.lines.append(f"{let}def : Pat<{tree}, {result}>;")
 
+    def add_twin(self) -> None:
+        """An instruction whose pattern has two results."""
+        self.operands = {}
+        self.spelled = {}
+        self.registers = []
+        self.number += 1
+        if self.chance(0.5):
+            outs, source = "X:$d, F:$e", f"(twin {self.tree('i32', 1)}, {self.leaf('i32')})"
+        else:
+            outs, source = "X:$d, X:$e", f"(twin_chain {self.address()})"
+        ins = ", ".join([f"{_operand(kind)}:${name}" for name, kind in self.operands.items()])
+        flags = " ".join([f"let {flag} = 1;" for flag in ("mayLoad", "hasSideEffects")])
+        self.lines.append(
+            f"def I{self.number} : I<(outs {outs}), (ins {ins}), [(set {outs}, {source})]> "
+            f"{{ {flags} }}"
+        )
+
     def text(self, count: int) -> str:
         for _ in range(count):
-            self.add()
-        predicates = [f'def Has{x} : Predicate<"Subtarget->has{x}()">;' for x in "AB"]
-        head = HEAD.replace("def mem :", f"{self.classes()}def mem :", 1)
+            if self.chance(0.05):
+                self.add_twin()
+            else:
+                self.add()
+        predicates = [f'def Has{x} : Predicate<"Subtarget->has{x}()">;' for x in "ABC"]
+        classes = self.classes() + (BY_MODE if self.has_modes else "")
+        head = HEAD.replace("def mem :", f"{classes}def mem :", 1)
         return "\n".join([head, *predicates, *self.lines, ""])
 
 
 def _operand(kind: str) -> str:
     if kind in CLASSES:
         return CLASSES[kind]
-    named = {"addr": "mem", "addr3": "mem3", "shifted": "sh", "chained": "X", "bb": "brtarget"}
-    return named.get(kind, kind if kind.startswith(("simm", "uimm")) else "i32imm")
+    named = {**MEMORY, "chained": "X", "bb": "brtarget"}
+    return named.get(kind, kind if kind.startswith(("simm", "uimm", "xsimm")) else "i32imm")
 
 
 def random_selection(seed: int, count: int = 60) -> str:

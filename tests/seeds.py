@@ -32,6 +32,7 @@ from warm_tool import WarmTool
 
 # What the reference does not finish has no verdict either.
 _LIMITS = Limits(cpu_seconds=5)
+_BETWEEN_TOTALS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class Comparison:
         if family.tool.startswith("mlir"):
             self.options: tuple[str, ...] = (f"-I{LLVM_INCLUDE}",)
         else:
-            self.options = include_options(family.needs_intrinsics)
+            self.options = include_options()
         self.verdicts: Counter[str] = Counter()
 
     def run(self, program: str, flags: str) -> Found | None:
@@ -101,12 +102,24 @@ class Comparison:
         self.verdicts["crashed" if reference.crashed else verdict] += 1
         return compare(reference, ours, flags)
 
+    def first_difference(self, seed: int) -> tuple[str, Found] | None:
+        """The first of the seed's commands that the tools part in."""
+        program = self.family.program(seed)
+        for flags in self.family.commands(seed):
+            found = self.run(program, flags)
+            if found is not None:
+                return flags, found
+        return None
+
     def reduced(self, program: str, flags: str, kind: str) -> str:
         def still(lines: list[str]) -> bool:
             found = self.run("\n".join(lines) + "\n", flags)
             return found is not None and found.kind == kind
 
         return "\n".join(reduce_lines(program.splitlines(), still)) + "\n"
+
+    def told(self, seeds: int, found: int) -> str:
+        return f"{self.family.name}: {seeds} seeds, {dict(self.verdicts)}, {found} differ"
 
 
 def run_family(family: Family, seeds: range, keep: Path | None, most: int, reduce: bool) -> int:
@@ -115,27 +128,31 @@ def run_family(family: Family, seeds: range, keep: Path | None, most: int, reduc
     ours = WarmTool()
     with tempfile.TemporaryDirectory() as where:
         comparison = Comparison(family, ours, Path(where))
-        for done, seed in enumerate(seeds):
-            program = family.program(seed)
-            for flags in family.commands(seed):
-                parted = comparison.run(program, flags)
-                if parted is None:
-                    continue
+        for done, seed in enumerate(seeds, 1):
+            parted = comparison.first_difference(seed)
+            if parted is not None:
                 found += 1
-                if reduce:
-                    program = comparison.reduced(program, flags, parted.kind)
-                    parted = comparison.run(program, flags) or parted
-                print(f"--- {family.name} {seed} {flags}: {parted.kind}\n{parted.text}", flush=True)
-                if keep:
-                    keep.mkdir(parents=True, exist_ok=True)
-                    (keep / f"{family.name}-{seed}.td").write_text(f"// {flags}\n{program}")
-                break
+                _report(comparison, seed, *parted, keep, reduce)
+            if found >= most or done == len(seeds) or done % _BETWEEN_TOTALS == 0:
+                print(comparison.told(done, found), flush=True)
             if found >= most:
-                seeds = seeds[: done + 1]
                 break
-        print(f"{family.name}: {len(seeds)} seeds, {dict(comparison.verdicts)}, {found} differ")
     ours.close()
     return found
+
+
+def _report(
+    comparison: Comparison, seed: int, flags: str, found: Found, keep: Path | None, reduce: bool
+) -> None:
+    family = comparison.family
+    program = family.program(seed)
+    if reduce:
+        program = comparison.reduced(program, flags, found.kind)
+        found = comparison.run(program, flags) or found
+    print(f"--- {family.name} {seed} {flags}: {found.kind}\n{found.text}", flush=True)
+    if keep:
+        keep.mkdir(parents=True, exist_ok=True)
+        (keep / f"{family.name}-{seed}.td").write_text(f"// {flags}\n{program}")
 
 
 def _seeds(text: str) -> range:

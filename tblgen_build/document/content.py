@@ -6,6 +6,7 @@ Knows records and where they stand, not how anything is written.
 from __future__ import annotations
 
 import os
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tblgen_build import mlir
@@ -39,18 +40,25 @@ class Content(NamedTuple):
     passes: list[mlir.Pass]
 
     def of_dialect(self, name: str) -> Content:
-        """Its own parts; enums by the C++ namespace, which is all that they say."""
+        """Its own parts; enums and interfaces by the C++ namespace, which is all that they say."""
         [dialect] = [one for one in self.dialects if one.name == name]
         space = bare(dialect.cpp_namespace)
+        is_its_own = space in self.own_spaces
         return Content(
             [dialect],
             [op for op in self.operations if op.dialect == name],
             [one for one in self.types if one.dialect == name],
             [one for one in self.attributes if one.dialect == name],
-            [one for one in self.enums if bare(one.cpp_namespace) == space],
-            [one for one in self.interfaces if bare(one.cpp_namespace) == space],
+            [one for one in self.enums if is_its_own and bare(one.cpp_namespace) == space],
+            [one for one in self.interfaces if is_its_own and bare(one.cpp_namespace) == space],
             [],
         )
+
+    @property
+    def own_spaces(self) -> set[str]:
+        """C++ namespaces that are of one dialect alone: `mlir` is of several, and of none."""
+        counts = Counter(bare(dialect.cpp_namespace) for dialect in self.dialects)
+        return {space for space, count in counts.items() if count == 1}
 
     @property
     def dialects_by_name(self) -> list[mlir.Dialect]:
@@ -60,13 +68,13 @@ class Content(NamedTuple):
     @property
     def other_enums(self) -> list[mlir.Enum]:
         """Those of no dialect."""
-        spaces = {bare(dialect.cpp_namespace) for dialect in self.dialects}
-        return [one for one in self.enums if bare(one.cpp_namespace) not in spaces]
+        own = self.own_spaces
+        return [one for one in self.enums if bare(one.cpp_namespace) not in own]
 
     @property
     def other_interfaces(self) -> list[mlir.Interface]:
-        spaces = {bare(dialect.cpp_namespace) for dialect in self.dialects}
-        return [one for one in self.interfaces if bare(one.cpp_namespace) not in spaces]
+        own = self.own_spaces
+        return [one for one in self.interfaces if bare(one.cpp_namespace) not in own]
 
 
 def bare(namespace: str) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ENDING = ".md"
 INDEX = "index.md"
+PART = 3  # the level of an operation's heading on its dialect's page
 _HEADING = re.compile(r"^(#{1,6})(?=\s)")
 
 
@@ -43,8 +44,12 @@ class Writer:
             files[page] = self.dialect(content.of_dialect(dialect.name))
             rows.append((f"[{dialect.name}]({page})", summary_of(dialect), ""))
         for name, title, sections in (
-            (INTERFACES, "Interfaces", [self.interface(one) for one in content.other_interfaces]),
-            (ENUMS, "Enums", [self.enum(one) for one in content.other_enums]),
+            (
+                INTERFACES,
+                "Interfaces",
+                [self.interface(one, 2) for one in content.other_interfaces],
+            ),
+            (ENUMS, "Enums", [self.enum(one, 2) for one in content.other_enums]),
             (PASSES, "Passes", [self.pass_(one) for one in content.passes]),
         ):
             if sections:
@@ -80,7 +85,7 @@ class Writer:
                 heading(op.name, f"`{op.name}`"),
                 line(op.summary),
                 fenced(f"{op.name} {' '.join(op.format.split())}") if op.format else "",
-                prose(op.description, 3),
+                prose(op.description, PART),
                 titled(
                     "Operands",
                     values,
@@ -130,7 +135,7 @@ class Writer:
                 heading(one.cpp_class, f"`{mark}{one.name}`" if one.mnemonic else one.cpp_class),
                 line(one.summary),
                 fenced(f"{mark}{one.name} {one.format}") if one.format and one.mnemonic else "",
-                prose(one.description, 3),
+                prose(one.description, PART),
                 titled("Parameters", ("Name", "Type", "Notes"), rows),
                 self.traits("Traits", [t for t in one.traits if t.kind != "interface"]),
                 self.traits("Interfaces", [t for t in one.traits if t.kind == "interface"]),
@@ -138,25 +143,25 @@ class Writer:
             ]
         )
 
-    def enum(self, one: mlir.Enum) -> str:
+    def enum(self, one: mlir.Enum, level: int = PART) -> str:
         rows = [(case.text, str(case.value), f"`{case.symbol}`") for case in one.cases]
         return joined(
             [
-                heading(one.name, one.name),
+                heading(one.name, one.name, level),
                 line(one.summary),
                 table(("Case", "Value", "C++"), [(code(text), *rest) for text, *rest in rows]),
                 where(one.record, f"{one.cpp_namespace}::{one.name}"),
             ]
         )
 
-    def interface(self, one: mlir.Interface) -> str:
-        parts = [heading(one.name, one.name), prose(one.description, 3)]
+    def interface(self, one: mlir.Interface, level: int = PART) -> str:
+        parts = [heading(one.name, one.name, level), prose(one.description, level)]
         for method in one.methods:
             arguments = ", ".join(f"{type_} {name}" for type_, name in method.arguments)
             static = "static " if method.is_static else ""
             parts.append(fenced(f"{static}{method.return_type} {method.name}({arguments})", "c++"))
             parts.append("" if method.has_default else "Has to be implemented.")
-            parts.append(prose(method.description, 4))
+            parts.append(prose(method.description, level))
         parts.append(where(one.record, f"{one.cpp_namespace}::{one.name}"))
         return joined(parts)
 
@@ -164,9 +169,9 @@ class Writer:
         options = [(o.argument, cell(o.description), cell(o.default)) for o in one.options]
         return joined(
             [
-                heading(one.argument, f"`-{one.argument}`"),
+                heading(one.argument, f"`-{one.argument}`", 2),
                 line(one.summary),
-                prose(one.description, 3),
+                prose(one.description, 2),
                 titled("Options", ("Name", "", "Default"), options),
                 titled(
                     "Statistics", ("Name", "", ""), [(n, cell(d), "") for n, d in one.statistics]
@@ -192,9 +197,9 @@ def joined(parts: Sequence[str]) -> str:
     return "\n\n".join(part.strip("\n") for part in parts if part.strip()) + "\n"
 
 
-def heading(anchor: str, text: str) -> str:
+def heading(anchor: str, text: str, level: int = PART) -> str:
     """With an anchor that every site generator keeps."""
-    return f'<a id="{anchor}"></a>\n\n### {text}'
+    return f'<a id="{anchor}"></a>\n\n{"#" * level} {text}'
 
 
 def line(text: str) -> str:
@@ -203,15 +208,37 @@ def line(text: str) -> str:
 
 
 def prose(text: str, below: int) -> str:
-    """Headings come below ours; code is left alone."""
-    lines = []
-    is_code = False
-    for one in dedented(text).split("\n"):
-        if one.lstrip().startswith(("```", "~~~")):
-            is_code = not is_code
-        found = None if is_code else _HEADING.match(one)
-        lines.append("#" * min(6, below + len(found[1])) + one[found.end() :] if found else one)
+    """Headings come below ours, none left out between; code is left alone."""
+    lines = dedented(text).split("\n")
+    margins = code_margins(lines)
+    found = [
+        _HEADING.match(one) if at < 0 else None for one, at in zip(lines, margins, strict=True)
+    ]
+    depths = sorted({len(heading[1]) for heading in found if heading})
+    for at, heading in enumerate(found):
+        if heading:
+            level = min(6, below + 1 + depths.index(len(heading[1])))
+            lines[at] = "#" * level + lines[at][heading.end() :]
+        elif margins[at] == 1:
+            # Python-Markdown knows no fence behind a space; one is in no list, so it is a slip.
+            lines[at] = lines[at].removeprefix(" ")
     return "\n".join(lines)
+
+
+def code_margins(lines: Sequence[str]) -> list[int]:
+    """Of each line between fences, these included, how far its fence is indented; else -1."""
+    found = []
+    margin = -1
+    for one in lines:
+        is_fence = one.lstrip().startswith(("```", "~~~"))
+        if is_fence and margin < 0:
+            margin = len(one) - len(one.lstrip())
+            found.append(margin)
+        else:
+            found.append(margin)
+            if is_fence:
+                margin = -1
+    return found
 
 
 def fenced(text: str, language: str = "") -> str:

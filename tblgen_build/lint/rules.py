@@ -179,15 +179,21 @@ def unprinted(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
 
 
 def format_problems(unit: Unit) -> Iterator[RecordError]:
+    """Of each operation, type and attribute: one that is wrong hides no other."""
+    for class_ in ("Op", "TypeDef", "AttrDef"):
+        for record in unit.records.all_derived_definitions_if_defined(class_):
+            if problem := format_problem(record, unit):
+                yield problem
+
+
+def format_problem(record: Record, unit: Unit) -> RecordError | None:
+    """What is wrong with its format, or with the record, so that nobody can tell."""
     try:
-        for operation in mlir.operations(unit.records):
-            if problem := mlir.format_problem(operation, unit.records):
-                yield problem
-        for definition in (*mlir.types(unit.records), *mlir.attributes(unit.records)):
-            if problem := mlir.definition_format_problem(definition):
-                yield problem
+        if record.is_subclass_of("Op"):
+            return mlir.format_problem(mlir.operation(record, unit.records), unit.records)
+        return mlir.definition_format_problem(mlir.definition(record))
     except RecordError as error:
-        yield error
+        return error
 
 
 def undocumented(units: Sequence[Unit], files: Files) -> Iterator[Finding]:

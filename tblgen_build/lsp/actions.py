@@ -16,6 +16,8 @@ from lsprotocol.types import (
     WorkspaceEdit,
 )
 
+from tblgen_build.driver.suggest import close_matches
+from tblgen_build.lsp.formats import format_at, operands
 from tblgen_build.lsp.navigation import uri_of
 from tblgen_build.lsp.positions import offset_at, position_at, range_of
 from tblgen_build.lsp.project import Project
@@ -24,6 +26,8 @@ from tblgen_build.syntax.tree import Tree
 
 _MEANT = re.compile(r"(?<!\w)'([^']+)'[^']*; did you mean '([^']+)'\?")
 _OPERATOR_MEANT = re.compile(r"did you mean '(![a-z]+)'\?")
+_VARIABLE = re.compile(r"\$(\w+)")
+MAX_INCLUDES = 3  # that are offered for one name
 _UNKNOWN_CLASS = re.compile(r"Couldn't find class '(\w+)'|Variable not defined: '(\w+)'")
 
 
@@ -67,6 +71,7 @@ def fixes(
         if note.message == "the ';' is missing here" and note.location.uri == uri_of(path):
             at = note.location.range.start
             yield "Insert ';'", TextEdit(Range(at, at), ";")
+    yield from operand_meant(project, path, tree, diagnostic)
     unknown = _UNKNOWN_CLASS.search(message)
     if unknown is not None:
         yield from missing_include(project, path, tree, unknown.group(1) or unknown.group(2))
@@ -82,31 +87,46 @@ def word_on_line(tree: Tree, start: Position, word: str) -> Range | None:
     return range_of(tree, *found.span()) if found else None
 
 
+def operand_meant(
+    project: Project, path: str, tree: Tree, diagnostic: Diagnostic
+) -> Iterator[tuple[str, TextEdit]]:
+    """In a format, operands whose names look like the one there, which is none."""
+    offset = offset_at(tree, diagnostic.range.start)
+    found = format_at(tree, offset)
+    variable = _VARIABLE.match(tree.text, offset)
+    if found is None or variable is None:
+        return
+    chunk, record, _ = found
+    known = operands(project.program_of(path), project.records_of(path), path, chunk, record)
+    if variable[1] not in known:
+        for name in close_matches(variable[1], known):
+            yield f"Change to '${name}'", TextEdit(range_of(tree, *variable.span()), f"${name}")
+
+
 def missing_include(
     project: Project, path: str, tree: Tree, name: str
 ) -> Iterator[tuple[str, TextEdit]]:
-    """An include of a file that is known to define the name."""
+    """An include of a file that defines the name: of those that are open or included somewhere,
+    else of those in the unit's folders."""
     unit = project.unit_of(path)
-    seen: set[str] = set(unit.files)
-    for other in project.all_units():
-        for file in other.files:
-            if file in seen:
-                continue
-            seen.add(file)
-            if name in project.tree(file).defined:
-                shortest = min(
-                    (
-                        os.path.relpath(file, folder)
-                        for folder in unit.include_dirs
-                        if file.startswith(os.path.realpath(folder) + "/")
-                    ),
-                    key=len,
-                    default=None,
-                )
-                if shortest is not None:
-                    at = position_at(tree, include_place(tree))
-                    text = f'include "{shortest}"\n'
-                    yield f'Include "{shortest}"', TextEdit(Range(at, at), text)
+    near = dict.fromkeys(file for other in project.all_units() for file in other.files)
+    defining = [f for f in near if f not in unit.files and name in project.tree(f).defined]
+    shortest = [
+        min(
+            (
+                os.path.relpath(file, folder)
+                for folder in unit.include_dirs
+                if file.startswith(os.path.realpath(folder) + "/")
+            ),
+            key=len,
+            default="",
+        )
+        for file in defining
+    ] or project.units.defining(name, unit)
+    for include in filter(None, shortest[:MAX_INCLUDES]):
+        at = position_at(tree, include_place(tree))
+        text = f'include "{include}"\n'
+        yield f'Include "{include}"', TextEdit(Range(at, at), text)
 
 
 def include_place(tree: Tree) -> int:

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import os
 import re
+import time
 
 from tblgen_build import _core
 from tblgen_build.batch.llvm import llvm_folder
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
 from tblgen_build.fragments import FragmentStore
-from tblgen_build.lsp.evaluation import Repairs, offset_of_bytes
+from tblgen_build.lsp.evaluation import Message, Repairs, offset_of_bytes
 from tblgen_build.lsp.units import read_text
 from tblgen_build.syntax.tolerant import read_tree
 
@@ -26,45 +27,15 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.syntax.tree import Tree
 
-    # Severity, text, path, line, column, notes, generator; a note has text and place.
-    Row = list[object]
-
 MAX_ROUNDS = 20
+MAX_SECONDS = 10.0  # of further rounds, for all generators of a unit: some parse for seconds
 MAX_REPAIRS = 60  # of what follows from one round's
 _QUOTED = re.compile(r"'([^']*)'")
 
 
-class Said:
-    """One message of a generator."""
-
-    __slots__ = ("column", "generator", "line", "notes", "path", "severity", "text")
-
-    def __init__(
-        self, severity: str, text: str, path: str, line: int, column: int, generator: str
-    ) -> None:
-        self.severity = severity
-        self.text = text
-        self.path = path  # real; empty: it has no place
-        self.line = line
-        self.column = column
-        self.notes: list[tuple[str, str, int, int]] = []  # text, place
-        self.generator = generator
-
-    def places(self) -> list[tuple[str, int, int]]:
-        """Its own, then those of its notes."""
-        own = [(self.path, self.line, self.column)] if self.path else []
-        return own + [(path, line, column) for _, path, line, column in self.notes]
-
-    def row(self, root: str) -> Row:
-        """As JSON has it; what has no place stands at the root's beginning."""
-        notes = [list(note) for note in self.notes]
-        path, line, column = self.path or root, max(self.line, 1), max(self.column, 1)
-        return [self.severity, self.text, path, line, column, notes, self.generator]
-
-
-def messages_of(text: str, generator: str) -> list[Said]:
-    """Those of a rendered text, each with its notes."""
-    found: list[Said] = []
+def messages_of(text: str, generator: str) -> list[Message]:
+    """Those of a rendered text, each with its notes; what has no place has no path."""
+    found: list[Message] = []
     for _, place, file, line, column, severity, said, _, _ in _core.split_messages(text):
         path = os.path.realpath(file) if file else ""
         if not said:
@@ -73,8 +44,14 @@ def messages_of(text: str, generator: str) -> list[Said]:
             if path and place:
                 found[-1].notes.append((said, path, line, column))
         elif severity in ("error", "warning"):
-            found.append(Said(severity, said, path, line, column, generator))
+            found.append(Message(severity, said, path, line, column, generator))
     return found
+
+
+def places_of(message: Message) -> list[tuple[str, int, int]]:
+    """Its own, then those of its notes."""
+    own = [(message.path, message.line, message.column)] if message.path else []
+    return own + [(path, line, column) for _, path, line, column in message.notes]
 
 
 class Faults:
@@ -91,6 +68,7 @@ class Faults:
         self.parsed = parsed
         self.root = root  # real
         self.texts = texts  # of files that are not as on disk, by name
+        self.deadline = time.monotonic() + MAX_SECONDS
         self.fragments = FragmentStore()
         self.trees: dict[str, Tree] = {}
         self.known = {*parsed.records.defs, *parsed.records.classes}  # names of records
@@ -100,17 +78,19 @@ class Faults:
             if file.path not in names:
                 names.append(file.path)
 
-    def of(self, action: Action) -> list[Said]:
+    def of(self, action: Action) -> list[Message]:
         """All that its generator says, from round to round. What another is told is as before."""
         repairs = Repairs()
-        found: list[Said] = []
+        found: list[Message] = []
         parsed = self.parsed
         try:
             for _ in range(MAX_ROUNDS):
                 said = self.said_by(action, parsed)
                 found += [one for one in said if not self.is_follow_on(one, repairs)]
                 errors = [one for one in said if one.severity == "error"]
-                if not errors or not self.leave_out(errors, repairs):
+                if not errors or time.monotonic() > self.deadline:
+                    break
+                if not self.leave_out(errors, repairs):
                     break
                 rest = self.evaluated(repairs)
                 if rest is None:
@@ -122,25 +102,25 @@ class Faults:
                     self.supply(name, self.texts.get(name))
         return found
 
-    def said_by(self, action: Action, parsed: ParsedUnit) -> list[Said]:
+    def said_by(self, action: Action, parsed: ParsedUnit) -> list[Message]:
         try:
             text = generate(parsed, action, fragments=self.fragments).messages
         except GenerateError as error:
             text = str(error)
         return messages_of(text, action.generator)
 
-    def is_follow_on(self, one: Said, repairs: Repairs) -> bool:
+    def is_follow_on(self, one: Message, repairs: Repairs) -> bool:
         """Whether it may only be said because a record was left out."""
         gone = repairs.names
         if not gone:
             return False
         return not one.path or any(n in gone and n in self.known for n in _QUOTED.findall(one.text))
 
-    def leave_out(self, errors: Iterable[Said], repairs: Repairs) -> bool:
+    def leave_out(self, errors: Iterable[Message], repairs: Repairs) -> bool:
         """Leave out the record that each is about; whether there was one."""
         has_changed = False
         for one in errors:
-            for place in one.places():
+            for place in places_of(one):
                 if self.is_own(place[0]) and self.leave_out_record(place, repairs):
                     has_changed = True
                     break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 from tblgen_build import _core
 from tblgen_build.lsp.words import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
@@ -18,6 +19,7 @@ DAGS = {
     "successors": "successor",
     "parameters": "parameter",
 }
+_NAME = re.compile(r"\$(\w+)")
 _OPERAND = re.compile(r":\s*\$(\w+)")
 
 
@@ -95,3 +97,50 @@ def names_in(text: str) -> list[tuple[str, str]]:
         found.append((match.group(1), " ".join(before.lstrip(",").split())))
         start = match.end()
     return found
+
+
+# --- where operands stand -----------------------------------------------------------
+
+
+def operand_at(tree: Tree, offset: int) -> tuple[Chunk, Node, str] | None:
+    """The operand whose `$name` is there, in a dag or in a format, with its chunk and record."""
+    for chunk in tree.chunks_at(offset):
+        inside = offset - chunk.offset
+        field = chunk.node_at(inside)
+        record = field.record() if field is not None else None
+        if record is None:
+            continue
+        for start, end in operand_spans(chunk, record, (*DAGS, *FIELDS)):
+            if start - 1 <= inside <= end:
+                return chunk, record, chunk.text[start:end]
+    return None
+
+
+def operand_spans(
+    chunk: Chunk, record: Node, fields: Iterable[str], name: str = ""
+) -> Iterator[tuple[int, int]]:
+    """Spans in the chunk of the names (or of one) in fields of the record, without their `$`."""
+    for field in record.children:
+        if field.name not in fields or field.value[0] < 0:
+            continue
+        first, last = field.value
+        for kind, start, end in zip(chunk.kinds, chunk.starts, chunk.ends, strict=True):
+            is_text = kind in ("string", "code") and field.name in FIELDS
+            if first <= start and end <= last and (is_text or kind == "variable"):
+                for found in _NAME.finditer(chunk.text, start, end):
+                    if name in ("", found[1]):
+                        yield found.span(1)
+
+
+def operand_places(
+    program: Program, path: str, chunk: Chunk, record: Node, name: str
+) -> list[tuple[str, int, int]]:
+    """Path and span of where it is declared: in the record, else in its nearest class."""
+    for at in (Place(path, chunk, record), *program.ancestors(Place(path, chunk, record))):
+        found = [
+            (at.path, at.chunk.offset + start, at.chunk.offset + end)
+            for start, end in operand_spans(at.chunk, at.node, DAGS, name)
+        ]
+        if found:
+            return found
+    return []

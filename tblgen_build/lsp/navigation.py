@@ -25,6 +25,7 @@ from pygls.uris import from_fs_path
 
 from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
+from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
 from tblgen_build.lsp.plain import range_data
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import Project
@@ -69,6 +70,10 @@ def definition(project: Project, path: str, offset: int) -> list[Location]:
     link = include_at(project.unit_of(path), project.tree(path), path, offset)
     if link is not None:
         return [location_of(project, link, 0, 0)]
+    operand = operand_at(project.tree(path), offset)
+    if operand is not None:
+        places = operand_places(program, path, *operand)
+        return [location_of(project, *place) for place in places]
     found = [location_of(project, p.path, *p.span()) for p in program.target_at(path, offset)]
     if found:
         return found
@@ -99,8 +104,17 @@ def type_definition(project: Project, path: str, offset: int) -> list[Location]:
 def references(
     project: Project, path: str, offset: int, with_declaration: bool = True
 ) -> list[tuple[str, int, int]]:
-    """Path and span of each."""
+    """Path and span of each. Of an operand, those in its record and where it is declared."""
     spans: dict[tuple[str, int, int], None] = {}
+    operand = operand_at(project.tree(path), offset)
+    if operand is not None:
+        chunk, record, name = operand
+        if with_declaration:
+            declared = operand_places(project.program_of(path), path, *operand)
+            spans.update(dict.fromkeys(declared))
+        for start, end in operand_spans(chunk, record, FIELDS, name):
+            spans[(path, chunk.offset + start, chunk.offset + end)] = None
+        return list(spans)
     for target in project.program_of(path).target_at(path, offset)[:1]:
         if with_declaration:
             spans[(target.path, *target.span())] = None
@@ -113,11 +127,14 @@ def highlights(project: Project, path: str, offset: int) -> list[DocumentHighlig
     program = project.program_of(path)
     tree = project.tree(path)
     spans: list[tuple[int, int]] = []
+    if operand_at(tree, offset) is not None:
+        here = [(s, e) for where, s, e in references(project, path, offset) if where == path]
+        return [DocumentHighlight(range_of(tree, *span)) for span in here]
     for target in program.target_at(path, offset)[:1]:
         if target.path == path:
             spans.append(target.span())
-        here = type(program)({path: tree, **{p: t for p, t in program.trees.items() if p != path}})
-        for where, start, end in here.references(target):
+        alone = type(program)({path: tree, **{p: t for p, t in program.trees.items() if p != path}})
+        for where, start, end in alone.references(target):
             if where != path:
                 break
             spans.append((start, end))
@@ -135,6 +152,9 @@ def renamed(project: Project, path: str, offset: int, name: str) -> WorkspaceEdi
     if not _NAME.fullmatch(name):
         raise CannotRename(f"'{name}' is no name")
     places = references(project, path, offset)
+    operand = operand_at(project.tree(path), offset)
+    if operand is not None and not is_of_one_def(*operand):
+        raise CannotRename(f"'{operand[2]}' is declared in a class: others may use it")
     if not places:
         raise CannotRename("nothing with a name that can be changed stands here")
     edits: dict[str, list[TextEdit | object]] = {}
@@ -151,8 +171,19 @@ def renamed(project: Project, path: str, offset: int, name: str) -> WorkspaceEdi
     )
 
 
+def is_of_one_def(chunk: Chunk, record: Node, name: str) -> bool:
+    """Whether the operand is declared in that def: then nothing else names it."""
+    return record.kind == "def" and any(operand_spans(chunk, record, DAGS, name))
+
+
 def rename_range(project: Project, path: str, offset: int) -> PrepareRenameResult | None:
     tree = project.tree(path)
+    operand = operand_at(tree, offset)
+    if operand is not None:
+        for where, start, end in references(project, path, offset):
+            if where == path and start - 1 <= offset <= end:
+                return PrepareRenamePlaceholder(range_of(tree, start, end), operand[2])
+        return None
     if not project.program_of(path).target_at(path, offset):
         return None
     found = tree.use_at(offset)

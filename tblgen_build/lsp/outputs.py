@@ -15,6 +15,7 @@ from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
+from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.faults import Faults
 from tblgen_build.lsp.units import Unit
 from tblgen_build.lsp.usual import usual_actions
@@ -77,11 +78,18 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
     root = request["root"]
     faults = Faults(session, parsed, root, request["texts"])
     found = [
-        said.row(root)
+        row_of(message, root)
         for action in actions or usual_actions(unit, parsed.records)
-        for said in faults.of(action)
+        for message in faults.of(action)
     ]
     return {"messages": found[:MAX_MESSAGES], "code": ""}
+
+
+def row_of(message: Message, root: str) -> list[Any]:
+    """As JSON has it: what has no place stands at the root's beginning."""
+    path, line, column = message.path or root, max(message.line, 1), max(message.column, 1)
+    notes = [list(note) for note in message.notes]
+    return [message.severity, message.text, path, line, column, notes, message.source]
 
 
 def code_of(parsed: ParsedUnit, operation: str) -> str:

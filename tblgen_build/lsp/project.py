@@ -43,6 +43,7 @@ class Project:
     def changed_on_disk(self) -> None:
         self.version += 1
         self.session.forget_all()
+        self.units.changed_on_disk()
         self.look_again()
 
     def look_again(self) -> None:

@@ -28,6 +28,7 @@ from tblgen_build.driver.paths import absolute
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are looked at for includes
+DEFINING_WORDS = "class|multiclass|def|defm|defset|defvar"
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
 _YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -113,6 +114,7 @@ class Units:
         self._databases: dict[str, tuple[int, int]] = {}
         self._tried: set[str] = set()  # folders looked into for databases
         self._llvm: str | bool | None = False
+        self._defining: dict[tuple[str, ...], list[str]] = {}  # by a name and folders
 
     def of_file(self, path: str) -> list[Unit]:
         """Those that read the file: its own first. At least one."""
@@ -244,6 +246,37 @@ class Units:
         if not unit.is_scanned:
             unit.scan(self.session, None)
         return [unit] if path in unit.files else []
+
+    def defining(self, name: str, unit: Unit) -> list[str]:
+        """Files in the unit's folders that define the name, as an include names them."""
+        key = (name, *unit.include_dirs)
+        found = self._defining.get(key)
+        if found is None:
+            deadline = time.monotonic() + MAX_SEARCH
+            found = list(self._look_for_definition(name, unit, deadline))
+            if time.monotonic() < deadline:  # else files may have been left out
+                self._defining[key] = found
+        return found
+
+    def changed_on_disk(self) -> None:
+        self._defining.clear()
+
+    def _look_for_definition(self, name: str, unit: Unit, deadline: float) -> Iterator[str]:
+        defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
+        seen = set(unit.files)
+        for folder in dict.fromkeys(unit.include_dirs):
+            for here, folders, names in os.walk(folder, followlinks=True):
+                folders[:] = sorted(f for f in folders if not f.startswith("."))
+                for file in sorted(names):
+                    path = os.path.join(here, file)
+                    if not file.endswith(".td") or os.path.realpath(path) in seen:
+                        continue
+                    seen.add(os.path.realpath(path))
+                    if len(seen) > MAX_FILES or time.monotonic() > deadline:
+                        return
+                    text = read_text(path)
+                    if name in text and defines.search(text):
+                        yield os.path.relpath(path, folder)
 
     def _includers(self, path: str) -> Iterator[str]:
         """Files of the workspace, or beside it, that name it in an include."""

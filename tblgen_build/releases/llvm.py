@@ -235,7 +235,7 @@ DECODERS_HAVE_SCOPES: Final = Difference(
     "decoders have scopes",
     "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
     "does not fit, in order of the namespaces; operands without bits and further encodings of "
-    "pseudo instructions are left out",
+    "pseudo instructions are left out, and a part of an operand without bits is the last",
     since=22,
     seen="gen-disassembler",
     derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",
@@ -424,11 +424,28 @@ INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
 
 OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
     "operand names are a class",
-    "names of operands are an `enum class OpName`, and there is a function from positions to "
-    "names; before, an enumeration in a namespace, and sections for them in every target",
+    "names of operands are an `enum class OpName`; before, an enumeration in a namespace, and "
+    "sections for them in every target",
     since=21,
     seen="gen-instr-info",
     derived="llvm-project#125313, of February 2025, came after 20 was branched; 20 as 19",
+)
+
+OPERAND_NAMES_KEEP_THEIR_ORDER: Final = Difference(
+    "operand names keep their order",
+    "names of operands are numbered as they come up; before, where they are a class, by alphabet",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 has no class; 21 by llvm-project#124960 of January 2025, until #150630, which came "
+    "after it was branched",
+)
+
+POSITIONS_TELL_OPERAND_NAMES: Final = Difference(
+    "positions tell operand names",
+    "there is `getOperandIdxName`, from positions to names",
+    since=22,
+    seen="gen-instr-info",
+    derived="20 and 21 as 19: llvm-project#154944 is of August 2025",
 )
 
 OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
@@ -436,16 +453,16 @@ OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
     "each named part of an operand has a constant `SUBOP_operand_part`, its position",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: not seen",
+    derived="20 and 21 as 19: llvm-project#163723 is of October 2025",
 )
 
 OPERAND_TYPES_ARE_FOR_X86: Final = Difference(
     "types of operands are for X86",
     "sections of the types of operands are written for X86 only, and those of logical operands "
     "where there are any, without their types; before, for all targets",
-    since=22,
+    since=21,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: not seen",
+    derived="21 as 22: llvm-project#126137, of February 2025, came after 20 was branched; 20 as 19",
 )
 
 RELATIONS_USE_THEIR_NAMESPACE: Final = Difference(

@@ -15,6 +15,8 @@ import jsonschema
 import pytest
 from reference import LLVM_INCLUDE
 
+from tblgen_build.document.markdown import prose
+
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples/mlir-dialect"
 VOID = {"meta", "input", "br", "hr", "img", "link"}
@@ -176,6 +178,27 @@ def test_the_page_has_every_key_of_the_data(our_tblgen: Path) -> None:
     )
     keys = keys_of(json.loads(text)) | keys_of(json.loads(text2))
     assert {key for key in keys if f"`{key}`" not in page} == set()
+
+
+def test_prose_below_headings() -> None:
+    """No level is left out, and a fence that slipped by a space is at the margin."""
+    text = "One.\n\n# Top\n\n```\n # one\n```\n\n### Deep\n\n ```mlir\n  a\n ```\n\n"
+    text += "- b\n  ```\n  c\n  ```"
+    below = text.replace("# Top", "#### Top").replace("### Deep", "##### Deep")
+    assert prose(text, 3) == below.replace(" ```mlir\n  a\n ```", "```mlir\n a\n```")
+
+
+@pytest.mark.llvm_files
+def test_a_namespace_of_several_dialects_is_of_none(our_tblgen: Path) -> None:
+    """`mlir` is both the builtin dialect's and DLTI's: what only says `mlir` is elsewhere."""
+    names = ("DLTI/DLTI", "Arith/IR/ArithOps")
+    files = [str(LLVM_INCLUDE / f"mlir/Dialect/{name}.td") for name in names]
+    builtin = str(LLVM_INCLUDE / "mlir/IR/BuiltinOps.td")
+    document = json.loads(run(our_tblgen, "dialect", "--json", *files, builtin))
+    dialects = {one["name"]: one for one in document["dialects"]}
+    assert [one["name"] for one in dialects["arith"]["interfaces"]] != []
+    assert dialects["dlti"]["interfaces"] == dialects["builtin"]["interfaces"] == []
+    assert "SymbolOpInterface" in [one["name"] for one in document["interfaces"]]
 
 
 @pytest.mark.llvm_files

@@ -130,6 +130,16 @@ def test_operand_that_the_format_does_not_print() -> None:
 
 
 @pytest.mark.llvm_files
+def test_an_operation_that_is_none_hides_no_other() -> None:
+    none = 'def Toy_None : Op<Toy_Dialect, "none"> { let arguments = (ins "int":$x); }\n'
+    head, op = TOY.split("def Toy_Op")
+    assert [(code, line) for code, line, _ in lint(f"{head}{none}def Toy_Op{op}")] == [
+        ("wrong-format", 3),
+        ("wrong-format", 6),
+    ]
+
+
+@pytest.mark.llvm_files
 def test_undocumented() -> None:
     sound = TOY.replace('"$lhs attr', '"$lhs $rhs attr')
     assert lint(sound, is_documented=True) == [

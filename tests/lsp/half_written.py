@@ -24,7 +24,7 @@ from statistics import quantiles
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from lsp_client import Client, position
+from lsp_client import Client, include_from, position
 
 INCLUDE = os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")
 # Of every kind that there is, and short enough to be taken character by character.
@@ -64,9 +64,7 @@ class Typing:
         self.source = Path(INCLUDE, name).read_text()
         path = folder.resolve() / "main.td"
         path.write_text(self.source)
-        path.with_name("tablegen_compile_commands.yml").write_text(
-            f'--- !FileInfo:\n  filepath: "{path}"\n  includes: "{INCLUDE}"\n'
-        )
+        include_from(path, INCLUDE)
         self.client = Client(path.parent)
         self.client.open("main.td", self.source)
         self.random = random.Random(name)

@@ -229,6 +229,13 @@ class Client:
             raise AssertionError(f"{self.said(name)} is not {wanted}: {error}") from None
 
 
+def include_from(main: str | Path, folder: str | Path) -> None:
+    """Beside the main file, a database of LLVM's: it includes from that folder."""
+    Path(main).with_name("tablegen_compile_commands.yml").write_text(
+        f'--- !FileInfo:\n  filepath: "{main}"\n  includes: "{folder}"\n'
+    )
+
+
 def position(text: str, offset: int) -> dict[str, int]:
     before = text[:offset]
     column = before[before.rfind("\n") + 1 :]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import reference
-from lsp_client import Client
+from lsp_client import Client, include_from
 
 BASE = "class Base<int n> { int size = n; }\n"
 
@@ -119,9 +119,7 @@ def test_the_database_of_llvms_server(client: Client, tmp_path: Path) -> None:
     (tmp_path / "far").mkdir()
     (tmp_path / "far/base.td").write_text(BASE)
     (tmp_path / "main.td").write_text('include "base.td"\ndef A : Bace<1>;\n')
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n  includes: "{tmp_path}/far"\n'
-    )
+    include_from(tmp_path / "main.td", tmp_path / "far")
     client.open("main.td")
     client.wait_for("main.td", "1:8 Couldn't find class 'Bace'; did you mean 'Base'?")
 
@@ -139,9 +137,7 @@ def My_AddOp : Op<My_Dialect, "add"> {
 
 @pytest.mark.llvm_files
 def test_faults_that_generators_find_stand_in_the_format(client: Client, tmp_path: Path) -> None:
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/ops.td"\n  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(tmp_path / "ops.td", reference.LLVM_INCLUDE)
     client.open("ops.td", DIALECT)
     client.wait(lambda: bool(client.said("ops.td")))
     (diagnostic,) = client.diagnostics[client.uri("ops.td")]
@@ -176,10 +172,7 @@ def My_OkOp : My_Op<"ok"> { let assemblyFormat = "$left $right attr-dict `:` typ
 @pytest.mark.llvm_files
 def test_every_fault_that_generators_find(client: Client, tmp_path: Path) -> None:
     """Without a database: which generators there are follows from what is defined."""
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
-        f'  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(tmp_path / "main.td", reference.LLVM_INCLUDE)
     client.open("main.td", FAULTY)
     client.wait_for(
         "main.td",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import reference
-from lsp_client import Client
+from lsp_client import Client, include_from
 
 BASE = "class Base<int width, string text> { int size = width; }\n"
 MAIN = """\
@@ -120,6 +120,29 @@ def test_fixes(project: Client, wrong: str, right: str, title: str) -> None:
     assert (title, MAIN + right) in found
 
 
+@pytest.mark.llvm_files
+def test_fixes_of_operations(client: Client, tmp_path: Path) -> None:
+    include_from(tmp_path / "main.td", reference.LLVM_INCLUDE)
+    text = (
+        'include "mlir/IR/OpBase.td"\n'
+        'def A : Dialect { let name = "a"; let cppNamespace = "::a"; }\n'
+        'def A_Op : Op<A, "op"> {\n'
+        "  let arguments = (ins I32:$left, I32:$right);\n"
+        '  let assemblyFormat = "$left $rigth attr-dict";\n'
+        "}\n"
+    )
+    client.open("main.td", text)
+    client.wait(lambda: bool(client.said("main.td")))
+    (diagnostic,) = client.diagnostics[client.uri("main.td")]
+    assert fixed(client, diagnostic) == [("Change to '$right'", text.replace("rigth", "right"))]
+    client.change("main.td", text.replace('"op">', '"op", [Pure]>'))
+    client.wait_for("main.td", "2:24 Variable not defined: 'Pure'")
+    (diagnostic,) = client.diagnostics[client.uri("main.td")]
+    assert [title for title, _ in fixed(client, diagnostic)] == [
+        'Include "mlir/Interfaces/SideEffectInterfaces.td"'
+    ]
+
+
 def test_missing_include(project: Client, tmp_path: Path) -> None:
     (tmp_path / "more.td").write_text("class More;\n")
     project.open("user.td", 'include "more.td"\n')
@@ -159,10 +182,7 @@ def test_a_record_is_shown_resolved(project: Client) -> None:
 
 @pytest.mark.llvm_files
 def test_code_of_an_operation(client: Client, tmp_path: Path) -> None:
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
-        f'  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(tmp_path / "main.td", reference.LLVM_INCLUDE)
     client.open(
         "main.td",
         'include "mlir/IR/OpBase.td"\n'

@@ -124,3 +124,36 @@ def test_folding_and_links(project: Client) -> None:
     (link,) = project.request("textDocument/documentLink", project.document("main.td"))
     assert link["target"] == project.uri("base.td")
     assert link["range"]["start"] == {"line": 2, "character": 9}
+
+
+OPERATIONS = """\
+class Op { dag arguments = (ins); dag results = (outs); string assemblyFormat = ""; }
+class Binary : Op { let results = (outs AnyType:$sum); }
+def ins; def outs; def I32; def AnyType;
+def Add : Binary {
+  let arguments = (ins I32:$left, I32:$right);
+  let assemblyFormat = "$left `,` $right" # [{ ($left^)? `:` type($sum) }];
+}
+def Sub : Binary { let arguments = (ins I32:$left); let assemblyFormat = "$left"; }
+"""
+
+
+def test_operands_of_formats(client: Client) -> None:
+    client.open("main.td", OPERATIONS)
+    left = client.at("main.td", '"$left `', 0, 3)
+    places = ["main.td:4:28", "main.td:5:25", "main.td:5:49"]
+    assert [place(p) for p in client.request("textDocument/definition", left)] == places[:1]
+    asked = {**left, "context": {"includeDeclaration": True}}
+    assert [place(p) for p in client.request("textDocument/references", asked)] == places
+    assert len(client.request("textDocument/documentHighlight", left)) == 3
+    assert client.request("textDocument/prepareRename", left)["placeholder"] == "left"
+    edit = client.request("textDocument/rename", {**left, "newName": "first"})
+    (change,) = edit["documentChanges"]
+    starts = [e["range"]["start"] for e in change["edits"]]
+    assert [f"main.td:{at['line']}:{at['character']}" for at in starts] == places
+    # What a class declares is found, and stays as it is: other records may name it.
+    sum_ = client.at("main.td", "type($sum)", 0, 7)
+    (found,) = client.request("textDocument/definition", sum_)
+    assert place(found) == "main.td:1:49"
+    assert client.request("textDocument/rename", {**sum_, "newName": "total"}) is None
+    assert client.messages[-1] == "'sum' is declared in a class: others may use it"

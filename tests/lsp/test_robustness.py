@@ -8,7 +8,7 @@ from pathlib import Path
 import half_written
 import pytest
 import reference
-from lsp_client import Client, position
+from lsp_client import Client, include_from, position
 
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import syntax_diagnostics
@@ -84,9 +84,7 @@ def evaluate_on(project: Project, path: str) -> None:
 def test_prefixes_and_deletions(name: str, tmp_path: Path) -> None:
     source = Path(reference.LLVM_INCLUDE, name).read_text()
     path = str((tmp_path / "main.td").resolve())
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{path}"\n  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(path, reference.LLVM_INCLUDE)
     project = Project()
     chance = random.Random(name)
     project.set_text(path, source)

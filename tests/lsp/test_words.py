@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import reference
-from lsp_client import Client
+from lsp_client import Client, include_from
 
 BASE = """\
 // Has a size.
@@ -155,10 +155,7 @@ def My_AddOp : My_Op<"add", [Pure, ]> {
 
 @pytest.mark.llvm_files
 def test_operations(client: Client, tmp_path: Path) -> None:
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
-        f'  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(tmp_path / "main.td", reference.LLVM_INCLUDE)
     client.open("main.td", OPS)
     found = labels(client, OPS.replace("$left attr", "| attr"))
     assert found["$left"]["detail"] == "operand or attribute: I32"
@@ -200,10 +197,7 @@ def My_Pair : My_Type<"Pair", "pair"> {
 
 @pytest.mark.llvm_files
 def test_formats_of_types_have_directives_of_their_own(client: Client, tmp_path: Path) -> None:
-    (tmp_path / "tablegen_compile_commands.yml").write_text(
-        f'--- !FileInfo:\n  filepath: "{tmp_path}/main.td"\n'
-        f'  includes: "{reference.LLVM_INCLUDE}"\n'
-    )
+    include_from(tmp_path / "main.td", reference.LLVM_INCLUDE)
     client.open("main.td", TYPES)
     found = labels(client, TYPES.replace("struct(params)", "|"))
     assert set(found) == {

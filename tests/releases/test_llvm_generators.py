@@ -7,6 +7,7 @@ Where a target uses what 19 does not have, it says in its files what stands for 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -174,6 +175,7 @@ def of_19(program: str) -> str:
 PROGRAMS = {
     "--gen-register-info": (random_registers, range(12)),
     "--gen-asm-matcher": (random_matcher, range(4)),
+    "--gen-disassembler": (random_encodings, (3, 9, 11, 12, 14, 16, 25, 42)),
     "--gen-emitter": (random_encodings, range(12, 20)),
     "--gen-instr-info": (random_encodings, range(4)),
     "--gen-dag-isel": (random_selection, range(2, 5)),
@@ -273,6 +275,37 @@ def test_generators_that_came_later(
     )
     args[1] = f"--llvm-release={since}"
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
+
+
+def test_numbers_of_operand_names(warm_tool: WarmTool, tmp_path: Path) -> None:
+    """By the alphabet in 21, which there is no reference of; as they come up in 22."""
+    source = main_file("kite")
+    args = ["--gen-instr-info", *include_options(), f"-I{source.parent}", str(source)]
+    for release, is_sorted in (21, True), (22, False):
+        options = [args[0], f"--llvm-release={release}", *args[1:]]
+        text = warm_tool.run(options, cwd=tmp_path, personality="llvm").stdout.decode()
+        enumeration = text.partition("enum class OpName")[2].partition("NUM_OPERAND_NAMES")[0]
+        names = re.findall(r"(\w+) = \d+,", enumeration)
+        assert names
+        assert (names == sorted(names)) is is_sorted
+        assert ("getOperandIdxName" in text) is not is_sorted
+
+
+def test_encodings_that_conflict(
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    include: list[str],
+    tmp_path: Path,
+) -> None:
+    """Refused for all releases: the table that 19's tool writes decodes something else then."""
+    (tmp_path / "case.td").write_text(of_19(random_encodings(8)))
+    args = ["--gen-disassembler", *include, "case.td"]
+    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
+    assert expected.succeeded
+    assert "Decoding Conflict" in expected.stderr
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert not got.succeeded
+    assert "Decoding conflict encountered" in got.stderr
 
 
 SMALLEST_TARGET = """\

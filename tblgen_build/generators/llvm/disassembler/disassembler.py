@@ -191,12 +191,15 @@ class _Disassembler:
             self._conditions.setdefault(condition, len(self._conditions)) if condition else None
         )
         decoder = skipping.decoder(encoding)
+        soft: tuple[int, int] | None = None
+        if encoding.soft_zeros or encoding.soft_ones:  # in the first word or not
+            soft = encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD
         return skipping.leaf_bytes(
             encoding,
             leaf,
             number,
             self._decoders.setdefault(decoder, len(self._decoders)),
-            (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD),
+            soft,
             _folded,
         )
 

@@ -20,10 +20,18 @@ class OperandFields:
 
     `known` are bits of the operand that the encoding does not have, because all have
     the same; None where there are none. An `is_empty` one has no bits at all: its decoder
-    is called without any.
+    is called without any. An `is_part` one is a part, with a name, of another operand.
     """
 
-    __slots__ = ("decoder", "fields", "has_complete_decoder", "is_empty", "known", "name")
+    __slots__ = (
+        "decoder",
+        "fields",
+        "has_complete_decoder",
+        "is_empty",
+        "is_part",
+        "known",
+        "name",
+    )
 
     def __init__(self, name: str, decoder: str, has_complete_decoder: bool) -> None:
         self.name = name  # empty for the machine operands of variable-length encodings
@@ -32,6 +40,7 @@ class OperandFields:
         self.fields: list[tuple[int, int, int]] = []
         self.known: int | None = None
         self.is_empty = False
+        self.is_part = False
 
     @property
     def is_missing(self) -> bool:
@@ -107,6 +116,7 @@ class _FixedLength:
                 self._check_no_decoder(operand.record, operand.name)
                 for part, name in enumerate(operand.sub_names):
                     found.append(self._operand(operand.mi_record(part), name))
+                    found[-1].is_part = True
                 continue
             if operand.has_sub_operands and not self._decoders.of(operand.record).function:
                 raise self._encoding.record.error(

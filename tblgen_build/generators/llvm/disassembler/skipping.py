@@ -169,7 +169,7 @@ def leaf_bytes(
     leaf: Leaf,
     condition: int | None,
     decoder: int,
-    masks: tuple[int, int],
+    masks: tuple[int, int] | None,
     fold: Callable[[int], int],
 ) -> list[str]:
     body: list[str] = []
@@ -179,7 +179,7 @@ def leaf_bytes(
         body += ["MCD::" + check_field(start, width, 0).bytes[0]]
         body += check_field(start, width, fold(value)).bytes[1:]
         body += DISTANCE
-    if any(masks):
+    if masks is not None:
         body += ["MCD::OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
     numbers = [*uleb128(encoding.instruction.number), *uleb128(decoder)]
     if is_complete(encoding):
@@ -191,16 +191,34 @@ def is_complete(encoding: DecodedEncoding) -> bool:
     """Does no decoder of it find out that the bits are another instruction's?"""
     if encoding.decoder_method:
         return encoding.has_complete_decoder
-    return all(o.has_complete_decoder for o in encoding.operands if o.fields)
+    decoded = _decoded_operands(encoding)
+    if decoded and _ends_decoding(decoded[-1]):
+        return decoded[-1].has_complete_decoder
+    return all(operand.has_complete_decoder for operand in decoded)
+
+
+def _ends_decoding(operand: OperandFields) -> bool:
+    """A part of an operand that has no bits is decoded by the whole instruction, as the last."""
+    return not operand.fields and operand.decoder != ""
+
+
+def _decoded_operands(encoding: DecodedEncoding) -> list[OperandFields]:
+    """Others that have no bits are left out."""
+    decoded: list[OperandFields] = []
+    for operand in encoding.operands:
+        if operand.fields or operand.is_part:
+            decoded.append(operand)
+            if _ends_decoding(operand):
+                break
+    return decoded
 
 
 # --- decoders
 
-_WHOLE: Final = cpp("""
-    if (!Check(S, $method(MI, insn, Address, Decoder))) {
+_CHECK: Final = cpp("""
+    if (!Check(S, $method(MI, $bits, Address, Decoder))) {
       ${incomplete}return MCDisassembler::Fail;
     }
-    return S;
 """)
 _OPERANDS: Final = cpp("""
     $operands
@@ -208,9 +226,7 @@ _OPERANDS: Final = cpp("""
 """)
 _OPERAND: Final = cpp("""
     $bits
-    if (!Check(S, $method(MI, tmp, Address, Decoder))) {
-      ${incomplete}return MCDisassembler::Fail;
-    }
+    $check
 """)
 _IMMEDIATE: Final = cpp("""
     $bits
@@ -220,20 +236,22 @@ _INCOMPLETE: Final = "DecodeComplete = false; "
 
 
 def decoder(encoding: DecodedEncoding) -> str:
-    """The statements that decode the operands; those that have no bits are left out."""
+    """The statements that decode the operands."""
     if encoding.decoder_method:
         incomplete = "" if encoding.has_complete_decoder else _INCOMPLETE
-        return _WHOLE(method=encoding.decoder_method, incomplete=incomplete)
-    operands = [operand for operand in encoding.operands if operand.fields]
-    return _OPERANDS(operands=[_operand(operand) for operand in operands])
+        check = _CHECK(method=encoding.decoder_method, bits="insn", incomplete=incomplete)
+        return _OPERANDS(operands=[check])
+    return _OPERANDS(operands=[_operand(operand) for operand in _decoded_operands(encoding)])
 
 
 def _operand(operand: OperandFields) -> str:
-    bits = _bits(operand)
     if not operand.decoder:
-        return _IMMEDIATE(bits=bits)
+        return _IMMEDIATE(bits=_bits(operand))
     incomplete = "" if operand.has_complete_decoder else _INCOMPLETE
-    return _OPERAND(bits=bits, method=operand.decoder, incomplete=incomplete)
+    if not operand.fields:
+        return _CHECK(method=operand.decoder, bits="insn", incomplete=incomplete)
+    check = _CHECK(method=operand.decoder, bits="tmp", incomplete=incomplete)
+    return _OPERAND(bits=_bits(operand), check=check)
 
 
 def _bits(operand: OperandFields) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
+from ..model.instruction_flags import InstructionFlags
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
 from ..model.selection.patterns import SelectionPatterns
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 def FAST_ISEL(records: Records, options: Options) -> str | Output:
     target = require_target(records)
     patterns = SelectionPatterns.of(records)
+    InstructionFlags.of(records)  # for patterns that contradict them
     table = SelectionTable(patterns, RegisterFile.of(records))
     title = f'"Fast" Instruction Selector for the {target.name} target'
     namespace = InstructionSet.of(records).namespace

@@ -58,7 +58,7 @@ def INSTR_INFO(records: Records, options: Options) -> str:
     parts += (
         logical_operands.sections_of_all(records.release, target, instructions)
         if for_all
-        else logical_operands.sections(records.release, instructions)
+        else logical_operands.sections(records.release, target, instructions)
     )
     parts += target_predicates.mc_sections(records, target, instructions)
     parts += required_features.sections(records, target, instructions)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
 
+_COMPLEX_DEPRECATION: Final = "ComplexDeprecationPredicate"
 # Fields of class Instruction and the description's flags, in the order in which they are listed.
 _FLAGS: Final = (
     ("isPreISelOpcode", "PreISelOpcode"),
@@ -220,6 +221,12 @@ class _ImplicitOperands:
         ]
 
 
+def _is_deprecated(instruction: Instruction) -> bool:
+    """By a feature: what has a function for it needs none."""
+    record = instruction.record
+    return "DeprecatedFeatureMask" in record and _COMPLEX_DEPRECATION not in record
+
+
 class Descriptions:
     """The sections that hold or declare the tables."""
 
@@ -241,12 +248,10 @@ class Descriptions:
             for number, instruction in enumerate(instructions.described)
         ]
         self._knows_registers = release.has(INSTRUCTIONS_KNOW_REGISTERS)
-        self._has_deprecated = self._any_has("DeprecatedFeatureMask")
-        self._has_complex_deprecated = self._any_has("ComplexDeprecationPredicate")
+        everything = instructions.by_number
+        self._has_deprecated = any(_is_deprecated(i) for i in everything)
+        self._has_complex_deprecated = any(_COMPLEX_DEPRECATION in i.record for i in everything)
         self._class_table_type = class_table_type(records)
-
-    def _any_has(self, field: str) -> bool:
-        return any(field in instruction.record for instruction in self._instructions.by_number)
 
     def sections(self) -> list[str]:
         """Up to the declarations in the header, which the helpers' follow."""
@@ -381,7 +386,7 @@ class Descriptions:
         namespace = self._instructions.namespace
         values = [
             f"{namespace}::{i.record.value_as_def('DeprecatedFeatureMask').name}"
-            if "DeprecatedFeatureMask" in i.record
+            if _is_deprecated(i)
             else "uint8_t(-1)"
             for i in self._instructions.by_number
         ]
@@ -389,7 +394,7 @@ class Descriptions:
         return array(f"extern const uint8_t {name}[]", number_rows(values, 8))
 
     def _deprecation_functions(self) -> str:
-        field = "ComplexDeprecationPredicate"
+        field = _COMPLEX_DEPRECATION
         values = [
             f"&get{i.record.value_as_string(field)}DeprecationInfo"
             if field in i.record

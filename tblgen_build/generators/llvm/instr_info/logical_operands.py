@@ -66,7 +66,7 @@ _CASE: Final = cpp("""
 """)
 
 
-def _sizes(instructions: InstructionSet) -> str:
+def _sizes(target: str, instructions: InstructionSet) -> str:
     """The body of a function; empty where no instruction asks for it."""
     by_sizes: dict[tuple[int, ...], list[str]] = {}
     for instruction in instructions.by_number:
@@ -75,58 +75,59 @@ def _sizes(instructions: InstructionSet) -> str:
             by_sizes.setdefault(sizes, []).append(instruction.name)
     if not by_sizes:
         return ""
-    namespace = instructions.namespace
     columns = max([len(sizes) for sizes in by_sizes])
     rows = [
         _ROW(sizes="".join([f"{size}, " for size in sizes]) + "0, " * (columns - len(sizes)))
         for sizes in by_sizes
     ]
-    cases = [_case(namespace, names, "SizeMap", row) for row, names in enumerate(by_sizes.values())]
+    cases = [_case(target, names, "SizeMap", row) for row, names in enumerate(by_sizes.values())]
     return _SIZES(columns=columns, rows=rows, cases=cases)
 
 
-def _types(instructions: InstructionSet) -> str:
+def _types(target: str, instructions: InstructionSet) -> str:
     """The body of a function: the type of each operand."""
     by_types: dict[tuple[str, ...], list[str]] = {}
-    namespace = instructions.namespace
     for instruction in instructions.by_number:
         if instruction.flag("UseLogicalOperandMappings"):
-            types = tuple([_type(namespace, operand.record) for operand in instruction.operands])
+            types = tuple([_type(target, operand.record) for operand in instruction.operands])
             by_types.setdefault(types, []).append(instruction.name)
     if not by_types:
         return "return -1;"
     columns = max([len(types) for types in by_types])
     rows = [braced([*types, *["-1"] * (columns - len(types))]) for types in by_types]
-    cases = [_case(namespace, names, "TypeMap", row) for row, names in enumerate(by_types.values())]
+    cases = [_case(target, names, "TypeMap", row) for row, names in enumerate(by_types.values())]
     return _TYPES(columns=columns, rows=",\n".join(rows), cases=cases)
 
 
-def _type(namespace: str, record: Record) -> str:
+def _type(target: str, record: Record) -> str:
     is_enumerated = any(record.is_subclass_of(class_) for class_ in KIND_CLASSES)
     if record.is_anonymous or not is_enumerated:
         return "-1"
-    return f"{namespace}::OpTypes::{record.name}"
+    return f"{target}::OpTypes::{record.name}"
 
 
-def _case(namespace: str, names: list[str], map_: str, row: int) -> str:
-    return _CASE(opcodes=[f"case {namespace}::{name}:" for name in names], map=map_, row=row)
+def _case(target: str, names: list[str], map_: str, row: int) -> str:
+    # In the target's namespace, whatever the instructions' own is.
+    return _CASE(opcodes=[f"case {target}::{name}:" for name in names], map=map_, row=row)
 
 
-def _section(release: Release, namespace: str, sizes: str) -> str:
-    section = in_section_namespace(release, f"llvm::{namespace}", _FUNCTIONS(look_up=sizes))
+def _section(release: Release, target: str, sizes: str) -> str:
+    section = in_section_namespace(release, f"llvm::{target}", _FUNCTIONS(look_up=sizes))
     return guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", section)
 
 
-def sections(release: Release, instructions: InstructionSet) -> list[str]:
+def sections(release: Release, target: str, instructions: InstructionSet) -> list[str]:
     """None where no instruction asks for it."""
-    sizes = _sizes(instructions)
-    return [_section(release, instructions.namespace, sizes)] if sizes else []
+    sizes = _sizes(target, instructions)
+    return [_section(release, target, sizes)] if sizes else []
 
 
 def sections_of_all(release: Release, target: str, instructions: InstructionSet) -> list[str]:
     """As before they were left out where nothing asks for them: types of operands, too."""
-    sizes = _sizes(instructions) or "return LogicalOpIdx;"
-    types = in_nested_namespaces(f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(instructions)))
+    sizes = _sizes(target, instructions) or "return LogicalOpIdx;"
+    types = in_nested_namespaces(
+        f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(target, instructions))
+    )
     return [
         _section(release, target, sizes),
         guarded("GET_INSTRINFO_LOGICAL_OPERAND_TYPE_MAP", types),

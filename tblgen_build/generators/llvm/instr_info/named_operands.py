@@ -5,7 +5,11 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows, signed_type, unsigned_type
 from tblgen_build.generators.cpp.sections import guarded, in_namespace, in_nested_namespaces
-from tblgen_build.releases.llvm import OPERAND_NAMES_ARE_A_CLASS
+from tblgen_build.releases.llvm import (
+    OPERAND_NAMES_ARE_A_CLASS,
+    OPERAND_NAMES_KEEP_THEIR_ORDER,
+    POSITIONS_TELL_OPERAND_NAMES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,9 +28,10 @@ _ENUM: Final = cpp("""
     }; // enum class OpName
 
     LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
-    LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);
+    $inverse
 
 """)
+_INVERSE: Final = "LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);"
 
 _INDEX_FUNCTION: Final = cpp("""
     LLVM_READONLY static $type getInstructionIndexForOpLookup(uint16_t Opcode) {
@@ -45,6 +50,13 @@ _POSITION_FUNCTION: Final = cpp("""
       };
       unsigned InstrIdx = getInstructionIndexForOpLookup(Opcode);
       return OperandMap[InstrIdx][(unsigned)Name];
+    }
+""")
+
+_NO_POSITIONS: Final = cpp("""
+    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+      assert(Name != OpName::NUM_OPERAND_NAMES);
+      return -1;
     }
 """)
 
@@ -96,11 +108,14 @@ _PLAIN_CASE: Final = cpp("""
 class _NamedOperands:
     """`maps` are the different operand lists, as positions by number of the name."""
 
-    def __init__(self, instructions: InstructionSet) -> None:
+    def __init__(self, release: Release, instructions: InstructionSet) -> None:
         self.names: dict[str, int] = {}
+        if not release.has(OPERAND_NAMES_KEEP_THEIR_ORDER):
+            self.names = {name: number for number, name in enumerate(_sorted_names(instructions))}
+        self.has_inverse = release.has(POSITIONS_TELL_OPERAND_NAMES)
         self.maps: dict[tuple[tuple[int, int], ...], int] = {(): 0}
         self.map_of: list[int] = []
-        self.num_positions = 0
+        self.num_positions = 1
         for instruction in instructions.by_number:
             if not instruction.flag("UseNamedOperandTable"):
                 self.map_of.append(0)
@@ -119,6 +134,7 @@ class _NamedOperands:
         count = len(self.names)
         return _ENUM(
             type=unsigned_type(count),
+            inverse=_INVERSE if self.has_inverse else "",
             names=[f"{name} = {number}," for name, number in self.names.items()],
             count=count,
         )
@@ -130,6 +146,8 @@ class _NamedOperands:
         )
 
     def position_function(self) -> str:
+        if not self.names:
+            return _NO_POSITIONS()
         rows: list[str] = []
         largest = -1
         for key in self.maps:
@@ -149,6 +167,17 @@ class _NamedOperands:
                 row[position] = names[name]
             rows.append(_ROW(cells=", ".join(row)))
         return _NAME_FUNCTION(columns=self.num_positions, rows=rows)
+
+
+def _sorted_names(instructions: InstructionSet) -> list[str]:
+    return sorted(
+        {
+            operand.name
+            for instruction in instructions.by_number
+            if instruction.flag("UseNamedOperandTable")
+            for operand in instruction.operands
+        }
+    )
 
 
 def _plain_sections(instructions: InstructionSet) -> list[str]:
@@ -191,11 +220,13 @@ def sections(release: Release, instructions: InstructionSet) -> list[str]:
     """None where no instruction asks for them."""
     if not release.has(OPERAND_NAMES_ARE_A_CLASS):
         return _plain_sections(instructions)
-    tables = _NamedOperands(instructions)
-    if not tables.names:
+    tables = _NamedOperands(release, instructions)
+    if not any(i.flag("UseNamedOperandTable") for i in instructions.by_number):
         return []
     namespace = f"llvm::{instructions.namespace}"
-    functions = [tables.index_function(), tables.position_function(), tables.name_function()]
+    functions = [tables.index_function(), tables.position_function()]
+    if tables.has_inverse:
+        functions.append(tables.name_function())
     return [
         guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, tables.enumeration())),
         guarded("GET_INSTRINFO_NAMED_OPS", in_namespace(namespace, functions)),

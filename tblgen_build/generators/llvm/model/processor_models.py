@@ -95,10 +95,14 @@ class ProcessorModels:
     def of_processor(self, processor: Record) -> ProcessorModel:
         return self._by_key[_key(processor)]
 
+    def find(self, model: Record) -> ProcessorModel | None:
+        """The model of a SchedMachineModel; None where no processor has it."""
+        return self._by_key.get(model)
+
     def named_by(self, definition: Record) -> ProcessorModel:
         """The model that a definition is for. Raises RecordError where no processor has it."""
         model = definition.value_as_def("SchedModel")
-        found = self._by_key.get(model)
+        found = self.find(model)
         if found is None:
             raise definition.error(f"no processor has the scheduling model '{model.name}'")
         return found

@@ -36,6 +36,8 @@ class ProcessorResources:
         self._groups = self._all("ProcResGroup")
         # What was entered for a model already, by (model, resource).
         self._entered: set[tuple[int, Record]] = set()
+        # The writes and reads that a model says the cost of, likewise.
+        self._told: set[tuple[int, Record]] = set()
         self._collect_from_classes(classes)
         self._collect_definitions()
         for model in self._models.models:
@@ -66,8 +68,9 @@ class ProcessorResources:
                         self._collect_list(d)
 
     def _collect_list(self, definition: Record) -> None:
-        require_model(definition)
-        model = self._models.named_by(definition)
+        model = self._models.find(require_model(definition))
+        if model is None:
+            return
         operands = definition.value_as_list_of_defs("OperandReadWrites")
         writes, reads = self._operands.split(operands)
         self._collect(writes, False, {model.number})
@@ -92,8 +95,10 @@ class ProcessorResources:
                 for model in models:
                     self._add_read(record, model)
         for alias in operand.aliases:
-            has_own = sched_model_of(alias) is not None
-            own = {self._models.named_by(alias).number} if has_own else processors
+            own = processors
+            if (record := sched_model_of(alias)) is not None:
+                model_ = self._models.find(record)
+                own = set() if model_ is None else {model_.number}
             target = operands.of(alias.value_as_def("AliasRW"))
             self._collect([target.number], is_read, own)
 
@@ -122,11 +127,23 @@ class ProcessorResources:
     def _add_write(self, record: Record, model: ProcessorModel) -> None:
         if not self._enter(record, model, model.write_resources):
             return
+        self._check_once(record, model, "WriteRes", "WriteType")
         for resource in record.value_as_list_of_defs("ProcResources"):
             self._add_resource(resource, model, record)
 
     def _add_read(self, record: Record, model: ProcessorModel) -> None:
-        self._enter(record, model, model.read_advances)
+        if self._enter(record, model, model.read_advances):
+            self._check_once(record, model, "ReadAdvance", "ReadType")
+
+    def _check_once(self, record: Record, model: ProcessorModel, class_: str, field: str) -> None:
+        """Raises RecordError where the model has such a definition for the same operand."""
+        if not record.is_subclass_of(class_):
+            return
+        operand = record.value_as_def(field)
+        key = (model.number, operand)
+        if key in self._told:
+            raise record.error(f"{field} of {operand.name} already used in another {class_}")
+        self._told.add(key)
 
     def _add_resource(self, kind: Record, model: ProcessorModel, at: Record) -> None:
         while True:

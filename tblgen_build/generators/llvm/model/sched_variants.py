@@ -200,8 +200,13 @@ class VariantExpansion:
         return possible
 
     def _processor(self, record: Record) -> int:
-        has_model = sched_model_of(record) is not None
-        return self._models.named_by(record).number if has_model else INVALID
+        """The number of the model that a definition is for; that of no model where no processor
+        has it."""
+        model = sched_model_of(record)
+        if model is None:
+            return INVALID
+        found = self._models.find(model)
+        return len(self._models.models) if found is None else found.number
 
     def _possible(self, choices: list[_Choice], is_read: bool, path: Path) -> list[_Choice]:
         if not path.checks:

@@ -94,8 +94,9 @@ class Schedule:
             instructions = self.declared.matched_by(definition)
             if not any(self.declared.class_of(i) == class_.number for i in instructions):
                 continue
-            require_model(definition)
-            model = self.models.named_by(definition)
+            model = self.models.find(require_model(definition))
+            if model is None:
+                continue  # nothing is said of processors
             writes, reads = self._costs(definition)
             self._infer_from_operands(class_, writes, reads, [model.number])
             class_.overridden.add(model.number)

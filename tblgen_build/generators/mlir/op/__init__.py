@@ -79,12 +79,26 @@ class _Emitter:
         fragments: Fragments | None,
     ) -> list[Fragment]:
         with self.warnings:
-            if fragments is None:
-                return [emit(record) for record in requested]
-            # An operation does not refer to it, but infers its result types if it is there.
-            interface = self._records.get_def(INFER_TYPE_INTERFACE)
-            context = None if interface is None else interface.digest()
-            return fragments.each(requested, emit, context, self.warnings)
+            try:
+                return self._emitted(requested, emit, fragments)
+            except RecordError:
+                # What is wrong with the definition of any comes before what its text shows.
+                for record in requested:
+                    self.operator(record)
+                raise
+
+    def _emitted(
+        self,
+        requested: Sequence[Record],
+        emit: Callable[[Record], Fragment],
+        fragments: Fragments | None,
+    ) -> list[Fragment]:
+        if fragments is None:
+            return [emit(record) for record in requested]
+        # An operation does not refer to it, but infers its result types if it is there.
+        interface = self._records.get_def(INFER_TYPE_INTERFACE)
+        context = None if interface is None else interface.digest()
+        return fragments.each(requested, emit, context, self.warnings)
 
     def _text(self, op: Operator, uses: FunctionUses, side: Side) -> str:
         return emit_operation(op, uses, side, self.warnings, format_error_is_fatal=self._is_fatal)

@@ -967,3 +967,30 @@ let UseNamedOperandTable = 1 in {
 def A : I<(outs GPR:$d), (ins two<"OPERAND_X">:$m, two<"OPERAND_Y">:$k, anonymous_x:$q), "a">;
 def B : I<(outs GPR:$d), (ins GPR:$m, (two<"R"> $a, $b):$p), "a">;
 }
+
+// --- named-operands-of-none --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+}
+def A : I { let UseNamedOperandTable = 1; }
+def B : I;
+
+// --- deprecated-in-both-ways --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def Feat : SubtargetFeature<"f", "HasF", "true", "f">;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+}
+def A : I, Deprecated<Feat>, ComplexDeprecationPredicate<"Old">;
+def B : I;

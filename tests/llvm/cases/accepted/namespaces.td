@@ -88,3 +88,19 @@ def : InstAlias<"q $d", (B GPR:$d, R1, R2)>;
 def : InstAlias<"q2 $d", (B GPR:$d, R1, zero_reg)>;
 def C : I<(outs GPR:$d), (ins GPR:$a), "c $d, $a"> { let Size = 2; let Constraints = "$d = $a"; }
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- logical-operands-are-of-the-target --gen-instr-info
+include "base.td"
+def R0 : Register<"r0"> { let Namespace = "N"; }
+def GPR : RegisterClass<"N", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def mem : Operand<iPTR> { let MIOperandInfo = (ops GPR, i32imm); }
+class I<dag o, dag i> : Instruction {
+  let Namespace = "N";
+  let OutOperandList = o;
+  let InOperandList = i;
+  let AsmString = "a";
+  let UseLogicalOperandMappings = 1;
+}
+def A : I<(outs GPR:$d), (ins mem:$m)>;
+def B : I<(outs), (ins mem:$m, GPR:$a)>;

@@ -331,3 +331,14 @@ def : ItinRW<[W], [IC]>;
 def : ItinRW<[W], [IC]>;
 }
 def : ProcessorModel<"c", Mine, []>;
+
+// --- cost-of-a-write-told-twice --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+let SchedModel = M in def : WriteRes<W, []>;
+
+// --- cost-of-a-read-told-twice --gen-subtarget; --gen-instr-info
+include "expressions.td"
+let SchedModel = M in {
+def : ReadAdvance<ReadDefault, 1>;
+def : ReadAdvance<ReadDefault, 2>;
+}

@@ -571,3 +571,12 @@ def Bad : Op<D, "x"> { let arguments = (ins AnyType:$operation); }
 include "mlir/IR/OpBase.td"
 def D : Dialect { let name = "t"; let cppNamespace = "t"; }
 def Bad : Op<D, "x"> { let regions = (region AnyRegion:$attributes); }
+
+// --- definitions_come_before_formats --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def Test_Dialect : Dialect {
+  let name = "test";
+  let cppNamespace = "test";
+}
+def First : Op<Test_Dialect, "first"> { let assemblyFormat = "`;` attr-dict"; }
+def Second : Op<Test_Dialect, "second"> { let skipDefaultBuilders = 1; }
