@@ -19,7 +19,9 @@ def one_use_mulsub : PatFrag<(ops node:$a, node:$b, node:$c),
   let GISelPredicateCode = [{ return MRI.hasOneUse(Operands[2]->getReg()); }];
 }
 def even_reg : PatLeaf<(XLenVT GPR), [{ return isEven(N); }]> {
+#ifndef LLVM_19
   let GISelLeafPredicateCode = [{ return isEven(Reg); }];
+#endif
 }
 def : Pat<(XLenVT (one_use_mulsub GPR:$a, GPR:$b, GPR:$c)),
           (SUB (MUL GPR:$a, GPR:$b), GPR:$c)>;
