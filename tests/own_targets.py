@@ -31,6 +31,7 @@ NOT_OF_A_TARGET = {
     "gen-runtime-libcalls",
     "gen-target-library-info",
     "gen-vt",
+    "gen-x86-fold-tables",
 }
 OPTIONS = {
     "gen-dag-isel": ["--omit-comments", "--instrument-coverage"],

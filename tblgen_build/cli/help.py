@@ -138,8 +138,9 @@ def help_text(tool: str, everything: bool = False) -> str:
         parts += section(title, [(f"--{g.name}", g.help) for g in generators])
     parts += option_sections([g for generators in groups.values() for g in generators])
     if everything:
-        not_available = " ".join(f"--{name}" for name in llvm.NOT_AVAILABLE)
-        parts += ["", "Generators of llvm-tblgen that are not available yet:", *wrap(not_available)]
+        if llvm.NOT_AVAILABLE:
+            names = " ".join(f"--{name}" for name in llvm.NOT_AVAILABLE)
+            parts += ["", "Generators of llvm-tblgen that are not available yet:", *wrap(names)]
         parts += ["", "Taken, without effect:", *wrap(WITHOUT_EFFECT)]
     return "\n".join(parts)
 

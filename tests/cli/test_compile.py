@@ -12,6 +12,8 @@ from reference import LLVM_INCLUDE, Run, run_tool, text_difference, write_files
 from tokens import difference, significant
 
 import tblgen_build
+from tblgen_build.generators import llvm
+from tblgen_build.registry import GeneratorNotFound, resolve
 
 LONG_AGO = 1_000_000_000
 ROOT = Path(__file__).resolve().parents[2]
@@ -273,10 +275,16 @@ def test_example_in_the_readme() -> None:
 
 # --- messages ---------------------------------------------------------------
 
+
+def test_generator_that_a_package_does_not_have_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(llvm, "NOT_AVAILABLE", ("gen-something",))
+    with pytest.raises(GeneratorNotFound, match="llvm-tblgen's generator 'gen-something' is not"):
+        resolve("gen-something", "")
+
+
 MESSAGES = [
     (["--gen-op-decl", "x.td"], "unknown option '--gen-op-decl'; did you mean '--gen-op-decls'"),
     (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists what there is"),
-    (["-gen-x86-instr-mapping", "x.td"], "'gen-x86-instr-mapping' is not available yet"),
     (["buidl"], "'buidl' is neither a command nor a file; did you mean 'build'?"),
     (["--load=broken.py", "x.td"], "broken.py:1:5: '(' was never closed"),
     (["--load=raises.py", "x.td"], "raises.py:2: ZeroDivisionError"),

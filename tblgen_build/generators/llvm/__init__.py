@@ -44,6 +44,8 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-target-features": "target_features:TARGET_FEATURES",
     "gen-target-library-info": "target_independent.target_library_info:TARGET_LIBRARY_INFO",
     "gen-vt": "target_independent.value_types:VALUE_TYPES",
+    "gen-x86-fold-tables": "x86.fold_tables:FOLD_TABLES",
+    "gen-x86-instr-mapping": "x86.instr_mapping:INSTR_MAPPING",
     "gen-x86-mnemonic-tables": "x86.mnemonics:MNEMONIC_TABLES",
 }
 
@@ -53,7 +55,4 @@ ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
 }
 
 # Known by name, so that asking for one gets a better answer than "unknown option".
-NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-x86-fold-tables",
-    "gen-x86-instr-mapping",
-)
+NOT_AVAILABLE: Final[tuple[str, ...]] = ()

@@ -41,7 +41,8 @@ _COPIES: Final = frozenset((CLASS_COPY, EXTRACT))
 class Result:
     """The groups of one rule. Raises Skipped where the table cannot make something."""
 
-    def __init__(self, selector: Selector, rule: Rule, source: Source) -> None:
+    def __init__(self, selector: Selector, rule: Rule, source: Source, record: Record) -> None:
+        self._record = record  # that the pattern was written in
         self._selector = selector
         self._rule = rule
         self._source = source
@@ -51,9 +52,8 @@ class Result:
         self._num_temporaries = 0
         self.is_mutated = False  # the matched root becomes the new instruction
 
-    def add(self, node: PatternNode, record: Record) -> None:
+    def add(self, node: PatternNode) -> None:
         """Adds the rule's actions."""
-        self._record = record
         if node.operator is None:
             self._add_leaf_copy(node)
         else:

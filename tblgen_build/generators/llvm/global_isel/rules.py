@@ -31,6 +31,7 @@ class PatternRule:
         self._pattern = pattern
         self._with_coverage = with_coverage
         self.num_renderers = 0
+        self._is_mutated = False
         self.rule = Rule(number)
         self._import()
 
@@ -52,8 +53,8 @@ class PatternRule:
         self.num_renderers = matched.num_renderers
         self._add_results(destination)
         rule.actions.append(self._comment)
-        result = Result(self._selector, rule, matched)
-        result.add(destination, pattern.record)
+        result = Result(self._selector, rule, matched, pattern.record)
+        result.add(destination)
         self._is_mutated = result.is_mutated
         rule.actions.append(self._end)
         rule.features = self._selector.features.enumerator(predicates, pattern.mode_condition)

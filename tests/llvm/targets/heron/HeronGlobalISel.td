@@ -13,16 +13,18 @@ def gi_AddImmHalf : GICustomOperandRenderer<"renderHalf">, GISDNodeXFormEquiv<Ad
 def gi_AddImmRest : GICustomOperandRenderer<"renderRest">, GISDNodeXFormEquiv<AddImmRest>;
 
 def one_use_mulsub : PatFrag<(ops node:$a, node:$b, node:$c),
-                                   (sub (mul node:$a, node:$b), node:$c),
-                                   [{ return Operands[2].hasOneUse(); }]> {
+                             (sub (mul node:$a, node:$b), node:$c),
+                             [{ return Operands[2].hasOneUse(); }]> {
   let PredicateCodeUsesOperands = true;
   let GISelPredicateCode = [{ return MRI.hasOneUse(Operands[2]->getReg()); }];
 }
+def : Pat<(XLenVT (one_use_mulsub GPR:$a, GPR:$b, GPR:$c)),
+          (SUB (MUL GPR:$a, GPR:$b), GPR:$c)>;
+#ifndef LLVM_19
 def even_reg : PatLeaf<(XLenVT GPR), [{ return isEven(N); }]> {
 #ifndef LLVM_19
   let GISelLeafPredicateCode = [{ return isEven(Reg); }];
 #endif
 }
-def : Pat<(XLenVT (one_use_mulsub GPR:$a, GPR:$b, GPR:$c)),
-          (SUB (MUL GPR:$a, GPR:$b), GPR:$c)>;
 def : Pat<(XLenVT (udiv GPR:$a, even_reg:$b)), (SUB GPR:$a, GPR:$b)>;
+#endif

@@ -58,7 +58,7 @@ _CONDITIONAL: Final = frozenset(
 )
 
 
-def _bits(record: Record, name: str) -> int:
+def number_of(record: Record, name: str) -> int:
     """A field of bits as a number, as unknown ones count as 0."""
     return sum(bool(bit) << place for place, bit in enumerate(record.value_as_bits(name)))
 
@@ -71,13 +71,13 @@ class DecodedInstruction:
         self.instruction = instruction
         self.name = instruction.name
         self.number = instruction.number
-        self.form = _bits(record, "FormBits")
-        self.opcode = _bits(record, "Opcode")
-        self._prefix = _bits(record, "OpPrefixBits")
-        self.map = _bits(record, "OpMapBits")
-        self._encoding = _bits(record, "OpEncBits")
-        self.op_size = _bits(record, "OpSizeBits")
-        self._address_size = _bits(record, "AdSizeBits")
+        self.form = number_of(record, "FormBits")
+        self.opcode = number_of(record, "Opcode")
+        self._prefix = number_of(record, "OpPrefixBits")
+        self.map = number_of(record, "OpMapBits")
+        self._encoding = number_of(record, "OpEncBits")
+        self.op_size = number_of(record, "OpSizeBits")
+        self._address_size = number_of(record, "AdSizeBits")
         self.has_rex_w = record.value_as_bit("hasREX_W")
         self.has_vvvv = record.value_as_bit("hasVEX_4V")
         self._any_w = record.value_as_bit("IgnoresW")
@@ -90,9 +90,9 @@ class DecodedInstruction:
         self._no_flags = record.value_as_bit("hasEVEX_NF")
         self.has_two_conditions = record.value_as_bit("hasTwoConditionalOps")
         self._is_forced = record.value_as_bit("ForceDisassemble")
-        self.displacement_scale = _bits(record, "CD8_Scale")
+        self.displacement_scale = number_of(record, "CD8_Scale")
         self._has_l = record.value_as_bit("hasVEX_L")
-        self._explicit = _bits(record, "explicitOpPrefixBits")
+        self._explicit = number_of(record, "explicitOpPrefixBits")
         modes = [predicate.name for predicate in instruction.predicates]
         self._only_64bit = "In64BitMode" in modes
         self._not_64bit = "Not64BitMode" in modes

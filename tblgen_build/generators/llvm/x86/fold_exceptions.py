@@ -1,0 +1,75 @@
+"""What is known of the folding of single instructions of X86 by their names.
+
+Their records do not tell; that the reference tells them apart by name was found by giving it
+instructions of all names that X86 has.
+"""
+
+from __future__ import annotations
+
+from .spelled import spelled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+# Parts of names.
+ALIGNED: Final = ("MOVAPS", "MOVAPD", "MOVDQA", "MOVNTDQ", "MOVNTPD", "MOVNTPS")
+UNALIGNED: Final = ("MOVDQU", "MOVUPS", "MOVUPD", *spelled("PCMP{E,I}STR{I,M}"))
+NOT_REVERSIBLE: Final = "EXPAND"
+# Ends of names of registers' forms that have a twin.
+TWINS: Final = ("_REV", "_alt")
+
+# Neither folded nor folded into.
+NEVER: Final = frozenset(
+    spelled(
+        """
+        ARPL16rr BT{,C,R,S}{16,32,64}rr CFCMOV{16,32,64}rr_{ND,REV} CMPXCHG{8,16,32,64}rr
+        INSERTPSrri VINSERTPS{,Z}rri {LAR,LSL}{16,32,64}rr LLDT16r LMSW16r LTRr
+        MMX_MOVQ64rr{,_REV} MOV{S,Z}X16rr16 NOOP{W,L,Q}r {POP,PUSH}{16,32,64}rmr UD1{W,L,Q}r
+        VER{R,W}r VM{READ,WRITE}{32,64}rr
+        VBLENDMP{D,S}Z{,128,256}rrkz VPBLENDM{B,W,D,Q}Z{,128,256}rrkz
+        V{COMPRESSPD,COMPRESSPS,PCOMPRESSB,PCOMPRESSW,PCOMPRESSD,PCOMPRESSQ}Z{,128,256}rr{,k}
+        VCVTPS2PHZ{,128,256}rrk
+        VPMOV{,S,US}{DB,DW,QB,QD,QW,WB}Z{,128,256}rrk
+        VEXTRACT{F,I}{32X4,64X2}Z{,256}rrik VEXTRACT{F,I}{32X8,64X4}Zrrik
+        VMOV{APD,APS,DQA32,DQA64,DQU8,DQU16,DQU32,DQU64,UPD,UPS}Z{,128,256}mrk
+        """
+    )
+)
+
+
+LOAD: Final = "TB_FOLDED_LOAD"
+STORE: Final = "TB_FOLDED_STORE"
+NO_REVERSE: Final = "TB_NO_REVERSE"
+NO_FORWARD: Final = "TB_NO_FORWARD"
+
+# Pairs that encodings do not make: flags, what is folded, and into what. The reference wants
+# all of them defined, and crashes where one is not.
+PAIRS: Final[tuple[tuple[tuple[str, ...], str, str], ...]] = (
+    ((NO_REVERSE,), "ADD{8,16,32,64}rr_DB", "ADD{8,16,32,64}mr"),
+    ((NO_REVERSE,), "ADD{8,16,32,64}rr_DB", "ADD{8,16,32,64}rm"),
+    ((NO_REVERSE,), "ADD{8ri,16ri,32ri,64ri32}_DB", "ADD{8mi,16mi,32mi,64mi32}"),
+    ((STORE,), "MMX_MOVD64{from64rr,grr}", "MMX_MOV{Q64mr,D64mr}"),
+    ((), "MMX_MOVD64to64rr", "MMX_MOVQ64rm"),
+    (
+        (NO_REVERSE,),
+        "{MOV64toPQI,VMOV64toPQI,VMOV64toPQIZ}rr",
+        "{MOVQI2PQI,VMOVQI2PQI,VMOVQI2PQIZ}rm",
+    ),
+    ((NO_REVERSE,), "{MOV64toSD,VMOV64toSD,VMOV64toSDZ}rr", "{MOVSD,VMOVSD,VMOVSDZ}rm_alt"),
+    ((), "{MOVDI2SS,VMOVDI2SS,VMOVDI2SSZ}rr", "{MOVSS,VMOVSS,VMOVSSZ}rm_alt"),
+    ((NO_REVERSE,), "{MOVLHPS,VMOVLHPS,VMOVLHPSZ}rr", "{MOVHPS,VMOVHPS,VMOVHPSZ128}rm"),
+    ((NO_REVERSE,), "{MOVSD,VMOVSD,VMOVSDZ}rr", "{MOVLPD,VMOVLPD,VMOVLPDZ128}rm"),
+    (
+        (STORE, NO_REVERSE),
+        "{MOVPQIto64,VMOVPQIto64,VMOVPQIto64Z}rr",
+        "{MOVPQI2QI,VMOVPQI2QI,VMOVPQI2QIZ}mr",
+    ),
+    ((STORE, NO_REVERSE), "{MOVSDto64,VMOVSDto64,VMOVSDto64Z}rr", "{MOVSD,VMOVSD,VMOVSDZ}mr"),
+    ((STORE,), "{MOVSS2DI,VMOVSS2DI,VMOVSS2DIZ}rr", "{MOVSS,VMOVSS,VMOVSSZ}mr"),
+    ((STORE, NO_REVERSE), "{MOVDI2SS,VMOVDI2SS,VMOVDI2SSZ}rr", "MOV32{mr,mr,mr}"),
+    ((STORE, NO_REVERSE), "{MOV64toSD,VMOV64toSD,VMOV64toSDZ}rr", "MOV64{mr,mr,mr}"),
+    ((LOAD,), "PUSH{16,32,64}r", "PUSH{16,32,64}rmm"),
+    ((LOAD,), "TAILJMPr{,64,64_REX}", "TAILJMPm{,64,64_REX}"),
+    ((LOAD, NO_FORWARD), "TCRETURNri{,64}", "TCRETURNmi{,64}"),
+)
