@@ -22,9 +22,7 @@ def : Pat<(XLenVT (one_use_mulsub GPR:$a, GPR:$b, GPR:$c)),
           (SUB (MUL GPR:$a, GPR:$b), GPR:$c)>;
 #ifndef LLVM_19
 def even_reg : PatLeaf<(XLenVT GPR), [{ return isEven(N); }]> {
-#ifndef LLVM_19
   let GISelLeafPredicateCode = [{ return isEven(Reg); }];
-#endif
 }
 def : Pat<(XLenVT (udiv GPR:$a, even_reg:$b)), (SUB GPR:$a, GPR:$b)>;
 #endif
