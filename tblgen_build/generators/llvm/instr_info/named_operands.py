@@ -203,7 +203,7 @@ def _plain_sections(instructions: InstructionSet) -> list[str]:
         rows.append(_ROW(cells=", ".join(row)))
         cases.append(_PLAIN_CASE(opcodes=opcodes[key], row=number))
     body = "return -1;"
-    if opcodes:
+    if names:
         body = _PLAIN_LOOK_UP(columns=len(names), rows=rows, cases=cases)
     enumeration = _PLAIN_ENUM(names=[f"{name} = {names[name]}," for name in sorted(names)])
     namespace = f"llvm::{instructions.namespace}"
