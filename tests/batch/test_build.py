@@ -289,6 +289,21 @@ def test_targets_leave_leftovers_alone(project: ProjectFolder) -> None:
 # --- the state -----------------------------------------------------------------------
 
 
+def test_is_written_where_there_is_something_new(project: ProjectFolder) -> None:
+    def built() -> tuple[int, int]:
+        assert project.build().returncode == 0
+        return identity(project.output(".tblgen_state"))
+
+    # Files that are a moment old are looked at again until their time can be relied upon.
+    assert any(built() == built() for _ in range(10))
+    before = built()
+    (project.folder / "Add.td").touch()
+    touched = built()
+    assert touched != before
+    project.edit("Add.td", '"add"', '"sum"')
+    assert built() != touched
+
+
 @pytest.mark.parametrize("damage", ["", "x", "truncated", "bit"])
 def test_a_damaged_state_is_none(project: ProjectFolder, damage: str) -> None:
     project.build("--no-cache")

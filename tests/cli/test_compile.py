@@ -276,7 +276,7 @@ def test_example_in_the_readme() -> None:
 MESSAGES = [
     (["--gen-op-decl", "x.td"], "unknown option '--gen-op-decl'; did you mean '--gen-op-decls'"),
     (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists what there is"),
-    (["-gen-global-isel", "x.td"], "generator 'gen-global-isel' is not available yet"),
+    (["-gen-x86-instr-mapping", "x.td"], "'gen-x86-instr-mapping' is not available yet"),
     (["buidl"], "'buidl' is neither a command nor a file; did you mean 'build'?"),
     (["--load=broken.py", "x.td"], "broken.py:1:5: '(' was never closed"),
     (["--load=raises.py", "x.td"], "raises.py:2: ZeroDivisionError"),

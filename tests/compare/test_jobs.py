@@ -57,7 +57,7 @@ def test_the_tool_decides_where_both_have_the_flag() -> None:
     ("words", "reason"),
     [
         (["clang-tblgen", "-gen-clang-attr-classes", "a.td"], "generators of its own"),
-        (["llvm-tblgen", "--gen-global-isel", "a.td"], "--gen-global-isel"),
+        (["llvm-tblgen", "--gen-x86-instr-mapping", "a.td"], "--gen-x86-instr-mapping"),
     ],
 )
 def test_left_out(words: list[str], reason: str) -> None:

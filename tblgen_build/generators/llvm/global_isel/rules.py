@@ -43,6 +43,8 @@ class PatternRule:
         rule.num_results = len(source.types)
         self._number_arguments(source)
         matched = Source(self._selector, rule)
+        if pattern.record.is_subclass_of("GISelFlags"):
+            matched.take_flags(pattern.record)
         matched.add_root(source)
         if pattern.implicit_defs:
             raise Skipped("Pattern defines a physical register")

@@ -94,6 +94,20 @@ class Source:
     # --- instructions
 
     def _add_instruction(self, matcher: InstructionMatcher, node: PatternNode) -> None:
+        """Adds what the node asks; a fragment's flags hold in what it stands for."""
+        outer = self._rule.ignores_copies
+        if node.global_isel_flags is not None:
+            self.take_flags(node.global_isel_flags)
+        self._add_checks(matcher, node)
+        self._rule.ignores_copies = outer
+
+    def take_flags(self, record: Record) -> None:
+        """Those of a fragment, or of the pattern."""
+        ignores_copies = record.value_as_bit_or_unset("GIIgnoreCopies")
+        if ignores_copies is not None:
+            self._rule.ignores_copies = ignores_copies
+
+    def _add_checks(self, matcher: InstructionMatcher, node: PatternNode) -> None:
         equivalent, opcode = self._opcode(node)
         number = matcher.number
         matcher.opcode = opcode
@@ -369,16 +383,19 @@ class Source:
         if node.name:
             self.complex_patterns[node.name] = renderer
         for place, child in enumerate(node.children):
-            self._add_part(child.name, (renderer, place), f"{record.name}:{place}")
+            self._add_part(child.name, (renderer, place), operand.name)
         operand.checks.append(
             check_complex_pattern(number, operand.index, renderer, f"GICP_{matcher.name}")
         )
 
     def _add_part(self, name: str, place: tuple[int, int], owner: str) -> None:
-        if name in self.parts and self._part_owners[name] != owner:
-            raise Skipped("Error: suboperand $" + name + " is used by several ComplexPatterns")
+        first = self._part_owners.setdefault(name, owner)
+        if first != owner:
+            raise Skipped(
+                f"Error: Complex suboperand {name} referenced by different operands: "
+                f"{first} and {owner}."
+            )
         self.parts[name] = place
-        self._part_owners[name] = owner
 
 
 def _declared(matcher: InstructionMatcher, place: int) -> Record | None:

@@ -61,7 +61,7 @@ class Nested:
     def is_constant(self) -> bool:
         raise NotImplementedError
 
-    def goes_before(self, other: Nested) -> bool:
+    def order(self, other: Nested) -> int:
         raise NotImplementedError
 
     def emit(self, table: MatchTable) -> None:
@@ -112,23 +112,28 @@ class Check:
         if self.nested is not None:
             self.nested.emit(table)
 
-    def goes_before(self, other: Check) -> bool:
-        """Whether a rule with this check is tried before one that has the other in its place."""
+    def order(self, other: Check) -> int:
+        """Which of two rules is tried first that have these checks in the same place.
+
+        Less than 0: the one that has this check.
+        """
         mine, others = self.nested, other.nested
+        if mine is None and others is None:
+            if self.kind != other.kind:
+                return self.kind - other.kind
+            return (self.rank > other.rank) - (self.rank < other.rank)
         is_constant = mine is not None and mine.is_constant
         other_is_constant = others is not None and others.is_constant
         if mine is not None and others is not None:
             # Constants last: what is built from them is a special case of any other instruction.
             if is_constant != other_is_constant:
-                return other_is_constant
-            return mine.goes_before(others)
+                return -1 if other_is_constant else 1
+            return mine.order(others)
         if is_constant and other.kind in (INT, LITERAL_INT):
-            return False
+            return 1
         if other_is_constant and self.kind in (INT, LITERAL_INT):
-            return True
-        if self.kind != other.kind:
-            return self.kind < other.kind
-        return self.rank < other.rank
+            return -1
+        return self.kind - other.kind
 
 
 def check_opcode(instruction: int, opcode: Instruction) -> Check:

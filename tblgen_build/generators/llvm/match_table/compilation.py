@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cmp_to_key
+from tblgen_build.generators.llvm.merge_sort import stable_sorted
 
 from .grouping import table_of
+from .rule import Rule
 from .table import MatchTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from .low_level_type import LowLevelType
-    from .rule import Rule
 
 
 def compiled(
-    rules: list[Rule], types: Iterable[LowLevelType], *, optimizes: bool = True
+    rules: Sequence[Rule], types: Iterable[LowLevelType], *, optimizes: bool = True
 ) -> MatchTable:
-    """The table; `types` are all that rules mention. Sorts the rules, and takes them apart."""
-    rules.sort(key=cmp_to_key(_compare))
+    """The table; `types` are all that rules mention. Takes the rules apart.
+
+    Some rules do not differ in what tells which goes first, without being alike: of three the
+    first may go before the last, and both not differ from the second.
+    """
+    rules = stable_sorted(rules, Rule.goes_before)
     table = MatchTable()
     if optimizes:
         opcodes: dict[str, int] = {}
@@ -38,9 +42,3 @@ def compiled(
 
 def _opcode(rule: Rule) -> str:
     return rule.root.opcode.name if rule.root.opcode is not None else ""
-
-
-def _compare(one: Rule, other: Rule) -> int:
-    if one.goes_before(other):
-        return -1
-    return 1 if other.goes_before(one) else 0

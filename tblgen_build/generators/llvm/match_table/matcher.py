@@ -27,15 +27,16 @@ class OperandMatcher:
         self.checks: list[Check] = []
         self.is_reduced = False  # checks were moved away
 
-    def goes_before(self, other: OperandMatcher) -> bool:
-        if len(self.checks) != len(other.checks):
-            return len(self.checks) > len(other.checks)
+    def order(self, other: OperandMatcher) -> int:
+        """Which of two rules is tried first, as of checks; the one that asks for more."""
+        count = len(self.checks)
+        if count != len(other.checks):
+            return len(other.checks) - count
         for mine, others in zip(self.checks, other.checks, strict=True):
-            if mine.goes_before(others):
-                return True
-            if others.goes_before(mine):
-                return False
-        return False
+            order = mine.order(others)
+            if order:
+                return order
+        return 0
 
     def take(self, kind: int) -> list[Check]:
         """Takes the checks of that kind away."""
@@ -65,21 +66,19 @@ class InstructionMatcher(Nested):
         self.operands.append(made)
         return made
 
-    def goes_before(self, other: Nested) -> bool:
+    def order(self, other: Nested) -> int:
         assert isinstance(other, InstructionMatcher)
         if len(self.operands) != len(other.operands):
-            return len(self.operands) > len(other.operands)
+            return len(other.operands) - len(self.operands)
         for mine, others in zip(self.checks, other.checks, strict=False):
-            if mine.goes_before(others):
-                return True
-            if others.goes_before(mine):
-                return False
+            order = mine.order(others)
+            if order:
+                return order
         for operand, others_operand in zip(self.operands, other.operands, strict=True):
-            if operand.goes_before(others_operand):
-                return True
-            if others_operand.goes_before(operand):
-                return False
-        return False
+            order = operand.order(others_operand)
+            if order:
+                return order
+        return 0
 
     def order_checks(self) -> None:
         """What is cheap or often fails comes first: opcode, operands' number, intrinsic, types."""

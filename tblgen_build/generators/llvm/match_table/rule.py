@@ -63,7 +63,7 @@ class Rule:
     def goes_before(self, other: Rule) -> bool:
         if self.score != other.score:
             return self.score > other.score
-        return self.root.goes_before(other.root)
+        return self.root.order(other.root) < 0
 
     # --- as a member of groups
 

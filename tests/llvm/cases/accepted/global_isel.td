@@ -951,3 +951,108 @@ def OR : I<(outs GPY:$d), (ins GPY:$a, GPY:$b), [(set GPY:$d, (or GPY:$a, GPY:$b
 let Predicates = [P64] in 
 def XOR : I<(outs GPY:$d), (ins GPY:$a, GPY:$b), [(set GPY:$d, (xor GPY:$a, GPY:$b))]>;
 def LD : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (load GPR:$a))]>;
+
+// --- copies_and_parts --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+let Namespace = "Test" in { def lo : SubRegIndex<32>; def hi : SubRegIndex<32, 32>; }
+class RR<string n, list<Register> s> : RegisterWithSubRegs<n, s> { let Namespace = "Test"; let SubRegIndices = [lo, hi]; let CoveredBySubRegs = 1;}
+foreach i = 0-7 in def R#i : R<"r"#i>;
+foreach i = 0-3 in def D#i : RR<"d"#i, [!cast<Register>("R"#!mul(i,2)), !cast<Register>("R"#!add(!mul(i,2),1))]>;
+def FLAGS : R<"flags">; def ZERO : R<"zero">; def ODD : R<"odd">;
+def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3, R4, R5, R6, R7)>;
+def GPRlow : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
+def DPR : RegisterClass<"Test", [i64, v2i32], 64, (add D0, D1, D2, D3)>;
+def CCR : RegisterClass<"Test", [i32], 32, (add FLAGS)>;
+def GPRop : RegisterOperand<GPR>;
+def GPRz : RegisterOperand<GPR> { let GIZeroRegister = ZERO; }
+class I<dag o, dag i, list<dag> p = []> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = i; let Pattern = p;
+}
+def pred : PredicateOperand<OtherVT, (ops i32imm, i32imm), (ops (i32 14), (i32 zero_reg))>;
+def ccout : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
+def dflt : OperandWithDefaultOps<i32, (ops (i32 7))>;
+def dfltr : OperandWithDefaultOps<i32, (ops (i32 R3))>;
+def und : OperandWithDefaultOps<i32, (ops (i32 undef_tied_input))>;
+def mem : Operand<i32> { let MIOperandInfo = (ops GPR:$base, i32imm:$off); }
+def NEG : I<(outs GPR:$d), (ins GPR:$a)>;
+def NEGlow : I<(outs GPRlow:$d), (ins GPRlow:$a)>;
+def NEGD : I<(outs DPR:$d), (ins DPR:$a)>;
+def P : I<(outs GPR:$d, ccout:$c), (ins GPR:$a, pred:$p)>;
+def Q : I<(outs GPR:$d), (ins GPR:$a, dflt:$x, dfltr:$y)>;
+def Q2 : I<(outs GPR:$d), (ins dflt:$x, GPR:$a, dfltr:$y)>;
+def O : I<(outs GPRop:$d), (ins GPRop:$a)>;
+def Z : I<(outs GPR:$d), (ins GPRz:$a)>;
+def T : I<(outs GPR:$d), (ins und:$u, GPR:$a)> { let Constraints = "$d = $u"; }
+def M : I<(outs GPR:$d), (ins mem:$a)>;
+let Defs = [FLAGS, ODD], Uses = [ZERO, R1] in def X : I<(outs GPR:$d), (ins GPR:$a)>;
+let Defs = [ODD] in def X2 : I<(outs GPR:$d), (ins GPR:$a)>;
+def VAR : I<(outs GPR:$d), (ins GPR:$a, variable_ops)>;
+def addr : ComplexPattern<i32, 2, "selAddr1", []>;
+def gi_bb : GIComplexOperandMatcher<s32, "giBB">, GIComplexPatternEquiv<addr>;
+def caddr : ComplexPattern<i64, 2, "selAddr1", []>;
+def gi_bd : GIComplexOperandMatcher<s64, "giBD">, GIComplexPatternEquiv<caddr>;
+def xf : SDNodeXForm<imm, [{ return x; }]>;
+def gi_xf : GICustomOperandRenderer<"renderX">, GISDNodeXFormEquiv<xf>;
+def fi : SDNodeXForm<frameindex, [{ return x; }]>;
+def NEG2 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)>;
+def IM : I<(outs GPR:$d), (ins GPR:$a, i32imm:$b)>;
+def DE : I<(outs GPR:$d, GPR:$e), (ins GPR:$a)>;
+let Defs = [FLAGS], mayLoad = 1, mayStore = 1 in def XL : I<(outs GPR:$d), (ins GPR:$a)>;
+let Uses = [FLAGS] in def XU : I<(outs GPR:$d), (ins GPR:$a)>;
+let mayLoad = 1 in def ML : I<(outs GPR:$d), (ins mem:$a)>;
+def dd : ComplexPattern<i32, 1, "selA", []>;
+def gi_dd : GIComplexOperandMatcher<s32, "giD">, GIComplexPatternEquiv<dd>;
+def mem1 : Operand<i32> { let MIOperandInfo = (ops GPR:$base); }
+def LA : I<(outs GPR:$d), (ins mem1:$a, GPR:$b)>;
+def imm1 : Operand<i32>, ImmLeaf<i32, [{ foo }], xf>;
+def imm2 : Operand<i32>, ImmLeaf<i32, [{ foo }]>;
+def xt : SDNodeXForm<timm, [{ return x; }]>;
+def gi_xt : GICustomOperandRenderer<"renderT">, GISDNodeXFormEquiv<xt>;
+def bbo : Operand<OtherVT>;
+def BRI : I<(outs), (ins GPR:$a, bbo:$b)>;
+def THREE : I<(outs GPR:$d, GPR:$e, DPR:$f), (ins GPR:$a)>;
+let Uses = [FLAGS] in def THREEU : I<(outs GPR:$d, GPR:$e, DPR:$f), (ins GPR:$a)>;
+def QPR : RegisterClass<"Test", [i64], 64, (add D0, D1)>;
+def GPReven : RegisterClass<"Test", [i32], 32, (add R0, R2, R4, R6)>;
+def EV : I<(outs GPReven:$d), (ins GPReven:$a)>;
+def QQ : RegisterClass<"Test", [i64], 64, (add D0, D1)>;
+def APR : RegisterClass<"Test", [i64], 64, (add D0, D1, D2, D3)>;
+def DPR3 : RegisterClass<"Test", [i64], 64, (add D1, D2, D3)>;
+def FPR : RegisterClass<"Test", [f64], 64, (add D2, D3)>;
+def GPRodd : RegisterClass<"Test", [i32], 32, (add R1, R3, R5, R7)>;
+def GPRod2 : RegisterClass<"Test", [i32], 32, (add R1, R3, R5, R7)>;
+def GPRno : RegisterClass<"Test", [i32], 32, (add R1, R3, R5, R7)> { let isAllocatable = 0; }
+def OD : I<(outs GPRodd:$d), (ins GPRodd:$a)>;
+def LOW : I<(outs GPRlow:$d), (ins GPRlow:$a)>;
+def NEGF : I<(outs FPR:$d), (ins FPR:$a)>;
+def igf : PatFrag<(ops node:$a, node:$b), (sub (mul node:$a, node:$b), node:$a)>, GISelFlags { let GIIgnoreCopies = 1; }
+def igf0 : PatFrag<(ops node:$a, node:$b), (sub (mul node:$a, node:$b), node:$a)>, GISelFlags { let GIIgnoreCopies = 0; }
+def caddr2 : ComplexPattern<i64, 2, "selectC", []>;
+def gi_caddr2 : GIComplexOperandMatcher<s64, "giC">, GIComplexPatternEquiv<caddr2>;
+def daddr2 : ComplexPattern<i32, 2, "selectC", []>;
+def gi_daddr2 : GIComplexOperandMatcher<s32, "giD">, GIComplexPatternEquiv<daddr2>;
+def PR : I<(outs GPR:$d), (ins ptr_rc:$a)>;
+def PR2 : I<(outs GPR:$d), (ins GPR:$a, ptr_rc:$b)>;
+def OUTP : I<(outs ptr_rc:$d), (ins GPR:$a)>;
+def UNK : I<(outs unknown:$d), (ins GPR:$a)>;
+def TWOR : I<(outs GPR:$d, GPR:$e), (ins GPR:$a)>;
+def : Pat<(i32 (sub (mul GPR:$a, GPR:$b), GPR:$a)), (NEG2 GPR:$a, GPR:$b)>, GISelFlags { let GIIgnoreCopies = 1; }
+def : Pat<(i32 (sub (mul GPR:$a, GPR:$b), GPR:$a)), (NEG2 GPR:$a, GPR:$b)>, GISelFlags { let GIIgnoreCopies = 0; }
+def : Pat<(i32 (igf GPR:$a, GPR:$b)), (NEG2 GPR:$a, GPR:$b)>;
+def : Pat<(i32 (xor (igf GPR:$a, GPR:$b), (mul GPR:$a, GPR:$b))), (NEG2 GPR:$a, GPR:$b)>;
+def : Pat<(i32 (xor (igf GPR:$a, GPR:$b), (mul GPR:$a, GPR:$b))), (NEG2 GPR:$a, GPR:$b)>, GISelFlags { let GIIgnoreCopies = 1; }
+def : Pat<(i32 (xor (igf0 GPR:$a, GPR:$b), (mul GPR:$a, GPR:$b))), (NEG2 GPR:$a, GPR:$b)>, GISelFlags { let GIIgnoreCopies = 1; }
+def : Pat<(i32 (sub (i32 (daddr2 i32:$a, (i32 imm:$b))), (i32 (daddr2 i32:$a, (i32 imm:$b))))), (IM i32:$a, imm:$b)>;
+def : Pat<(i32 (sub (abs (i32 (daddr2 i32:$a, (i32 imm:$b)))), (i32 (daddr2 i32:$a, (i32 imm:$b))))), (IM i32:$a, imm:$b)>;
+def : Pat<(i32 (sub (i32 daddr2:$a), (i32 daddr2:$a))), (ML daddr2:$a)>;
+def : Pat<(i32 (abs GPR:$a)), (UNK GPR:$a)>;
+def : Pat<(i32 (abs GPR:$a)), (NEG (TWOR GPR:$a))>;
+def : Pat<(sdivrem GPR:$a, GPR:$b), (TWOR (NEG2 GPR:$a, GPR:$b))>;
+def : Pat<(i32 (abs (mul GPR:$a, GPR:$a):$c)), (NEG $c)>;
+def : Pat<(i32 (add (i32 imm:$a), (i32 imm:$a))), (IM (NEG R0), imm:$a)>;
+def : Pat<(i32 (ctpop GPR:$a)), (NEG (EXTRACT_SUBREG (REG_SEQUENCE DPR, GPR:$a, lo, GPR:$a, hi), hi))>;
+def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG $a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;
+def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG DPR:$a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;

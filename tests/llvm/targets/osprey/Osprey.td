@@ -17,6 +17,7 @@ include "OspreyInstrFormats.td"
 include "OspreyInstrInfo.td"
 include "OspreyInstrShort.td"
 include "OspreyInstrFloat.td"
+include "OspreyGlobalISel.td"
 include "OspreyAliases.td"
 include "OspreyProcessors.td"
 

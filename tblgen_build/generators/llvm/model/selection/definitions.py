@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 class PatternFragment:
     """A PatFrags record: alternative trees over named arguments, and a predicate."""
 
-    __slots__ = ("arguments", "function", "predicate", "record", "trees")
+    __slots__ = ("arguments", "function", "has_flags", "predicate", "record", "trees")
 
     def __init__(self, record: Record, function: PredicateFunction) -> None:
         self.record = record
         self.trees: list[PatternNode] = []
         self.function = function
         self.arguments = function.argument_names
+        self.has_flags = record.is_subclass_of("GISelFlags")
         # Shared by the trees that are inlined with no scope.
         self.predicate = PredicateCall(function, 0)
 

@@ -68,6 +68,8 @@ def _inline_fragment(
         if arguments:
             _substitute(tree, arguments)
         tree.name = node.name
+        if fragment.has_flags:
+            tree.global_isel_flags = fragment.record
         for index in range(len(tree.types)):
             trees.narrow(tree, index, node.types[index])
         _demand(tree, node.predicate_calls)

@@ -53,6 +53,7 @@ class PatternNode:
     __slots__ = (
         "argument_names",
         "children",
+        "global_isel_flags",
         "leaf",
         "name",
         "operator",
@@ -78,6 +79,8 @@ class PatternNode:
         self.transform: PatternOperator | None = None  # an SDNodeXForm
         # As which operand of which predicate call's scope this node is captured.
         self.argument_names: tuple[tuple[int, str], ...] = ()
+        # The fragment that it was put in for, where that has flags for GlobalISel.
+        self.global_isel_flags: Record | None = None
         # Of each result, the position among what the pattern sets.
         self.result_indices = tuple(range(num_results))
 
@@ -108,6 +111,7 @@ class PatternNode:
         node.predicate_calls = self.predicate_calls
         node.transform = self.transform
         node.argument_names = self.argument_names
+        node.global_isel_flags = self.global_isel_flags
         node.result_indices = self.result_indices
         return node
 
