@@ -157,7 +157,8 @@ class _Forms:
         """Those of EVEX that a shorter encoding says too."""
         vex: dict[object, list[Instruction]] = {}
         for instruction in self._mapped:
-            if number_of(instruction.record, "OpEncBits") == _VEX:
+            is_vex = number_of(instruction.record, "OpEncBits") == _VEX
+            if is_vex and instruction.name not in NEVER_COMPRESSED:
                 vex.setdefault(_encoding(instruction.record), []).append(instruction)
         pairs = []
         for instruction in self._mapped:

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-# EVEX instructions that no VEX instruction of the same encoding does the work of.
+# EVEX instructions that no VEX instruction of the same encoding does the work of, nor they its.
 NEVER_COMPRESSED: Final = frozenset(
     spelled(
         """
