@@ -30,8 +30,8 @@ class Personality:
         self.name = name  # what `--tool` takes
         self.program = program  # the command's name
         self.stands_for = stands_for  # LLVM's tool
-        # Of that tool's generators: has `GENERATORS` by flag, and flags that are `NOT_AVAILABLE`;
-        # `ADDITIONAL`, by flag, has the keys of outputs beside the main one.
+        # Of that tool's generators: has `GENERATORS` by flag; `ADDITIONAL`, by flag, has the keys
+        # of outputs beside the main one.
         self.package = package
         self.own_options = own_options  # where one is given without a personality, this is meant
         # A module with `deprecated_uses` and `FIELD`: what the records use that is deprecated, of

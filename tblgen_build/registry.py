@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Location, Records
     from tblgen_build.fragments import Fragments, FragmentStore
-    from tblgen_build.personality import Personality
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
     OptionValue = str | int | bool | tuple[str, ...]
@@ -277,8 +276,7 @@ _builtin_generators: dict[str, dict[str, str]] = {}  # by personality
 def builtin_generators(personality: str) -> dict[str, str]:
     """Flag to `module:attribute` of every generator that LLVM's tools have.
 
-    The reference is empty where the package does not have the generator yet. Where
-    several tools have a flag, the personality decides (`personality.PERSONALITIES`).
+    Where several tools have a flag, the personality decides (`personality.PERSONALITIES`).
     """
     found = _builtin_generators.get(personality)
     if found is None:
@@ -286,21 +284,13 @@ def builtin_generators(personality: str) -> dict[str, str]:
         for row in reversed(with_generators(personality)):
             # Not importlib.import_module(): importing importlib takes longer than most generators.
             package = __import__(row.package, fromlist=["GENERATORS"])
-            found |= dict.fromkeys(lacking(row), "")
             found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
     return found
 
 
-def lacking(row: Personality) -> Sequence[str]:
-    """Flags of the tool that its package does not have."""
-    package = __import__(row.package, fromlist=["GENERATORS"])
-    flags: Sequence[str] = getattr(package, "NOT_AVAILABLE", ())
-    return flags
-
-
 def additional_keys(personality: str, name: str) -> Sequence[str] | None:
     """Keys of all files that the built-in generator writes beside its output; None: it is none."""
-    if not builtin_generators(personality).get(name):
+    if name not in builtin_generators(personality):
         return None
     for row in with_generators(personality):
         package = __import__(row.package, fromlist=["GENERATORS"])
@@ -332,9 +322,6 @@ def find_generator(
 
 def resolve(name: str, reference: str) -> Generator:
     """Import what `module:attribute` names. Raises GeneratorNotFound where it does not exist."""
-    if not reference:
-        owner = next(row.stands_for for row in with_generators(PLAIN) if name in lacking(row))
-        raise GeneratorNotFound(f"{owner}'s generator '{name}' is not available yet")
     module_name, _, attribute = reference.partition(":")
     try:
         module = __import__(module_name, fromlist=[attribute])  # not importlib, as above

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
-from tblgen_build.generators import llvm
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
 from tblgen_build.registry import GeneratorNotFound, find_generator
 
@@ -138,9 +137,6 @@ def help_text(tool: str, everything: bool = False) -> str:
         parts += section(title, [(f"--{g.name}", g.help) for g in generators])
     parts += option_sections([g for generators in groups.values() for g in generators])
     if everything:
-        if llvm.NOT_AVAILABLE:
-            names = " ".join(f"--{name}" for name in llvm.NOT_AVAILABLE)
-            parts += ["", "Generators of llvm-tblgen that are not available yet:", *wrap(names)]
         parts += ["", "Taken, without effect:", *wrap(WITHOUT_EFFECT)]
     return "\n".join(parts)
 

@@ -183,15 +183,7 @@ def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job
         action = action_of(line, personality, directory)
     except (CommandError, GeneratorNotFound, OSError) as error:
         return left_out(arguments, directory, tool, str(error))
-    return Job(action, tool, path, not_available(action))
-
-
-def not_available(action: Action) -> str:
-    """Why ours has no such output, as a reason for leaving it out."""
-    package = PERSONALITIES[action.personality].package
-    module = __import__(package, fromlist=["NOT_AVAILABLE"]) if package else None
-    missing: Sequence[str] = getattr(module, "NOT_AVAILABLE", ())
-    return f"'--{action.generator}' is not available here" if action.generator in missing else ""
+    return Job(action, tool, path)
 
 
 def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> Job:

@@ -12,8 +12,6 @@ from reference import LLVM_INCLUDE, Run, run_tool, text_difference, write_files
 from tokens import difference, significant
 
 import tblgen_build
-from tblgen_build.generators import llvm
-from tblgen_build.registry import GeneratorNotFound, resolve
 
 LONG_AGO = 1_000_000_000
 ROOT = Path(__file__).resolve().parents[2]
@@ -274,12 +272,6 @@ def test_example_in_the_readme() -> None:
 
 
 # --- messages ---------------------------------------------------------------
-
-
-def test_generator_that_a_package_does_not_have_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(llvm, "NOT_AVAILABLE", ("gen-something",))
-    with pytest.raises(GeneratorNotFound, match="llvm-tblgen's generator 'gen-something' is not"):
-        resolve("gen-something", "")
 
 
 MESSAGES = [

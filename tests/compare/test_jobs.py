@@ -53,15 +53,9 @@ def test_the_tool_decides_where_both_have_the_flag() -> None:
     assert one("llvm-tblgen", "--gen-directive-decl", "a.td").action.personality == "llvm"
 
 
-@pytest.mark.parametrize(
-    ("words", "reason"),
-    [
-        (["clang-tblgen", "-gen-clang-attr-classes", "a.td"], "generators of its own"),
-        (["llvm-tblgen", "--gen-x86-instr-mapping", "a.td"], "--gen-x86-instr-mapping"),
-    ],
-)
-def test_left_out(words: list[str], reason: str) -> None:
-    assert reason in one(*words).reason
+def test_left_out() -> None:
+    job = one("clang-tblgen", "-gen-clang-attr-classes", "a.td")
+    assert "generators of its own" in job.reason
 
 
 def test_every_output_of_an_emission() -> None:

@@ -53,6 +53,3 @@ GENERATORS: Final[dict[str, str]] = {
 ADDITIONAL: Final[dict[str, tuple[str, ...]]] = {
     "gen-register-info": ("Enums.inc", "Header.inc", "MCDesc.inc", "TargetDesc.inc"),
 }
-
-# Known by name, so that asking for one gets a better answer than "unknown option".
-NOT_AVAILABLE: Final[tuple[str, ...]] = ()
