@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TESTS))
+sys.path[:0] = [str(TESTS), str(TESTS / "seeded")]
 
 from cases import MAIN, load_cases  # noqa: E402
 from random_programs import random_program  # noqa: E402

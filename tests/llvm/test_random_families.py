@@ -1,6 +1,6 @@
 """Random processors, instruction sets, tables, conventions and changed targets through both tools.
 
-A few fixed seeds; long runs are for the command line of tests/seeds.py.
+A few fixed seeds; long runs are for the command line of tests/seeded/seeds.py.
 """
 
 from __future__ import annotations

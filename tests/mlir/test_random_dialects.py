@@ -1,4 +1,4 @@
-"""Random dialects through both tools: a few fixed seeds; long runs are for tests/seeds.py."""
+"""Random dialects through both tools: a few fixed seeds; long runs are for seeded/seeds.py."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Random rewrite patterns over a few operations, biased to be valid. Only the seed decides.
 
-    PYTHONPATH=tests python tests/mlir/random_patterns.py 0 1000
+    PYTHONPATH=tests:tests/mlir python tests/seeded/random_patterns.py 0 1000
 
 compares the reference and our tool on a range of seeds, and prints what differs.
 """

@@ -1,6 +1,6 @@
 """Random TableGen programs, typed and biased to be valid, to compare two tools on.
 
-    python tests/random_programs.py --seeds 0-10000 --keep /tmp/found
+    PYTHONPATH=tests python tests/seeded/random_programs.py --seeds 0-10000 --keep /tmp/found
 
 runs a range of seeds through the reference and our tool, and leaves for each
 difference the program, cut down line by line to what still shows it. With
@@ -698,7 +698,7 @@ def spoilt_case(seed: int, cases: Sequence[str]) -> str:
 
 def conformance_programs() -> list[str]:
     """The conformance suite's accepted programs of one file."""
-    folder = Path(__file__).parent / "conformance" / "valid"
+    folder = Path(__file__).parents[1] / "conformance" / "valid"
     return [case.files[MAIN].decode() for case in load_cases(folder) if len(case.files) == 1]
 
 

@@ -1,6 +1,6 @@
 """Runs families of random programs through the reference and our tool, and reduces what differs.
 
-    PYTHONPATH=tests:tests/mlir python tests/seeds.py registers --seeds 0-4999 --keep /tmp/found
+    PYTHONPATH=tests:tests/mlir python tests/seeded/seeds.py x86 --seeds 0-999 --keep /tmp/found
 
 A difference is in the verdict, the place of the first error, or the tokens of the output. What the
 reference crashes on has no verdict; ours must then end by itself. Knows nothing of the programs.
