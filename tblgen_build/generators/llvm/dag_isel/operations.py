@@ -378,7 +378,7 @@ class Operations:
         self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
         self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
         has_signs = release.has(SIGNS_ARE_EXTENDED)
-        self._signed = encoding.signed if has_signs else encoding.signed_rotated
+        self._encode_signed = encoding.signed if has_signs else encoding.signed_rotated
         self._made: dict[Hashable, Operation] = {}
         self.move_parent = Operation(MOVE_PARENT, "OPC_MoveParent,", 1)
         self.record_node = Operation(RECORD_NODE, "OPC_RecordNode,", 1)
@@ -439,7 +439,7 @@ class Operations:
         return self._made.get(key) or self._keep(key, self._check_integer(value))
 
     def _check_integer(self, value: int) -> Operation:
-        return CheckInteger(CHECK_INTEGER, "OPC_CheckInteger", 0, *self._signed(value))
+        return CheckInteger(CHECK_INTEGER, "OPC_CheckInteger", 0, *self._encode_signed(value))
 
     def check_and_imm(self, value: int) -> Operation:
         key = CHECK_AND_IMM, value
@@ -583,7 +583,7 @@ class Operations:
         key = EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
         if made is None:
-            text, size = self._signed(value)
+            text, size = self._encode_signed(value)
             made = self._keep(key, self._integer(text, size, type_))
         return made
 
