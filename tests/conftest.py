@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,20 @@ from lsp_client import Client
 from reference import ReleaseReference
 from warm_tool import WarmTool
 
+import tblgen_build
+
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
 os.environ["TBLGEN_CACHE"] = "off"
 # Tests of what starts by itself say so.
 os.environ["TBLGEN_FORK_SERVER"] = "off"
+
+
+def pytest_collection_finish() -> None:
+    """Processes that tests start are to find the package that the tests themselves have found."""
+    found = PathFinder.find_spec("tblgen_build")
+    if found is None or found.origin != tblgen_build.__file__:
+        other = found.origin if found else "nothing"
+        pytest.exit(f"a test file has changed sys.path: {tblgen_build.__file__} is now {other}", 3)
 
 
 def _found(name: str) -> Path:

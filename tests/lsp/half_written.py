@@ -22,8 +22,6 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from lsp_client import Client, include_from, position
 
 INCLUDE = os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include")
@@ -199,4 +197,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    # The server is this checkout's; a test that imports this file has its own.
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
     sys.exit(main())
