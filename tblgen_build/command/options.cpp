@@ -38,11 +38,9 @@ std::vector<OptionSpec> make_known_options() {
   specs.push_back({"on-deprecated", Choice, {"none", "warn", "error"}});
   specs.push_back({"diagnostics", Choice, {"text", "json", "sarif"}});
   specs.push_back({"color", Flag, {}}); // and =auto, =always, =never
-  // Of generators that are not available yet.
+  // Of generators that have them no more, or that show the reference's own state: without effect.
   add(String, {"gisel-coverage-file"});
-  add(Flag,
-      {"gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "instrument-gisel-coverage",
-       "long-string-literals", "optimize-match-table", "warn-on-skipped-patterns"});
+  add(Flag, {"gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "long-string-literals"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
   add(Flag, {"debug-counter-break-on-last", "disable-symbolication", "print-all-options",
