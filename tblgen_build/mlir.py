@@ -657,7 +657,7 @@ def pass_of(view: pass_model.Pass) -> Pass:
 
 
 def token_kind(
-    token: lexer.Token,
+    token: lexer.FormatToken,
 ) -> Literal["variable", "literal", "directive", "mark", "string", "word"]:
     if token.kind == "variable":
         return "variable"

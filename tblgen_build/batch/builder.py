@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from tblgen_build.batch.build_events import Summary, Waiting
-from tblgen_build.batch.check import Checker
+from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
 from tblgen_build.batch.pool import Pool
@@ -67,7 +67,7 @@ class Builder:
         """Whether the outputs of all are up to date, as the files are now. Writes nothing."""
         state = self._load_state(look_again=True)
         files = Files(UNKNOWN_CLOCK, dict(state.known))
-        checker = Checker(files, tool_digests(files, actions))
+        checker = StalenessChecker(files, tool_digests(files, actions))
         return not any(
             reason
             for action in actions

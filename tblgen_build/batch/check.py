@@ -17,7 +17,7 @@ from tblgen_build.driver.action import Action
 from tblgen_build.driver.key import LABELS, deciding_words, placing_words
 
 
-class Checker:
+class StalenessChecker:
     """Checks records against one look at the files. Inputs shared by outputs are compared once."""
 
     def __init__(self, files: Files, tools: dict[str, bytes]) -> None:

@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.batch.database import Entry
-from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.personality import PERSONALITIES
 
@@ -103,7 +103,7 @@ def read_config(path: Path, environment: Mapping[str, str] = os.environ) -> Conf
     if path.name == PYPROJECT_NAME:
         prefix = ("tool", "tblgen")
         data = data["tool"]["tblgen"]
-    return Reader(path, Lines(text), prefix, environment).read(data)
+    return ConfigReader(path, Lines(text), prefix, environment).read(data)
 
 
 def load(path: Path) -> tuple[str, dict[str, Any]]:
@@ -179,7 +179,7 @@ class Lines:
 # --- what it says ---------------------------------------------------------------
 
 
-class Shared:
+class Inherited:
     """What a source inherits from the project."""
 
     __slots__ = ("defines", "include", "load", "release", "tool", "warns")
@@ -201,7 +201,7 @@ class Shared:
         self.release = release  # LLVM's
 
 
-class Reader:
+class ConfigReader:
     """Turns the data into commands, and says where it is wrong."""
 
     def __init__(
@@ -215,7 +215,7 @@ class Reader:
     def read(self, data: Any) -> Config:
         table = self.table(data, (), TOP_KEYS)
         folder = self.text(table, (), "output-folder", "build")
-        shared = self.shared(table, (), Shared((), (), "plain", (), True, None))
+        shared = self.shared(table, (), Inherited((), (), "plain", (), True, None))
         llvm_include = self.llvm_include(table)
         entries: list[Entry] = []
         sources = table.get("source", [])
@@ -235,7 +235,7 @@ class Reader:
     def llvm_include(self, table: Mapping[str, Any]) -> str | None:
         wanted = table.get("llvm-include")
         if wanted is None:
-            return find_llvm_include(Places(self.environment), self.release(table, ()))
+            return find_llvm_include(SearchPlaces(self.environment), self.release(table, ()))
         if wanted is False:
             return None
         if not isinstance(wanted, str):
@@ -244,12 +244,12 @@ class Reader:
             raise self.error(("llvm-include",), f"'llvm-include': there is no folder '{wanted}'")
         return wanted
 
-    def shared(self, table: Mapping[str, Any], where: Where, outer: Shared) -> Shared:
+    def shared(self, table: Mapping[str, Any], where: Where, outer: Inherited) -> Inherited:
         warns = table.get("warn-on-unused-template-args", outer.warns)
         if not isinstance(warns, bool):
             key = (*where, "warn-on-unused-template-args")
             raise self.error(key, "'warn-on-unused-template-args' must be true or false")
-        return Shared(
+        return Inherited(
             self.texts(table, where, "include") + outer.include,
             outer.defines + self.texts(table, where, "defines"),
             self.text(table, where, "tool", outer.tool),
@@ -267,7 +267,7 @@ class Reader:
         return value
 
     def source(
-        self, data: Any, where: Where, outer: Shared, folder: str, llvm_include: str | None
+        self, data: Any, where: Where, outer: Inherited, folder: str, llvm_include: str | None
     ) -> Iterator[Entry]:
         table = self.table(data, where, SOURCE_KEYS)
         file = self.text(table, where, "file", None)
@@ -349,7 +349,7 @@ class Reader:
 Where = tuple[str | int, ...]
 
 
-def unit_arguments(file: str, shared: Shared, llvm_include: str | None) -> list[str]:
+def unit_arguments(file: str, shared: Inherited, llvm_include: str | None) -> list[str]:
     folders = [*shared.include, *([llvm_include] if llvm_include else [])]
     arguments = [f"-I{folder}" for folder in folders]
     arguments += [f"-D{name}" for name in shared.defines]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.batch.naming import options_of_all
 from tblgen_build.driver.command_line import CommandError
 
@@ -116,7 +116,7 @@ def include_dirs(
     """Those given come first: nothing that is found by itself may hide what the user named."""
     folders = [*given, os.path.dirname(source) or "."]
     if not any(has_mlir(os.path.join(directory, folder)) for folder in folders):
-        found = find_llvm_include(Places(environment), release)
+        found = find_llvm_include(SearchPlaces(environment), release)
         if found is None:
             raise CommandError(
                 "MLIR's .td files are not found: name their folder with -I, or set MLIR_DIR"

@@ -27,7 +27,7 @@ PREFIXES_OF_RELEASE = (
 PREFIXES = ("/opt/homebrew/opt/llvm", "/usr/local", "/usr")
 
 
-class Places:
+class SearchPlaces:
     """What the search may look at; tests pass in their own."""
 
     __slots__ = ("environment", "prefixes", "prefixes_of_release")
@@ -43,7 +43,7 @@ class Places:
         self.prefixes_of_release = prefixes_of_release
 
 
-def find_llvm_include(places: Places, release: int | None = None) -> str | None:
+def find_llvm_include(places: SearchPlaces, release: int | None = None) -> str | None:
     """LLVM's folder: what the environment names, else that of a program on PATH, else a usual one.
 
     The first that has MLIR's files, or else the first that has LLVM's. Of several releases, the
@@ -72,7 +72,7 @@ def llvm_folder(folder: str) -> str:
         folder = above
 
 
-def candidates(places: Places, release: int | None) -> Iterator[str]:
+def candidates(places: SearchPlaces, release: int | None) -> Iterator[str]:
     # As CMake takes it: <prefix>/lib/cmake/mlir, or the prefix itself.
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         if place := places.environment.get(variable):

@@ -21,7 +21,7 @@ from tblgen_build.batch.build_events import (
     Started,
     Summary,
 )
-from tblgen_build.batch.check import Checker
+from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.lookups import lookups
 from tblgen_build.batch.message import Reply, Written
@@ -136,7 +136,7 @@ class Run:
         """Find what is not up to date."""
         self.files.clock = clock
         self.tools = tool_digests(self.files, self.actions)
-        checker = Checker(self.files, self.tools)
+        checker = StalenessChecker(self.files, self.tools)
         needed: list[Needed] = []
         for index, action in enumerate(self.actions):
             reasons = self._reasons(checker, action)
@@ -150,7 +150,7 @@ class Run:
         for event in needed:
             self.notify(event)
 
-    def _reasons(self, checker: Checker, action: Action) -> tuple[Reason, ...]:
+    def _reasons(self, checker: StalenessChecker, action: Action) -> tuple[Reason, ...]:
         found = checker.reasons(action, self.state.records.get(action.output_path))
         if self.options.all_reasons:
             return tuple(found)
@@ -243,7 +243,7 @@ class Run:
 
     def _overtaken(self) -> list[int]:
         """What was made, now or earlier, of inputs that are not the same any more."""
-        checker = Checker(self.files, self.tools)
+        checker = StalenessChecker(self.files, self.tools)
         wrapped = {action.wrapped for action in self.actions if action.wrapped}
         replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
         self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}
@@ -253,7 +253,9 @@ class Run:
             if outcome != "failed" and self._is_overtaken(index, checker, replaced)
         ]
 
-    def _is_overtaken(self, index: int, checker: Checker, replaced: Collection[str]) -> bool:
+    def _is_overtaken(
+        self, index: int, checker: StalenessChecker, replaced: Collection[str]
+    ) -> bool:
         record = self.state.records[self.actions[index].output_path]
         return record.action.wrapped in replaced or bool(checker.input_reasons(record.inputs))
 

@@ -49,7 +49,7 @@ class Odd(Exception):
     """Not what a launcher of this installation would have sent."""
 
 
-class Request:
+class ForkRequest:
     """A command as it would have been started."""
 
     __slots__ = ("arguments", "descriptors", "front_key", "personality", "program", "variables")
@@ -79,7 +79,7 @@ def serve(address: str, code: str, tool: str) -> NoReturn:
         os.close(os.pidfd_open(os.getpid()))  # a server is nothing without it
         import_generators(tool)
         if running_code.identity() == bytes.fromhex(code):
-            Server(address, lock).run()
+            ForkServer(address, lock).run()
     except (OSError, AttributeError):  # another is there, or there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
@@ -116,7 +116,7 @@ class Child:
         self.connection.close()
 
 
-class Server:
+class ForkServer:
     """Listens, forks, tells how it went. One thread, and no command's work."""
 
     def __init__(self, address: str, lock: int) -> None:
@@ -259,7 +259,7 @@ def run_child(connection: Socket, name: str) -> NoReturn:
     """Do what is asked for: whoever has connected may have given up meanwhile."""
     try:
         tell(connection, os.getpid())
-        request = Request(*receive(connection), name)
+        request = ForkRequest(*receive(connection), name)
         take_over(request)
     except (Odd, OSError, ValueError):
         os._exit(1)
@@ -276,7 +276,7 @@ def run_child(connection: Socket, name: str) -> NoReturn:
     os._exit(status)
 
 
-def take_over(request: Request) -> None:
+def take_over(request: ForkRequest) -> None:
     """Become the process that would have been started."""
     *standard, folder = request.descriptors
     os.fchdir(folder)

@@ -17,7 +17,7 @@ from tblgen_build.personality import PERSONALITIES
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
 
 
-class Choice(NamedTuple):
+class CompletedOption(NamedTuple):
     """An option as completion has it."""
 
     name: str  # with its dashes
@@ -29,22 +29,25 @@ class Choice(NamedTuple):
 # --- what there is -----------------------------------------------------------
 
 
-def compile_options() -> list[Choice]:
+def compile_options() -> list[CompletedOption]:
     """Every action and option of a compile that does something."""
     helps = {name: text for row in rows() for name, text in named(row)}
     without_effect = set(help_of.WITHOUT_EFFECT.split())
-    found: dict[str, Choice] = {}
+    found: dict[str, CompletedOption] = {}
     for name, kind, values in _core.known_options():
         flag = f"--{name}" if len(name) > 1 else f"-{name}"
         if flag in helps and flag not in without_effect:
             takes = kind not in ("action", "flag")
-            found[flag] = Choice(flag, helps[flag], tuple(values), takes)
+            found[flag] = CompletedOption(flag, helps[flag], tuple(values), takes)
     for generators in help_of.generator_groups().values():
         for generator in generators:
             found.setdefault(
-                f"--{generator.name}", Choice(f"--{generator.name}", generator.help, (), False)
+                f"--{generator.name}",
+                CompletedOption(f"--{generator.name}", generator.help, (), False),
             )
-    found["--color"] = Choice("--color", helps["--color"], ("auto", "always", "never"), False)
+    found["--color"] = CompletedOption(
+        "--color", helps["--color"], ("auto", "always", "never"), False
+    )
     return sorted(found.values())
 
 
@@ -62,7 +65,7 @@ def named(row: tuple[str, str]) -> list[tuple[str, str]]:
     return [(name, row[1]) for name in re.findall(r"(?:^|[ ,])(--?[A-Za-z][\w-]*)", row[0])]
 
 
-def command_options(command: str) -> list[Choice]:
+def command_options(command: str) -> list[CompletedOption]:
     """The options of a subcommand: what its parser takes, or what its help names."""
     module, _, _ = SUBCOMMANDS[command].partition(":")
     imported = __import__(module, fromlist=["main"])
@@ -74,22 +77,22 @@ def command_options(command: str) -> list[Choice]:
     found = [choice for line in rest.splitlines() for choice in of_line(line)]
     known = {choice.name for choice in found}
     more = dict.fromkeys(re.findall(r"(?<=[ \[])--?[a-z][\w-]*", usage))
-    return [*found, *(Choice(name, "", (), True) for name in more if name not in known)]
+    return [*found, *(CompletedOption(name, "", (), True) for name in more if name not in known)]
 
 
-def of_argument(action: Any) -> list[Choice]:
+def of_argument(action: Any) -> list[CompletedOption]:
     """The options of one of argparse's arguments."""
     takes = action.nargs != 0
     if not action.option_strings and isinstance(action.choices, dict):  # words with options
         parsers = action.choices.values()
         return [one for parser in parsers for own in parser._actions for one in of_argument(own)]
     return [
-        Choice(name, action.help or "", tuple(action.choices or ()), takes)
+        CompletedOption(name, action.help or "", tuple(action.choices or ()), takes)
         for name in action.option_strings
     ]
 
 
-def of_line(line: str) -> list[Choice]:
+def of_line(line: str) -> list[CompletedOption]:
     """The options that a line of a help text describes."""
     match = re.match(r"  (-.*?)(?:  +(\S.*)|$)", line)
     if match is None:
@@ -97,7 +100,7 @@ def of_line(line: str) -> list[Choice]:
     left, text = match[1], match[2] or ""
     found = re.findall(r"(--?[A-Za-z][\w-]*)( [A-Z][\w.|]*| mlir\|llvm)?", left)
     return [
-        Choice(name, text, tuple(value.split("|")) if "|" in value else (), bool(value))
+        CompletedOption(name, text, tuple(value.split("|")) if "|" in value else (), bool(value))
         for name, value in ((name, value.strip()) for name, value in found)
     ]
 
@@ -192,7 +195,7 @@ def bash() -> str:
     )
 
 
-def with_values(choices: list[Choice]) -> list[tuple[str, tuple[str, ...]]]:
+def with_values(choices: list[CompletedOption]) -> list[tuple[str, tuple[str, ...]]]:
     return sorted({(choice.name, choice.values) for choice in choices if choice.values})
 
 
@@ -300,7 +303,7 @@ def fish() -> str:
     return "\n".join(lines) + "\n"
 
 
-def fish_option(choice: Choice) -> str:
+def fish_option(choice: CompletedOption) -> str:
     name = choice.name.lstrip("-")
     parts = ["-s" if len(name) == 1 else "-l", name]
     if choice.values:

@@ -18,7 +18,7 @@ from threading import Lock
 
 from tblgen_build import _core
 from tblgen_build.compare.jobs import Job, Tools
-from tblgen_build.compare.tokens import CXX, PYTHON, WORDS, Difference, difference
+from tblgen_build.compare.tokens import CXX, PYTHON, WORDS, TokenDifference, difference
 from tblgen_build.driver.action import STDIN, STDOUT, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import (
@@ -46,7 +46,7 @@ class Outcome:
         self.job = job
         self.kind = kind
         self.message = message  # where there is more to say than the differences of files
-        self.files: dict[str, Difference | None] = {}
+        self.files: dict[str, TokenDifference | None] = {}
         self.kept = ""  # the folder with both sides' files
 
 

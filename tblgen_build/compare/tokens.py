@@ -43,7 +43,7 @@ _WORDS = re.compile(r"(?P<layout>\s+)|(?P<token>\S+)")
 _PATTERNS = {CXX: _CXX, PYTHON: _PYTHON, WORDS: _WORDS}
 
 
-class Token:
+class ComparedToken:
     __slots__ = ("offset", "text")
 
     def __init__(self, text: str, offset: int) -> None:
@@ -51,7 +51,7 @@ class Token:
         self.offset = offset
 
 
-class Difference:
+class TokenDifference:
     """Two texts that are not the same. `count` may be too small where `is_exact` is false."""
 
     __slots__ = ("count", "is_exact", "ours", "reference", "total")
@@ -71,7 +71,7 @@ class Excerpt:
 
     __slots__ = ("after", "before", "line", "token")
 
-    def __init__(self, text: str, tokens: Sequence[Token], at: int) -> None:
+    def __init__(self, text: str, tokens: Sequence[ComparedToken], at: int) -> None:
         found = tokens[at] if at < len(tokens) else None
         self.line = text.count("\n", 0, found.offset if found else len(text.rstrip())) + 1
         self.before = " ".join([shown(t.text) for t in tokens[max(0, at - CONTEXT) : at]])
@@ -79,11 +79,11 @@ class Excerpt:
         self.after = " ".join([shown(t.text) for t in tokens[at + 1 : at + 1 + CONTEXT]])
 
 
-def tokens_of(text: str, language: str) -> list[Token]:
+def tokens_of(text: str, language: str) -> list[ComparedToken]:
     return list(_tokens(text, _PATTERNS[language]))
 
 
-def _tokens(text: str, pattern: re.Pattern[str]) -> Iterator[Token]:
+def _tokens(text: str, pattern: re.Pattern[str]) -> Iterator[ComparedToken]:
     depth = 0  # of brackets, in which Python's line ends mean nothing
     for found in pattern.finditer(text):
         token = found["token"]
@@ -97,10 +97,10 @@ def _tokens(text: str, pattern: re.Pattern[str]) -> Iterator[Token]:
             continue
         if token.startswith(('"""', "'''")):  # documentation is filled anew
             token = " ".join(token.split())
-        yield Token(token, found.start())
+        yield ComparedToken(token, found.start())
 
 
-def difference(reference: str, ours: str, language: str) -> Difference | None:
+def difference(reference: str, ours: str, language: str) -> TokenDifference | None:
     """How the two differ; None where their tokens are the same."""
     if reference == ours:
         return None
@@ -112,7 +112,7 @@ def difference(reference: str, ours: str, language: str) -> Difference | None:
     end = _common(one[start:][::-1], other[start:][::-1])
     middle = one[start : len(one) - end], other[start : len(other) - end]
     count, is_exact = _count(*middle)
-    return Difference(
+    return TokenDifference(
         count, is_exact, len(one), Excerpt(reference, left, start), Excerpt(ours, right, start)
     )
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-class Place:
+class Position:
     """A position in a file; lines and columns count from 1."""
 
     __slots__ = ("column", "file", "line")
@@ -32,7 +32,7 @@ class Include:
 
     __slots__ = ("included", "name", "place")
 
-    def __init__(self, place: Place, name: str, included: str | None) -> None:
+    def __init__(self, place: Position, name: str, included: str | None) -> None:
         self.place = place  # of the file name
         self.name = name  # as written
         self.included = included  # the file found: `DIR/NAME` for the folder it was found in
@@ -44,7 +44,7 @@ class Problem:
     __slots__ = ("message", "place", "rendered", "stack")
 
     def __init__(
-        self, message: str, place: Place | None, stack: tuple[Place, ...], rendered: str
+        self, message: str, place: Position | None, stack: tuple[Position, ...], rendered: str
     ) -> None:
         self.message = message
         self.place = place  # None: the main file cannot be read
@@ -105,7 +105,7 @@ def scan(
     )
     paths = [path for path, _ in files]
     includes = (
-        Include(Place(paths[file], line, column), name, None if to is None else paths[to])
+        Include(Position(paths[file], line, column), name, None if to is None else paths[to])
         for file, line, column, name, to in edges
     )
     return Scan(
@@ -114,7 +114,9 @@ def scan(
         tuple(includes),
         tuple(missing),
         tuple(
-            Problem(message, place and Place(*place), tuple(Place(*at) for at in stack), rendered)
+            Problem(
+                message, place and Position(*place), tuple(Position(*at) for at in stack), rendered
+            )
             for message, place, stack, rendered in problems
         ),
     )

@@ -24,7 +24,7 @@ SEPARATE = frozenset({"o", "d", "I", "D"})  # options whose value may be the nex
 JOINED = ("I", "D")  # or joined on
 
 
-class Line:
+class WrappedLine:
     """A tool's arguments, as far as they are everybody's."""
 
     __slots__ = ("others", "positional", "values")
@@ -44,8 +44,8 @@ class Line:
         return (sources or self.positional or [""])[-1]
 
 
-def parse(arguments: Sequence[str]) -> Line:
-    line = Line()
+def parse(arguments: Sequence[str]) -> WrappedLine:
+    line = WrappedLine()
     rest = iter(arguments)
     for argument in rest:
         name, equals, value = argument.lstrip("-").partition("=")

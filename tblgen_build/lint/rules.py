@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from tblgen_build._core import Location, Record
-    from tblgen_build.lint.unit import Files, Unit
+    from tblgen_build.lint.unit import LintUnit, SourceTrees
     from tblgen_build.syntax.tree import Chunk, Node, Tree
 
-    Rule = Callable[[Sequence[Unit], Files], Iterator[Finding]]
+    Rule = Callable[[Sequence[LintUnit], SourceTrees], Iterator[Finding]]
 
 _WORD = re.compile(r"\w+")
 _UNUSED_ARGUMENT = re.compile(r"unused template argument: (?:.*:)?(\w+)$")
 
 
-def unused_class(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def unused_class(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Of files that no other includes, and that are no library: who includes them may use it."""
     included = included_by_others(units)
     used = words_used(units)
@@ -47,7 +47,7 @@ def unused_class(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
             )
 
 
-def is_library(unit: Unit) -> bool:
+def is_library(unit: LintUnit) -> bool:
     """LLVM's own files are; so is one all of whose records are of its own classes, or of none."""
     if unit.is_of_llvm:
         return True
@@ -64,7 +64,7 @@ def declared(tree: Tree, name: str) -> int:
     return sum(node.name == name for _, node in nodes_of(tree))
 
 
-def words_used(units: Sequence[Unit]) -> dict[str, int]:
+def words_used(units: Sequence[LintUnit]) -> dict[str, int]:
     """How often each word stands anywhere in the units' files, comments left out."""
     counts: dict[str, int] = {}
     for path in {os.path.abspath(path) for unit in units for path in unit.paths}:
@@ -75,7 +75,7 @@ def words_used(units: Sequence[Unit]) -> dict[str, int]:
     return counts
 
 
-def unused_argument(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def unused_argument(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """What the parser has noted: it knows every use."""
     for unit in units:
         for warning in unit.records.warnings:
@@ -86,7 +86,7 @@ def unused_argument(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
                 yield Finding(at.file, at.line, at.column, "unused-argument", message)
 
 
-def unused_variable(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def unused_variable(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """A `defvar`: inside a body or block, or at the top of a file that no other includes."""
     included = included_by_others(units)
     for path in own_files(units):
@@ -120,7 +120,7 @@ def count_in(tree: Tree, chunk: Chunk, node: Node) -> int:
     )
 
 
-def idle_let(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def idle_let(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """A `let` that gives every record the value that it has."""
     effects: dict[tuple[str, int, int, str], bool] = {}
     for unit in units:
@@ -135,7 +135,7 @@ def idle_let(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
             yield Finding(path, line, column, "idle-let", message, edit=edit)
 
 
-def let_edit(files: Files, path: str, line: int, column: int) -> Edit | None:
+def let_edit(files: SourceTrees, path: str, line: int, column: int) -> Edit | None:
     """Without the statement, where it is one in a body."""
     tree = files.tree(path)
     offset = files.offset(path, line, column)
@@ -166,7 +166,7 @@ def statement_edit(tree: Tree, chunk: Chunk, node: Node) -> Edit | None:
     return Edit(start, end, b"")
 
 
-def unprinted(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def unprinted(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """An assembly format that leaves something out, or is wrong in another way."""
     for unit in units:
         for problem in format_problems(unit):
@@ -178,7 +178,7 @@ def unprinted(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
                 )
 
 
-def format_problems(unit: Unit) -> Iterator[RecordError]:
+def format_problems(unit: LintUnit) -> Iterator[RecordError]:
     """Of each operation, type and attribute: one that is wrong hides no other."""
     for class_ in ("Op", "TypeDef", "AttrDef"):
         for record in unit.records.all_derived_definitions_if_defined(class_):
@@ -186,7 +186,7 @@ def format_problems(unit: Unit) -> Iterator[RecordError]:
                 yield problem
 
 
-def format_problem(record: Record, unit: Unit) -> RecordError | None:
+def format_problem(record: Record, unit: LintUnit) -> RecordError | None:
     """What is wrong with its format, or with the record, so that nobody can tell."""
     try:
         if record.is_subclass_of("Op"):
@@ -196,7 +196,7 @@ def format_problem(record: Record, unit: Unit) -> RecordError | None:
         return error
 
 
-def undocumented(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def undocumented(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """What documentation is made of, and that has neither summary nor description."""
     for unit in units:
         if unit.is_documented:
@@ -206,7 +206,7 @@ def undocumented(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
                     yield at_record(record.location, "undocumented", message)
 
 
-def documented(unit: Unit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
+def documented(unit: LintUnit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
     records = unit.records
     try:
         for dialect in mlir.dialects(records):
@@ -223,7 +223,7 @@ def documented(unit: Unit) -> Iterator[tuple[str, Record, str] | tuple[str, Reco
         return  # that is said by others
 
 
-def deprecated(units: Sequence[Unit], files: Files) -> Iterator[Finding]:
+def deprecated(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Records that say of themselves that they are deprecated, where they are used."""
     for unit in units:
         for user, target in deprecated_uses(unit.records):
@@ -244,7 +244,7 @@ RULES: dict[str, Rule] = {
 }
 
 
-def own_files(units: Sequence[Unit]) -> list[str]:
+def own_files(units: Sequence[LintUnit]) -> list[str]:
     return list(dict.fromkeys(path for unit in units for path in unit.own))
 
 
@@ -253,7 +253,7 @@ def at_record(at: Location, code: str, message: str, note: str = "") -> Finding:
 
 
 def finding(
-    files: Files,
+    files: SourceTrees,
     path: str,
     chunk: Chunk,
     node: Node,

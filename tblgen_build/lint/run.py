@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from tblgen_build.lint.finding import Edit, Finding
-    from tblgen_build.lint.unit import Files, Unit
+    from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 _ALLOWED = re.compile(r"lint: allow\(([\w, -]+)\)")
 
 
-def findings(units: Sequence[Unit], files: Files, codes: Iterable[str]) -> list[Finding]:
+def findings(units: Sequence[LintUnit], files: SourceTrees, codes: Iterable[str]) -> list[Finding]:
     """Each once, by file and line."""
     found = {one for code in codes for one in RULES[code](units, files)}
     by_place = {(os.path.abspath(one.file), *one[1:4]): one for one in sorted(found, key=order)}
@@ -32,7 +32,7 @@ def order(one: Finding) -> tuple[str, int, int, str]:
     return (*one.place, one.code)
 
 
-def is_allowed(one: Finding, files: Files) -> bool:
+def is_allowed(one: Finding, files: SourceTrees) -> bool:
     """By a comment on its line, or on one above that has nothing else."""
     tree = files.tree(one.file)
     above = tree.line_text(one.line - 2) if one.line > 1 else ""

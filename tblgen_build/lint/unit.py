@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tblgen_build.syntax.tree import Chunk, Node, Tree, Use
 
 
-class Files:
+class SourceTrees:
     """Trees of files, each read once for all units. Offsets are in bytes: text is Latin-1."""
 
     def __init__(self) -> None:
@@ -38,8 +38,8 @@ class Files:
         return line + 1, offset - tree.line_starts[line] + 1
 
 
-class Unit:
-    def __init__(self, records: Records, files: Files, is_documented: bool) -> None:
+class LintUnit:
+    def __init__(self, records: Records, files: SourceTrees, is_documented: bool) -> None:
         self.records = records
         self.files = files
         self.is_documented = is_documented  # documentation is made of it
@@ -60,7 +60,7 @@ class Unit:
         return self.paths[0]
 
 
-def all_uses(unit: Unit) -> Iterator[Use]:
+def all_uses(unit: LintUnit) -> Iterator[Use]:
     for path in unit.paths:
         for chunk in unit.files.tree(path).chunks:
             yield from chunk.uses
@@ -73,6 +73,6 @@ def nodes_of(tree: Tree) -> Iterator[tuple[Chunk, Node]]:
                 yield chunk, node
 
 
-def included_by_others(units: Sequence[Unit]) -> set[str]:
+def included_by_others(units: Sequence[LintUnit]) -> set[str]:
     """Files that a unit reads and that are not its main file."""
     return {os.path.abspath(path) for unit in units for path in unit.paths[1:]}

@@ -20,7 +20,7 @@ from tblgen_build.driver.suggest import close_matches
 from tblgen_build.lsp.formats import format_at, operands
 from tblgen_build.lsp.navigation import uri_of
 from tblgen_build.lsp.positions import offset_at, position_at, range_of
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.tree import Tree
 
@@ -32,7 +32,7 @@ _UNKNOWN_CLASS = re.compile(r"Couldn't find class '(\w+)'|Variable not defined: 
 
 
 def code_actions(
-    project: Project, path: str, uri: str, shown: list[Diagnostic]
+    project: OpenProject, path: str, uri: str, shown: list[Diagnostic]
 ) -> list[CodeAction]:
     tree = project.tree(path)
     return [
@@ -49,7 +49,7 @@ def code_actions(
 
 
 def fixes(
-    project: Project, path: str, tree: Tree, diagnostic: Diagnostic
+    project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
 ) -> Iterator[tuple[str, TextEdit]]:
     message = diagnostic.message
     data = diagnostic.data
@@ -88,7 +88,7 @@ def word_on_line(tree: Tree, start: Position, word: str) -> Range | None:
 
 
 def operand_meant(
-    project: Project, path: str, tree: Tree, diagnostic: Diagnostic
+    project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
 ) -> Iterator[tuple[str, TextEdit]]:
     """In a format, operands whose names look like the one there, which is none."""
     offset = offset_at(tree, diagnostic.range.start)
@@ -104,7 +104,7 @@ def operand_meant(
 
 
 def missing_include(
-    project: Project, path: str, tree: Tree, name: str
+    project: OpenProject, path: str, tree: Tree, name: str
 ) -> Iterator[tuple[str, TextEdit]]:
     """An include of a file that defines the name: of those that are open or included somewhere,
     else of those in the unit's folders."""

@@ -33,7 +33,7 @@ from tblgen_build.lsp.evaluation import (
 from tblgen_build.lsp.navigation import location_of
 from tblgen_build.lsp.outputs import request_of
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.tree import Fault, Tree
 
@@ -46,7 +46,7 @@ Publish = Callable[[str, list[Diagnostic]], None]  # path, all of its diagnostic
 
 
 class Checker:
-    def __init__(self, project: Project, publish: Publish, log: Callable[[str], None]) -> None:
+    def __init__(self, project: OpenProject, publish: Publish, log: Callable[[str], None]) -> None:
         self.project = project
         self.publish = publish
         self.log = log

@@ -21,7 +21,7 @@ from lsprotocol.types import (
 
 from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.words import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree
@@ -47,7 +47,7 @@ class Asked:
 
     __slots__ = ("before", "chunk", "kinds", "offset", "part", "path", "program", "start", "tree")
 
-    def __init__(self, project: Project, path: str, offset: int) -> None:
+    def __init__(self, project: OpenProject, path: str, offset: int) -> None:
         self.path = path
         self.tree: Tree = project.tree(path)
         self.program: Program = project.program_of(path)
@@ -90,14 +90,14 @@ class Asked:
         return found
 
 
-def completion(project: Project, path: str, offset: int) -> CompletionList:
+def completion(project: OpenProject, path: str, offset: int) -> CompletionList:
     asked = Asked(project, path, offset)
     items = list(islice(items_at(project, asked), MAX_ITEMS + 1))
     # What is filtered by what is typed has to be asked for again when more is.
     return CompletionList(bool(asked.part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
 
 
-def items_at(project: Project, asked: Asked) -> Iterable[CompletionItem]:
+def items_at(project: OpenProject, asked: Asked) -> Iterable[CompletionItem]:
     format_ = format_at(asked.tree, asked.offset)
     if format_ is not None:
         return format_items(project, asked, *format_[:2])
@@ -120,7 +120,7 @@ def items_at(project: Project, asked: Asked) -> Iterable[CompletionItem]:
     return code_items(project, asked)
 
 
-def code_items(project: Project, asked: Asked) -> Iterable[CompletionItem]:
+def code_items(project: OpenProject, asked: Asked) -> Iterable[CompletionItem]:
     kinds = asked.kinds
     last = kinds[-1] if kinds else ""
     scope = asked.scope()
@@ -273,7 +273,7 @@ def operator_items(asked: Asked) -> Iterator[CompletionItem]:
         )
 
 
-def include_items(project: Project, asked: Asked, typed: str) -> Iterator[CompletionItem]:
+def include_items(project: OpenProject, asked: Asked, typed: str) -> Iterator[CompletionItem]:
     folder = typed.rpartition("/")[0]
     seen: set[str] = set()
     for base in project.unit_of(asked.path).include_dirs:
@@ -292,7 +292,7 @@ def include_items(project: Project, asked: Asked, typed: str) -> Iterator[Comple
                 yield CompletionItem(entry.name, kind=CompletionItemKind.Folder, detail=base)
 
 
-def value_items(project: Project, asked: Asked, scope: Node | None) -> Iterator[CompletionItem]:
+def value_items(project: OpenProject, asked: Asked, scope: Node | None) -> Iterator[CompletionItem]:
     chunk, program = asked.chunk, asked.program
     seen: set[str] = set()
     call = asked.call()
@@ -337,7 +337,7 @@ def value_items(project: Project, asked: Asked, scope: Node | None) -> Iterator[
         yield CompletionItem(word, kind=CompletionItemKind.Keyword)
 
 
-def items_of_class(project: Project, asked: Asked, name: str) -> Iterator[CompletionItem]:
+def items_of_class(project: OpenProject, asked: Asked, name: str) -> Iterator[CompletionItem]:
     """Defs and classes that derive from it."""
     records = project.records_of(asked.path)
     if records is not None and records.get_class(name) is not None:
@@ -369,7 +369,7 @@ def argument_at(call: Call, inside: int, chunk: Chunk) -> int:
 
 
 def format_items(
-    project: Project, asked: Asked, chunk: Chunk, record: Node
+    project: OpenProject, asked: Asked, chunk: Chunk, record: Node
 ) -> Iterator[CompletionItem]:
     start = asked.start
     while asked.tree.text[start - 1 : start] == "-":  # directives have hyphens in them
@@ -403,7 +403,7 @@ def format_items(
 # --- signatures ----------------------------------------------------------------------
 
 
-def signature_help(project: Project, path: str, offset: int) -> SignatureHelp | None:
+def signature_help(project: OpenProject, path: str, offset: int) -> SignatureHelp | None:
     asked = Asked(project, path, offset)
     call, chunk = asked.call(), asked.chunk
     if call is None or chunk is None:

@@ -8,7 +8,7 @@ from lsprotocol.types import InlayHint, InlayHintKind
 
 from tblgen_build import _core
 from tblgen_build.lsp.positions import position_at, printable, units
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.syntax.names import Program
 from tblgen_build.syntax.tree import (
     ARGUMENT,
@@ -150,7 +150,7 @@ def kind_of_value(use: Use, globals_: dict[str, str]) -> str:
 # --- hints ---------------------------------------------------------------------------
 
 
-def inlay_hints(project: Project, path: str, first: int, last: int) -> list[InlayHint]:
+def inlay_hints(project: OpenProject, path: str, first: int, last: int) -> list[InlayHint]:
     """Of lines first to last, from 0."""
     tree = project.tree(path)
     program = project.program_of(path)

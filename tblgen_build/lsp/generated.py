@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.lsp.positions import printable
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 
 
-def subject(project: Project, path: str, offset: int) -> tuple[str, str]:
+def subject(project: OpenProject, path: str, offset: int) -> tuple[str, str]:
     """The operation's name, or what is shown where there is none: a record as it is resolved."""
     records = project.records_of(path)
     tree = project.tree(path)

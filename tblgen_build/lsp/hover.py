@@ -10,7 +10,7 @@ from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
 from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.words import OPERATORS
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
@@ -21,7 +21,7 @@ MAX_STEPS = 12  # of a value's origin
 MAX_VALUE = 90  # characters
 
 
-def hover(project: Project, path: str, offset: int) -> Hover | None:
+def hover(project: OpenProject, path: str, offset: int) -> Hover | None:
     tree = project.tree(path)
     program = project.program_of(path)
     inside_format = format_at(tree, offset)
@@ -61,7 +61,7 @@ def code(text: str) -> str:
     return f"```tablegen\n{text}\n```\n"
 
 
-def text_of(project: Project, program: Program, place: Place, path: str, offset: int) -> str:
+def text_of(project: OpenProject, program: Program, place: Place, path: str, offset: int) -> str:
     node = place.node
     line = project.tree(place.path).line_of(place.span()[0]) + 1
     words = place.chunk.comment_before(node.start)
@@ -109,7 +109,7 @@ def variable_text(place: Place, records: _core.Records | None) -> str:
     return code(f"{typed}{node.name}{default}") + what + final + "\n\n"
 
 
-def field_words(project: Project, place: Place, path: str, offset: int) -> str:
+def field_words(project: OpenProject, place: Place, path: str, offset: int) -> str:
     """What the field is in the record that the cursor is in, and where it is declared."""
     owner = place.node.record()
     declared = f"declared in `{owner.name}`" if owner is not None and owner.name else ""
@@ -204,7 +204,7 @@ def constraint_text(value: _core.Value) -> str:
     return str(value)
 
 
-def hover_in_format(project: Project, path: str, offset: int) -> Hover | None:
+def hover_in_format(project: OpenProject, path: str, offset: int) -> Hover | None:
     tree = project.tree(path)
     found = format_at(tree, offset)
     if found is None:

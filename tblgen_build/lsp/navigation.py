@@ -28,7 +28,7 @@ from tblgen_build.lsp.evaluation import offset_of_bytes
 from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
 from tblgen_build.lsp.plain import range_data
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.names import Place
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
@@ -53,11 +53,11 @@ def uri_of(path: str) -> str:
     return from_fs_path(path) or ""
 
 
-def location_of(project: Project, path: str, start: int, end: int) -> Location:
+def location_of(project: OpenProject, path: str, start: int, end: int) -> Location:
     return Location(uri_of(path), range_of(project.tree(path), start, end))
 
 
-def location_of_record(project: Project, at: _core.Location) -> Location:
+def location_of_record(project: OpenProject, at: _core.Location) -> Location:
     path = os.path.realpath(at.file)
     tree = project.tree(path)
     start = offset_of_bytes(tree, at.line, at.column)
@@ -65,7 +65,7 @@ def location_of_record(project: Project, at: _core.Location) -> Location:
     return location_of(project, path, start, found.end() if found else start)
 
 
-def definition(project: Project, path: str, offset: int) -> list[Location]:
+def definition(project: OpenProject, path: str, offset: int) -> list[Location]:
     program = project.program_of(path)
     link = include_at(project.unit_of(path), project.tree(path), path, offset)
     if link is not None:
@@ -86,7 +86,7 @@ def definition(project: Project, path: str, offset: int) -> list[Location]:
     return []
 
 
-def type_definition(project: Project, path: str, offset: int) -> list[Location]:
+def type_definition(project: OpenProject, path: str, offset: int) -> list[Location]:
     program = project.program_of(path)
     found: list[Location] = []
     for place in program.target_at(path, offset):
@@ -102,7 +102,7 @@ def type_definition(project: Project, path: str, offset: int) -> list[Location]:
 
 
 def references(
-    project: Project, path: str, offset: int, with_declaration: bool = True
+    project: OpenProject, path: str, offset: int, with_declaration: bool = True
 ) -> list[tuple[str, int, int]]:
     """Path and span of each. Of an operand, those in its record and where it is declared."""
     spans: dict[tuple[str, int, int], None] = {}
@@ -123,7 +123,7 @@ def references(
     return list(spans)
 
 
-def highlights(project: Project, path: str, offset: int) -> list[DocumentHighlight]:
+def highlights(project: OpenProject, path: str, offset: int) -> list[DocumentHighlight]:
     program = project.program_of(path)
     tree = project.tree(path)
     spans: list[tuple[int, int]] = []
@@ -148,7 +148,7 @@ class CannotRename(Exception):
     """str() says why."""
 
 
-def renamed(project: Project, path: str, offset: int, name: str) -> WorkspaceEdit:
+def renamed(project: OpenProject, path: str, offset: int, name: str) -> WorkspaceEdit:
     if not _NAME.fullmatch(name):
         raise CannotRename(f"'{name}' is no name")
     places = references(project, path, offset)
@@ -176,7 +176,7 @@ def is_of_one_def(chunk: Chunk, record: Node, name: str) -> bool:
     return record.kind == "def" and any(operand_spans(chunk, record, DAGS, name))
 
 
-def rename_range(project: Project, path: str, offset: int) -> PrepareRenameResult | None:
+def rename_range(project: OpenProject, path: str, offset: int) -> PrepareRenameResult | None:
     tree = project.tree(path)
     operand = operand_at(tree, offset)
     if operand is not None:
@@ -233,7 +233,7 @@ def symbols_of(tree: Tree, chunk: Chunk, node: Node) -> list[dict[str, Any]]:
     ]
 
 
-def workspace_symbols(project: Project, query: str) -> list[WorkspaceSymbol]:
+def workspace_symbols(project: OpenProject, query: str) -> list[WorkspaceSymbol]:
     wanted = query.lower()
     found: list[WorkspaceSymbol] = []
     seen: set[str] = set()
@@ -344,7 +344,7 @@ def include_path(unit: Unit, path: str, name: str) -> str | None:
     return None
 
 
-def links(project: Project, path: str) -> list[DocumentLink]:
+def links(project: OpenProject, path: str) -> list[DocumentLink]:
     tree = project.tree(path)
     return [
         DocumentLink(range_of(tree, start, end), uri_of(target))

@@ -14,7 +14,7 @@ from tblgen_build.syntax.tolerant import read_tree
 from tblgen_build.syntax.tree import Tree
 
 
-class Project:
+class OpenProject:
     def __init__(self) -> None:
         self.session = _core.Session()
         self.units = Units(self.session)

@@ -18,7 +18,7 @@ from tblgen_build.lsp.navigation import location_of, uri_of
 from tblgen_build.lsp.outputs import request_of
 from tblgen_build.lsp.plain import Plain, converter
 from tblgen_build.lsp.positions import offset_at
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.syntax.tree import Tree
 
 WATCHED = ("**/*.td", f"**/{DATABASE_NAME}", f"**/{LSP_NAME}")
@@ -36,7 +36,7 @@ class Server(LanguageServer):
     def __init__(self) -> None:
         kind = t.TextDocumentSyncKind.Incremental
         super().__init__("tblgen", _core.__version__, kind, converter_factory=converter)
-        self.project = Project()
+        self.project = OpenProject()
         self.uris: dict[str, str] = {}  # as the editor writes them, by real path
         self.checker = Checker(self.project, self._publish, self._log)
 

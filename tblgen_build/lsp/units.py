@@ -20,7 +20,7 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.batch.nearby import folders_near, source_of
 from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
@@ -315,7 +315,7 @@ class Units:
                 if folder not in folders and os.path.isdir(folder):
                     folders.append(folder)
         if self._llvm is False:
-            self._llvm = find_llvm_include(Places(os.environ))
+            self._llvm = find_llvm_include(SearchPlaces(os.environ))
         if isinstance(self._llvm, str) and self._llvm not in folders:
             folders.append(self._llvm)
         unit = Unit(path, [*folders, *self.extra_folders])

@@ -12,7 +12,7 @@ from typing import Any
 
 import tblgen_build
 from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
-from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.scons.command import (
     action_of,
     command_of,
@@ -39,7 +39,7 @@ def generate(env: Any) -> None:
         TBLGEN=program(),
         TBLGENPATH=[],  # include folders
         # MLIR's, behind all others and the source's own.
-        TBLGENLLVM=find_llvm_include(Places(os.environ), release_of(env)) or "",
+        TBLGENLLVM=find_llvm_include(SearchPlaces(os.environ), release_of(env)) or "",
         TBLGENRELEASE="",  # LLVM's, that outputs are for, where it is not to be found out
         TBLGENDEFINES=[],
         TBLGENFLAGS=[],  # for every output of a command

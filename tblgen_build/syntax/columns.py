@@ -11,7 +11,7 @@ COLON, EQUAL, REMARK = ":", "=", "//"
 KEYS = (COLON, EQUAL, REMARK)
 
 
-class Row:
+class AlignedRow:
     """A logical line's text, and where on its only physical line the keys are."""
 
     __slots__ = ("is_alone", "places", "sources", "text")
@@ -30,15 +30,17 @@ class Row:
                 self.places[other] = place + width
 
 
-def align(rows: Sequence[Row], width: int) -> None:
+def align(rows: Sequence[AlignedRow], width: int) -> None:
     for key in KEYS:
         for run in runs(rows, lambda row, key=key: row.sources.get(key)):  # type: ignore[misc]
             align_run(run, key, width)
 
 
-def runs(rows: Sequence[Row], column: Callable[[Row], int | None]) -> list[list[Row]]:
+def runs(
+    rows: Sequence[AlignedRow], column: Callable[[AlignedRow], int | None]
+) -> list[list[AlignedRow]]:
     """Neighbours that have something in the same column."""
-    found: list[list[Row]] = []
+    found: list[list[AlignedRow]] = []
     before: int | None = None
     for row in rows:
         own = column(row)
@@ -50,7 +52,7 @@ def runs(rows: Sequence[Row], column: Callable[[Row], int | None]) -> list[list[
     return [run for run in found if len(run) > 1]
 
 
-def align_run(run: Sequence[Row], key: str, width: int) -> None:
+def align_run(run: Sequence[AlignedRow], key: str, width: int) -> None:
     at = max(row.places[key] for row in run)
     pads = [at - row.places[key] for row in run]
     longest = max(len(row.text) + pad for row, pad in zip(run, pads, strict=True))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from tblgen_build.syntax.columns import KEYS, REMARK, Row, align
+from tblgen_build.syntax.columns import KEYS, REMARK, AlignedRow, align
 from tblgen_build.syntax.layout import Layout
 from tblgen_build.syntax.lines import Cutter, Line, matches
 from tblgen_build.syntax.tokens import (
@@ -60,12 +60,12 @@ def once(source: str, ranges: Sequence[tuple[int, int]]) -> str:
     lines = Cutter(tokens, matching, WIDTH).cut()
     mark_verbatim(tokens, lines, ranges)
     spaces: list[str] = []  # in front of each row
-    rows: list[Row] = []
+    rows: list[AlignedRow] = []
     for at, line in enumerate(lines):
         first, last = tokens[line.first], tokens[line.last]
         if line.is_verbatim:
             spaces.append(first.space if at or ranges else first.space.lstrip("\n"))
-            rows.append(Row(source[first.offset : last.offset + len(last.text)], False))
+            rows.append(AlignedRow(source[first.offset : last.offset + len(last.text)], False))
             continue
         is_attached = at > 0 and first.kind == COMMENT and not first.newlines
         row = row_of(tokens, line, matching, rows)
@@ -80,13 +80,13 @@ def once(source: str, ranges: Sequence[tuple[int, int]]) -> str:
 
 
 def row_of(
-    tokens: Sequence[Token], line: Line, matching: dict[int, int], before: Sequence[Row]
-) -> Row:
+    tokens: Sequence[Token], line: Line, matching: dict[int, int], before: Sequence[AlignedRow]
+) -> AlignedRow:
     layout = Layout(tokens, line, matching, WIDTH)
     layout.fit()
     texts = [text if is_inside else text.rstrip() for text, is_inside in whole_lines(layout)]
     first, last = tokens[line.first], tokens[line.last]
-    row = Row("\n".join(texts), first.newlines == 1 and len(texts) == 1)
+    row = AlignedRow("\n".join(texts), first.newlines == 1 and len(texts) == 1)
     if len(texts) > 1 or first.kind == DIRECTIVE:
         return row
     if first is last:

@@ -21,7 +21,7 @@ FAR, MOST_GROUPS = 4_000, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
 
 
-class Group:
+class BracketGroup:
     """A bracket in a line, by positions in it, or with no opener the line itself."""
 
     __slots__ = (
@@ -37,7 +37,7 @@ class Group:
         "start",
     )
 
-    def __init__(self, opener: int, kind: str, parent: Group | None, is_call: bool) -> None:
+    def __init__(self, opener: int, kind: str, parent: BracketGroup | None, is_call: bool) -> None:
         self.opener = opener  # -1: none
         self.closer = -1
         self.kind = kind
@@ -68,10 +68,10 @@ class Layout:
         self.base = line.depth * STEP
         self.width = width
         self.inline = frozenset(at - line.first for at in line.inline)
-        self.group: list[Group] = []  # of each token: the innermost that it stands in
-        self.groups: list[Group] = []
-        self.opened: dict[int, Group] = {}  # by opener
-        self.closed: dict[int, Group] = {}  # by closer
+        self.group: list[BracketGroup] = []  # of each token: the innermost that it stands in
+        self.groups: list[BracketGroup] = []
+        self.opened: dict[int, BracketGroup] = {}  # by opener
+        self.closed: dict[int, BracketGroup] = {}  # by closer
         self._group(matching, line.first)
         self.spaced = [self._is_spaced(at) for at in range(len(self.tokens))]
         self.colon = self._colon()
@@ -88,7 +88,7 @@ class Layout:
     # --- structure ---
 
     def _group(self, matching: Mapping[int, int], first: int) -> None:
-        top = Group(-1, NONE, None, False)
+        top = BracketGroup(-1, NONE, None, False)
         self.groups.append(top)
         stack = [top]
         last = len(self.tokens) - 1
@@ -103,7 +103,7 @@ class Layout:
                 stack[-1].commas.append(at)
             if is_mark and token.text in OPENERS and matching[first + at] - first <= last:
                 kind = BLOCK if at in self.inline else token.text
-                group = Group(at, kind, stack[-1], self._is_call(at, matching, first))
+                group = BracketGroup(at, kind, stack[-1], self._is_call(at, matching, first))
                 self.groups.append(group)
                 self.opened[at] = group
                 stack.append(group)
@@ -117,7 +117,7 @@ class Layout:
             before = matching[first + before] - first - 1
         return before >= 0 and self.tokens[before].kind == BANG
 
-    def _end_group(self, group: Group) -> None:
+    def _end_group(self, group: BracketGroup) -> None:
         group.start = group.opener + 1
         while self.tokens[group.start].kind == COMMENT and not self.tokens[group.start].newlines:
             group.start += 1
@@ -285,7 +285,7 @@ class Layout:
             return starts[group.first]
         return starts[group.opener] + 1
 
-    def _is_on_head(self, group: Group, indents: Mapping[int, int]) -> bool:
+    def _is_on_head(self, group: BracketGroup, indents: Mapping[int, int]) -> bool:
         """Whether the bracket is on the first line of a class or def."""
         return self.tokens[0].text in HEADS and indents[group.opener] == self.base
 
@@ -433,7 +433,7 @@ class Layout:
         ]
         return set(found[-1:])
 
-    def _arguments(self, group: Group, first: int) -> set[int]:
+    def _arguments(self, group: BracketGroup, first: int) -> set[int]:
         """Each argument a line; short ones as many as fit."""
         starts = [at + 1 for at in group.commas]
         bounds = [group.first, *[at + 1 for at in group.commas], group.closer + 1]
@@ -442,7 +442,7 @@ class Layout:
             return set(starts)
         return self._filled(group, starts, first)
 
-    def _filled(self, group: Group, starts: Sequence[int], first: int) -> set[int]:
+    def _filled(self, group: BracketGroup, starts: Sequence[int], first: int) -> set[int]:
         chosen: set[int] = set()
         self._place(max(first, group.first) + 1)
         indent = self._starts[group.first]
@@ -460,7 +460,7 @@ class Layout:
             at = start
         return chosen
 
-    def _opened(self, group: Group) -> set[int]:
+    def _opened(self, group: BracketGroup) -> set[int]:
         """Arguments on lines of their own behind a line that ends with the bracket."""
         start = group.first if group.first < group.closer else group.start
         found = {start, *[at + 1 for at in group.commas]}

@@ -96,7 +96,7 @@ class _Recover(Exception):
 def read_tree(text: str, before: Tree | None = None) -> Tree:
     """The tree of a text; of `before`, what stands in both is taken over."""
     if before is None:
-        return Tree(text, Reader(text, 0).read(None, 0))
+        return Tree(text, TolerantReader(text, 0).read(None, 0))
     if before.text == text:
         return before
     kept: list[Chunk] = []
@@ -120,7 +120,7 @@ def read_tree(text: str, before: Tree | None = None) -> Tree:
             break
         end -= len(chunk.text)
         rest[end] = number
-    reader = Reader(text, offset)
+    reader = TolerantReader(text, offset)
     middle = reader.read(rest, offset)
     chunks = kept + middle
     if reader.met >= 0:
@@ -132,7 +132,7 @@ def read_tree(text: str, before: Tree | None = None) -> Tree:
     return Tree(text, chunks)
 
 
-class Reader:
+class TolerantReader:
     """Reads chunks. Offsets of nodes are in the chunk, those of tokens in the file."""
 
     def __init__(self, text: str, offset: int) -> None:

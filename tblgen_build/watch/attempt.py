@@ -51,7 +51,7 @@ class WatchOptions:
         self.poll = poll  # seconds between looks at everything; 0: trust events
 
 
-class Request:
+class BuildRequest:
     """What is to be built, and why."""
 
     __slots__ = ("is_told", "outputs", "paths", "started")
@@ -86,7 +86,7 @@ def attempt(
     builder: Builds,
     project: Project,
     options: WatchOptions,
-    request: Request,
+    request: BuildRequest,
     notify: Notify,
     is_overtaken: Callable[[], bool],
 ) -> AttemptResult:

@@ -19,7 +19,7 @@ from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
 from tblgen_build.watch.subject import Subject
-from tblgen_build.watch.sync import Client, Server
+from tblgen_build.watch.sync import Client, SyncServer
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ class Daemon:
         self.notify = notify
         self.subject = Subject(open_project, Builder)
         self.watcher = Watcher(self.subject, source, monotonic, notify, options, package_files)
-        self.server: Server | None = None
+        self.server: SyncServer | None = None
         self.cookies: dict[str, tuple[Client, float]] = {}  # made, not noticed yet; since when
         self.waiting: list[Client] = []  # cookie noticed: the next whole build is theirs
         self.orders = Orders()
@@ -123,7 +123,7 @@ class Daemon:
             self.server.close()
             self.server = None
         if self.server is None:
-            self.server = Server(project.folder)
+            self.server = SyncServer(project.folder)
         self.server.ensure()
 
     def _take_requests(self) -> None:

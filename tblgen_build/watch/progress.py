@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.batch.build_events import Summary
     from tblgen_build.batch.state import OutputRecord
-    from tblgen_build.watch.attempt import AttemptResult, Request
+    from tblgen_build.watch.attempt import AttemptResult, BuildRequest
 
     Dependencies = tuple[tuple[str, ...], tuple[str, ...]]  # what was read, what was looked for
 
@@ -27,7 +27,7 @@ class Progress:
         self._started: float | None = None
         self._dependencies: dict[str, Dependencies] = {}
 
-    def add_given_up(self, summary: Summary, request: Request) -> None:
+    def add_given_up(self, summary: Summary, request: BuildRequest) -> None:
         """What such a build made is told with that of the one that is not given up."""
         self._changed_files.update(summary.changed_files)
         self._built += summary.built
@@ -35,7 +35,7 @@ class Progress:
         self._started = request.started if self._started is None else self._started
 
     def finish(
-        self, outcome: AttemptResult, summary: Summary, request: Request, now: float
+        self, outcome: AttemptResult, summary: Summary, request: BuildRequest, now: float
     ) -> tuple[Done | None, bool]:
         """What to tell of a build; whether other files may be depended on than before."""
         was_failing = bool(self.failing)
@@ -46,7 +46,7 @@ class Progress:
         self._changed_files, self._built, self._cached, self._started = set(), 0, 0, None
         return done, request.outputs is None or was_failing or bool(outcome.failures)
 
-    def _done(self, summary: Summary, request: Request, is_mended: bool, now: float) -> Done:
+    def _done(self, summary: Summary, request: BuildRequest, is_mended: bool, now: float) -> Done:
         self.add_given_up(summary, request)
         started = request.started if self._started is None else self._started
         return Done(

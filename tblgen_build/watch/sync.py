@@ -70,7 +70,7 @@ class Client:
         self.connection.close()
 
 
-class Server:
+class SyncServer:
     """The socket of one build folder. Only one process has it: the one that holds the lock."""
 
     def __init__(self, folder: str) -> None:

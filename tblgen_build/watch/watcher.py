@@ -11,7 +11,7 @@ import os
 
 from tblgen_build.batch.build_events import LeftOut
 from tblgen_build.batch.stamps import stamp_of
-from tblgen_build.watch.attempt import Request, WatchOptions, attempt
+from tblgen_build.watch.attempt import BuildRequest, WatchOptions, attempt
 from tblgen_build.watch.events import (
     Changed,
     FolderGone,
@@ -224,13 +224,13 @@ class Watcher:
             if is_needed:
                 chosen = None if outputs is None else frozenset(outputs)
                 is_told = chosen is None and reason != "poll"
-                self._build(Request(frozenset(paths), chosen, started, is_told))
+                self._build(BuildRequest(frozenset(paths), chosen, started, is_told))
         else:
             pending.outputs.clear()
         if not pending.outputs and not (self.subject.project and pending.is_everything):
             pending.is_patient = False
 
-    def _build(self, request: Request) -> None:
+    def _build(self, request: BuildRequest) -> None:
         project, builder = self.subject.project, self.subject.builder
         assert project is not None
         assert builder is not None
@@ -263,7 +263,7 @@ class Watcher:
         written, self._written = self._written or [], None
         self.take(written)
 
-    def _finish(self, outcome: AttemptResult, summary: Summary, request: Request) -> None:
+    def _finish(self, outcome: AttemptResult, summary: Summary, request: BuildRequest) -> None:
         for failed in outcome.failures:
             self._notify(failed)
         done, may_depend_on_others = self.progress.finish(outcome, summary, request, self._clock())

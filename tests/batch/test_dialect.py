@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE
 
-from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.batch.naming import UnknownName, options_of_all, output_options
 from tblgen_build.driver.paths import probe_folders
 
@@ -123,16 +123,16 @@ def test_where_mlir_is(tmp_path: Path) -> None:
     }
     found = []
     for name in ("MLIR_DIR", "PATH", "none"):
-        found.append(find_llvm_include(Places(environment, (str(tmp_path / "usual"),), ())))
+        found.append(find_llvm_include(SearchPlaces(environment, (str(tmp_path / "usual"),), ())))
         environment.pop(name, None)
     assert found == [f"{tmp_path}/{prefix}/include" for prefix in ("named", "onpath", "usual")]
-    assert find_llvm_include(Places({}, (), ())) is None
+    assert find_llvm_include(SearchPlaces({}, (), ())) is None
 
 
 def test_which_of_several_releases(tmp_path: Path) -> None:
     """The latest, or the one that is asked for, also where a program on PATH has another."""
     usual = f"{tmp_path}/llvm-{{}}"
-    places = Places({"PATH": str(tmp_path / "bin")}, (), (usual,))
+    places = SearchPlaces({"PATH": str(tmp_path / "bin")}, (), (usual,))
     (tmp_path / "bin").mkdir()
     for release in (19, 21):
         include = tmp_path / f"llvm-{release}/include/mlir/IR"

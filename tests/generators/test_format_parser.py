@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.mlir.assembly_format.elements import Element
     from tblgen_build.generators.mlir.assembly_format.format_parser import Context
-    from tblgen_build.generators.mlir.assembly_format.lexer import Token
+    from tblgen_build.generators.mlir.assembly_format.lexer import FormatToken
 
 
 def source_of(name: str) -> ModuleType:
@@ -55,10 +55,10 @@ class NamesParser(FormatParser):
     def __init__(self, text: str) -> None:
         super().__init__(text, Release(NEWEST_RELEASE))
 
-    def parse_variable(self, token: Token, context: Context) -> Element:
+    def parse_variable(self, token: FormatToken, context: Context) -> Element:
         return CodeString(token.spelling)
 
-    def parse_directive(self, token: Token, context: Context) -> Element:
+    def parse_directive(self, token: FormatToken, context: Context) -> Element:
         if token.kind == "custom":
             return self.parse_custom(token, context)
         if token.kind == "ref":

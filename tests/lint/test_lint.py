@@ -14,7 +14,7 @@ from tblgen_build import Session, TableGenError
 from tblgen_build.lint.finding import Edit
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, mended, safe_edits
-from tblgen_build.lint.unit import Files, Unit
+from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,8 +29,8 @@ def lint(text: str, *codes: str, is_documented: bool = False) -> list[tuple[str,
     """Code, line and message, of a file main.td."""
     Path("main.td").write_text(text)
     records = Session().parse("main.td", include_dirs=[".", str(LLVM_INCLUDE)], history=True)
-    files = Files()
-    found = findings([Unit(records, files, is_documented)], files, codes or RULES)
+    files = SourceTrees()
+    found = findings([LintUnit(records, files, is_documented)], files, codes or RULES)
     return [(one.code, one.line, one.message) for one in found]
 
 
@@ -163,7 +163,7 @@ def test_deprecated() -> None:
 @pytest.mark.slow
 def test_installed_files() -> None:
     """Nothing is said of them but lets that change nothing: each goes without a record changing."""
-    session, files = Session(), Files()
+    session, files = Session(), SourceTrees()
     units = []
     for path in sorted(LLVM_INCLUDE.rglob("*.td")):
         folders = [str(LLVM_INCLUDE), str(path.parent)]
@@ -171,7 +171,7 @@ def test_installed_files() -> None:
             records = session.parse(path, include_dirs=folders, history=True)
         except TableGenError:
             continue  # it is no main file
-        units.append(Unit(records, files, False))
+        units.append(LintUnit(records, files, False))
     assert len(units) > 250
     found = findings(units, files, RULES)
     assert {one.code for one in found} <= {"idle-let", "unused-variable"}

@@ -13,7 +13,7 @@ from lsp_client import Client, include_from, position
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import syntax_diagnostics
 from tblgen_build.lsp.evaluation import Repairs, evaluate, offset_of_bytes
-from tblgen_build.lsp.project import Project
+from tblgen_build.lsp.project import OpenProject
 
 FILES = (
     "mlir/IR/OpBase.td",
@@ -39,7 +39,7 @@ FILES = (
 )
 
 
-def ask_everything(project: Project, path: str, offset: int) -> None:
+def ask_everything(project: OpenProject, path: str, offset: int) -> None:
     tree = project.tree(path)
     completion.completion(project, path, offset)
     completion.signature_help(project, path, offset)
@@ -55,7 +55,7 @@ def ask_everything(project: Project, path: str, offset: int) -> None:
     actions.code_actions(project, path, path, syntax_diagnostics(tree, []))
 
 
-def evaluate_on(project: Project, path: str) -> None:
+def evaluate_on(project: OpenProject, path: str) -> None:
     """As the server does: one fault after the other."""
     unit = project.unit_of(path)
     repairs = Repairs()
@@ -85,7 +85,7 @@ def test_prefixes_and_deletions(name: str, tmp_path: Path) -> None:
     source = Path(reference.LLVM_INCLUDE, name).read_text()
     path = str((tmp_path / "main.td").resolve())
     include_from(path, reference.LLVM_INCLUDE)
-    project = Project()
+    project = OpenProject()
     chance = random.Random(name)
     project.set_text(path, source)
     project.look_again()
@@ -131,7 +131,7 @@ def test_prefixes_and_deletions(name: str, tmp_path: Path) -> None:
 )
 def test_odd_texts(text: str, tmp_path: Path) -> None:
     path = str((tmp_path / "main.td").resolve())
-    project = Project()
+    project = OpenProject()
     project.set_text(path, text)
     evaluate_on(project, path)
     for offset in {0, 1, len(text) // 2, max(0, len(text) - 1), len(text)}:

@@ -9,7 +9,7 @@ import sys
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
-from tblgen_build.depend.scanner import Place, Scan
+from tblgen_build.depend.scanner import Position, Scan
 from tblgen_build.driver.outputs import rule
 
 TYPE_CHECKING = False
@@ -74,5 +74,5 @@ def as_json(found: Scan) -> str:
     return json.dumps(data, indent=1) + "\n"
 
 
-def place_data(place: Place) -> dict[str, object]:
+def place_data(place: Position) -> dict[str, object]:
     return {"file": place.file, "line": place.line, "column": place.column}

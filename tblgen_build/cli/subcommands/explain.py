@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.batch.check import Checker
+from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.config import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs, select
@@ -140,7 +140,7 @@ def parser() -> argparse.ArgumentParser:
 def explanations(project: Project, actions: Sequence[Action]) -> Iterator[Explanation]:
     state = load_state(os.path.join(project.folder, STATE_NAME))
     files = Files(UNKNOWN_CLOCK, state.known)
-    checker = Checker(files, tool_digests(files, actions))
+    checker = StalenessChecker(files, tool_digests(files, actions))
     for action in actions:
         record = state.records.get(action.output_path)
         yield Explanation(

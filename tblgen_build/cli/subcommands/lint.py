@@ -15,7 +15,7 @@ from tblgen_build.cli.subcommands.parsing import add_parse_options, parse, parse
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, mended, safe_edits
-from tblgen_build.lint.unit import Files, Unit
+from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,13 +87,13 @@ def chosen(text: str) -> list[str] | str:
 
 def lint(request: argparse.Namespace, codes: Sequence[str]) -> list[Finding] | None:
     """None, with a message, where a file cannot be read."""
-    files = Files()
+    files = SourceTrees()
     units = []
     for file in request.files:
         records = parsed(request, file, TOOL, history=True, warns=True)
         if records is None:
             return None
-        units.append(Unit(records, files, request.documented or is_documented(file)))
+        units.append(LintUnit(records, files, request.documented or is_documented(file)))
     return findings(units, files, codes)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.llvm import Places, find_llvm_include
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str]) -> int:
     if arguments:
         print("tblgen --llvm-include: error: it takes no arguments", file=sys.stderr)
         return USAGE
-    folder = find_llvm_include(Places(os.environ))
+    folder = find_llvm_include(SearchPlaces(os.environ))
     if folder is None:
         print(
             "tblgen --llvm-include: error: neither LLVM's nor MLIR's .td files are found: "

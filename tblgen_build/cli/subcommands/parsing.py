@@ -7,7 +7,7 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ def folders_for(
     """Those given, the file's own, and an installed MLIR's where none of them has it."""
     folders = [*given, os.path.dirname(file) or "."]
     if not any(has_mlir(folder) for folder in folders):
-        folders += filter(None, [find_llvm_include(Places(environment))])
+        folders += filter(None, [find_llvm_include(SearchPlaces(environment))])
     return list(dict.fromkeys(folders))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.llvm import Places, find_llvm_include, has_mlir
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.depend.scanner import scan
 
 TYPE_CHECKING = False
@@ -35,7 +35,7 @@ def scan_for_people(
     found = scanned(folders)
     if not found.problems or any(has_mlir(folder) for folder in folders):
         return found
-    installed = find_llvm_include(Places(environment))
+    installed = find_llvm_include(SearchPlaces(environment))
     if installed is None:
         return found
     wider = scanned([*folders, installed])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.type_set import TypeSet
     from .signature import Signature
-    from .table import ByResult, ByType, Choice, SelectionTable
+    from .table import ByResult, ByType, SelectionChoice, SelectionTable
 
 _LETTERS: Final = {REGISTER: "r", FLOAT: "f", IMMEDIATE: "i"}
 _NAMES: Final = {REGISTER: "Op", FLOAT: "f", IMMEDIATE: "imm"}
@@ -234,7 +234,7 @@ class Emitter:
             cases=cases,
         )
 
-    def _choices(self, shape: _Shape, choices: list[Choice], result: str) -> list[str]:
+    def _choices(self, shape: _Shape, choices: list[SelectionChoice], result: str) -> list[str]:
         """The most complex one first whose condition holds; of equal ones the last."""
         parts: list[str] = []
         is_certain = False
@@ -252,7 +252,7 @@ class Emitter:
             parts.append(f"return {self._none};")
         return parts
 
-    def _emit(self, shape: _Shape, choice: Choice, result: str) -> str:
+    def _emit(self, shape: _Shape, choice: SelectionChoice, result: str) -> str:
         copies = [
             _COPY(register=register, operand=at)
             for at, register in enumerate(choice.copied_to)
@@ -340,7 +340,7 @@ def _number(types: TypeSet) -> int:
     return types
 
 
-def _unreachable(choice: Choice) -> RecordError:
+def _unreachable(choice: SelectionChoice) -> RecordError:
     return choice.record.error(
         f"'{choice.name}' under the condition {choice.condition} is never selected: an instruction "
         "without a condition has a higher complexity, or the same and comes later"

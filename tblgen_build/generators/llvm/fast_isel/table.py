@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from .signature import Signature
 
     # Choices by type of the result, by type of the operands.
-    ByResult = dict[TypeSet, list["Choice"]]
+    ByResult = dict[TypeSet, list["SelectionChoice"]]
     ByType = dict[TypeSet, ByResult]
 
 # What FastISel.h has functions for: of others nobody could ask.
 _SIGNATURES: Final = frozenset([(), (0,), (0, 0), (0, IMMEDIATE), (IMMEDIATE,), (1,)])
 
 
-class Choice:
+class SelectionChoice:
     """`copied_to` has a physical register for each operand that has to be there, else "".
 
     With a `sub_register` the operand's sub-register is all that is wanted.
@@ -111,7 +111,7 @@ class SelectionTable:
             self._insert(
                 pattern,
                 signature,
-                Choice(
+                SelectionChoice(
                     pattern.record,
                     result.operator.name,
                     class_[0],
@@ -164,7 +164,9 @@ class SelectionTable:
     def _type(self, node: PatternNode) -> TypeSet:
         return node.types[0] if node.types else self._void
 
-    def _insert(self, pattern: SelectionPattern, signature: Signature, choice: Choice) -> None:
+    def _insert(
+        self, pattern: SelectionPattern, signature: Signature, choice: SelectionChoice
+    ) -> None:
         source = pattern.source
         assert source.operator is not None
         assert source.operator.node is not None

@@ -26,7 +26,7 @@ from .elements import (
 )
 from .errors import FormatError, record_error
 from .format_parser import FormatParser
-from .lexer import Token
+from .lexer import FormatToken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class _DefinitionFormatParser(FormatParser):
 
     # --- variables
 
-    def parse_variable(self, token: Token, context: Context) -> ParameterVariable:
+    def parse_variable(self, token: FormatToken, context: Context) -> ParameterVariable:
         parameter = self._parameters.get(token.text)
         if parameter is None:
             raise FormatError(
@@ -113,7 +113,7 @@ class _DefinitionFormatParser(FormatParser):
 
     # --- directives
 
-    def parse_directive(self, token: Token, context: Context) -> Element:
+    def parse_directive(self, token: FormatToken, context: Context) -> Element:
         match token.kind:
             case "custom":
                 return self.parse_custom(token, context)
@@ -131,7 +131,7 @@ class _DefinitionFormatParser(FormatParser):
             "attributes and types have 'custom', 'params', 'qualified' and 'struct'",
         )
 
-    def _parse_params(self, token: Token, context: Context) -> Params:
+    def _parse_params(self, token: FormatToken, context: Context) -> Params:
         if context not in ("top level", "struct"):
             raise FormatError(
                 token.offset,
@@ -139,7 +139,7 @@ class _DefinitionFormatParser(FormatParser):
             )
         return Params(self._bind_all(token))
 
-    def _bind_all(self, token: Token) -> list[ParameterVariable]:
+    def _bind_all(self, token: FormatToken) -> list[ParameterVariable]:
         variables: list[ParameterVariable] = []
         for parameter in self._definition.parameters:
             if parameter.name in self._bound:
@@ -161,7 +161,7 @@ class _DefinitionFormatParser(FormatParser):
         self.tokens.parse(")", "expected ')' after argument list")
         return ParameterVariable(element.parameter, is_qualified=True)
 
-    def _parse_struct(self, token: Token, context: Context) -> Struct:
+    def _parse_struct(self, token: FormatToken, context: Context) -> Struct:
         if context != "top level":
             raise FormatError(token.offset, "`struct` can only be used at the top-level context")
         tokens = self.tokens

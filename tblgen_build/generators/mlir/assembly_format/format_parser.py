@@ -17,7 +17,7 @@ from __future__ import annotations
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
 from .errors import FormatError
 from .format_literals import check_literal, whitespace_of
-from .lexer import Token, TokenStream
+from .lexer import FormatToken, TokenStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ class FormatParser:
 
     # --- what differs ------------------------------------------------------------
 
-    def parse_variable(self, token: Token, context: Context) -> Element:
+    def parse_variable(self, token: FormatToken, context: Context) -> Element:
         """What the variable stands for, bound from here on. The token is consumed."""
         raise NotImplementedError
 
-    def parse_directive(self, token: Token, context: Context) -> Element:
+    def parse_directive(self, token: FormatToken, context: Context) -> Element:
         """What follows the keyword, which is consumed."""
         raise NotImplementedError
 
@@ -155,7 +155,7 @@ class FormatParser:
 
     # --- directives of all formats -----------------------------------------------------
 
-    def parse_custom(self, token: Token, context: Context) -> Custom:
+    def parse_custom(self, token: FormatToken, context: Context) -> Custom:
         if context not in ("top level", "struct"):
             raise FormatError(
                 token.offset,
@@ -172,7 +172,7 @@ class FormatParser:
         tokens.parse(")", "expected ')' after custom directive parameters")
         return Custom(name.text, args)
 
-    def parse_ref(self, token: Token, context: Context) -> Ref:
+    def parse_ref(self, token: FormatToken, context: Context) -> Ref:
         if context != "custom":
             raise FormatError(token.offset, "'ref' is only valid within a `custom` directive")
         self.tokens.parse("(", "expected '(' before argument list")

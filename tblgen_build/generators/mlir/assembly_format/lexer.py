@@ -81,7 +81,7 @@ _NAME: Final = _LETTERS | frozenset("0123456789")
 _IDENTIFIER: Final = _NAME | frozenset("-")
 
 
-class Token:
+class FormatToken:
     """`text` is what the token stands for: without quotes, backquotes, `$` and backslashes."""
 
     __slots__ = ("kind", "offset", "text")
@@ -121,30 +121,30 @@ class TokenStream:
         self._position = 0
         self.current = self._lex()
 
-    def consume(self) -> Token:
+    def consume(self) -> FormatToken:
         """The current token; the next one becomes current. Raises FormatError where none fits."""
         token = self.current
         self.current = self._lex()
         return token
 
-    def parse_optional(self, kind: TokenKind) -> Token | None:
+    def parse_optional(self, kind: TokenKind) -> FormatToken | None:
         """Consume the current token if it is of this kind."""
         return self.consume() if self.current.kind == kind else None
 
-    def parse(self, kind: TokenKind, message: str) -> Token:
+    def parse(self, kind: TokenKind, message: str) -> FormatToken:
         """Consume a token of this kind, or raise `message` at the current token."""
         if self.current.kind != kind:
             raise FormatError(self.current.offset, message)
         return self.consume()
 
-    def _lex(self) -> Token:
+    def _lex(self) -> FormatToken:
         text, start = self.text, self._position
         end = len(text)
         while start < end and text[start] in _SPACE:
             start += 1
         self._position = start
         if start == end:
-            return Token("end", "", end)
+            return FormatToken("end", "", end)
         first = text[start]
         if first == "$":
             return self._lex_variable(start)
@@ -157,27 +157,27 @@ class TokenStream:
         if first not in _PUNCTUATION:
             raise FormatError(start, "unexpected character")
         self._position = start + 1
-        return Token(_PUNCTUATION[first], first, start)
+        return FormatToken(_PUNCTUATION[first], first, start)
 
-    def _lex_word(self, start: int) -> Token:
+    def _lex_word(self, start: int) -> FormatToken:
         self._position = self._end_of(_IDENTIFIER, start)
         word = self.text[start : self._position]
-        return Token(_KEYWORDS.get(word, "identifier"), word, start)
+        return FormatToken(_KEYWORDS.get(word, "identifier"), word, start)
 
-    def _lex_variable(self, start: int) -> Token:
+    def _lex_variable(self, start: int) -> FormatToken:
         if self.text[start + 1 : start + 2] not in _LETTERS:
             raise FormatError(start, "expected variable name")
         self._position = self._end_of(_NAME, start + 1)
-        return Token("variable", self.text[start + 1 : self._position], start)
+        return FormatToken("variable", self.text[start + 1 : self._position], start)
 
-    def _lex_literal(self, start: int) -> Token:
+    def _lex_literal(self, start: int) -> FormatToken:
         close = self.text.find("`", start + 1)
         if close < 0 or "\0" in self.text[start:close]:
             raise FormatError(len(self.text), "unexpected end of file in literal")
         self._position = close + 1
-        return Token("literal", self.text[start + 1 : close], start)
+        return FormatToken("literal", self.text[start + 1 : close], start)
 
-    def _lex_string(self, start: int) -> Token:
+    def _lex_string(self, start: int) -> FormatToken:
         """A quote behind a backslash is part of the string; backslashes only ever say that."""
         close = self.text.find('"', start + 1)
         while close > 0 and self.text[close - 1] == "\\":
@@ -185,7 +185,7 @@ class TokenStream:
         if close < 0:
             raise FormatError(len(self.text), "unexpected end of file in string")
         self._position = close + 1
-        return Token("string", self.text[start + 1 : close].replace("\\", ""), start)
+        return FormatToken("string", self.text[start + 1 : close].replace("\\", ""), start)
 
     def _end_of(self, characters: frozenset[str], start: int) -> int:
         text, end = self.text, len(self.text)

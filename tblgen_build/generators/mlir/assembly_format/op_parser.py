@@ -36,7 +36,7 @@ from .elements import (
 )
 from .errors import FormatError
 from .format_parser import FormatParser
-from .lexer import Token
+from .lexer import FormatToken
 from .op_element_checks import (
     check_clause_element,
     check_custom_arguments,
@@ -123,7 +123,7 @@ class _OpFormatParser(FormatParser):
 
     # --- variables -----------------------------------------------------------------
 
-    def parse_variable(self, token: Token, context: Context) -> Element:
+    def parse_variable(self, token: FormatToken, context: Context) -> Element:
         name = token.text
         if name in self.attributes:
             return self.bind_attribute(token, context)
@@ -148,14 +148,14 @@ class _OpFormatParser(FormatParser):
             token.offset, "expected variable to refer to an argument, region, result, or successor"
         )
 
-    def bind_attribute(self, token: Token, context: Context) -> Element:
+    def bind_attribute(self, token: FormatToken, context: Context) -> Element:
         attribute = self.attributes[token.text]
         bound = self.bindings.attributes
         self.check_constant(token, context, "attribute", "attributes", token.text in bound)
         bound[token.text] = attribute
         return AttributeVariable(attribute)
 
-    def bind_property(self, token: Token, context: Context) -> Element:
+    def bind_property(self, token: FormatToken, context: Context) -> Element:
         prop = self.properties[token.text]
         bound = self.bindings.properties
         self.check_constant(token, context, "property", "properties", token.text in bound)
@@ -163,7 +163,7 @@ class _OpFormatParser(FormatParser):
         return PropertyVariable(prop)
 
     def check_constant(
-        self, token: Token, context: Context, kind: str, kinds: str, is_bound: bool
+        self, token: FormatToken, context: Context, kind: str, kinds: str, is_bound: bool
     ) -> None:
         """Whether an attribute or property may stand here."""
         if context == "type":
@@ -176,7 +176,7 @@ class _OpFormatParser(FormatParser):
         elif is_bound:
             _raise_bound(token, kind)
 
-    def bind_operand(self, token: Token, context: Context) -> Element:
+    def bind_operand(self, token: FormatToken, context: Context) -> Element:
         bound = self.bindings.operands
         if context in ("top level", "custom"):
             if self.bindings.all_operands or token.text in bound:
@@ -186,7 +186,9 @@ class _OpFormatParser(FormatParser):
             _raise_unbound(token, "operand")
         return OperandVariable(self.operands[token.text])
 
-    def bind_block_like(self, token: Token, context: Context, kind: str, has_all: bool) -> None:
+    def bind_block_like(
+        self, token: FormatToken, context: Context, kind: str, has_all: bool
+    ) -> None:
         """Bind a region or a successor."""
         bound = self.bindings.regions if kind == "region" else self.bindings.successors
         if context in ("top level", "custom"):
@@ -202,7 +204,7 @@ class _OpFormatParser(FormatParser):
 
     # --- directives ------------------------------------------------------------------
 
-    def parse_directive(self, token: Token, context: Context) -> Element:
+    def parse_directive(self, token: FormatToken, context: Context) -> Element:
         match token.kind:
             case "type":
                 return self.parse_type(token, context)
@@ -232,7 +234,7 @@ class _OpFormatParser(FormatParser):
                 return self.parse_successors(token, context)
         raise FormatError(token.offset, "unsupported directive kind")
 
-    def parse_attr_dict(self, token: Token, context: Context) -> Element:
+    def parse_attr_dict(self, token: FormatToken, context: Context) -> Element:
         if context == "type":
             raise FormatError(
                 token.offset, "'attr-dict' directive can only be used as a top-level directive"
@@ -248,7 +250,7 @@ class _OpFormatParser(FormatParser):
         self.bindings.attr_dict = True
         return AttrDict(token.kind == "attr-dict-with-keyword")
 
-    def parse_prop_dict(self, token: Token, context: Context) -> Element:
+    def parse_prop_dict(self, token: FormatToken, context: Context) -> Element:
         if context in ("type", "ref"):
             raise FormatError(
                 token.offset, "'prop-dict' directive can only be used as a top-level directive"
@@ -258,34 +260,36 @@ class _OpFormatParser(FormatParser):
         self.bindings.prop_dict = True
         return PropDict()
 
-    def parse_operands(self, token: Token, context: Context) -> Element:
+    def parse_operands(self, token: FormatToken, context: Context) -> Element:
         bindings = self.bindings
         self.check_all(token, context, bindings.all_operands, bool(bindings.operands))
         if context != "type":
             bindings.all_operands = True
         return AllOperands()
 
-    def parse_regions(self, token: Token, context: Context) -> Element:
+    def parse_regions(self, token: FormatToken, context: Context) -> Element:
         bindings = self.bindings
         self.check_not_typed(token, context)
         self.check_all(token, context, bindings.all_regions, bool(bindings.regions))
         bindings.all_regions = True
         return AllRegions()
 
-    def parse_successors(self, token: Token, context: Context) -> Element:
+    def parse_successors(self, token: FormatToken, context: Context) -> Element:
         bindings = self.bindings
         self.check_not_typed(token, context)
         self.check_all(token, context, bindings.all_successors, bool(bindings.successors))
         bindings.all_successors = True
         return AllSuccessors()
 
-    def check_not_typed(self, token: Token, context: Context) -> None:
+    def check_not_typed(self, token: FormatToken, context: Context) -> None:
         if context == "type":
             raise FormatError(
                 token.offset, f"'{token.text}' is only valid as a top-level directive"
             )
 
-    def check_all(self, token: Token, context: Context, has_all: bool, has_some: bool) -> None:
+    def check_all(
+        self, token: FormatToken, context: Context, has_all: bool, has_some: bool
+    ) -> None:
         """Whether a directive that stands for all entries of a kind may stand here."""
         if context == "ref":
             if not has_all:
@@ -296,7 +300,7 @@ class _OpFormatParser(FormatParser):
         elif context != "type" and (has_all or has_some):
             raise FormatError(token.offset, f"'{token.text}' directive creates overlap in format")
 
-    def parse_results(self, token: Token, context: Context) -> Element:
+    def parse_results(self, token: FormatToken, context: Context) -> Element:
         if context != "type":
             raise FormatError(
                 token.offset,
@@ -304,7 +308,7 @@ class _OpFormatParser(FormatParser):
             )
         return AllResults()
 
-    def parse_type(self, token: Token, context: Context) -> Element:
+    def parse_type(self, token: FormatToken, context: Context) -> Element:
         if context == "type":
             raise FormatError(token.offset, "'type' cannot be used as a child of another `type`")
         self.tokens.parse("(", "expected '(' before argument list")
@@ -312,7 +316,7 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse(")", "expected ')' after argument list")
         return TypeDirective(arg)
 
-    def parse_functional_type(self, token: Token, context: Context) -> Element:
+    def parse_functional_type(self, token: FormatToken, context: Context) -> Element:
         if context != "top level":
             raise FormatError(
                 token.offset, "'functional-type' is only valid as a top-level directive"
@@ -324,7 +328,7 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse(")", "expected ')' after argument list")
         return FunctionalType(inputs, results)
 
-    def parse_typed_argument(self, directive: Token, is_ref: bool) -> TypedArgument:
+    def parse_typed_argument(self, directive: FormatToken, is_ref: bool) -> TypedArgument:
         """What a type is asked of; its type counts as bound from here on."""
         element = self.parse_element("type")
         bindings = self.bindings
@@ -351,7 +355,9 @@ class _OpFormatParser(FormatParser):
                 raise FormatError(directive.offset, "invalid argument to 'type' directive")
         return element
 
-    def check_type_of_one(self, token: Token, name: str, is_bound: bool, is_ref: bool) -> None:
+    def check_type_of_one(
+        self, token: FormatToken, name: str, is_bound: bool, is_ref: bool
+    ) -> None:
         if is_ref and not is_bound:
             raise FormatError(
                 token.offset,
@@ -361,7 +367,7 @@ class _OpFormatParser(FormatParser):
             raise FormatError(token.offset, f"'type' of '{name}' is already bound")
 
     def check_type_of_all(
-        self, token: Token, name: str, has_all: bool, has_some: bool, is_ref: bool
+        self, token: FormatToken, name: str, has_all: bool, has_some: bool, is_ref: bool
     ) -> None:
         if is_ref and not has_all:
             raise FormatError(
@@ -370,7 +376,7 @@ class _OpFormatParser(FormatParser):
         if not is_ref and (has_all or has_some):
             raise FormatError(token.offset, f"'{name}' 'type' is already bound")
 
-    def parse_qualified(self, token: Token, context: Context) -> Element:
+    def parse_qualified(self, token: FormatToken, context: Context) -> Element:
         self.tokens.parse("(", "expected '(' before argument list")
         element = self.parse_element(context)
         match element:
@@ -386,7 +392,7 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse(")", "expected ')' after argument list")
         return element
 
-    def parse_oilist(self, token: Token, context: Context) -> Element:
+    def parse_oilist(self, token: FormatToken, context: Context) -> Element:
         self.tokens.parse("(", "expected '(' before oilist argument list")
         clauses: list[OIListClause] = []
         while True:
@@ -407,9 +413,9 @@ class _OpFormatParser(FormatParser):
                 return OIList(clauses)
 
 
-def _raise_bound(token: Token, kind: str) -> NoReturn:
+def _raise_bound(token: FormatToken, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' is already bound")
 
 
-def _raise_unbound(token: Token, kind: str) -> NoReturn:
+def _raise_unbound(token: FormatToken, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' must be bound before it is referenced")
