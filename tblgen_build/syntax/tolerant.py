@@ -7,59 +7,19 @@ read.
 
 from __future__ import annotations
 
-import re
-
+from tblgen_build.syntax.tolerant_tokens import Recover
+from tblgen_build.syntax.tolerant_values import MAX_DEPTH, TYPES, ValueReader
 from tblgen_build.syntax.tree import (
-    ARGUMENT,
     CLASS,
     DEFINING,
-    FIELD,
     LET,
     MULTICLASS,
     OUTER_LET,
-    VALUE,
-    Call,
     Chunk,
-    Fault,
     Node,
     Tree,
-    Use,
 )
 
-MAX_DEPTH = 100  # of statements and values in each other
-BATCH = 256  # tokens that are read at once
-
-KEYWORDS = frozenset(
-    (
-        "assert",
-        "bit",
-        "bits",
-        "class",
-        "code",
-        "dag",
-        "def",
-        "defm",
-        "defset",
-        "deftype",
-        "defvar",
-        "dump",
-        "else",
-        "false",
-        "field",
-        "foreach",
-        "if",
-        "in",
-        "include",
-        "int",
-        "let",
-        "list",
-        "multiclass",
-        "string",
-        "then",
-        "true",
-    )
-)
-TYPES = frozenset(["bit", "bits", "code", "dag", "int", "list", "string"])
 # Words that begin a statement and can stand in no body of a record.
 STATEMENTS = frozenset(
     ("class", "def", "defm", "defset", "deftype", "foreach", "if", "include", "multiclass")
@@ -67,30 +27,6 @@ STATEMENTS = frozenset(
 ANY_STATEMENT = STATEMENTS | {"let", "defvar", "assert", "dump"}
 ITEMS = TYPES | {"let", "defvar", "assert", "dump", "field"}
 NOT_IN_MULTICLASS = frozenset({"class", "multiclass", "defset", "include"})
-
-_TOKEN = re.compile(
-    r"""
-      (?P<space> \s+ )
-    | (?P<comment> //[^\n]* | /\* )
-    | (?P<directive> \#(?:ifdef|ifndef|else|endif|define)\b[^\n]* )
-    | (?P<code> \[\{ )
-    | (?P<string> " )
-    | (?P<variable> \$[A-Za-z_]\w* )
-    | (?P<bang> ![A-Za-z]+ )
-    | (?P<number> 0x[0-9a-fA-F]+\b | 0b[01]+\b | [-+]?\d+(?!\w) )
-    | (?P<word> \w+ )
-    | (?P<mark> \.\.\. | [-+\[\](){}<>:;,.=?\#] )
-    | (?P<bad> . )
-    """,
-    re.S | re.X | re.A,
-)
-_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-_NESTED = re.compile(r"/\*|\*/")
-_NUMBER_OF_BINDER = {"!foreach": (0,), "!filter": (0,), "!foldl": (2, 3)}
-
-
-class _Recover(Exception):
-    """The statement cannot be read on."""
 
 
 def read_tree(text: str, before: Tree | None = None) -> Tree:
@@ -132,24 +68,8 @@ def read_tree(text: str, before: Tree | None = None) -> Tree:
     return Tree(text, chunks)
 
 
-class TolerantReader:
-    """Reads chunks. Offsets of nodes are in the chunk, those of tokens in the file."""
-
-    def __init__(self, text: str, offset: int) -> None:
-        self.text = text
-        self.met = -1  # where the rest is known
-        self._lexed = offset
-        self._is_done = False
-        self._kinds: list[str] = []
-        self._starts: list[int] = []
-        self._ends: list[int] = []
-        self._remarks: list[tuple[str, int, int]] = []
-        self._flaws: list[tuple[int, int, str, str]] = []
-        self._at = 0
-        self._depth = 0
-        self._base = offset
-        self.chunk = Chunk(offset)
-        self._scope: Node | None = None
+class TolerantReader(ValueReader):
+    """Reads chunks, a statement each."""
 
     def read(self, rest: dict[int, int] | None, offset: int) -> list[Chunk]:
         chunks: list[Chunk] = []
@@ -173,169 +93,6 @@ class TolerantReader:
             self._close_chunk(self._at, len(self.text))
             chunks.append(self.chunk)
         return chunks
-
-    def _close_chunk(self, first: int, end: int) -> None:
-        """The chunk has the tokens from `first` to here; what was read is dropped."""
-        chunk, base = self.chunk, self._base
-        chunk.text = self.text[base:end]
-        chunk.kinds = self._kinds[first : self._at]
-        chunk.starts = [start - base for start in self._starts[first : self._at]]
-        chunk.ends = [stop - base for stop in self._ends[first : self._at]]
-        chunk.remarks = [(k, s - base, e - base) for k, s, e in self._remarks if s < end]
-        self._remarks = [remark for remark in self._remarks if remark[1] >= end]
-        flaws = [flaw for flaw in self._flaws if flaw[0] < end]
-        if flaws:  # what follows in the statement may be wrong because of them
-            first_flaw = flaws[0][0] - base
-            chunk.faults = [f for f in chunk.faults if f.start < first_flaw and not f.is_unclosed]
-        for start, stop, message, fix in flaws:
-            chunk.faults.append(Fault(start - base, min(stop, end) - base, message, fix))
-        self._flaws = [flaw for flaw in self._flaws if flaw[0] >= end]
-        if self._at > 4 * BATCH:
-            for column in (self._kinds, self._starts, self._ends):
-                del column[: self._at - 1]
-            self._at = 1
-        self._base = end
-
-    # --- tokens ----------------------------------------------------------------------
-
-    def _more(self) -> None:
-        """Read some more tokens."""
-        text, at = self.text, self._lexed
-        kinds, starts, ends = self._kinds, self._starts, self._ends
-        wanted = len(kinds) + BATCH
-        match = _TOKEN.match
-        while len(kinds) < wanted:
-            found = match(text, at)
-            if found is None:
-                kinds.append("end")
-                starts.append(len(text))
-                ends.append(len(text))
-                self._is_done = True
-                break
-            kind, start, at = found.lastgroup, at, found.end()
-            if kind == "space":
-                continue
-            if kind == "mark":
-                kinds.append(text[start:at])
-            elif kind == "word":
-                word = text[start:at]
-                kinds.append(word if word in KEYWORDS else "word")
-            elif kind == "comment":
-                if text[start + 1] == "*":
-                    at = self._comment_end(start)
-                self._remarks.append(("comment", start, at))
-                continue
-            elif kind == "directive" and text[text.rfind("\n", 0, start) + 1 : start].strip():
-                at = start + 1  # pasting
-                kinds.append("#")
-            elif kind == "directive":
-                self._remarks.append(("directive", start, at))
-                continue
-            elif kind == "code":
-                end = text.find("}]", at)
-                if end < 0:
-                    self._flaws.append(
-                        (start, start + 2, "this code does not end: '}]' is missing", "")
-                    )
-                    at = len(text)
-                else:
-                    at = end + 2
-                kinds.append("code")
-            elif kind == "string":
-                closed = _STRING.match(text, start)
-                if closed is None:
-                    line = text.find("\n", at)
-                    at = len(text) if line < 0 else line
-                    self._flaws.append((start, at, "this string does not end on its line", ""))
-                else:
-                    at = closed.end()
-                kinds.append("string")
-            elif kind == "bad":
-                self._flaws.append((start, at, f"unexpected character '{text[start]}'", ""))
-                continue
-            else:
-                kinds.append(kind or "")
-            starts.append(start)
-            ends.append(at)
-        self._lexed = at
-
-    def _comment_end(self, start: int) -> int:
-        """Comments nest."""
-        depth = 0
-        for found in _NESTED.finditer(self.text, start):
-            depth += 1 if found.group() == "/*" else -1
-            if depth == 0:
-                return found.end()
-        self._flaws.append((start, start + 2, "this comment does not end", ""))
-        return len(self.text)
-
-    @property
-    def kind(self) -> str:
-        return self._kinds[self._at]
-
-    def _next_kind(self) -> str:
-        at = self._at + 1
-        return self._kinds[at] if at < len(self._kinds) else "end"
-
-    def _word(self) -> str:
-        return self.text[self._starts[self._at] : self._ends[self._at]]
-
-    def _advance(self) -> None:
-        if self._kinds[self._at] != "end":
-            self._at += 1
-            if self._at + 2 >= len(self._kinds) and not self._is_done:
-                self._more()
-
-    def _accept(self, kind: str) -> bool:
-        if self._kinds[self._at] == kind:
-            self._advance()
-            return True
-        return False
-
-    def _here(self) -> int:
-        return self._starts[self._at] - self._base
-
-    def _last_end(self) -> int:
-        """The end of the token before."""
-        return self._ends[self._at - 1] - self._base if self._at else 0
-
-    def _is_first_on_line(self) -> bool:
-        start = self._starts[self._at]
-        return "\n" in self.text[self._ends[self._at - 1] if self._at else self._base : start]
-
-    # --- faults ----------------------------------------------------------------------
-
-    def _fault(self, start: int, end: int, message: str, fix: str = "") -> None:
-        self.chunk.faults.append(Fault(start, end, message, fix))
-
-    def _unclosed(self, brace: int) -> None:
-        fault = Fault(brace, brace + 1, "the '}' for this '{' is missing")
-        fault.is_unclosed = True
-        self.chunk.faults.append(fault)
-
-    def _fail_token(self, message: str) -> None:
-        """At the next token, or behind the last one where a line or the text ends."""
-        if self.kind == "end" or self._is_first_on_line():
-            end = self._last_end()
-            self._fault(max(end - 1, 0), end, message)
-        else:
-            self._fault(self._here(), self._ends[self._at] - self._base, message)
-
-    def _fail(self, message: str) -> _Recover:
-        self._fail_token(message)
-        return _Recover()
-
-    def _expect(self, kind: str, where: str = "") -> None:
-        if not self._accept(kind):
-            raise self._fail(f"expected '{kind}'{where}")
-
-    def _expect_semicolon(self) -> None:
-        if self._accept(";"):
-            return
-        end = self._last_end()
-        self._fault(max(end - 1, 0), end, "expected ';' behind this", ";")
-        if not self._is_first_on_line() and self.kind not in ("}", "end"):
-            raise _Recover
 
     def _skip(self, is_in_body: bool) -> None:
         """To where the next statement or item begins."""
@@ -367,13 +124,6 @@ class TolerantReader:
         begins = kind in ANY_STATEMENT or (is_in_body and kind in ITEMS)
         return begins and self._is_first_on_line()
 
-    # --- statements ------------------------------------------------------------------
-
-    def _open(self, kind: str) -> Node:
-        node = Node(kind, self._here(), self._scope)
-        self._scope = node
-        return node
-
     def _statement(self, into: list[Node], multiclass: Node | None) -> None:
         """Read one; nothing is read where none begins."""
         kind = self.kind
@@ -397,7 +147,7 @@ class TolerantReader:
             if self._depth > MAX_DEPTH:
                 raise self._fail("statements are nested too deeply")
             self._statement_of(node, multiclass)
-        except _Recover:
+        except Recover:
             self._skip(into is not self.chunk.nodes)
         finally:
             self._depth -= 1
@@ -462,14 +212,6 @@ class TolerantReader:
             self._value()
         self._expect_semicolon()
 
-    def _name(self, node: Node, message: str) -> None:
-        if self.kind != "word":
-            raise self._fail(message)
-        node.name = self._word()
-        start = self._here()
-        self._advance()
-        node.name_span = (start, self._last_end())
-
     def _object_name(self, node: Node) -> None:
         """A value, or nothing."""
         if self.kind in (":", "{", ";"):
@@ -517,56 +259,6 @@ class TolerantReader:
             if not self._accept(","):
                 return
 
-    def _class_reference(self, role: str) -> Use:
-        use = self._use(role)
-        if self.kind == "<":
-            use.call = self._arguments(use)
-        return use
-
-    def _use(self, role: str) -> Use:
-        """The word here."""
-        start, end = self._starts[self._at], self._ends[self._at]
-        use = Use(self.text[start:end], start - self._base, end - self._base, role, self._scope)
-        self.chunk.uses.append(use)
-        self._advance()
-        return use
-
-    def _arguments(self, use: Use) -> Call:
-        call = Call(use.name, use.role, self._here())
-        self.chunk.calls.append(call)
-        self._advance()
-        try:
-            while self.kind != ">":
-                start = self._here()
-                call.arguments.append((start, start, ""))
-                name = ""
-                first = len(self.chunk.uses)
-                self._value()
-                if self.kind == "=" and self._last_end() == self._end_of_use(first):
-                    named = self.chunk.uses[first]
-                    named.role, named.call, name = ARGUMENT, call, named.name
-                    self._advance()
-                    self._value()
-                call.arguments[-1] = (start, self._last_end(), name)
-                if not self._accept(","):
-                    break
-            if self.kind != ">":
-                raise self._fail("expected ',' or '>' behind the arguments")
-            call.close = self._here()
-            call.is_closed = True
-            self._advance()
-        finally:
-            if not call.is_closed:
-                call.close = max(
-                    self._here() if self.kind != "end" else len(self.text) - self._base,
-                    call.open + 1,
-                )
-        return call
-
-    def _end_of_use(self, first: int) -> int:
-        uses = self.chunk.uses
-        return uses[first].end if len(uses) == first + 1 else -1
-
     def _body(self, node: Node) -> None:
         """`;`, or items in braces."""
         if self.kind != "{":
@@ -577,7 +269,7 @@ class TolerantReader:
             self._fault(max(end - 1, 0), end, "expected '{' or ';' behind this", ";")
             if self._is_first_on_line() or self.kind == "end":
                 return
-            raise _Recover
+            raise Recover
         opened = self._here()
         node.body = (opened, -1)
         self._advance()
@@ -619,7 +311,7 @@ class TolerantReader:
                 self._expect_semicolon()
             else:
                 raise self._fail("expected a field, 'let', 'defvar', 'assert', 'dump' or '}'")
-        except _Recover:
+        except Recover:
             self._skip(True)
         finally:
             self._scope = around
@@ -707,192 +399,3 @@ class TolerantReader:
             self._advance()
         else:
             self._unclosed(opened)
-
-    # --- types and values ------------------------------------------------------------
-
-    def _type(self, node: Node | None) -> None:
-        start = self._here()
-        kind = self.kind
-        if kind == "word":
-            use = self._use(CLASS)
-            if node is not None:
-                node.type_name = use.name
-        elif kind in TYPES:
-            self._advance()
-            if kind == "bits":
-                self._expect("<")
-                self._value()
-                self._expect(">")
-            elif kind == "list":
-                self._expect("<")
-                self._depth += 1
-                if self._depth > MAX_DEPTH:
-                    self._depth -= 1
-                    raise self._fail("types are nested too deeply")
-                try:
-                    self._type(None)
-                finally:
-                    self._depth -= 1
-                self._expect(">")
-        else:
-            raise self._fail("expected a type")
-        if node is not None:
-            node.type_span = (start, self._last_end())
-
-    def _ranges(self, closer: str) -> None:
-        """Bits or elements between brackets, from the opening one."""
-        self._advance()
-        while self.kind != closer:
-            if self.kind in ("number", "-", "...", ","):
-                self._advance()
-            else:
-                self._value()
-        self._advance()
-
-    def _value(self, is_name: bool = False) -> None:
-        self._depth += 1
-        try:
-            if self._depth > MAX_DEPTH:
-                raise self._fail("values are nested too deeply")
-            base = self._simple_value()
-            while True:
-                kind = self.kind
-                if kind == "#":
-                    self._advance()
-                    if self.kind not in (":", "{", ";", ",", ")", ">", "]", "}", "end"):
-                        base = self._simple_value()
-                    else:
-                        base = None
-                elif kind == ".":
-                    self._advance()
-                    if self.kind != "word" and self.kind not in KEYWORDS:
-                        raise self._fail("expected a field")
-                    use = self._use(FIELD)
-                    use.base = base
-                    base = use
-                elif kind == "[":
-                    self._ranges("]")
-                    base = None
-                elif kind == "{" and not is_name:
-                    self._ranges("}")
-                    base = None
-                else:
-                    return
-        finally:
-            self._depth -= 1
-
-    def _simple_value(self) -> Use | str | None:
-        """What it is, if a name: to tell whose field stands behind a dot."""
-        kind = self.kind
-        if kind == "word":
-            use = self._use(VALUE)
-            if self.kind == "<":
-                use.role = CLASS
-                use.call = self._arguments(use)
-                return use.name
-            return use
-        if kind in ("number", "code", "?", "true", "false"):
-            self._advance()
-        elif kind == "string":
-            while self.kind == "string":
-                self._advance()
-        elif kind == "{":
-            self._advance()
-            self._values("}")
-        elif kind == "[":
-            self._advance()
-            self._values("]")
-            if self.kind == "<":
-                self._advance()
-                self._type(None)
-                self._expect(">")
-        elif kind == "(":
-            self._dag()
-        elif kind == "bang":
-            return self._operator()
-        else:
-            raise self._fail("expected a value")
-        return None
-
-    def _values(self, closer: str) -> None:
-        while self.kind != closer:
-            self._value()
-            if closer == "}":
-                while self.kind in ("-", "...", "number"):
-                    self._advance()
-            if not self._accept(","):
-                break
-        self._expect(closer)
-
-    def _dag(self) -> None:
-        self._advance()
-        self._dag_operand("expected the dag's operator")
-        while self.kind != ")":
-            self._dag_operand("expected an operand")
-            if not self._accept(","):
-                break
-        self._expect(")")
-
-    def _dag_operand(self, message: str) -> None:
-        if self.kind == "variable":
-            self._advance()
-            return
-        if self.kind in (")", ";"):
-            raise self._fail(message)
-        self._value()
-        if self._accept(":") and not self._accept("variable"):
-            raise self._fail("expected a name: '$name'")
-
-    def _operator(self) -> str | None:
-        """`!name<type>(values)`; the class that it gives, where one is written."""
-        name = self._word()
-        self._advance()
-        given: str | None = None
-        if self._accept("<"):
-            holder = Node("type", self._here(), self._scope)
-            self._type(holder)
-            given = holder.type_name or None
-            self._expect(">")
-        if self.kind != "(":
-            raise self._fail(f"expected '(' behind {name}")
-        call = Call(name, "operator", self._here())
-        self.chunk.calls.append(call)
-        self._advance()
-        around = self._scope
-        scope = self._open("operator") if name in _NUMBER_OF_BINDER else None
-        try:
-            while self.kind != ")":
-                start = self._here()
-                call.arguments.append((start, start, ""))
-                is_binder = len(call.arguments) - 1 in _NUMBER_OF_BINDER.get(name, ())
-                if scope is not None and is_binder and self.kind == "word":
-                    variable = Node("variable", start, around)
-                    self._name(variable, "")
-                    variable.end = self._last_end()
-                    scope.binders.append(variable)
-                else:
-                    self._value()
-                    if name == "!cond":
-                        self._expect(":")
-                        self._value()
-                call.arguments[-1] = (start, self._last_end(), "")
-                if not self._accept(","):
-                    break
-            if self.kind != ")":
-                raise self._fail("expected ',' or ')'")
-            call.close = self._here()
-            call.is_closed = True
-            self._advance()
-        finally:
-            self._scope = around
-            if not call.is_closed:
-                call.close = max(
-                    self._here() if self.kind != "end" else len(self.text) - self._base,
-                    call.open + 1,
-                )
-            if scope is not None:
-                if scope.binders and len(call.arguments) > 1:  # what it takes the elements of
-                    scope.binders[-1].value = call.arguments[1][:2]
-                scope.end = call.close
-                self.chunk.scopes.append(scope)
-        return given if name in ("!cast", "!getdagop", "!getdagarg") else None
