@@ -6,7 +6,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-GENERATORS: Final[dict[str, str]] = {}
+GENERATORS: Final[dict[str, str]] = {
+    "gen-clang-diag-groups": "diagnostics.group_tables:GROUPS",
+    "gen-clang-diags-compat-ids": "diagnostics.definitions:COMPATIBILITY",
+    "gen-clang-diags-defs": "diagnostics.definitions:DEFINITIONS",
+    "gen-clang-diags-enums": "diagnostics.definitions:ENUMS",
+    "gen-clang-diags-iface": "diagnostics.definitions:INTERFACE",
+    "gen-clang-diags-index-name": "diagnostics.definitions:INDEX",
+}
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
 # is called so.
@@ -76,12 +83,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-comment-nodes",
     "gen-clang-data-collectors",
     "gen-clang-decl-nodes",
-    "gen-clang-diag-groups",
-    "gen-clang-diags-compat-ids",
-    "gen-clang-diags-defs",
-    "gen-clang-diags-enums",
-    "gen-clang-diags-iface",
-    "gen-clang-diags-index-name",
     "gen-clang-opcodes",
     "gen-clang-opencl-builtin-header",
     "gen-clang-opencl-builtin-tests",
