@@ -9,10 +9,10 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
-from tblgen_build.registry import Option, Rejection, generator
+from tblgen_build.registry import Option, Output, Rejection, generator
 
-from .groups import Diagnostics
-from .text import Texts, enum_selects, parse_text, written
+from .groups import Diagnostics, repeated_groups
+from .text import Texts, parse_text, written
 from .wording import check_wording
 
 TYPE_CHECKING = False
@@ -43,24 +43,29 @@ _DIAGNOSTIC: Final = cpp("""
 @generator(
     "gen-clang-diags-defs", help="Generate Clang diagnostics definitions", options=[COMPONENT]
 )
-def DEFINITIONS(records: Records, options: Options) -> str:
+def DEFINITIONS(records: Records, options: Options) -> Output:
     component = options.string("clang-component")
     texts = Texts(definitions(records, "TextSubstitution"))
     diagnostics = Diagnostics(records)
     categories = diagnostics.categories()
     parts = [_START(component=component.upper())] if component else []
+    repeated = repeated_groups(diagnostics)
     errors: list[RecordError] = []
-    for record in diagnostics.diagnostics:
-        _check_group(record)
-        if not _is_of(component, record):
-            continue
-        text = record.value_as_string("Summary")
-        errors += check_wording(text, record)
-        shown = written(texts.expanded(parse_text(text, record), record))
-        parts.append(_definition(record, shown, diagnostics, categories))
+    try:
+        for record in diagnostics.diagnostics:
+            _check_group(record)
+            if not _is_of(component, record):
+                continue
+            text = record.value_as_string("Summary")
+            parsed = parse_text(text, record)
+            errors += check_wording(text, record)
+            shown = written(texts.expanded(parsed, record))
+            parts.append(_definition(record, shown, diagnostics, categories))
+    except RecordError as error:
+        errors.append(error)
     if errors:
-        raise Rejection.of(errors)
-    return "".join(parts)
+        raise Rejection.of([*repeated, *errors])
+    return Output("".join(parts), warnings=repeated)
 
 
 def _check_group(record: Record) -> None:
@@ -120,13 +125,16 @@ def ENUMS(records: Records, options: Options) -> str:
     parts: list[str] = []
     errors: list[RecordError] = []
     users: dict[str, Record] = {}
-    for record in definitions(records, "Diagnostic"):
-        text = parse_text(record.value_as_string("Summary"), record)
-        is_shown = _is_of(component, record)
-        for select in enum_selects(texts.expanded(text, record)):
-            errors += _repeated_names(select, record, users)
-            if is_shown:
-                parts.append(_enum(select))
+    try:
+        for record in definitions(records, "Diagnostic"):
+            text = parse_text(record.value_as_string("Summary"), record)
+            is_shown = _is_of(component, record)
+            for select in texts.enum_selects(text, record):
+                errors += _repeated_names(select, record, users)
+                if is_shown:
+                    parts.append(_enum(select))
+    except RecordError as error:
+        errors.append(error)
     if errors:
         raise Rejection.of(errors)
     return "".join(parts)
@@ -143,7 +151,7 @@ def _repeated_names(
             record.location,
             [("Previous diagnostic is here", users[name].location)],
         )
-    users[name] = record
+    users.setdefault(name, record)
     seen: set[str] = set()
     for item in select.names:
         if item and item in seen:

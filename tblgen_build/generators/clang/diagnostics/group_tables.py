@@ -9,7 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.registry import Output, generator
+from tblgen_build.registry import Output, Warnings, generator
 
 from .definitions import COMPONENT
 from .groups import Diagnostics, repeated_groups
@@ -69,6 +69,11 @@ _OF_NAMES: Final = frozenset(
 @generator("gen-clang-diag-groups", help="Generate Clang diagnostic groups", options=[COMPONENT])
 def GROUPS(records: Records, options: Options) -> Output:
     diagnostics = Diagnostics(records)
+    with Warnings(repeated_groups(diagnostics)) as warnings:
+        return Output(_tables(diagnostics), warnings=warnings)
+
+
+def _tables(diagnostics: Diagnostics) -> str:
     names = StringOffsets()
     entries: list[str] = []
     members = _Members("DiagArray")
@@ -78,14 +83,14 @@ def GROUPS(records: Records, options: Options) -> Output:
         offset = names.add(_checked_name(group))
         entries.append(
             _ENTRY(
-                record=group.records[0].name,
+                record=group.records[-1].name,
                 name=group.name,
                 at=offset,
                 diagnostics=members.add(group, [f"diag::{each.name}" for each in own]),
                 subgroups=subgroups.add(
                     group, [str(diagnostics.groups[each].number) for each in inner]
                 ),
-                documentation=group.records[0].value_as_string("Documentation").strip(),
+                documentation=group.records[-1].value_as_string("Documentation").strip(),
             )
         )
     arrays = _ARRAYS(
@@ -94,10 +99,7 @@ def GROUPS(records: Records, options: Options) -> Output:
         names=names.definition("DiagGroupNames"),
     )
     categories = [_category(name) for name in diagnostics.categories()]
-    return Output(
-        "".join([arrays, _ENTRIES(entries=entries), _CATEGORIES(categories=categories)]),
-        warnings=repeated_groups(diagnostics),
-    )
+    return arrays + _ENTRIES(entries=entries) + _CATEGORIES(categories=categories)
 
 
 class _Members:

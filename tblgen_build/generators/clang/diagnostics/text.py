@@ -7,7 +7,7 @@
                | "%plural{" condition ":" text ("|" condition ":" text)* "}" number
                | "%diff{" text "$" text "$" text "|" text "}" number "," number
                | "%sub{" name "}" (number ("," number)*)?
-    item     ::= "%" name "{" text "}" | text
+    item     ::= ("%" name)? "{" text "}" | text
 
 Inside braces `|` and `}` end a text, in the first branch of %diff `$` too. It knows nothing of what
 diagnostics there are.
@@ -170,13 +170,12 @@ class _Parser:
         names: list[str] = []
         is_more = True
         while is_more:
-            if self._skip_if_next("%"):
-                names.append(self._up_to("{", "%enum_select"))
-                options.append(self.parse(_BRANCH_END))
+            is_named = self._skip_if_next("%")
+            names.append(self._up_to("{", "%enum_select") if is_named else "")
+            is_in_braces = is_named or self._skip_if_next("{")
+            options.append(self.parse(_BRANCH_END))
+            if is_in_braces:
                 self._expect("}", "while parsing %enum_select")
-            else:
-                names.append("")
-                options.append(self.parse(_BRANCH_END))
             is_more = self._skip_if_next("|")
         self._expect("}", "while parsing %enum_select")
         return Select(options, self._index(), enum, names)
@@ -205,9 +204,10 @@ class _Parser:
     def _substitution(self) -> Piece:
         self._expect("{", "while parsing %sub")
         name = self._up_to("}", "%sub")
-        indices = [self._index()]
-        while self._skip_if_next(",") and self._is_next(_DIGITS):
+        indices: list[int] = []
+        while self._is_next(_DIGITS):
             indices.append(self._index())
+            self._skip_if_next(",")
         return Substitution(name, indices)
 
     def _index(self) -> int:
@@ -250,6 +250,47 @@ class Texts:
             for record in named
         }
 
+    def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
+        """Every %enum_select of the record's text, each before those inside of it.
+
+        Those in named texts are there, those in %diff are not.
+        """
+        return self._enum_selects(text, None, record, ())
+
+    def _enum_selects(
+        self, text: Text, indices: list[int] | None, record: Record, inside: tuple[str, ...]
+    ) -> Iterator[Select]:
+        for piece in text:
+            if isinstance(piece, Substitution):
+                named, given = self._substituted(piece, indices, record, inside)
+                yield from self._enum_selects(named, given, record, (*inside, piece.name))
+            elif isinstance(piece, Select):
+                if piece.enum is not None:
+                    yield piece
+                for option in piece.options:
+                    yield from self._enum_selects(option, indices, record, inside)
+            elif isinstance(piece, Plural):
+                for _, case in piece.cases:
+                    yield from self._enum_selects(case, indices, record, inside)
+
+    def _substituted(
+        self,
+        piece: Substitution,
+        indices: list[int] | None,
+        record: Record,
+        inside: tuple[str, ...],
+    ) -> tuple[Text, list[int]]:
+        """The named text, and what its arguments stand for.
+
+        `inside`: in which others it is. Raises RecordError.
+        """
+        if piece.name in inside:
+            raise record.error(f"the text '{piece.name}' contains itself")
+        named = self._named.get(piece.name)
+        if named is None:
+            raise RecordError(f"Failed to find substitution with name: {piece.name}")
+        return named, [_mapped(index, indices, record) for index in piece.indices]
+
     def expanded(self, text: Text, record: Record) -> Text:
         """The text of the record with named ones in their places."""
         return self._expanded(text, None, record, ())
@@ -261,12 +302,7 @@ class Texts:
         found: Text = []
         for piece in text:
             if isinstance(piece, Substitution):
-                if piece.name in inside:
-                    raise record.error(f"the text '{piece.name}' contains itself")
-                named = self._named.get(piece.name)
-                if named is None:
-                    raise RecordError(f"Failed to find substitution with name: {piece.name}")
-                given = [_mapped(index, indices, record) for index in piece.indices]
+                named, given = self._substituted(piece, indices, record, inside)
                 found += self._expanded(named, given, record, (*inside, piece.name))
             elif isinstance(piece, Literal):
                 found.append(piece)
@@ -317,16 +353,3 @@ def _written(piece: Piece) -> str:
     assert isinstance(piece, Diff)
     before, between, behind, same = [written(text) for text in piece.texts]
     return f"%diff{{{before}${between}${behind}|{same}}}{piece.first},{piece.second}"
-
-
-def enum_selects(text: Text) -> Iterator[Select]:
-    """Every %enum_select of an expanded text, each before those inside of it."""
-    for piece in text:
-        if isinstance(piece, Select):
-            if piece.enum is not None:
-                yield piece
-            for option in piece.options:
-                yield from enum_selects(option)
-        elif isinstance(piece, Plural):
-            for _, case in piece.cases:
-                yield from enum_selects(case)

@@ -53,20 +53,36 @@ def check_wording(text: str, record: Record) -> Iterator[RecordError]:
             )
 
 
-# Text is told from braces as the reference does it, without looking for what they belong to.
+# Branches are told apart by the bars alone, as the reference does it.
 
 
 def _beginnings(text: str) -> list[str]:
     if not text.startswith(_SELECT):
         return [text]
-    return text[len(_SELECT) :].partition("}")[0].split("|")
+    end = _other_brace(text, len(_SELECT) - 1, 1)
+    return text[len(_SELECT) : end].split("|") if end >= 0 else []
 
 
 def _ends(text: str) -> list[str]:
-    at = text.rfind(_SELECT)
-    if at < 0 or text[-2:-1] != "}" or not text[-1:].isdigit():
+    if text[-2:-1] != "}" or not text[-1:].isdigit():
         return [text]
-    return text[at + len(_SELECT) : -2].split("|")
+    at = _other_brace(text, len(text) - 2, -1)
+    return text[at + 1 : -2].split("|") if text[: at + 1].endswith(_SELECT) else [text]
+
+
+def _other_brace(text: str, at: int, step: int) -> int:
+    """The brace that belongs to the one at `at`, which opens, or closes for a step of -1.
+
+    -1 where there is none.
+    """
+    depth = 0
+    while 0 <= at < len(text):
+        if text[at] in "{}":
+            depth += 1 if text[at] == "{" else -1
+            if depth == 0:
+                return at
+        at += step
+    return -1
 
 
 def _first_word(text: str) -> str:
