@@ -7,12 +7,20 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-clang-comment-command-info": "comments:COMMAND_INFO",
+    "gen-clang-comment-command-list": "comments:COMMAND_LIST",
+    "gen-clang-comment-html-named-character-references": "comments:CHARACTER_REFERENCES",
+    "gen-clang-comment-html-tags": "comments:TAGS",
+    "gen-clang-comment-html-tags-properties": "comments:TAG_PROPERTIES",
+    "gen-clang-comment-nodes": "ast_nodes:COMMENTS",
+    "gen-clang-decl-nodes": "ast_nodes:DECLARATIONS",
     "gen-clang-diag-groups": "diagnostics.group_tables:GROUPS",
     "gen-clang-diags-compat-ids": "diagnostics.definitions:COMPATIBILITY",
     "gen-clang-diags-defs": "diagnostics.definitions:DEFINITIONS",
     "gen-clang-diags-enums": "diagnostics.definitions:ENUMS",
     "gen-clang-diags-iface": "diagnostics.definitions:INTERFACE",
     "gen-clang-diags-index-name": "diagnostics.definitions:INDEX",
+    "gen-clang-stmt-nodes": "ast_nodes:STATEMENTS",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -75,21 +83,13 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-basic-writer",
     "gen-clang-builtin-templates",
     "gen-clang-builtins",
-    "gen-clang-comment-command-info",
-    "gen-clang-comment-command-list",
-    "gen-clang-comment-html-named-character-references",
-    "gen-clang-comment-html-tags",
-    "gen-clang-comment-html-tags-properties",
-    "gen-clang-comment-nodes",
     "gen-clang-data-collectors",
-    "gen-clang-decl-nodes",
     "gen-clang-opcodes",
     "gen-clang-opencl-builtin-header",
     "gen-clang-opencl-builtin-tests",
     "gen-clang-opencl-builtins",
     "gen-clang-regular-keyword-attr-info",
     "gen-clang-sa-checkers",
-    "gen-clang-stmt-nodes",
     "gen-clang-syntax-node-classes",
     "gen-clang-syntax-node-list",
     "gen-clang-test-pragma-attribute-supported-attributes",
