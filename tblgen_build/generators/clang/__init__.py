@@ -20,7 +20,9 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-diags-enums": "diagnostics.definitions:ENUMS",
     "gen-clang-diags-iface": "diagnostics.definitions:INTERFACE",
     "gen-clang-diags-index-name": "diagnostics.definitions:INDEX",
+    "gen-clang-sa-checkers": "static_analyzer:CHECKERS",
     "gen-clang-stmt-nodes": "ast_nodes:STATEMENTS",
+    "gen-clang-type-nodes": "ast_nodes:TYPES",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -89,11 +91,9 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-opencl-builtin-tests",
     "gen-clang-opencl-builtins",
     "gen-clang-regular-keyword-attr-info",
-    "gen-clang-sa-checkers",
     "gen-clang-syntax-node-classes",
     "gen-clang-syntax-node-list",
     "gen-clang-test-pragma-attribute-supported-attributes",
-    "gen-clang-type-nodes",
     "gen-clang-type-reader",
     "gen-clang-type-writer",
     "gen-cxx11-attribute-info",

@@ -64,7 +64,7 @@ class Hierarchy:
     def __init__(
         self, records: Records, class_: str, goes_first: Callable[[Record], bool] | None = None
     ) -> None:
-        """Derived ones by their names backwards, those first of which `goes_first` holds.
+        """Derived ones by the bytes of their names, backwards; those first that `goes_first`.
 
         Raises RecordError where there is no root, or several.
         """
@@ -75,7 +75,7 @@ class Hierarchy:
             self._numbers[record] = number
             base = record.value_as_optional_def("Base")
             if base is not None:
-                self._derived.setdefault(base, []).insert(0, record)
+                self._derived.setdefault(base, []).append(record)
             elif root is not None:
                 raise record.error(f'multiple root nodes in "{class_}" hierarchy')
             else:
@@ -83,15 +83,21 @@ class Hierarchy:
         if root is None:
             raise RecordError(f'didn\'t find root node in "{class_}" hierarchy')
         self.root = root
-        if goes_first is not None:
-            for derived in self._derived.values():
+        for derived in self._derived.values():
+            derived.sort(key=_in_bytes, reverse=True)
+            if goes_first is not None:
                 derived.sort(key=goes_first, reverse=True)
 
     def derived(self, record: Record) -> list[Record]:
         return self._derived.get(record, [])
 
-    def derived_by_name(self, record: Record) -> list[Record]:
+    def derived_in_order(self, record: Record) -> list[Record]:
+        """The same in the order in which records are sorted."""
         return sorted(self.derived(record), key=lambda each: self._numbers[each])
+
+
+def _in_bytes(record: Record) -> bytes:
+    return record.name.encode(errors="surrogateescape")
 
 
 class _Nodes:
@@ -199,8 +205,97 @@ def DECLARATIONS(records: Records, options: Options) -> str:
 
 
 def _concrete(hierarchy: Hierarchy, record: Record) -> Iterator[Record]:
-    """The node and those derived from it, by their names; those left out that are abstract."""
+    """The node and those derived from it; those left out that are abstract."""
     if not record.value_as_bit("Abstract"):
         yield record
-    for derived in hierarchy.derived_by_name(record):
+    for derived in hierarchy.derived_in_order(record):
         yield from _concrete(hierarchy, derived)
+
+
+# --- types --------------------------------------------------------------------------
+
+_TYPES: Final = cpp("""
+    #ifndef ABSTRACT_TYPE
+    #  define ABSTRACT_TYPE(Class, Base) TYPE(Class, Base)
+    #endif
+    #ifndef NON_CANONICAL_TYPE
+    #  define NON_CANONICAL_TYPE(Class, Base) TYPE(Class, Base)
+    #endif
+    #ifndef DEPENDENT_TYPE
+    #  define DEPENDENT_TYPE(Class, Base) TYPE(Class, Base)
+    #endif
+    #ifndef NON_CANONICAL_UNLESS_DEPENDENT_TYPE
+    #  define NON_CANONICAL_UNLESS_DEPENDENT_TYPE(Class, Base) TYPE(Class, Base)
+    #endif
+    $types
+    #ifdef LAST_TYPE
+    LAST_TYPE($last)
+    #undef LAST_TYPE
+    #endif
+    #ifdef ALWAYS_CANONICAL_TYPE
+    $canonical
+    #undef ALWAYS_CANONICAL_TYPE
+    #endif
+    #undef TYPE
+    #undef ABSTRACT_TYPE
+    #undef ABSTRACT_TYPE
+    #undef NON_CANONICAL_TYPE
+    #undef DEPENDENT_TYPE
+    #undef NON_CANONICAL_UNLESS_DEPENDENT_TYPE
+""")
+_TYPE: Final = cpp("$macro($name, $base)")
+_CANONICAL: Final = cpp("ALWAYS_CANONICAL_TYPE($name)")
+# Classes that say with which macro a type is written.
+_MACROS: Final = (
+    ("AlwaysDependent", "DEPENDENT_TYPE"),
+    ("NeverCanonical", "NON_CANONICAL_TYPE"),
+    ("NeverCanonicalUnlessDependent", "NON_CANONICAL_UNLESS_DEPENDENT_TYPE"),
+)
+_END: Final = "Type"
+
+
+@generator("gen-clang-type-nodes", help="Generate Clang AST type nodes")
+def TYPES(records: Records, options: Options) -> str:
+    hierarchy = Hierarchy(records, "TypeNode")
+    found = list(_types_below(hierarchy, hierarchy.root))
+    if not found:
+        raise hierarchy.root.error("no type is derived from it")
+    types = [
+        _TYPE(macro=_type_macro(record), name=_short_name(record), base=base.name)
+        for record, base in found
+    ]
+    canonical = [
+        record
+        for record in definitions(records, "TypeNode")
+        if record.is_subclass_of("AlwaysCanonical")
+    ]
+    return file_header("An x-macro database of Clang type nodes", records.main_file) + _TYPES(
+        types=types,
+        last=_short_name(found[-1][0]),
+        canonical=[_CANONICAL(name=_short_name(record)) for record in canonical],
+    )
+
+
+def _types_below(hierarchy: Hierarchy, base: Record) -> Iterator[tuple[Record, Record]]:
+    """Each with the one that it is derived from."""
+    for record in hierarchy.derived_in_order(base):
+        yield record, base
+        yield from _types_below(hierarchy, record)
+
+
+def _type_macro(record: Record) -> str:
+    macros = [macro for class_, macro in _MACROS if record.is_subclass_of(class_)]
+    if record.value_as_bit("Abstract"):
+        macros.append("ABSTRACT_TYPE")
+    if len(macros) > 1:
+        raise record.error(
+            "conflict when computing macro name for Type node: "
+            f'trying to use both "{macros[0]}" and "{macros[1]}"'
+        )
+    return macros[0] if macros else "TYPE"
+
+
+def _short_name(record: Record) -> str:
+    if not record.name.endswith(_END):
+        raise record.error("name of node doesn't end in Type")
+    return record.name.removesuffix(_END)
