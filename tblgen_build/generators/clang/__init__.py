@@ -22,6 +22,8 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-diags-index-name": "diagnostics.definitions:INDEX",
     "gen-clang-sa-checkers": "static_analyzer:CHECKERS",
     "gen-clang-stmt-nodes": "ast_nodes:STATEMENTS",
+    "gen-clang-syntax-node-classes": "syntax_nodes:CLASSES",
+    "gen-clang-syntax-node-list": "syntax_nodes:LIST",
     "gen-clang-type-nodes": "ast_nodes:TYPES",
 }
 
@@ -91,8 +93,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-opencl-builtin-tests",
     "gen-clang-opencl-builtins",
     "gen-clang-regular-keyword-attr-info",
-    "gen-clang-syntax-node-classes",
-    "gen-clang-syntax-node-list",
     "gen-clang-test-pragma-attribute-supported-attributes",
     "gen-clang-type-reader",
     "gen-clang-type-writer",
