@@ -26,6 +26,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-syntax-node-classes": "syntax_nodes:CLASSES",
     "gen-clang-syntax-node-list": "syntax_nodes:LIST",
     "gen-clang-type-nodes": "ast_nodes:TYPES",
+    "gen-diag-docs": "diagnostics.documentation:DOCUMENTATION",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -97,7 +98,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-type-reader",
     "gen-clang-type-writer",
     "gen-cxx11-attribute-info",
-    "gen-diag-docs",
     "gen-opt-docs",
     "gen-riscv-andes-vector-builtin-codegen",
     "gen-riscv-andes-vector-builtin-sema",
