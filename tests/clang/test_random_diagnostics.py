@@ -19,14 +19,16 @@ GENERATORS = (
     "--gen-clang-diag-groups",
     "--gen-clang-diags-enums",
     "--gen-clang-diags-index-name",
+    "--gen-diag-docs",
 )
+_PAGE = 'class Page { string Intro = "All flags."; }\ndef GlobalDocumentation : Page;\n'
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_same_diagnostics(
     seed: int, clang_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
-    (tmp_path / "case.td").write_text(f"{CLASSES}\n{random_diagnostics(seed)}")
+    (tmp_path / "case.td").write_text(f"{CLASSES}\n{_PAGE}{random_diagnostics(seed)}")
     for generator in GENERATORS:
         arguments = [generator, "case.td"]
         reference = run_tool(clang_tblgen, arguments, cwd=tmp_path)

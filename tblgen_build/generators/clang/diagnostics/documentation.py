@@ -74,7 +74,6 @@ class _Page:
         self._texts = texts
         self._severities: dict[str, set[str]] = {}
         self._kinds: dict[str, set[str]] = {}
-        self._numbers = {record: at for at, record in enumerate(diagnostics.diagnostics)}
 
     def group(self, record: Record) -> str:
         name = record.value_as_string("GroupName")
@@ -140,8 +139,12 @@ class _Page:
         return found
 
     def _members(self, name: str) -> tuple[list[Record], list[str]]:
-        members, subgroups = self._diagnostics.members(self._diagnostics.groups[name])
-        return sorted(set(members), key=lambda each: self._numbers[each]), subgroups
+        """Those that -Wpedantic's rules add are in the order of the file here."""
+        group = self._diagnostics.groups[name]
+        members, subgroups = self._diagnostics.members(group)
+        stated = len(group.diagnostics)
+        added = sorted(members[stated:], key=lambda each: each.id)
+        return [*members[:stated], *added], subgroups
 
     def _table(self, diagnostic: Record) -> str:
         summary = diagnostic.value_as_string("Summary")
