@@ -18,12 +18,14 @@ from tblgen_build.lint.unit import included_by_others, nodes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeVar
 
-    from tblgen_build._core import Location, Record
+    from tblgen_build._core import Location, Record, Records
     from tblgen_build.lint.unit import LintUnit, SourceTrees
     from tblgen_build.syntax.tree import Chunk, Node, Tree
 
     Rule = Callable[[Sequence[LintUnit], SourceTrees], Iterator[Finding]]
+    Model = TypeVar("Model")
 
 _WORD = re.compile(r"\w+")
 _UNUSED_ARGUMENT = re.compile(r"unused template argument: (?:.*:)?(\w+)$")
@@ -207,20 +209,35 @@ def undocumented(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Find
 
 
 def documented(unit: LintUnit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
+    """What it is called, where, and its texts. What cannot be read is said by others."""
     records = unit.records
+    for dialect in readable(lambda: mlir.dialects(records)):
+        yield f"dialect '{dialect.name}'", dialect.record, dialect.summary, dialect.description
+    for op in readable_operations(records):
+        yield f"operation '{op.name}'", op.record, op.summary, op.description
+    for one in readable(lambda: [*mlir.types(records), *mlir.attributes(records)]):
+        yield f"{one.kind} '{one.name}'", one.record, one.summary, one.description
+    for pass_ in readable(lambda: mlir.passes(records)):
+        yield f"pass '{pass_.argument}'", pass_.record, pass_.summary, pass_.description
+    for interface in readable(lambda: mlir.interfaces(records)):
+        yield f"interface '{interface.name}'", interface.record, interface.description
+
+
+def readable(read: Callable[[], list[Model]]) -> list[Model]:
+    """None where one of them cannot be read."""
     try:
-        for dialect in mlir.dialects(records):
-            yield f"dialect '{dialect.name}'", dialect.record, dialect.summary, dialect.description
-        for op in mlir.operations(records):
-            yield f"operation '{op.name}'", op.record, op.summary, op.description
-        for one in (*mlir.types(records), *mlir.attributes(records)):
-            yield f"{one.kind} '{one.name}'", one.record, one.summary, one.description
-        for pass_ in mlir.passes(records):
-            yield f"pass '{pass_.argument}'", pass_.record, pass_.summary, pass_.description
-        for interface in mlir.interfaces(records):
-            yield f"interface '{interface.name}'", interface.record, interface.description
+        return read()
     except RecordError:
-        return  # that is said by others
+        return []
+
+
+def readable_operations(records: Records) -> Iterator[mlir.Operation]:
+    """While an operation is being written it cannot be read; the others can."""
+    for record in mlir.defined(records, "Op"):
+        try:
+            yield mlir.operation(record, records)
+        except RecordError:
+            continue
 
 
 def deprecated(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +24,45 @@ ACTION = re.compile(
 )
 
 
+# What CMake asks compilers and finds installed: a second for each project with MLIR.
+SURVEY = f"""
+cmake_minimum_required(VERSION 3.25)
+project(survey C CXX)
+set(CMAKE_CXX_STANDARD 17)
+find_package(MLIR REQUIRED CONFIG PATHS {MLIR} NO_DEFAULT_PATH)
+list(APPEND CMAKE_MODULE_PATH ${{MLIR_CMAKE_DIR}} ${{LLVM_CMAKE_DIR}})
+include(AddLLVM)
+include(HandleLLVMOptions)
+"""
+ANSWER = re.compile(r"^((?:C|CXX|FFI|HAVE|LINKER|LLVM|SUPPORTS)_\w+):INTERNAL=(.*)$", re.MULTILINE)
+
+
+@functools.cache
+def survey(program: Path) -> tempfile.TemporaryDirectory[str]:
+    """A folder with `known.cmake` and `CMakeFiles`: what CMake finds out about this machine."""
+    holder = tempfile.TemporaryDirectory(prefix="cmake-survey-")
+    folder = Path(holder.name)
+    (folder / "CMakeLists.txt").write_text(SURVEY)
+    command = [str(program), "-G", "Ninja", "-S", holder.name, "-B", holder.name]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    known = [
+        f'set({name} "{value}" CACHE INTERNAL "")\n'
+        for name, value in ANSWER.findall((folder / "CMakeCache.txt").read_text())
+    ]
+    (folder / "known.cmake").write_text("".join(known))
+    return holder
+
+
+def not_asked_again(program: Path, build: Path) -> list[str]:
+    """Puts what is known of the compilers into a new build folder; the options for the rest."""
+    folder = Path(survey(program).name)
+    [compilers] = (folder / "CMakeFiles").glob("[0-9]*")
+    shutil.copytree(compilers, build / "CMakeFiles" / compilers.name)
+    # Without it, CMake throws away what it has not written itself.
+    return ["-DCMAKE_PLATFORM_INFO_INITIALIZED=1", "-C", str(folder / "known.cmake")]
+
+
 @dataclass(frozen=True)
 class CMake:
     """A CMake program and the build tool it writes for."""
@@ -36,6 +77,8 @@ class CMake:
             f"-DTblgenBuild_DIR={PACKAGE}", f"-DTBLGEN_EXECUTABLE={self.tblgen}",
             f"-DMLIR_DIR={MLIR}", "-Wno-dev", "--no-warn-unused-cli", *options,
         ]  # fmt: skip
+        if not (build / "CMakeFiles").exists():
+            command += not_asked_again(self.program, build)
         done = subprocess.run(command, capture_output=True, text=True)
         text = done.stdout + done.stderr
         assert (done.returncode == 0) == succeeds, text

@@ -149,6 +149,19 @@ def test_undocumented() -> None:
 
 
 @pytest.mark.llvm_files
+def test_undocumented_beside_what_cannot_be_read() -> None:
+    text = TOY.replace('"$lhs attr', '"$lhs $rhs attr')
+    text += 'def Toy_Half : Op<Toy_Dialect, "half"> { let arguments = (ins 7:$x); }\n'
+    text += 'def Toy_Other : Op<Toy_Dialect, "other">;\n'
+    found = lint(text, "undocumented", is_documented=True)
+    assert [message for _, _, message in found] == [
+        "dialect 'toy' has neither 'summary' nor 'description'",
+        "operation 'toy.op' has neither 'summary' nor 'description'",
+        "operation 'toy.other' has neither 'summary' nor 'description'",
+    ]
+
+
+@pytest.mark.llvm_files
 def test_deprecated() -> None:
     text = TOY.replace('"$lhs attr', '"$lhs $rhs attr')
     text += 'def Old : Type<CPred<"true">>, Deprecated<"take New">;\n'
