@@ -14,6 +14,8 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-attr-parsed-attr-list": "attributes.lists:PARSED",
     "gen-clang-attr-parser-string-switches": "attributes.parser_switches:SWITCHES",
     "gen-clang-attr-spelling-index": "attributes.kinds:SPELLING_INDEX",
+    "gen-clang-attr-subject-match-rule-list": "attributes.match_rules:RULES",
+    "gen-clang-attr-subject-match-rules-parser-string-switches": "attributes.match_rules:PARSER",
     "gen-clang-diag-groups": "diagnostics.group_tables:GROUPS",
     "gen-clang-diags-compat-ids": "diagnostics.definitions:COMPATIBILITY",
     "gen-clang-diags-defs": "diagnostics.definitions:DEFINITIONS",
@@ -21,6 +23,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-diags-iface": "diagnostics.definitions:INTERFACE",
     "gen-clang-diags-index-name": "diagnostics.definitions:INDEX",
     "gen-clang-regular-keyword-attr-info": "attributes.lists:KEYWORDS",
+    "gen-clang-test-pragma-attribute-supported-attributes": "attributes.match_rules:SUPPORTED",
     "gen-cxx11-attribute-info": "attributes.lists:STANDARD",
 }
 
@@ -69,8 +72,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-attr-parsed-attr-impl",
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
-    "gen-clang-attr-subject-match-rule-list",
-    "gen-clang-attr-subject-match-rules-parser-string-switches",
     "gen-clang-attr-template-instantiate",
     "gen-clang-attr-text-node-dump",
     "gen-clang-basic-reader",
@@ -93,7 +94,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-stmt-nodes",
     "gen-clang-syntax-node-classes",
     "gen-clang-syntax-node-list",
-    "gen-clang-test-pragma-attribute-supported-attributes",
     "gen-clang-type-nodes",
     "gen-clang-type-reader",
     "gen-clang-type-writer",

@@ -51,6 +51,15 @@ class Attribute:
         """Whether its arguments are parsed when the declaration has been, and where."""
         return self.record.value_as_def("LateParsed").name
 
+    def subjects(self) -> list[Record]:
+        """What it appertains to; all if that is not said."""
+        listed = self.record.value_as_optional_def("Subjects")
+        return listed.value_as_list_of_defs("Subjects") if listed else []
+
+    def declared_subjects(self) -> list[Record]:
+        """Those of its subjects that are declarations."""
+        return [subject for subject in self.subjects() if not subject.is_subclass_of("StmtNode")]
+
     def targets_of(self, spelling: Spelling) -> list[Record]:
         """The targets that the spelling is only known for, each time it is listed; else none."""
         return [
