@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
 
+from .arguments import DelayedArguments, arguments_of
 from .spelling import flattened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
+    from .arguments import Argument
     from .spelling import Spelling
 
 
@@ -50,6 +52,18 @@ class Attribute:
     def late_parsed(self) -> str:
         """Whether its arguments are parsed when the declaration has been, and where."""
         return self.record.value_as_def("LateParsed").name
+
+    def delayed(self) -> list[Argument]:
+        """What stands for its arguments until packs of expressions among them are known."""
+        return [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
+
+    def arguments_and_delayed(self) -> list[Argument]:
+        return [*arguments_of(self.record), *self.delayed()]
+
+    @property
+    def has_several_meanings(self) -> bool:
+        """Whether its spellings may mean different things: names that underscores do not explain."""
+        return len({spelling.name.strip("_") for spelling in self.spellings}) > 1
 
     def subjects(self) -> list[Record]:
         """What it appertains to; all if that is not said."""
