@@ -7,8 +7,10 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-attr-docs": "attributes.documentation:PAGE",
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
     "gen-clang-attr-ast-visitor": "attributes.visitors:VISITOR",
+    "gen-clang-attr-doc-table": "attributes.documentation:TABLE",
     "gen-clang-attr-has-attribute-impl": "attributes.has_attribute:HAS_ATTRIBUTE",
     "gen-clang-attr-is-type-dependent": "attributes.templates:TYPE_DEPENDENT",
     "gen-clang-attr-list": "attributes.lists:NODES",
@@ -67,10 +69,8 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-sve-streaming-attrs",
     "gen-arm-sve-typeflags",
     "gen-arm-vector-type",
-    "gen-attr-docs",
     "gen-cir-lowering",
     "gen-clang-attr-classes",
-    "gen-clang-attr-doc-table",
     "gen-clang-attr-impl",
     "gen-clang-attr-parsed-attr-impl",
     "gen-clang-attr-template-instantiate",
