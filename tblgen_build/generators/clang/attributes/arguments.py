@@ -62,6 +62,18 @@ class Argument:
         return ""
 
     @property
+    def declared_type(self) -> str:
+        """The type as the attribute's class says it."""
+        if self.kind == "VariadicEnumArgument" and not self.is_external:
+            return self.record.value_as_string("Type")
+        return self.type
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether it stands for all others."""
+        return False
+
+    @property
     def is_external(self) -> bool:
         """Whether an enumeration stands outside the attribute."""
         return self.record.value_as_bit("IsExternalType")
@@ -103,6 +115,10 @@ class DelayedArguments(Argument):
         self.is_fake = False
         self.kind = "VariadicExprArgument"
         self.type = _TYPES[self.kind]
+
+    @property
+    def is_delayed(self) -> bool:
+        return True
 
 
 def _kind(record: Record) -> str:

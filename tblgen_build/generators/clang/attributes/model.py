@@ -53,6 +53,19 @@ class Attribute:
         """Whether its arguments are parsed when the declaration has been, and where."""
         return self.record.value_as_def("LateParsed").name
 
+    def spelling_enumerators(self) -> list[str]:
+        """An enumerator for each spelling, without the underscores around names."""
+        names = [
+            "_".join([part for part in (s.variety, s.scope.strip("_"), s.name.strip("_")) if part])
+            for s in self.spellings
+        ]
+        return list(dict.fromkeys(names))
+
+    def indices_of(self, records: list[Record]) -> list[int]:
+        """Where among its spellings those stand that the records are for."""
+        keys = [spelling.key for spelling in self.spellings]
+        return [keys.index(one.key) for one in flattened(records) if one.key in keys]
+
     def delayed(self) -> list[Argument]:
         """What stands for its arguments until packs of expressions among them are known."""
         return [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
