@@ -292,8 +292,8 @@ def SpellClangGCCclaaA : InheritableAttr { let Spellings = [ClangGCC<"spellclang
 
 // --- standard --gen-cxx11-attribute-info ; --gen-clang-regular-keyword-attr-info ; --gen-attribute-spelling-list
 include "attributes.td"
-let Documentation = [Undocumented] in {
 def L1 : LangOpt<"CPlusPlus">;
+let Documentation = [Undocumented] in {
 def Z : StmtAttr { let Spellings = [Keyword<"kw", 1>, CustomKeyword<"kx">, RegularKeyword<"ky", 1>, RegularKeyword<"kz">]; let ASTNode = 0; }
 def B : DeclOrTypeAttr { let Spellings = [CXX11<"", "b", 201903>, CXX11<"", "b2", 201903>, CXX11<"n", "b3">]; let Args = [IntArgument<"A", 1>, VariadicExprArgument<"B">]; }
 def C : IgnoredAttr { let Spellings = [CXX11<"", "c", 201903>, RegularKeyword<"a1">]; let ASTNode = 0; let SemaHandler = 0; let Ignored = 1; }
@@ -305,10 +305,10 @@ def F : InheritableAttr { let LangOpts = [L1]; let Spellings = [CXX11<"", "ff", 
 include "attributes.td"
 def L1 : LangOpt<"CPlusPlus">; def L2 : LangOpt<"ObjC", [{LangOpts.X || LangOpts.Y}]>; def TA : TargetSpec { let Arches=["arm","x86"]; let OSes=["Win32","Linux"]; let ObjectFormats=["ELF","COFF"]; let CustomCode=[{ Target.hasX() }];}
 def TB : TargetSpec { let Arches=[]; let OSes=["Linux"];} def TC : TargetSpec { let Arches=[]; let ObjectFormats=["ELF"];}
-def E1 : InheritableAttr, TargetSpecificAttr<TA> { let ParseKind="Interrupt"; let Spellings=[GNU<"interrupt">]; }
-def E2 : InheritableAttr, TargetSpecificAttr<TB> { let ParseKind="Interrupt"; let LangOpts=[L1,L2]; let Spellings=[GNU<"interrupt">, CXX11<"a","b">, CXX11<"","b",201212>, CXX11<"","c",201212>]; }
-def E3 : InheritableAttr, TargetSpecificAttr<TC> { let ParseKind="Interrupt"; let Spellings=[GNU<"interrupt">, C23<"a","b">, C23<"","b",201212>, RegularKeyword<"foo">]; }
-def E4 : InheritableAttr { let LangOpts=[L2]; let Spellings=[GNU<"b">, GNU<"c">, CXX11<"a","z">];let TargetSpecificSpellings=[TargetSpecificSpelling<TA,[GNU<"b">]>]; }
+def E1 : InheritableAttr, TargetSpecificAttr<TA> { let ParseKind="Interrupt"; let Spellings=[GNU<"interrupt">];  let Documentation=[Undocumented]; }
+def E2 : InheritableAttr, TargetSpecificAttr<TB> { let ParseKind="Interrupt"; let LangOpts=[L1,L2]; let Spellings=[GNU<"interrupt">, CXX11<"a","b">, CXX11<"","b",201212>, CXX11<"","c",201212>]; let Documentation=[Undocumented];}
+def E3 : InheritableAttr, TargetSpecificAttr<TC> { let ParseKind="Interrupt"; let Spellings=[GNU<"interrupt">, C23<"a","b">, C23<"","b",201212>, RegularKeyword<"foo">];  let Documentation=[Undocumented];}
+def E4 : InheritableAttr { let LangOpts=[L2]; let Spellings=[GNU<"b">, GNU<"c">, CXX11<"a","z">];let TargetSpecificSpellings=[TargetSpecificSpelling<TA,[GNU<"b">]>];  let Documentation=[Undocumented];}
 
 // --- versions --gen-clang-attr-has-attribute-impl
 include "attributes.td"
@@ -491,7 +491,7 @@ def B : InheritableAttr { let Spellings=[GCC<"bb">]; let Documentation=[D1,D2]; 
 def C : InheritableAttr { let Spellings=[Clang<"cc">, Keyword<"kk",1>, Pragma<"clang","pp">, Microsoft<"mm">, RegularKeyword<"rr">,HLSLAnnotation<"hh">]; let Documentation=[D5]; let Subjects=?; let Args=[];}
 def E : InheritableAttr { let Spellings=[GNU<"ee">]; let Documentation=[D3]; let PragmaAttributeSupport=1; let Args=[IntArgument<"A">]; }
 def F : StmtAttr { let Spellings=[GNU<"ff">, GNU<"f2">, GNU<"f3">]; let Documentation=[D4]; }
-def G : TypeAttr { let Spellings=[GNU<"gg">]; let ASTNode=0;}
+def G : TypeAttr { let Spellings=[GNU<"gg">]; let Documentation=[Undocumented]; let ASTNode=0;}
 def H : TypeAttr, TargetSpecificAttr<TA> { let Spellings=[GNU<"hh">]; let Documentation=[InternalOnly]; }
 def I : TypeAttr { let Documentation=[D2]; let ASTNode=0; let SemaHandler=0; let Spellings=[GNU<"__ii__">]; }
 

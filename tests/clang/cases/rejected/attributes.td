@@ -217,8 +217,8 @@ def A : InheritableAttr { let Spellings = [GNU<"a">, GNU<"b">]; let Documentatio
 
 // --- unknown_argument --gen-clang-attr-pch-read
 include "attributes.td"
-let Documentation = [Undocumented] in {
 class OddArgument<string name> : Argument<name, 0>;
+let Documentation = [Undocumented] in {
 def A : InheritableAttr { let Spellings = [GNU<"a">]; let Args = [OddArgument<"A">]; }
 }
 
