@@ -130,6 +130,4 @@ def _kind(record: Record) -> str:
 
 def arguments_of(attribute: Record) -> list[Argument]:
     """All arguments, fake ones too, in order."""
-    return [
-        Argument(record, attribute.name) for record in attribute.value_as_list_of_defs("Args")
-    ]
+    return [Argument(record, attribute.name) for record in attribute.value_as_list_of_defs("Args")]

@@ -120,7 +120,9 @@ def _written(entry: Entry, subjects: Subjects) -> str:
 
 
 def _syntaxes(entry: Entry, subjects: Subjects) -> str:
-    headings = ", ".join([f'"{heading}"' for heading in [*[h for h, _ in _COLUMNS], _PRAGMA_COLUMN]])
+    headings = ", ".join(
+        [f'"{heading}"' for heading in [*[h for h, _ in _COLUMNS], _PRAGMA_COLUMN]]
+    )
     cells = [" |br| ".join(_spelled(entry, variety)) for _, variety in _COLUMNS]
     cells.append("Yes" if subjects.is_for_pragma(entry.attributes[0]) else "")
     row = ",".join([f'"{cell}"' for cell in cells])

@@ -109,6 +109,4 @@ def _condition(one: Attribute, spelling: Spelling) -> str:
     if target := target_of(one):
         return target_condition(target)
     # Of several targets the reference puts the conditions side by side, which is no C++.
-    return "".join(
-        [target_condition(target) for target in one.targets_of(spelling)]
-    )
+    return "".join([target_condition(target) for target in one.targets_of(spelling)])

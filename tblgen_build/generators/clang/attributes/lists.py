@@ -6,7 +6,6 @@ gen-clang-regular-keyword-attr-info, gen-cxx11-attribute-info.
 
 from __future__ import annotations
 
-from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator

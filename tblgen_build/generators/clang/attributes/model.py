@@ -68,14 +68,16 @@ class Attribute:
 
     def delayed(self) -> list[Argument]:
         """What stands for its arguments until packs of expressions among them are known."""
-        return [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
+        return (
+            [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
+        )
 
     def arguments_and_delayed(self) -> list[Argument]:
         return [*arguments_of(self.record), *self.delayed()]
 
     @property
     def has_several_meanings(self) -> bool:
-        """Whether its spellings may mean different things: names that underscores do not explain."""
+        """Whether spellings may mean different things: underscores do not explain their names."""
         return len({spelling.name.strip("_") for spelling in self.spellings}) > 1
 
     def subjects(self) -> list[Record]:

@@ -79,9 +79,7 @@ def _users_of_names(all_: list[Attribute]) -> dict[str, int]:
     return users
 
 
-def _switch(
-    macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str, int]
-) -> str:
+def _switch(macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str, int]) -> str:
     by_name: dict[str, list[tuple[Attribute, Spelling, str]]] = {}
     for one, value in valued:
         for spelling in one.spellings:
@@ -128,7 +126,9 @@ def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
         for spelling in one.spellings
         if spelling.variety == "GNU"
     ]
-    return _SWITCH(macro=macro, cases=[_CASE(name=name, value="1") for name in dict.fromkeys(names)])
+    return _SWITCH(
+        macro=macro, cases=[_CASE(name=name, value="1") for name in dict.fromkeys(names)]
+    )
 
 
 # --- what holds for an attribute ----------------------------------------------------

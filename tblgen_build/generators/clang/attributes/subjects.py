@@ -108,9 +108,9 @@ class Subjects:
 
 
 def _is_statement(subject: Record) -> bool:
-    return subject.is_subclass_of("SubsetSubject") and subject.value_as_def(
-        "Base"
-    ).is_subclass_of("StmtNode")
+    return subject.is_subclass_of("SubsetSubject") and subject.value_as_def("Base").is_subclass_of(
+        "StmtNode"
+    )
 
 
 def _derives_from(node: Record, base: Record) -> bool:

@@ -286,9 +286,7 @@ def _dump(argument: Argument) -> str:
 
 
 def _dump_enumerators(argument: Argument) -> str:
-    cases = [
-        _DUMP_ENUMERATOR(type=argument.type, name=name) for name in argument.enumerators()
-    ]
+    cases = [_DUMP_ENUMERATOR(type=argument.type, name=name) for name in argument.enumerators()]
     default = "" if argument.is_covered else _DUMP_OTHERS
     if argument.is_variadic:
         return _DUMP_ENUMS(

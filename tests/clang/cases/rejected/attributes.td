@@ -215,13 +215,6 @@ let Documentation = [Undocumented] in {
 def A : InheritableAttr { let Spellings = [GNU<"a">, GNU<"b">]; let Documentation = [D]; }
 }
 
-// --- unknown_argument --gen-clang-attr-pch-read
-include "attributes.td"
-class OddArgument<string name> : Argument<name, 0>;
-let Documentation = [Undocumented] in {
-def A : InheritableAttr { let Spellings = [GNU<"a">]; let Args = [OddArgument<"A">]; }
-}
-
 // --- no_aggregate_rules --gen-clang-attr-subject-match-rule-list
 class Attr;
 class DeclNode;
