@@ -346,10 +346,12 @@ def _written(piece: Piece) -> str:
     if isinstance(piece, Argument):
         return f"%{piece.word}{piece.index}"
     if isinstance(piece, Select):
-        return f"%select{{{'|'.join([written(option) for option in piece.options])}}}{piece.index}"
+        options = "|".join([written(option) for option in piece.options])
+        return "%select{" + options + "}" + str(piece.index)
     if isinstance(piece, Plural):
         cases = "|".join([f"{condition}:{written(text)}" for condition, text in piece.cases])
-        return f"%plural{{{cases}}}{piece.index}"
+        return "%plural{" + cases + "}" + str(piece.index)
     assert isinstance(piece, Diff)
     before, between, behind, same = [written(text) for text in piece.texts]
-    return f"%diff{{{before}${between}${behind}|{same}}}{piece.first},{piece.second}"
+    compared = f"{before}${between}${behind}|{same}"
+    return "%diff{" + compared + "}" + f"{piece.first},{piece.second}"
