@@ -11,7 +11,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
     "gen-clang-attr-ast-visitor": "attributes.visitors:VISITOR",
     "gen-clang-attr-classes": "attributes.classes:CLASSES",
-    "gen-clang-attr-doc-table": "attributes.documentation:TABLE",
+    "gen-clang-attr-doc-table": "attributes.documentation_table:TABLE",
     "gen-clang-attr-has-attribute-impl": "attributes.has_attribute:HAS_ATTRIBUTE",
     "gen-clang-attr-is-type-dependent": "attributes.templates:TYPE_DEPENDENT",
     "gen-clang-attr-list": "attributes.lists:NODES",

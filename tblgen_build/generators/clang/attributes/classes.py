@@ -68,6 +68,7 @@ _SPELLINGS: Final = cpp("""
     };
 
 """)
+_ENUMERATOR: Final = cpp("$name = $index,\n")
 _FACTORIES: Final = cpp("""
     static ${name}Attr *CreateImplicit$suffix($parameters, const AttributeCommonInfo &CommonInfo);
     static ${name}Attr *Create$suffix($parameters, const AttributeCommonInfo &CommonInfo);
@@ -79,6 +80,7 @@ _CONSTRUCTOR: Final = cpp("""
                 $parameters
                  );
 """)
+_PARAMETERS: Final = cpp(", $parameters\n")
 _TEST: Final = cpp("bool $name() const { return $condition; }\n")
 
 _NO_EXPRESSIONS: Final = frozenset(
@@ -138,7 +140,8 @@ def _spellings(one: Attribute) -> str:
         return ""
     return _SPELLINGS(
         enumerators=[
-            f"{name} = {index},\n" for index, name in enumerate(one.spelling_enumerators())
+            _ENUMERATOR(name=name, index=index)
+            for index, name in enumerate(one.spelling_enumerators())
         ]
     )
 
@@ -180,7 +183,8 @@ def constructor_arguments(one: Attribute) -> list[list[Argument]]:
 
 def _constructor(one: Attribute, arguments: list[Argument]) -> str:
     return _CONSTRUCTOR(
-        name=one.name, parameters=[f", {parameters(argument)}\n" for argument in arguments]
+        name=one.name,
+        parameters=[_PARAMETERS(parameters=parameters(argument)) for argument in arguments],
     )
 
 

@@ -1,16 +1,11 @@
-"""What users read of attributes: a page in reStructuredText, and a table that tools show from.
-
-gen-attr-docs, gen-clang-attr-doc-table.
-"""
+"""What users read of attributes, in reStructuredText: gen-attr-docs."""
 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from .model import attributes, node_attributes
+from .model import attributes
 from .subjects import Subjects
 
 TYPE_CHECKING = False
@@ -151,21 +146,3 @@ def _deprecation(deprecated: Record) -> str:
     if replacement:
         text += f"  This attribute has been superseded by ``{replacement}``."
     return f"{text}\n\n"
-
-
-# --- the table ----------------------------------------------------------------------
-
-_TEXT: Final = cpp("""
-
-    static const char AttrDoc_$name[] = R"reST($text)reST";
-""")
-
-
-@generator("gen-clang-attr-doc-table", help="Generate a table of attribute documentation")
-def TABLE(records: Records, options: Options) -> str:
-    texts: list[str] = []
-    for one in node_attributes(records):
-        documentation = one.record.value_as_list_of_defs("Documentation")
-        content = documentation[0].value_as_string("Content") if documentation else ""
-        texts.append(_TEXT(name=one.name, text=content.strip(_WHITE)))
-    return file_header("Clang attribute documentation", records.main_file) + "".join(texts)

@@ -164,6 +164,8 @@ _SUPPORTED: Final = cpp("""
     End of supported attributes.
 """)
 
+_SUPPORTED_ONE: Final = cpp("$name ($rules)\n")
+
 
 @generator(
     "gen-clang-test-pragma-attribute-supported-attributes",
@@ -175,7 +177,7 @@ def SUPPORTED(records: Records, options: Options) -> str:
     for one in parsed_attributes(records):
         if subjects.is_for_pragma(one):
             rules = [_matching(subject, subjects) for subject in subjects.of_pragma(one)]
-            lines.append(f"{one.parse_kind} ({', '.join(rules)})\n")
+            lines.append(_SUPPORTED_ONE(name=one.parse_kind, rules=", ".join(rules)))
     return _SUPPORTED(attributes=lines)
 
 
