@@ -15,19 +15,17 @@ from tblgen_build.batch.build_events import Summary, Waiting
 from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
-from tblgen_build.batch.pool import Pool
 from tblgen_build.batch.run import BuildOptions, Notify, Run
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
 from tblgen_build.batch.tools import tool_digests
-from tblgen_build.batch.writing import remove_temporaries
 from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tblgen_build.batch.pool import WorkerProcess
+    from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Known, Stamp
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import TranslationUnit
@@ -108,6 +106,8 @@ class Builder:
         lock = self._acquire(notify)
         try:
             if lock.follows_killed:
+                from tblgen_build.batch.writing import remove_temporaries
+
                 remove_temporaries([self.state_path, *plan])
             run = Run(chosen, options, notify, self._load_state(look_again=True))
             try:
@@ -161,6 +161,8 @@ class Builder:
 
     def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool:
         """The workers; those of an earlier build look at the files anew."""
+        from tblgen_build.batch.pool import Pool
+
         assert self._lock is not None
         if self._pool is not None and self._pool.size != size:
             self._pool.close()

@@ -8,39 +8,32 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Sequence
-from time import perf_counter
 
-from tblgen_build import posix
 from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,
     Needed,
-    Outcome,
     Planned,
     Removed,
-    Started,
     Summary,
 )
 from tblgen_build.batch.check import StalenessChecker
-from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.lookups import lookups
-from tblgen_build.batch.message import Reply, Written
-from tblgen_build.batch.plan import jobs_of
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
 from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
-from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
-from tblgen_build.driver.caching import open_compile_cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Protocol
 
+    from tblgen_build.batch.build_events import Outcome
+    from tblgen_build.batch.execution import Execution
     from tblgen_build.batch.lock import Lock
+    from tblgen_build.batch.message import Reply, Written
     from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.cache.action_cache import Hit
@@ -63,9 +56,6 @@ Notify = Callable[[Event], None]
 
 WARM_UNITS = 2  # as many are made by warm workers sooner than looked up in the cache
 ROUNDS = 4  # how often inputs may change under a build before it gives up
-IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
-ATTEMPTS = 2  # at an action whose worker is killed: what ends the second one is the action
-SAVE_INTERVAL = 2.0  # seconds
 
 
 class BuildOptions:
@@ -103,10 +93,6 @@ class BuildOptions:
         self.removes_leftovers = removes_leftovers
         self.spares = spares  # outputs that are none of these, though no action makes them
         self.removes_modified = removes_modified  # of these, also those that somebody modified
-
-
-def processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Run:
@@ -164,9 +150,9 @@ class Run:
     def execute(self, workshop: Workshop, lock: Lock, plan: frozenset[str]) -> None:
         """All of it. `plan` has the outputs of every action there is, chosen or not."""
         self.check(lock.clock())
-        execution = Execution(self, workshop)
         try:
-            self._rounds(execution, lock)
+            if self.todo:
+                self._make(workshop, lock)
         finally:
             if self.options.removes_leftovers:
                 self._remove_leftovers(plan)
@@ -174,6 +160,11 @@ class Run:
             self.save(workshop.state_path)
         for index in self._reported_failures():
             self.notify(Failed(self.actions[index], self.failures[index]))
+
+    def _make(self, workshop: Workshop, lock: Lock) -> None:
+        from tblgen_build.batch.execution import Execution  # a build with nothing to do needs none
+
+        self._rounds(Execution(self, workshop), lock)
 
     def _rounds(self, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
@@ -214,6 +205,9 @@ class Run:
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""
+        from tblgen_build.batch.lookups import lookups
+        from tblgen_build.driver.caching import open_compile_cache
+
         is_asked = self.options.use_cache and todo
         cache = open_compile_cache(SeenFiles(self.files)) if is_asked else None
         if cache is None:
@@ -228,6 +222,8 @@ class Run:
         return left
 
     def _take_hit(self, index: int, hit: Hit) -> None:
+        from tblgen_build.batch.writing import full, write_all
+
         action = self.actions[index]
         try:
             written = write_all(action, hit.result, hit.recipe.inputs.absent)
@@ -348,8 +344,10 @@ class Run:
     def save(self, path: str) -> None:
         """Where there is something new."""
         used = set(self.tools)
-        for record in self.state.records.values():
-            used.update([path for path, _ in record.inputs.files])
+        records = self.state.records.values()
+        for inputs in {id(record.inputs): record.inputs for record in records}.values():
+            used.update([path for path, _ in inputs.files])  # outputs share them
+        for record in records:
             used.update([path for path, _ in record.texts])
         known = {path: known for path, known in self.files.known.items() if path in used}
         if known == self._saved.known and self.state.records == self._saved.records:
@@ -394,106 +392,3 @@ def replaced_tool(record: OutputRecord) -> OutputRecord:
         record.messages,
         record.because,
     )
-
-
-class Execution:
-    """Running actions in workers."""
-
-    def __init__(self, run: Run, workshop: Workshop) -> None:
-        self.owner = run
-        self.workshop = workshop
-        self.replaced: dict[int, int] = {}  # how often code was outdated, by action
-        self.killed: dict[int, int] = {}  # how often its worker was killed, likewise
-        self._saved_at = perf_counter()
-
-    def run(self, todo: Sequence[int]) -> None:
-        owner = self.owner
-        costs = {
-            path: (record.unit_seconds, record.seconds)
-            for path, record in owner.state.records.items()
-        }
-        options = owner.options
-        jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
-        homes = self.workshop.homes if options.is_warm else None
-        dispatcher = Dispatcher(jobs, homes)
-        pool = self.workshop.pool(options.jobs or processors(), options.use_cache, options.is_warm)
-        pool.ensure(len(todo) if homes is None else len(jobs))
-        while self._feed(pool, dispatcher):
-            for worker, reply in list(pool.wait(self.workshop.wake)):
-                self._take(pool, worker, reply, dispatcher)
-            if self.workshop.take_cancel():
-                owner.is_canceled = True
-                dispatcher.stop_behind(-1)
-            self._save_now_and_then()
-
-    def _feed(self, pool: Pool, dispatcher: Dispatcher) -> bool:
-        """Give the workers something to do; whether any has."""
-        if not pool.workers and dispatcher.has_work():
-            pool.ensure(1)
-        for depth in range(1, IN_FLIGHT + 1):
-            for worker in pool.workers:
-                if len(worker.in_flight) < depth and (given := dispatcher.next(worker)):
-                    worker.give(*given)
-                    self.owner.notify(Started(given[1]))
-        return any(worker.in_flight for worker in pool.workers)
-
-    def _take(
-        self, pool: Pool, worker: WorkerProcess, reply: Reply | None, dispatcher: Dispatcher
-    ) -> None:
-        if reply is None:
-            reply = self._died(pool, worker, dispatcher)
-        if reply is None:
-            return
-        if reply.is_outdated:
-            reply = self._replace(pool, worker, reply.index, dispatcher)
-        if reply is None:
-            return
-        if not reply.problem:
-            self.owner.take_reply(reply)
-            return
-        self.owner.take_failure(reply.index, reply.problem)
-        if not self.owner.options.keep_going:
-            dispatcher.stop_behind(reply.index)
-
-    def _replace(
-        self, pool: Pool, worker: WorkerProcess, index: int, dispatcher: Dispatcher
-    ) -> Reply | None:
-        """Have another process do it, one that reads the generators' code anew."""
-        pool.bury(worker)
-        dispatcher.release(worker)
-        self.replaced[index] = self.replaced.get(index, 0) + 1
-        action = self.owner.actions[index]
-        for item in worker.in_flight:
-            dispatcher.put_back(item)
-        if self.replaced[index] < ROUNDS:
-            dispatcher.put_back((index, action))
-            return None
-        text = f"error: '{action.output}': the code of its generator keeps changing\n"
-        return Reply(index, problem=text)
-
-    def _died(self, pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
-        """What a crashed worker was at has failed; others do what it had not begun.
-
-        That a worker was killed, where memory is short, says nothing yet about its action.
-        """
-        status = pool.bury(worker)
-        dispatcher.release(worker)
-        if not worker.in_flight:
-            return None
-        (index, action), *others = worker.in_flight
-        for item in others:
-            dispatcher.put_back(item)
-        if posix.was_killed(status):
-            self.killed[index] = self.killed.get(index, 0) + 1
-            if self.killed[index] < ATTEMPTS:
-                dispatcher.put_back((index, action))
-                return None
-        how = f"signal {-status}" if status < 0 else f"exit status {status}"
-        text = f"error: '{action.output}': the process that made it ended with {how}\n"
-        return Reply(index, problem=text)
-
-    def _save_now_and_then(self) -> None:
-        """A build that is killed need not begin again from nothing."""
-        if perf_counter() - self._saved_at > SAVE_INTERVAL:
-            self.owner.save(self.workshop.state_path)
-            self._saved_at = perf_counter()

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from hashlib import sha256
-from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 VERSION = 2
 MAGIC = "tblgen-build state"
@@ -93,7 +95,7 @@ def save_state(path: str, state: State) -> None:
 
 
 def header(body: bytes) -> bytes:
-    return f"{MAGIC} {VERSION} {sha256(body).hexdigest()}".encode()
+    return f"{MAGIC} {VERSION} {_core.sha256(body).hex()}".encode()
 
 
 # --- the format ---------------------------------------------------------------

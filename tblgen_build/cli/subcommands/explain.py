@@ -11,7 +11,7 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.check import StalenessChecker
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project
