@@ -65,7 +65,7 @@ class Builder:
         """Whether the outputs of all are up to date, as the files are now. Writes nothing."""
         state = self._load_state(look_again=True)
         files = Files(UNKNOWN_CLOCK, dict(state.known))
-        checker = StalenessChecker(files, tool_digests(files, actions))
+        checker = StalenessChecker(files, tool_digests(files, actions, state))
         return not any(
             reason
             for action in actions

@@ -104,7 +104,7 @@ class Run:
         self.notify = notify
         self.state = state
         self.files = Files(UNKNOWN_CLOCK, state.known)
-        self._saved = State(dict(state.records), dict(state.known))
+        self._saved = state.copy(dict(state.known))
         self.tools: dict[str, bytes] = {}
         self.todo: list[int] = []
         self.because: dict[int, str] = {}  # why an action has to run
@@ -123,7 +123,7 @@ class Run:
     def check(self, clock: int) -> None:
         """Find what is not up to date."""
         self.files.clock = clock
-        self.tools = tool_digests(self.files, self.actions)
+        self.tools = tool_digests(self.files, self.actions, self.state)
         checker = StalenessChecker(self.files, self.tools)
         needed: list[Needed] = []
         for index, action in enumerate(self.actions):
@@ -314,7 +314,7 @@ class Run:
 
     def _settle(self, clock: int) -> None:
         """The clock has moved on since outputs were written: from now on their stamps count."""
-        if own_digest() != self.tools[""]:
+        if self.made and own_digest(self.state) != self.tools[""]:
             self._forget_tool()
         for record in self.made.values():
             for path, digest in record.texts:
@@ -350,10 +350,10 @@ class Run:
         for record in records:
             used.update([path for path, _ in record.texts])
         known = {path: known for path, known in self.files.known.items() if path in used}
-        if known == self._saved.known and self.state.records == self._saved.records:
-            return  # what a build leaves that had nothing to do
-        save_state(path, State(self.state.records, known))
-        self._saved = State(dict(self.state.records), known)
+        state = self.state.copy(known)
+        if state != self._saved:  # what a build leaves that had something to do
+            save_state(path, state)
+            self._saved = state
 
     def _reported_failures(self) -> list[int]:
         """All of them, or the first of the plan: which others there are is up to chance."""

@@ -140,7 +140,7 @@ def parser() -> argparse.ArgumentParser:
 def explanations(project: Project, actions: Sequence[Action]) -> Iterator[Explanation]:
     state = load_state(os.path.join(project.folder, STATE_NAME))
     files = Files(UNKNOWN_CLOCK, state.known)
-    checker = StalenessChecker(files, tool_digests(files, actions))
+    checker = StalenessChecker(files, tool_digests(files, actions, state))
     for action in actions:
         record = state.records.get(action.output_path)
         yield Explanation(
