@@ -25,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tblgen_build.batch.execution import Execution
     from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Known, Stamp
     from tblgen_build.batch.state import OutputRecord
@@ -172,6 +173,11 @@ class Builder:
             self.homes.clear()
         self._pool.look_again(use_cache, is_warm)
         return self._pool
+
+    def execution(self, run: Run) -> Execution:
+        from tblgen_build.batch.execution import Execution  # a build with nothing to do needs none
+
+        return Execution(run, self)
 
     def take_cancel(self) -> bool:
         """Whether the build was canceled; empties `wake`."""

@@ -31,13 +31,17 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from tblgen_build.batch.build_events import Outcome
-    from tblgen_build.batch.execution import Execution
     from tblgen_build.batch.lock import Lock
     from tblgen_build.batch.message import Reply, Written
     from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import TranslationUnit
+
+    class Execution(Protocol):
+        """Has workers run actions."""
+
+        def run(self, todo: Sequence[int]) -> None: ...
 
     class Workshop(Protocol):
         """What a Builder lends to a run."""
@@ -50,6 +54,7 @@ if TYPE_CHECKING:
         def wake(self) -> int: ...
         def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool: ...
         def take_cancel(self) -> bool: ...
+        def execution(self, run: Run) -> Execution: ...
 
 
 Notify = Callable[[Event], None]
@@ -152,7 +157,7 @@ class Run:
         self.check(lock.clock())
         try:
             if self.todo:
-                self._make(workshop, lock)
+                self._rounds(workshop, workshop.execution(self), lock)
         finally:
             if self.options.removes_leftovers:
                 self._remove_leftovers(plan)
@@ -161,14 +166,9 @@ class Run:
         for index in self._reported_failures():
             self.notify(Failed(self.actions[index], self.failures[index]))
 
-    def _make(self, workshop: Workshop, lock: Lock) -> None:
-        from tblgen_build.batch.execution import Execution  # a build with nothing to do needs none
-
-        self._rounds(Execution(self, workshop), lock)
-
-    def _rounds(self, execution: Execution, lock: Lock) -> None:
+    def _rounds(self, workshop: Workshop, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
-        is_quick = self._is_quick(execution.workshop)
+        is_quick = self._is_quick(workshop)
         todo = self.todo if is_quick else self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo and not self.made:
