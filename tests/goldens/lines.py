@@ -15,7 +15,6 @@ OTHER_LINES = {
     "gen-asm-matcher",
     "gen-dfa-packetizer",
     "gen-macro-fusion-pred",
-    "gen-opt-parser-defs",
     "gen-subtarget",
 }
 # How a comment begins that explains; it goes on as far as comments follow.
