@@ -133,7 +133,7 @@ def _is_virtual(expander: PredicateExpander, record: Record, negated: bool) -> s
 
 
 def _is_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isImm()", negated)
+    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isImm() ", negated)
 
 
 def _same_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
