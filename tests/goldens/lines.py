@@ -14,7 +14,6 @@ import re
 OTHER_LINES = {
     "gen-asm-matcher",
     "gen-dfa-packetizer",
-    "gen-macro-fusion-pred",
     "gen-subtarget",
 }
 # How a comment begins that explains; it goes on as far as comments follow.
