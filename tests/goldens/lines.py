@@ -14,19 +14,25 @@ import re
 OTHER_LINES = {
     "gen-asm-matcher",
     "gen-dfa-packetizer",
-    "gen-subtarget",
 }
 # How a comment begins that explains; it goes on as far as comments follow.
 _EXPLANATIONS = (
     "// *** NOTE:",
+    "// =====",
     "// A zero-terminated",
+    "// Collect HwModes",
+    "// Data tables for",
+    "// Don't know how",
     "// Get the name of this",
     "// Get the number of dim",
     "// Get the register unit",
     "// If GET_DAGISEL_DECL",
     "// InsnBitWidth",
+    "// ParseSubtargetFeatures -",
     "// Reset decode status.",
     "// Some target values",
+    "// Sorted (by key)",
+    "// Sorted array of",
     "/// Get the dimensions",
     "/// Get the weight",
     "/// getMnemonic -",

@@ -47,7 +47,9 @@ _RESOURCES: Final = cpp("""
 
 """)
 
-_RESOURCE: Final = cpp('{"$name", $padding$count, $above, $size, $units_begin}, // #$number$above_name')
+_RESOURCE: Final = cpp(
+    '{"$name", $padding$count, $above, $size, $units_begin}, // #$number$above_name'
+)
 
 _NAME_WIDTH: Final = 15
 
