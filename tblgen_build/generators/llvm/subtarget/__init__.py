@@ -75,8 +75,8 @@ _MC_DESCRIPTION: Final = cpp("""
     $mode_functions
 
     static inline MCSubtargetInfo *create${target}MCSubtargetInfoImpl(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS) {
-      return new ${target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables, 
-                          $tables, 
+      return new ${target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
+                          $tables,
                           $itineraries);
     }
 
@@ -108,8 +108,8 @@ _CONSTRUCTOR_SECTION: Final = cpp("""
 _CONSTRUCTOR: Final = cpp("""
     $externals
     ${target}GenSubtargetInfo::${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS)
-      : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables, 
-                            $tables, 
+      : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
+                            $tables,
                             $itineraries) {}
 
     unsigned ${target}GenSubtargetInfo
