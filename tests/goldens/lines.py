@@ -13,7 +13,6 @@ import re
 # Their lines differ from the reference's; their tokens do not.
 OTHER_LINES = {
     "gen-asm-matcher",
-    "gen-dfa-packetizer",
 }
 # How a comment begins that explains; it goes on as far as comments follow.
 _EXPLANATIONS = (
