@@ -50,6 +50,18 @@ def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
 
 
+_one_more_of_registers = _one_of(
+    "--gen-asm-writer",
+    "--gen-asm-matcher",
+    "--gen-register-bank",
+    "--gen-register-info --register-info-debug",
+)
+
+
+def _commands_of_registers(seed: int) -> Sequence[str]:
+    return ("--gen-register-info", *_one_more_of_registers(seed))
+
+
 _one_more = _one_of(
     "--gen-typedef-defs",
     "--gen-typedef-decls",
@@ -73,7 +85,7 @@ def _commands_of_dialect(seed: int) -> Sequence[str]:
 
 
 _ALL = (
-    Family("registers", random_registers, _each("--gen-register-info")),
+    Family("registers", random_registers, _commands_of_registers),
     Family("selection", random_selection, _each("--gen-dag-isel")),
     Family(
         "global-selection",
