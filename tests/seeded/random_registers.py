@@ -258,7 +258,9 @@ class RegisterFile:
         self.classes.append("defm : RemapAllTargetPseudoPointerOperands<C0>;")
         for number in range(self.random.choice((0, 1, 2))):
             chosen = self.random.sample(classes, min(len(classes), 2))
-            self.classes.append(f'def Bank{number} : RegisterBank<"B{number}", [{", ".join(chosen)}]>;')
+            self.classes.append(
+                f'def Bank{number} : RegisterBank<"B{number}", [{", ".join(chosen)}]>;'
+            )
         if self.chance(0.15) and len(self.indices) > 1:
             one, two = self.random.sample(list(self.indices), 2)
             self.indices["composed"] = f"ComposedSubRegIndex<{one}, {two}>;"

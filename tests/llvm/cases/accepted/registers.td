@@ -544,3 +544,12 @@ def SC : RegisterClass<"T", [i8], 8, (add (sequence "S%u", 0, 15))>;
 def OC : RegisterClass<"T", [i64], 8, (add O0, O1)>;
 def AC : RegisterClass<"T", [untyped], 8, (add Apart)> { let Size = 24; }
 def TC : RegisterClass<"T", [untyped], 8, (add Three)> { let Size = 48; }
+
+// --- sizes-below-zero --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+foreach i = 0-7 in def A#i : Register<"a"#i> { let Namespace = "T"; }
+def C : RegisterClass<"T", [i32], -31, (sequence "A%u", 0, 3)>;
+def D : RegisterClass<"T", [i32], 32, (sequence "A%u", 2, 5)>;
+def E : RegisterClass<"T", [i32], 16, (sequence "A%u", 4, 7)> { let Size = -8; }
