@@ -78,8 +78,9 @@ def our_tblgen() -> Path:
 
 @pytest.fixture(scope="session")
 def reference_tools() -> dict[str, Path]:
-    """Both reference tools by name."""
-    return {name: _found(name) for name in (reference.LLVM_TBLGEN, reference.MLIR_TBLGEN)}
+    """All reference tools by name."""
+    names = (reference.LLVM_TBLGEN, reference.MLIR_TBLGEN, reference.CLANG_TBLGEN)
+    return {name: _found(name) for name in names}
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 
+from tblgen_build import posix
 from tblgen_build.batch.build_events import (
     Event,
     Failed,
@@ -63,6 +64,7 @@ Notify = Callable[[Event], None]
 WARM_UNITS = 2  # as many are made by warm workers sooner than looked up in the cache
 ROUNDS = 4  # how often inputs may change under a build before it gives up
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
+ATTEMPTS = 2  # at an action whose worker is killed: what ends the second one is the action
 SAVE_INTERVAL = 2.0  # seconds
 
 
@@ -401,6 +403,7 @@ class Execution:
         self.owner = run
         self.workshop = workshop
         self.replaced: dict[int, int] = {}  # how often code was outdated, by action
+        self.killed: dict[int, int] = {}  # how often its worker was killed, likewise
         self._saved_at = perf_counter()
 
     def run(self, todo: Sequence[int]) -> None:
@@ -468,17 +471,24 @@ class Execution:
         text = f"error: '{action.output}': the code of its generator keeps changing\n"
         return Reply(index, problem=text)
 
-    @staticmethod
-    def _died(pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
-        """What a dead worker was at has failed; others do what it had not begun."""
+    def _died(self, pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
+        """What a crashed worker was at has failed; others do what it had not begun.
+
+        That a worker was killed, where memory is short, says nothing yet about its action.
+        """
         status = pool.bury(worker)
         dispatcher.release(worker)
-        how = f"signal {-status}" if status < 0 else f"exit status {status}"
         if not worker.in_flight:
             return None
         (index, action), *others = worker.in_flight
         for item in others:
             dispatcher.put_back(item)
+        if posix.was_killed(status):
+            self.killed[index] = self.killed.get(index, 0) + 1
+            if self.killed[index] < ATTEMPTS:
+                dispatcher.put_back((index, action))
+                return None
+        how = f"signal {-status}" if status < 0 else f"exit status {status}"
         text = f"error: '{action.output}': the process that made it ended with {how}\n"
         return Reply(index, problem=text)
 
