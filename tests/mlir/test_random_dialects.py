@@ -1,4 +1,7 @@
-"""Random dialects through both tools: a few fixed seeds; long runs are for seeded/seeds.py."""
+"""Random dialects, and what they declare, through both tools: a few fixed seeds of each.
+
+Long runs are for seeded/seeds.py.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,18 @@ from families import FAMILIES
 from seeds import Comparison
 from warm_tool import WarmTool
 
+SEEDS = {
+    "dialects": range(14),
+    "definitions": range(8),
+    "enums": range(12, 20),
+}
 
-@pytest.mark.parametrize("seed", range(14))
+
+@pytest.mark.parametrize(
+    ("name", "seed"), [(name, seed) for name, seeds in SEEDS.items() for seed in seeds]
+)
 def test_both_tools_agree(
-    seed: int, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+    name: str, seed: int, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
-    found = Comparison(FAMILIES["dialects"], warm_tool, tmp_path).first_difference(seed)
+    found = Comparison(FAMILIES[name], warm_tool, tmp_path).first_difference(seed)
     assert found is None, found
