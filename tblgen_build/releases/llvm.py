@@ -376,15 +376,6 @@ PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
-UNKNOWN_OPERANDS_ARE_ERRORS: Final = Difference(
-    "unknown operands of aliases are errors",
-    "an alias that is printed with what is none of its operands is an error; before, its first "
-    "operand is printed",
-    since=22,
-    seen="gen-asm-writer",
-    derived="20 and 21 as 19: not seen",
-)
-
 UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
     "unnamed variants are left out",
     "aliases of mnemonics have a case for each variant with a name; before, for each variant",

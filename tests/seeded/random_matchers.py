@@ -360,7 +360,8 @@ class Target:
             self.lines.append(f"def Writer{number} : AsmWriter {{ let Variant = {number};{name} }}")
         self.lines.append(
             "def T : Target { let InstructionSet = TheInfo; let AssemblyParsers = [TheParser];\n"
-            f"  let AssemblyParserVariants = [{variants}]; let AssemblyWriters = [Writer0, Writer1];"
+            f"  let AssemblyParserVariants = [{variants}];\n"
+            "  let AssemblyWriters = [Writer0, Writer1];"
             f"{self.some(0.2, 'let AllowRegisterRenaming = 1;')} }}"
         )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
-from tblgen_build.releases.llvm import UNKNOWN_OPERANDS_ARE_ERRORS
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
@@ -190,19 +189,15 @@ class _Pattern:
             at, end = dollar + 1, dollar + 1
             if self.text[at : at + 1] == "{":
                 at, end = at + 1, self.text.find("}", at)
-                name, at = self.text[at : max(end, at)], max(end, at) + 1
+                end = end if end >= 0 else len(self.text)
+                name, at = self.text[at:end], end + 1
             else:
                 while end < len(self.text) and (self.text[end].isalnum() or self.text[end] == "_"):
                     end += 1
                 name, at = self.text[at:end], end
-            place = self.places.get(name)
-            if place is None and not self.alias.record.release.has(UNKNOWN_OPERANDS_ARE_ERRORS):
-                place = (0, 0)
-            if place is None:
-                raise self.alias.record.error(
-                    f"Unable to parse AsmString '{self.text}': '${name}' is no operand of the alias"
-                )
-            number, method = place
+            # As in the reference, a name that is none of an operand, modifiers included, is taken for
+            # the first operand's.
+            number, method = self.places.get(name, (0, 0))
             if method < 0:
                 parts.append(f"\\x{number + 1:02X}")
             else:
@@ -259,7 +254,7 @@ class AliasPrinter:
             return None
         operands = alias.instruction.operands
         # Of what is escaped, only braces lose their backslash.
-        text = text.replace("$$", "$").replace("\\{", "{").replace("\\}", "}")
+        text = text.replace("\\{", "{").replace("\\}", "}")
         pattern = _Pattern(alias, text, operands.num_mi_operands)
         for result in alias.operands:
             number = operands.flat_number((result.operand, max(result.part, 0)))

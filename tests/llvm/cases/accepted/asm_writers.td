@@ -698,3 +698,21 @@ def : InstAlias<"al3 $d, {a|b}\\|$a", (D GPR:$d, GPR:$a, R2)>;
 def : InstAlias<"al4 $d, \\\\$a", (D GPR:$d, GPR:$a, R3)>;
 def : MnemonicAlias<"q", "a">;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- alias-names-that-are-no-operands --gen-asm-writer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+foreach i = 0-7 in def A#i : Register<"a"#i> { let Namespace = "T"; }
+def C : RegisterClass<"T", [i32], 32, (sequence "A%u", 0, 3)>;
+def op : Operand<i32>;
+def I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins C:$a, C:$b); let AsmString = "op $a, $b";
+}
+def : InstAlias<"st ${b:hi} ${a:x}", (I C:$a, C:$b)>;
+def : InstAlias<"su ${b:hi", (I C:$a, A1)>;
+def : InstAlias<"sv ${nope:hi}", (I C:$a, A2)>;
+def : InstAlias<"sw ${:hi} $a", (I C:$a, A3)>;
+def : InstAlias<"sx ${a:hi}, $a", (I C:$a, C:$a)>;
+def : InstAlias<"sy $$a, ${}$", (I A1, C:$a)>;
+def : InstAlias<"sz x$$ ${a}$$a", (I A2, C:$a)>;
