@@ -29,11 +29,6 @@ _GROUP: Final = Template("""
     $rule
     $parts
 """)
-_TEXTS: Final = Template("""
-    **Diagnostic text:**
-
-    $texts
-""")
 _NO_BREAK: Final = " |nbsp| "
 _MARKUP: Final = {ord(character): f"\\{character}" for character in "*[]_`|\\"}
 _NOT_CONTROLLED: Final = "The text of this diagnostic is not controlled by Clang."
@@ -79,21 +74,19 @@ class _Page:
         name = record.value_as_string("GroupName")
         members, subgroups = self._members(name)
         dash = self._dash(record)
-        flag = dash + name
         documentation = record.value_as_string("Documentation")
-        paragraphs: list[str] = []
+        if not members and not subgroups and not documentation:
+            documentation = f"{_NO_EFFECT}\n"
         is_synonym = not members and len(subgroups) == 1
-        if not is_synonym:
-            paragraphs += self._default(name)
+        paragraphs = [] if is_synonym else self._default(name)
         if subgroups:
             named = ", ".join([f"`{dash}{each}`_" for each in sorted(subgroups, key=_in_bytes)])
             says = "Synonym for" if is_synonym else "Also controls" if members else "Controls"
             paragraphs.append(f"{says} {named}.")
-        elif not members and not documentation:
-            documentation = f"{_NO_EFFECT}\n"
         if members:
-            tables = [f"{self._table(each)}\n\n" for each in members]
-            paragraphs.append(_TEXTS(texts="".join(tables)).rstrip("\n"))
+            paragraphs.append("**Diagnostic text:**")
+            paragraphs += [self._table(each) for each in members]
+        flag = dash + name
         parts = "".join([f"{paragraph}\n\n" for paragraph in paragraphs])
         return _GROUP(heading=flag, rule="-" * len(flag), parts=parts) + f"{documentation}\n"
 

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from .tokens import Variant
 
 _SPELLING: Final = cpp("""
-    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS,
-                                                   unsigned VariantID) {
+    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS, unsigned VariantID) {
       const unsigned MaxEditDist = 2;
       std::vector<StringRef> Candidates;
       StringRef Prev = "";
