@@ -141,7 +141,7 @@ def _spellings(one: Attribute) -> str:
     return _SPELLINGS(
         enumerators=[
             _ENUMERATOR(name=name, index=index)
-            for index, name in enumerate(one.spelling_enumerators())
+            for name, index in one.spelling_enumerators().items()
         ]
     )
 
@@ -153,7 +153,7 @@ def _factories(one: Attribute) -> list[str]:
     if len(written) < len(arguments):
         chosen.append(("", written))
     chosen += [("WithDelayedArgs", [delayed]) for delayed in one.delayed()]
-    names = one.spelling_enumerators()
+    names = list(one.spelling_enumerators())
     spelling = f", Spelling S = {names[0]}" if len(one.spellings) > 1 else ""
     return [
         _FACTORIES(

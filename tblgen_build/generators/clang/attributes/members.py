@@ -84,8 +84,7 @@ _DEFAULT: Final = cpp("static const $type Default$upper = $value;\n\n")
 _GET_TYPE: Final = cpp("""
     QualType get$upper() const {
       return $lower->getType();
-    }
-    $type get${upper}Loc() const {
+    }  $type get${upper}Loc() const {
       return $lower;
     }
 
@@ -128,11 +127,9 @@ _GET_ALIGNED: Final = cpp("""
     TypeSourceInfo *get${upper}Type() const {
       assert(!is${lower}Expr);
       return ${lower}Type;
-    }
-    std::optional<unsigned> getCached${upper}Value() const {
+    }  std::optional<unsigned> getCached${upper}Value() const {
       return ${lower}Cache;
-    }
-    void setCached${upper}Value(unsigned AlignVal) {
+    }  void setCached${upper}Value(unsigned AlignVal) {
       ${lower}Cache = AlignVal;
     }
 

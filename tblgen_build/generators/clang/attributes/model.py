@@ -53,13 +53,13 @@ class Attribute:
         """Whether its arguments are parsed when the declaration has been, and where."""
         return self.record.value_as_def("LateParsed").name
 
-    def spelling_enumerators(self) -> list[str]:
-        """An enumerator for each spelling, without the underscores around names."""
-        names = [
-            "_".join([part for part in (s.variety, s.scope.strip("_"), s.name.strip("_")) if part])
-            for s in self.spellings
-        ]
-        return list(dict.fromkeys(names))
+    def spelling_enumerators(self) -> dict[str, int]:
+        """Enumerators of spellings, with the first that has each; underscores around names go."""
+        found: dict[str, int] = {}
+        for index, spelling in enumerate(self.spellings):
+            scope = f"{spelling.scope.strip('_')}_" if spelling.scope else ""
+            found.setdefault(f"{spelling.variety}_{scope}{spelling.name.strip('_')}", index)
+        return found
 
     def indices_of(self, records: list[Record]) -> list[int]:
         """Where among its spellings those stand that the records are for."""

@@ -44,6 +44,7 @@ _READ: Final = cpp("""
     }
 """)
 _READ_ONE: Final = cpp("$type $name = Record.$read;\n")
+_READ_WHOLE: Final = cpp("$type $name= Record.$read;\n")
 _READ_INDEX: Final = cpp("ParamIdx $name = ParamIdx::deserialize(Record.readInt());\n")
 _READ_ENUM: Final = cpp("$type $name(static_cast<$type>(Record.readInt()));\n")
 _READ_ALIGNED: Final = cpp("""
@@ -163,8 +164,10 @@ def _read(argument: Argument) -> str:
     if argument.is_variadic:
         template = _READ_VARIADIC.get(kind, _READ_ALL)
         return template(type=type_, name=name, read=_READS[kind])
-    read_as = "std::string" if kind == "StringArgument" else type_
-    return _READ_ONE(type=read_as, name=name, read=_READS[kind])
+    if kind in ("StringArgument", "VersionArgument"):
+        read_as = "std::string" if kind == "StringArgument" else type_
+        return _READ_WHOLE(type=read_as, name=name, read=_READS[kind])
+    return _READ_ONE(type=type_, name=name, read=_READS[kind])
 
 
 def _value(argument: Argument) -> str:

@@ -215,8 +215,7 @@ _DUMPS_OF_OPTIONAL: Final = {
           OS << " " << SA->get$upper().getSourceIndex();
     """),
     "TypeArgument": cpp("""
-        if (SA->get${upper}Loc())
-          OS << " " << SA->get$upper().getAsString();
+        if (SA->get${upper}Loc())    OS << " " << SA->get$upper().getAsString();
     """),
 }
 _DUMP_ENUM: Final = cpp("""
