@@ -71,6 +71,11 @@ def mlir_tblgen() -> Path:
 
 
 @pytest.fixture(scope="session")
+def clang_tblgen() -> Path:
+    return _found(reference.CLANG_TBLGEN)
+
+
+@pytest.fixture(scope="session")
 def release_reference() -> Callable[[int], ReleaseReference]:
     """What there is of LLVM 19 or 21: `release_reference(19).mlir_tblgen`, `.include`."""
 
@@ -106,11 +111,17 @@ def warm_tool() -> Iterator[WarmTool]:
     tool.close()
 
 
+_REFERENCES = {
+    *("llvm_tblgen", "mlir_tblgen", "clang_tblgen"),
+    *("reference_tools", "release_reference"),
+}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
-        if {"llvm_tblgen", "mlir_tblgen", "reference_tools", "release_reference"} & fixtures:
+        if _REFERENCES & fixtures:
             item.add_marker(pytest.mark.reference)
             item.add_marker(pytest.mark.llvm_files)
         if {"our_tblgen", "client"} & fixtures:

@@ -6,14 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from random_conventions import random_conventions
+from random_definitions import commands_of_definitions, random_definitions
 from random_dialects import random_dialect
 from random_encodings import random_encodings
+from random_enums import random_enums
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
 from random_global_selection import random_global_selection
 from random_instructions import random_instructions
+from random_interfaces import commands_of_interfaces, random_interfaces
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
+from random_passes import random_passes
 from random_patterns import random_pattern
 from random_processors import random_processors
 from random_registers import random_registers
@@ -72,6 +76,16 @@ def _commands_of_dialect(seed: int) -> Sequence[str]:
     return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
 
 
+_ENUMS = _each(
+    "--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc", "--gen-python-enum-bindings"
+)
+_PASSES = _each(
+    "--gen-pass-decls -name=Own",
+    "--gen-pass-doc",
+    "--gen-pass-capi-header --prefix=Own",
+    "--gen-pass-capi-impl --prefix=Own",
+)
+
 _ALL = (
     Family("registers", random_registers, _each("--gen-register-info")),
     Family("selection", random_selection, _each("--gen-dag-isel")),
@@ -104,6 +118,10 @@ _ALL = (
     Family("mutations", random_mutation, commands_of_mutation),
     Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
+    Family("definitions", random_definitions, commands_of_definitions, tool=MLIR_TBLGEN),
+    Family("enums", random_enums, _ENUMS, tool=MLIR_TBLGEN),
+    Family("interfaces", random_interfaces, commands_of_interfaces, tool=MLIR_TBLGEN),
+    Family("passes", random_passes, _PASSES, tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )
 FAMILIES = {family.name: family for family in _ALL}
