@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -119,9 +120,11 @@ def by_file(rows: Sequence[Row]) -> list[list[Row]]:
 
 def all_ours(rows: Sequence[Row], workers: int, where: Path) -> float:
     start = time.perf_counter()
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    # (An executor says so where a worker dies; a Pool would wait for its task forever.)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as executor:
         tasks = [(group, where) for group in by_file(rows)]
-        done = sum(pool.imap_unordered(worker, tasks))
+        done = sum(executor.map(worker, tasks))
     assert done == len(rows)
     return time.perf_counter() - start
 

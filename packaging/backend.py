@@ -46,6 +46,7 @@ CONSOLE_SCRIPTS = """\
 tblgen = tblgen_build.cli.main:main
 tblgen-llvm = tblgen_build.cli.main:main_llvm
 tblgen-mlir = tblgen_build.cli.main:main_mlir
+tblgen-clang = tblgen_build.cli.main:main_clang
 """
 SWITCH = "-Dcompiled_generators="
 GENERATOR_COMPILER = "mypy[mypyc]>=2.4"

@@ -48,11 +48,15 @@ FUNCTION = re.compile(
 
 
 def modules() -> list[pathlib.Path]:
-    """What is compiled: the packages that tblgen_build/compiled.py finds in the library."""
+    """What is compiled: the packages that tblgen_build/compiled.py finds in the library.
+
+    All but Clang's generators: few run them, and every call would load them.
+    """
     package = ROOT / "tblgen_build"
     folders = (package / "generators", package / "releases")
     found = [path for folder in folders for path in folder.rglob("*.py")]
-    return sorted(path.relative_to(ROOT) for path in found)
+    clang = package / "generators" / "clang"
+    return sorted(path.relative_to(ROOT) for path in found if not path.is_relative_to(clang))
 
 
 def c_file(module: pathlib.Path) -> str:

@@ -27,7 +27,7 @@ def option_rows() -> list[str]:
     from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
 
     options: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for personality in ("llvm", "mlir"):
+    for personality in ("llvm", "mlir", "clang"):
         for flag in builtin_generators(personality):
             try:
                 generator = find_generator(flag, personality)
@@ -48,7 +48,7 @@ def additional_rows() -> list[str]:
     """A row for each generator that writes several files: its flag, the additional ones' keys."""
     from tblgen_build.registry import additional_keys, builtin_generators
 
-    flags = {flag for name in ("llvm", "mlir") for flag in builtin_generators(name)}
+    flags = {flag for name in ("llvm", "mlir", "clang") for flag in builtin_generators(name)}
     declared = {flag: additional_keys("plain", flag) for flag in sorted(flags)}
     return [additional_row(flag, tuple(keys)) for flag, keys in declared.items() if keys]
 

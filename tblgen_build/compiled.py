@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 OFF = "TBLGEN_INTERPRETED"  # in the environment: the sources, whatever is installed
 
 
-# The packages that are in it as a whole, for compiled modules take what they import to be compiled.
+# The packages that are in it, but for Clang's generators, which no compiled module imports: what
+# compiled modules import they take to be compiled.
 PACKAGES = ("tblgen_build.generators", "tblgen_build.releases")
 
 

@@ -31,7 +31,7 @@ class Personality:
         self.program = program  # the command's name
         self.stands_for = stands_for  # LLVM's tool
         # Of that tool's generators: has `GENERATORS` by flag; `ADDITIONAL`, by flag, has the keys
-        # of outputs beside the main one.
+        # of outputs beside the main one; `NOT_AVAILABLE`, flags of the tool that are refused.
         self.package = package
         self.own_options = own_options  # where one is given without a personality, this is meant
         # A module with `deprecated_uses` and `FIELD`: what the records use that is deprecated, of
@@ -53,6 +53,7 @@ PERSONALITIES: dict[str, Personality] = {
             own_options=("directives-dialect",),
             deprecations="tblgen_build.generators.mlir.deprecated",
         ),
+        Personality("clang", "tblgen-clang", "clang-tblgen", "tblgen_build.generators.clang"),
     )
 }
 

@@ -28,6 +28,7 @@ __all__ = [
     "try_lock",
     "unlock",
     "wait",
+    "was_killed",
 ]
 
 # --- locks --------------------------------------------------------------------
@@ -103,6 +104,13 @@ def wait(process: int) -> int:
     """Wait for the end of a process; how it ended, as os.waitstatus_to_exitcode() has it."""
     _, status = os.waitpid(process, 0)
     return os.waitstatus_to_exitcode(status)
+
+
+def was_killed(ended: int) -> bool:
+    """Whether somebody else ended the process, by how `wait` says it ended."""
+    import signal
+
+    return ended == -signal.SIGKILL
 
 
 # --- sockets ------------------------------------------------------------------

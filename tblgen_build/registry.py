@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Location, Records
     from tblgen_build.fragments import Fragments, FragmentStore
+    from tblgen_build.personality import Personality
 
     OptionKind = Literal["string", "uint", "flag", "strings"]
     OptionValue = str | int | bool | tuple[str, ...]
@@ -276,7 +277,8 @@ _builtin_generators: dict[str, dict[str, str]] = {}  # by personality
 def builtin_generators(personality: str) -> dict[str, str]:
     """Flag to `module:attribute` of every generator that LLVM's tools have.
 
-    Where several tools have a flag, the personality decides (`personality.PERSONALITIES`).
+    The reference is empty where the tool's package lacks the generator. Where several tools have
+    a flag, the personality decides (`personality.PERSONALITIES`).
     """
     found = _builtin_generators.get(personality)
     if found is None:
@@ -284,13 +286,22 @@ def builtin_generators(personality: str) -> dict[str, str]:
         for row in reversed(with_generators(personality)):
             # Not importlib.import_module(): importing importlib takes longer than most generators.
             package = __import__(row.package, fromlist=["GENERATORS"])
+            found |= dict.fromkeys(lacking(row), "")
             found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
     return found
 
 
+def lacking(row: Personality) -> Sequence[str]:
+    """Flags of the tool whose generators its package does not have."""
+    flags: Sequence[str] = getattr(
+        __import__(row.package, fromlist=["NOT_AVAILABLE"]), "NOT_AVAILABLE", ()
+    )
+    return flags
+
+
 def additional_keys(personality: str, name: str) -> Sequence[str] | None:
     """Keys of all files that the built-in generator writes beside its output; None: it is none."""
-    if name not in builtin_generators(personality):
+    if not builtin_generators(personality).get(name):
         return None
     for row in with_generators(personality):
         package = __import__(row.package, fromlist=["GENERATORS"])
@@ -313,8 +324,11 @@ def find_generator(
     if loaded and name in loaded:
         return loaded[name]
     reference = builtin_generators(personality).get(name)
-    if reference is not None:
+    if reference:
         return resolve(name, reference)
+    if reference is not None:
+        tool = next(row.stands_for for row in with_generators(personality) if name in lacking(row))
+        raise GeneratorNotFound(f"{tool}'s generator '{name}' is not available")
     for generator in installed_generators([name]):
         return generator
     raise GeneratorNotFound(f"no generator is called '{name}'")

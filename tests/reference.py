@@ -22,11 +22,13 @@ from typing import Protocol
 
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
+CLANG_TBLGEN = "clang-tblgen-22"
 LLVM_INCLUDE = Path(os.environ.get("LLVM_INCLUDE", "/usr/lib/llvm-22/include"))
 
 _PACKAGES = {
     LLVM_TBLGEN: "llvm-22-tools or llvm-22 (and llvm-22-dev for LLVM's own .td files)",
     MLIR_TBLGEN: "mlir-22-tools (and libmlir-22-dev for MLIR's own .td files)",
+    CLANG_TBLGEN: "clang-tools-22",
 }
 
 MEMORY_TRAILER = "-------------------- Memory Allocation Stats --------------------"
@@ -118,7 +120,7 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
     """The installed reference tool. Raises ToolMissing naming the Debian packages."""
     found = shutil.which(name)
     if found is None:
-        packages = _PACKAGES.get(name, "llvm-22-tools, mlir-22-tools")
+        packages = _PACKAGES.get(name, "llvm-22-tools, mlir-22-tools, clang-tools-22")
         raise ToolMissing(
             f"{name} is not on PATH. These tests compare against the reference tools: "
             f"install the Debian package {packages} from apt.llvm.org or your distribution."

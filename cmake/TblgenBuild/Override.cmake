@@ -132,7 +132,8 @@ function(_tblgen_write_groups)
   endforeach()
 endfunction()
 
-# Whose generators the program has: llvm, mlir, or empty for a program of somebody else's.
+# Whose generators the program has: llvm, mlir, clang, or empty for a program of somebody else's.
+# clang-tblgen is one of those: some of its generators only it has, and a build of Clang needs all.
 function(_tblgen_tool_of result program)
   cmake_path(GET program FILENAME name)
   set(tool)
@@ -140,6 +141,8 @@ function(_tblgen_tool_of result program)
     set(tool llvm)
   elseif(name MATCHES "^(mlir-tblgen|tblgen-mlir)(-[0-9.]+)?(\\.exe)?$")
     set(tool mlir)
+  elseif(name MATCHES "^tblgen-clang(\\.exe)?$")
+    set(tool clang)
   elseif(name MATCHES "^tblgen(\\.exe)?$")
     set(tool plain)
   endif()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, find_generator
+from tblgen_build.registry import GeneratorNotFound, find_generator, lacking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,6 +137,10 @@ def help_text(tool: str, everything: bool = False) -> str:
         parts += section(title, [(f"--{g.name}", g.help) for g in generators])
     parts += option_sections([g for generators in groups.values() for g in generators])
     if everything:
+        for row in PERSONALITIES.values():
+            if row.package and lacking(row):
+                names = " ".join(f"--{name}" for name in lacking(row))
+                parts += ["", f"Generators of {row.stands_for} that are refused:", *wrap(names)]
         parts += ["", "Taken, without effect:", *wrap(WITHOUT_EFFECT)]
     return "\n".join(parts)
 
@@ -155,7 +159,7 @@ def generator_groups() -> dict[str, list[Generator]]:
     """The generators of each of LLVM's tools, by the title of the group."""
     return {
         f"{title} generators": available_generators(personality)
-        for personality, title in (("mlir", "MLIR"), ("llvm", "LLVM"))
+        for personality, title in (("mlir", "MLIR"), ("llvm", "LLVM"), ("clang", "Clang"))
     }
 
 

@@ -95,6 +95,10 @@ def main_mlir() -> int:
     return main_of("mlir")
 
 
+def main_clang() -> int:
+    return main_of("clang")
+
+
 def main_of(personality: str, program: str = "") -> int:
     ensure_streams()
     return finished(command(personality, program or sys.argv[0], sys.argv[1:]))

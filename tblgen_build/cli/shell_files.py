@@ -98,7 +98,7 @@ def of_line(line: str) -> list[CompletedOption]:
     if match is None:
         return []
     left, text = match[1], match[2] or ""
-    found = re.findall(r"(--?[A-Za-z][\w-]*)( [A-Z][\w.|]*| mlir\|llvm)?", left)
+    found = re.findall(r"(--?[A-Za-z][\w-]*)( [A-Z][\w.|]*| mlir\|llvm\|clang)?", left)
     return [
         CompletedOption(name, text, tuple(value.split("|")) if "|" in value else (), bool(value))
         for name, value in ((name, value.strip()) for name, value in found)
@@ -321,9 +321,9 @@ COMPLETIONS = {"bash": bash, "fish": fish, "zsh": zsh}
 # --- the manual page ---------------------------------------------------------
 
 DESCRIPTION = """\
-tblgen compiles TableGen files as llvm-tblgen and mlir-tblgen do, with their options and outputs,
-and builds whole projects. Called as tblgen-llvm or tblgen-mlir it stands for that tool; these take
-no commands."""
+tblgen compiles TableGen files as llvm-tblgen, mlir-tblgen and clang-tblgen do, with their options
+and outputs, and builds whole projects. Called as tblgen-llvm, tblgen-mlir or tblgen-clang it stands
+for that tool; these take no commands."""
 
 STATUSES = (
     ("0", "done"),
@@ -350,7 +350,7 @@ def manual() -> str:
         '.\\" Made by packaging/option_table.py: do not edit.',
         '.TH TBLGEN 1 "" "tblgen-build" "User Commands"',
         ".SH NAME",
-        "tblgen, tblgen\\-llvm, tblgen\\-mlir \\- compile TableGen files",
+        "tblgen, tblgen\\-llvm, tblgen\\-mlir, tblgen\\-clang \\- compile TableGen files",
         ".SH SYNOPSIS",
         ".B tblgen\n[\\fIoptions\\fR] [\\fIFILE.td\\fR]\n.br\n.B tblgen\n\\fICOMMAND\\fR ...",
         ".SH DESCRIPTION",

@@ -28,7 +28,7 @@ from tblgen_build.driver.action import STDOUT, Action, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.wrapped import own_arguments
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generators
+from tblgen_build.registry import GeneratorNotFound, builtin_generators, lacking
 
 _VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
 _CACHED = re.compile(
@@ -183,7 +183,14 @@ def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job
         action = action_of(line, personality, directory)
     except (CommandError, GeneratorNotFound, OSError) as error:
         return left_out(arguments, directory, tool, str(error))
-    return Job(action, tool, path)
+    return Job(action, tool, path, not_available(action))
+
+
+def not_available(action: Action) -> str:
+    """Why ours has no such output, as a reason for leaving it out."""
+    if action.generator in lacking(PERSONALITIES[action.personality]):
+        return f"'--{action.generator}' is not available here"
+    return ""
 
 
 def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> Job:
@@ -247,7 +254,7 @@ class Tools:
         if not asked:
             raise CompareError(
                 f"there is no {job.tool} on PATH: name it with --reference PATH (a program or a "
-                "folder; Debian's packages are llvm-22-tools and mlir-22-tools)"
+                "folder; Debian's packages are llvm-22-tools, mlir-22-tools and clang-tools-22)"
             )
         return asked
 

@@ -1,10 +1,10 @@
 """Command lines as actions: what `tblgen ...`, `tblgen emit ...` or a wrapped tool would write.
 
-    command: ("tblgen" | "tblgen-llvm" | "tblgen-mlir") OPTION...
+    command: ("tblgen" | "tblgen-llvm" | "tblgen-mlir" | "tblgen-clang") OPTION...
            | "tblgen" "emit" HEAD GROUP...
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
-    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm,
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm|clang,
              --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
              --guard FILE, --no-fork-server
     GROUP:   "--output" FILE, then an action of the tools with its options
@@ -76,9 +76,7 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
         raise CommandError("there is nothing to write: give at least one --output FILE")
     tool = own.get("tool", PLAIN)
     if tool not in PERSONALITIES:
-        known = " or ".join(
-            [f"'{row.name}'" for row in reversed(PERSONALITIES.values()) if row.package]
-        )
+        known = " or ".join([f"'{row.name}'" for row in PERSONALITIES.values() if row.package])
         raise CommandError(f"--tool is {known}, not '{tool}'")
     line, _ = read_command_line(tool, [*head, "-o", groups[0][0]])
     check_head(line, head)
@@ -99,6 +97,8 @@ def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
     """The arguments with absolute paths of Python files: they are run to read the arguments."""
+    if not any("-load" in argument for argument in arguments):
+        return list(arguments)
     located: list[str] = []
     rest = iter(arguments)
     for argument in rest:

@@ -241,6 +241,24 @@ def test_a_generator_that_kills_its_process(project: ProjectFolder) -> None:
     assert done.stdout.endswith("4 outputs: 1 built, 3 failed\n")
 
 
+KILLED_ONCE = """\
+    import os, pathlib
+    flag = pathlib.Path("killed")
+    if not flag.exists():
+        flag.touch()
+        os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_killed_worker_is_replaced(project: ProjectFolder) -> None:
+    """By the system where memory is short, for example: its action is not to blame."""
+    project.edit("names.py", "    ops =", f"{KILLED_ONCE}    ops =")
+    done = project.build("-j1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (project.folder / "killed").exists()
+    assert done.stdout.endswith("4 outputs: 4 built\n")
+
+
 def test_an_output_that_cannot_be_written(project: ProjectFolder) -> None:
     project.output("add.txt").mkdir(parents=True)
     done = project.build("-k")

@@ -308,7 +308,7 @@ def test_commands_options_are_found_in_their_help() -> None:
     assert {"-I", "-d", "--stamp", "--tool", "--load"} <= names["emit"]
     assert {"--depfile", "--json"} <= names["deps"]
     tool = next(choice for choice in command_options("emit") if choice.name == "--tool")
-    assert tool.values == ("mlir", "llvm")
+    assert tool.values == ("mlir", "llvm", "clang")
 
 
 def test_compile_options_are_all_described() -> None:
@@ -342,7 +342,7 @@ def completed(*words: str) -> list[str]:
         (["tblgen-mlir", "bui"], []),
         (["tblgen", "--color", "=", "a"], ["always", "auto"]),
         (["tblgen", "--color", "="], ["always", "auto", "never"]),
-        (["tblgen", "emit", "--tool", ""], ["llvm", "mlir"]),
+        (["tblgen", "emit", "--tool", ""], ["clang", "llvm", "mlir"]),
         (["tblgen", "cache", "t"], ["trim"]),
         (["tblgen", "completion", ""], ["bash", "fish", "zsh"]),
     ],

@@ -16,7 +16,15 @@ from cases import MAIN, Case, load_cases
 from generator_cases import commands_in
 from goldens.store import golden_file, read, rendered
 from own_targets import TARGETS, commands_of, file_name, main_file
-from reference import LLVM_INCLUDE, LLVM_TBLGEN, MLIR_TBLGEN, Run, include_options, write_files
+from reference import (
+    CLANG_TBLGEN,
+    LLVM_INCLUDE,
+    LLVM_TBLGEN,
+    MLIR_TBLGEN,
+    Run,
+    include_options,
+    write_files,
+)
 
 TESTS = Path(__file__).resolve().parent.parent
 IN_FORMAT = "in the assembly format of this "
@@ -107,8 +115,11 @@ class Entry:
         return place + end, message
 
 
+_TOOLS = {"mlir": MLIR_TBLGEN, "llvm": LLVM_TBLGEN, "clang": CLANG_TBLGEN}
+
+
 def case_entries() -> Iterator[Entry]:
-    for folder, tool in (("mlir", MLIR_TBLGEN), ("llvm", LLVM_TBLGEN)):
+    for folder, tool in _TOOLS.items():
         for kind in ("accepted", "rejected"):
             cases = TESTS / folder / "cases" / kind
             for command in commands_in(cases):

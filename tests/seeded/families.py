@@ -6,14 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from random_conventions import random_conventions
+from random_declarations import random_declarations
+from random_definitions import commands_of_definitions, random_definitions
 from random_dialects import random_dialect
 from random_encodings import random_encodings
+from random_enums import random_enums
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
 from random_global_selection import random_global_selection
 from random_instructions import random_instructions
+from random_interfaces import commands_of_interfaces, random_interfaces
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
+from random_passes import random_passes
 from random_patterns import random_pattern
 from random_processors import random_processors
 from random_registers import random_registers
@@ -50,6 +55,29 @@ def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
 
 
+_one_more_of_registers = _one_of(
+    "--gen-asm-writer",
+    "--gen-asm-matcher",
+    "--gen-register-bank",
+    "--gen-register-info --register-info-debug",
+)
+
+
+def _commands_of_registers(seed: int) -> Sequence[str]:
+    return ("--gen-register-info", *_one_more_of_registers(seed))
+
+
+_one_more_of_matchers = _one_of(
+    "--gen-asm-writer --asmwriternum=1",
+    "--gen-asm-matcher --match-prefix=p",
+    "--gen-register-info",
+)
+
+
+def _commands_of_matchers(seed: int) -> Sequence[str]:
+    return ("--gen-asm-matcher", "--gen-asm-writer", *_one_more_of_matchers(seed))
+
+
 _one_more = _one_of(
     "--gen-typedef-defs",
     "--gen-typedef-decls",
@@ -68,12 +96,39 @@ _one_more = _one_of(
 )
 
 
+_DECLARED = (
+    ("--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc"),
+    ("--gen-op-interface-decls", "--gen-op-interface-defs", "--gen-op-interface-docs"),
+    ("--gen-attr-interface-decls", "--gen-attr-interface-defs", "--gen-attr-interface-docs"),
+    ("--gen-type-interface-decls", "--gen-type-interface-defs", "--gen-type-interface-docs"),
+    ("--gen-dialect-interface-decls", "--gen-python-enum-bindings", "--gen-op-decls"),
+    ("--gen-type-constraint-decls", "--gen-type-constraint-defs", "--gen-typedef-decls"),
+    ("--gen-attr-constraint-decls", "--gen-attr-constraint-defs", "--gen-attrdef-decls"),
+    ("--gen-pass-decls -name=D", "--gen-pass-doc", "--gen-attrdef-defs"),
+    ("--gen-pass-capi-header --prefix=D", "--gen-pass-capi-impl --prefix=D", "--gen-typedef-defs"),
+)
+
+
+def _commands_of_declarations(seed: int) -> Sequence[str]:
+    return _DECLARED[seed % len(_DECLARED)]
+
+
 def _commands_of_dialect(seed: int) -> Sequence[str]:
     return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
 
 
+_ENUMS = _each(
+    "--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc", "--gen-python-enum-bindings"
+)
+_PASSES = _each(
+    "--gen-pass-decls -name=Own",
+    "--gen-pass-doc",
+    "--gen-pass-capi-header --prefix=Own",
+    "--gen-pass-capi-impl --prefix=Own",
+)
+
 _ALL = (
-    Family("registers", random_registers, _each("--gen-register-info")),
+    Family("registers", random_registers, _commands_of_registers),
     Family("selection", random_selection, _each("--gen-dag-isel")),
     Family(
         "global-selection",
@@ -81,7 +136,7 @@ _ALL = (
         _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
     ),
     Family("fast-selection", random_fast_selection, _each("--gen-fast-isel")),
-    Family("matchers", random_matcher, _each("--gen-asm-matcher", "--gen-asm-writer")),
+    Family("matchers", random_matcher, _commands_of_matchers),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
     Family("x86", random_x86, _each("--gen-disassembler")),
     Family(
@@ -103,7 +158,12 @@ _ALL = (
     Family("conventions", random_conventions, _each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
     Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
+    Family("declarations", random_declarations, _commands_of_declarations, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
+    Family("definitions", random_definitions, commands_of_definitions, tool=MLIR_TBLGEN),
+    Family("enums", random_enums, _ENUMS, tool=MLIR_TBLGEN),
+    Family("interfaces", random_interfaces, commands_of_interfaces, tool=MLIR_TBLGEN),
+    Family("passes", random_passes, _PASSES, tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )
 FAMILIES = {family.name: family for family in _ALL}

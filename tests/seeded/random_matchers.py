@@ -10,7 +10,12 @@ from typing import NamedTuple
 
 HEAD = """include "llvm/Target/Target.td"
 def TheInfo : InstrInfo;
-class R<string n, list<string> alt = []> : Register<n, alt> { let Namespace = "T"; }
+def Long : RegAltNameIndex { let Namespace = "T"; }
+def Short : RegAltNameIndex { let Namespace = "T"; let FallbackRegAltNameIndex = Long; }
+class R<string n, list<string> alt = []> : Register<n, alt> {
+  let Namespace = "T";
+  let RegAltNameIndices = !if(!empty(alt), []<RegAltNameIndex>, [Long]);
+}
 class I<dag outs, dag ins, string asm> : Instruction {
   let Namespace = "T"; let Size = 4; string DeprecatedFeatureMask = "";
   let OutOperandList = outs; let InOperandList = ins; let AsmString = asm;
@@ -26,6 +31,7 @@ CONDITIONS = (
 MNEMONICS = ("add", "sub", "ld", "st", "vmov", "MOV", "b", "j")
 ENDINGS = ("", "", ".w", ".s", "_x", "i", "1")
 WORDS = ("[", "]", "!", "#", "x", "y", ".i32", ".u32", "(", ")", "lsl", "%")
+ESCAPED = (r"\\{", r"\\}", r"\\{x\\}", r"\\|", "$$", "*", "{a|b}", "{|c}", "{}")
 PARSER_LETS = (
     "let ReportMultipleNearMisses = 1;",
     "let PreferSmallerInstructions = 1;",
@@ -49,6 +55,7 @@ class Kind(NamedTuple):
     is_number: bool = False
     members: tuple[str, ...] = ()
     width: int = 1
+    parts: tuple[str, ...] = ()
 
 
 class Form(NamedTuple):
@@ -132,7 +139,8 @@ class Target:
             lets = self.some(
                 0.2, f'let DiagnosticType = "Bad{n}";', f'let DiagnosticString = "no {class_}";'
             )
-            list_ = f'RegisterClass<"T", [i32], 32, (add {", ".join(members)})>'
+            names_ = self.pick("", "", "", ", Long", ", Short")
+            list_ = f'RegisterClass<"T", [i32], 32, (add {", ".join(members)}){names_}>'
             self.lines.append(f"def {class_} : {list_} {{{lets} }}")
             kinds.append(Kind(class_, members=tuple(members)))
         self.lines.append(f"defm : RemapAllTargetPseudoPointerOperands<{kinds[0].name}>;")
@@ -187,6 +195,10 @@ class Target:
         for n in range(self.random.randint(1, 7)):
             name = f"op{n}"
             lets = self.some(0.75, f"let ParserMatchClass = {self.pick(*classes)};")
+            lets += self.some(
+                0.15,
+                f'let PrintMethod = "print{self.pick("A", "B")}";',
+            )
             sort = self.pick("plain", "plain", "complex", "register")
             if sort == "plain":
                 base = f"Operand<{self.pick('i32', 'i64')}>"
@@ -199,7 +211,9 @@ class Target:
                 parts = [self.pick(*own, "i32imm") for _ in range(self.random.randint(1, 3))]
                 lets = f" let MIOperandInfo = (ops {', '.join(parts)});" + lets
                 base = "Operand<i32>"
-                kinds.append(Kind(name, width=len(parts)))
+                kinds.append(Kind(name, width=len(parts), parts=tuple(parts)))
+            if sort != "register":
+                lets += self.some(0.15, f"let MCOperandPredicate = [{{ return check{n}(MCOp); }}];")
             self.lines.append(f"def {name} : {base} {{{lets} }}")
         return kinds
 
@@ -255,11 +269,15 @@ class Target:
         for name in names:
             text = self.pick(f"${name}", f"${name}", f"${{{name}}}")
             text = self.pick("", "", "", "", "#", "-", ".x") + text
+            if self.chance(0.05):
+                text = f"${{{name}:{self.pick('mod', 'hi')}}}"
             if self.chance(0.1):
                 text = f"${{{name}}}{self.pick(')', ']', '!', '.b')}"
             parts.append(text)
             if self.chance(0.2):
                 parts.append(self.pick(*WORDS, self.random.choice(self.registers)[1]))
+        if self.chance(0.05):
+            parts.insert(self.random.randint(0, len(parts)), self.pick(*ESCAPED))
         if self.chance(0.06):
             self.random.shuffle(parts)
         body = self.pick(", ", " ").join(parts)
@@ -277,7 +295,11 @@ class Target:
         for position, kind in enumerate(form.kinds):
             if form.tie and position == form.tie[1] and form.kinds[form.tie[0]] == kind:
                 continue
-            if kind.is_number and self.chance(0.3):
+            if kind.parts and self.chance(0.3):
+                given = [self.whole(part, position, n) for n, part in enumerate(kind.parts)]
+                arguments += given if self.chance(0.5) else [f"({kind.name} {', '.join(given)})"]
+                shown += [name.split("$")[1] for name in given if "$" in name]
+            elif kind.is_number and self.chance(0.3):
                 arguments.append(self.pick("0", "1", "-1", "0b101", "100000"))
             elif kind.members and not form.tie and self.chance(0.2):
                 # Of a tied one the reference numbers parsed operands by an address.
@@ -291,11 +313,17 @@ class Target:
             shown.insert(0, shown[0])
         text = self.assembly(shown, self.pick(*self.mnemonics))
         lets = self.predicate_list() + self.some(0.2, "let UseInstAsmMatchConverter = 0;")
-        more = ""
-        if self.num_variants > 1:
+        more = self.some(0.2, f", {self.random.randint(0, 2)}")
+        if self.num_variants > 1 and not more:
             more = self.some(0.2, f', 1, "{self.pick("att", "intel")}"')
         result = f"({form.name} {', '.join(arguments)})"
         self.lines.append(f'def : InstAlias<"{text}", {result}{more}> {{{lets} }}')
+
+    def whole(self, part: str, position: int, number: int) -> str:
+        """One part of an operand of several, as an alias writes it."""
+        if part == "i32imm" and self.chance(0.4):
+            return self.pick("0", "4", "-1")
+        return f"{part}:$a{position}_{number}"
 
     def other_aliases(self) -> None:
         to = sorted({mnemonic.lower() for mnemonic in self.mnemonics})
@@ -327,9 +355,13 @@ class Target:
                 lets += self.some(0.7, f'let RegisterPrefix = "{self.prefix}";')
             self.lines.append(f"def Variant{number} : AsmParserVariant {{{lets} }}")
         variants = ", ".join([f"Variant{number}" for number in range(self.num_variants)])
+        for number in range(2):
+            name = self.some(0.2, 'let AsmWriterClassName = "Writer";')
+            self.lines.append(f"def Writer{number} : AsmWriter {{ let Variant = {number};{name} }}")
         self.lines.append(
             "def T : Target { let InstructionSet = TheInfo; let AssemblyParsers = [TheParser];\n"
-            f"  let AssemblyParserVariants = [{variants}]; }}"
+            f"  let AssemblyParserVariants = [{variants}]; let AssemblyWriters = [Writer0, Writer1];"
+            f"{self.some(0.2, 'let AllowRegisterRenaming = 1;')} }}"
         )
 
 

@@ -44,7 +44,7 @@ Options, before the first --output:
   --stamp FILE           touch FILE when all outputs are up to date
   --no-cache             neither use nor fill the cache
   --no-fork-server       neither start nor use the process that runs commands of a build
-  --tool mlir|llvm       whose generator, where both tools have one of the name
+  --tool mlir|llvm|clang whose generator, where several tools have one of the name
 
 Behind each --output: a generator or another action (tblgen --help), and its options.
 """

@@ -30,7 +30,10 @@ def main(arguments: Sequence[str]) -> int:
     name = topic.lstrip("-")
     try:
         print(generator_text(find_generator(name)))
-    except GeneratorNotFound:
+    except GeneratorNotFound as error:
+        if name in builtin_generators(PLAIN):
+            print(f"tblgen help: error: {error}", file=sys.stderr)
+            return USAGE
         return unknown(topic)
     return DONE
 

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 
 _LARGEST_PRIORITY: Final = 31
 _LARGEST_COST: Final = 255
+_UNSIGNED: Final = 0xFFFFFFFF
+
+
+def _unsigned(sizes: RegSize) -> RegSize:
+    """The reference takes negative ones for large ones of 32 bits."""
+    size, spill_size, alignment = sizes
+    return size & _UNSIGNED, spill_size & _UNSIGNED, alignment & _UNSIGNED
 
 
 class RegSizes:
@@ -31,9 +38,9 @@ class RegSizes:
     __slots__ = ("by_mode", "first", "first_mode")
 
     def __init__(self, by_mode: dict[int, RegSize]) -> None:
-        self.by_mode = by_mode
+        self.by_mode = {mode: _unsigned(sizes) for mode, sizes in by_mode.items()}
         self.first_mode = min(by_mode)
-        self.first = by_mode[self.first_mode]
+        self.first = self.by_mode[self.first_mode]
 
     @property
     def has_default(self) -> bool:

@@ -57,7 +57,8 @@ class RegisterFile:
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
-        self._class_of = {c.record: c for c in self.classes if c.record is not None}
+        # As in the reference, what names a class without registers finds none.
+        self._class_of = {c.record: c for c in self.classes if c.record is not None and c.members}
         self._by_name = {register.name: register for register in self.registers}
         self._by_asm_name: dict[str, Register] | None = None
         self._super_register_masks: dict[RegisterClass, list[tuple[SubRegIndex, int]]] | None = None
@@ -110,10 +111,12 @@ class RegisterFile:
         return index
 
     def class_(self, record: Record) -> RegisterClass:
-        """The class of a record. Raises RecordError where it defines none."""
+        """The class of a record. Raises RecordError where it defines none, or an empty one."""
         class_ = self._class_of.get(record)
         if class_ is None:
-            raise record.error(f"register class '{record.name}' not found: it is none")
+            is_empty = any(known.record is record for known in self.classes)
+            reason = "it has no registers" if is_empty else "it is none"
+            raise record.error(f"register class '{record.name}' not found: {reason}")
         return class_
 
     def largest_class(self, register: Register) -> RegisterClass | None:

@@ -84,13 +84,14 @@ class SubRegIndex:
         for mode in reversed(range(len(modes))):  # the default mode last: others fall back on it
             if mode not in self.ranges and mode not in second.ranges and mode != DEFAULT_MODE:
                 continue
-            own, inner = for_mode(self.ranges, mode), for_mode(second.ranges, mode)
-            target = for_mode(composite.ranges, mode)
-            assert own is not None
-            assert inner is not None
-            assert target is not None
+            own = self._settle_in(mode)
+            inner, target = second._settle_in(mode), composite._settle_in(mode)
             if own[1] != NO_OFFSET and inner[1] != NO_OFFSET and target[1] == NO_OFFSET:
                 composite.ranges[mode] = (inner[0], own[1] + inner[1])
+
+    def _settle_in(self, mode: int) -> BitRange:
+        """Its range in a mode, which what the default mode learns later no longer changes."""
+        return self.ranges.setdefault(mode, self.in_mode(mode))
 
 
 def read_index(number: int, record: Record, modes: HardwareModes) -> SubRegIndex:

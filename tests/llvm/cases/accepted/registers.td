@@ -509,3 +509,47 @@ def Tp : RegisterTuples<[a, b, d], [(sequence "A%u", 0, 4), (sequence "A%u", 1, 
 def TR : RegisterClass<"T", [untyped], 64, (add Tr)> { let Size = 96; }
 def TP : RegisterClass<"T", [untyped], 64, (add Tp)> { let Size = 96; }
 def QR : RegisterClass<"T", [untyped], 64, (add Q4)> { let Size = 128; }
+
+// --- joined-index-moved-in-a-mode --gen-register-info
+include "llvm/Target/Target.td"
+def M1 : HwMode<[]>;
+def Moved : SubRegRangeByHwMode<[DefaultMode, M1], [SubRegRange<8>, SubRegRange<16, 16>]>;
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+class R<list<Register> parts, list<SubRegIndex> indices> : Register<""> {
+  let Namespace = "T";
+  let SubRegs = parts;
+  let SubRegIndices = indices;
+  let CoveredBySubRegs = !not(!empty(parts));
+}
+def s0 : SubRegIndex<8>;
+def s1 : SubRegIndex<8, 8>;
+def p0 : SubRegIndex<16> { let SubRegRanges = Moved; }
+def p1 : SubRegIndex<16, 16>;
+def q0 : SubRegIndex<32>;
+def q1 : SubRegIndex<32, 32>;
+def t0 : SubRegIndex<8>;
+foreach i = 1-2 in def t#i : SubRegIndex<8, !mul(i, 8)>;
+foreach i = 0-2 in def u#i : SubRegIndex<8, !mul(i, 8)>;
+foreach i = 0-15 in def S#i : R<[], []>;
+foreach i = 0-7 in
+  def P#i : R<[!cast<R>("S"#!mul(i, 2)), !cast<R>("S"#!add(!mul(i, 2), 1))], [s0, s1]>;
+foreach i = 0-3 in
+  def Q#i : R<[!cast<R>("P"#!mul(i, 2)), !cast<R>("P"#!add(!mul(i, 2), 1))], [p0, p1]>;
+foreach i = 0-1 in
+  def O#i : R<[!cast<R>("Q"#!mul(i, 2)), !cast<R>("Q"#!add(!mul(i, 2), 1))], [q0, q1]>;
+def Apart : RegisterTuples<[t0, t1, t2], [(sequence "S%u", 0, 11), (sequence "S%u", 2, 13), (sequence "S%u", 4, 15)]>;
+def Three : RegisterTuples<[u0, u1, u2], [(sequence "P%u", 0, 5), (sequence "P%u", 1, 6), (sequence "P%u", 2, 7)]>;
+def SC : RegisterClass<"T", [i8], 8, (add (sequence "S%u", 0, 15))>;
+def OC : RegisterClass<"T", [i64], 8, (add O0, O1)>;
+def AC : RegisterClass<"T", [untyped], 8, (add Apart)> { let Size = 24; }
+def TC : RegisterClass<"T", [untyped], 8, (add Three)> { let Size = 48; }
+
+// --- sizes-below-zero --gen-register-info
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+foreach i = 0-7 in def A#i : Register<"a"#i> { let Namespace = "T"; }
+def C : RegisterClass<"T", [i32], -31, (sequence "A%u", 0, 3)>;
+def D : RegisterClass<"T", [i32], 32, (sequence "A%u", 2, 5)>;
+def E : RegisterClass<"T", [i32], 16, (sequence "A%u", 4, 7)> { let Size = -8; }

@@ -120,3 +120,19 @@ def M1 : HwMode<[]>;
 def R0 : Register<"r0"> { let Namespace = "T"; }
 def V : ValueTypeByHwMode<[M1], [i64]>;
 def GPR : RegisterClass<"T", [V], 32, (add R0)>;
+
+// --- class-without-registers --gen-register-info; --gen-register-bank; --gen-fast-isel
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def A : Register<"a"> { let Namespace = "T"; }
+def C : RegisterClass<"T", [i32], 32, (add A)>;
+def E : RegisterClass<"T", [i64], 32, (sub (add A), A)>;
+def Category : RegisterCategory<[C, E]>;
+def Bank : RegisterBank<"B", [E]>;
+def I : Instruction {
+  let Namespace = "T";
+  let OutOperandList = (outs E:$d);
+  let InOperandList = (ins C:$s);
+  let Pattern = [(set E:$d, (sext C:$s))];
+}

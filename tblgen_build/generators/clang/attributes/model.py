@@ -1,0 +1,125 @@
+"""An attribute as its generators see it, and which attributes there are for each of them."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.clang.required import definitions
+
+from .arguments import DelayedArguments, arguments_of
+from .spelling import flattened
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+    from .arguments import Argument
+    from .spelling import Spelling
+
+
+class Attribute:
+    """An attribute; what is read of its record each time it is asked for is cheap."""
+
+    __slots__ = ("name", "record", "spellings")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.name
+        self.spellings: list[Spelling] = flattened(record.value_as_list_of_defs("Spellings"))
+
+    @property
+    def has_node(self) -> bool:
+        """Whether the syntax tree knows it."""
+        return self.record.value_as_bit("ASTNode")
+
+    @property
+    def is_target_specific(self) -> bool:
+        return self.record.is_subclass_of("TargetSpecificAttr")
+
+    @property
+    def is_inheritable(self) -> bool:
+        return self.record.is_subclass_of("InheritableAttr")
+
+    @property
+    def parse_kind(self) -> str:
+        """What the parser calls it: several attributes of different targets may be one to it."""
+        return self.record.value_as_string("ParseKind") if self.has_own_kind else self.name
+
+    @property
+    def has_own_kind(self) -> bool:
+        """Whether the parser's kind is named, so that others may be of it too."""
+        return self.is_target_specific and not self.record.is_value_unset("ParseKind")
+
+    @property
+    def late_parsed(self) -> str:
+        """Whether its arguments are parsed when the declaration has been, and where."""
+        return self.record.value_as_def("LateParsed").name
+
+    def spelling_enumerators(self) -> list[str]:
+        """An enumerator for each spelling, without the underscores around names."""
+        names = [
+            "_".join([part for part in (s.variety, s.scope.strip("_"), s.name.strip("_")) if part])
+            for s in self.spellings
+        ]
+        return list(dict.fromkeys(names))
+
+    def indices_of(self, records: list[Record]) -> list[int]:
+        """Where among its spellings those stand that the records are for."""
+        keys = [spelling.key for spelling in self.spellings]
+        return [keys.index(one.key) for one in flattened(records) if one.key in keys]
+
+    def delayed(self) -> list[Argument]:
+        """What stands for its arguments until packs of expressions among them are known."""
+        return (
+            [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
+        )
+
+    def arguments_and_delayed(self) -> list[Argument]:
+        return [*arguments_of(self.record), *self.delayed()]
+
+    @property
+    def has_several_meanings(self) -> bool:
+        """Whether spellings may mean different things: underscores do not explain their names."""
+        return len({spelling.name.strip("_") for spelling in self.spellings}) > 1
+
+    def subjects(self) -> list[Record]:
+        """What it appertains to; all if that is not said."""
+        listed = self.record.value_as_optional_def("Subjects")
+        return listed.value_as_list_of_defs("Subjects") if listed else []
+
+    def declared_subjects(self) -> list[Record]:
+        """Those of its subjects that are declarations."""
+        return [subject for subject in self.subjects() if not subject.is_subclass_of("StmtNode")]
+
+    def targets_of(self, spelling: Spelling) -> list[Record]:
+        """The targets that the spelling is only known for, each time it is listed; else none."""
+        return [
+            specific.value_as_def("Target")
+            for specific in self.record.value_as_list_of_defs("TargetSpecificSpellings")
+            for other in flattened(specific.value_as_list_of_defs("Spellings"))
+            if other.key == spelling.key
+        ]
+
+    def of_class(self, class_: str) -> bool:
+        return self.record.is_subclass_of(class_)
+
+
+def attributes(records: Records) -> list[Attribute]:
+    """All attributes, in order of their names."""
+    return [Attribute(record) for record in definitions(records, "Attr")]
+
+
+def node_attributes(records: Records) -> list[Attribute]:
+    """Those that the syntax tree knows."""
+    return [
+        Attribute(record)
+        for record in definitions(records, "Attr")
+        if record.value_as_bit("ASTNode")
+    ]
+
+
+def parsed_attributes(records: Records) -> list[Attribute]:
+    """Those that the parser hands on, one for each kind it tells apart."""
+    found: dict[str, Attribute] = {}
+    for attribute in attributes(records):
+        if attribute.record.value_as_bit("SemaHandler"):
+            found.setdefault(attribute.parse_kind, attribute)
+    return list(found.values())

@@ -1,0 +1,176 @@
+"""What the parser must know of an attribute by its name: gen-clang-attr-parser-string-switches."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.registry import generator
+
+from .conditions import target_condition, target_of
+from .model import attributes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .model import Attribute
+    from .spelling import Spelling
+
+_SWITCH: Final = cpp("""
+    #if defined($macro)
+    $cases
+    #endif // $macro
+
+""")
+_CASE: Final = cpp('.Case("$name", $value)\n')
+
+_ALL_ARGUMENTS: Final = 0xFFFFFFFF
+
+# Kinds of arguments, by class.
+_IDENTIFIERS: Final = ("IdentifierArgument", "EnumArgument", "VariadicEnumArgument")
+_VARIADIC_IDENTIFIERS: Final = ("VariadicIdentifierArgument", "VariadicParamOrParamIdxArgument")
+_TYPES: Final = ("TypeArgument",)
+_INDICES: Final = ("VariadicParamOrParamIdxArgument",)
+_STRINGS: Final = ("StringArgument", "VariadicStringArgument")
+_ENUMS: Final = ("EnumArgument", "VariadicEnumArgument")
+
+
+@generator(
+    "gen-clang-attr-parser-string-switches",
+    help="Generate all parser-related attribute string switches",
+)
+def SWITCHES(records: Records, options: Options) -> str:
+    all_ = attributes(records)
+    users = _users_of_names(all_)
+
+    def yes_or_no(macro: str, holds: Callable[[Attribute], bool]) -> str:
+        return _switch(macro, [(one, "true") for one in all_ if holds(one)], users)
+
+    strings = [(one, str(mask)) for one in all_ if (mask := _string_arguments(one))]
+    return "".join(
+        [
+            file_header("Parser-related llvm::StringSwitch cases", records.main_file),
+            yes_or_no("CLANG_ATTR_ARG_CONTEXT_LIST", _flag("ParseArgumentsAsUnevaluated")),
+            yes_or_no("CLANG_ATTR_IDENTIFIER_ARG_LIST", _first_is(_IDENTIFIERS)),
+            _switch("CLANG_ATTR_STRING_LITERAL_ARG_LIST", strings, users),
+            yes_or_no("CLANG_ATTR_VARIADIC_IDENTIFIER_ARG_LIST", _first_is(_VARIADIC_IDENTIFIERS)),
+            yes_or_no("CLANG_ATTR_THIS_ISA_IDENTIFIER_ARG_LIST", _first_is(_INDICES)),
+            yes_or_no("CLANG_ATTR_ACCEPTS_EXPR_PACK", _flag("AcceptsExprPack")),
+            yes_or_no("CLANG_ATTR_TYPE_ARG_LIST", _first_is(_TYPES)),
+            _late("CLANG_ATTR_LATE_PARSED_LIST", "LateAttrParseStandard", all_),
+            _late(
+                "CLANG_ATTR_LATE_PARSED_EXPERIMENTAL_EXT_LIST", "LateAttrParseExperimentalExt", all_
+            ),
+            yes_or_no("CLANG_ATTR_STRICT_IDENTIFIER_ARG_LIST", _is_strict),
+        ]
+    )
+
+
+def _users_of_names(all_: list[Attribute]) -> dict[str, int]:
+    """How many attributes have a spelling of each name."""
+    users: dict[str, int] = {}
+    for one in all_:
+        for name in {spelling.name for spelling in one.spellings}:
+            users[name] = users.get(name, 0) + 1
+    return users
+
+
+def _switch(macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str, int]) -> str:
+    by_name: dict[str, list[tuple[Attribute, Spelling, str]]] = {}
+    for one, value in valued:
+        for spelling in one.spellings:
+            by_name.setdefault(spelling.name, []).append((one, spelling, value))
+    return _SWITCH(
+        macro=macro,
+        cases=[
+            _CASE(
+                name=name,
+                value=_chosen(by_name[name]) if users[name] > 1 else by_name[name][0][2],
+            )
+            for name in sorted(by_name)
+        ],
+    )
+
+
+def _chosen(spelled: list[tuple[Attribute, Spelling, str]]) -> str:
+    """The value that a name has, which other attributes have too."""
+    if len(spelled) == 1 and spelled[0][2] == "true":
+        return f"({_is_spelled(*spelled[0][:2])})"
+    parts = [
+        f"({_is_spelled(one, spelling)}) ? {'1' if value == 'true' else value} : "
+        for one, spelling, value in spelled
+    ]
+    return f"{''.join(parts)}0"
+
+
+def _is_spelled(one: Attribute, spelling: Spelling) -> str:
+    parts = [f"Syntax==AttributeCommonInfo::AS_{spelling.variety}"]
+    if spelling.scope:
+        parts.append(f'ScopeName && ScopeName->getName()=="{spelling.scope}"')
+    else:
+        parts.append("!ScopeName")
+    if target := target_of(one):
+        parts.append(target_condition(target))
+    return " && ".join(parts)
+
+
+def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
+    names = [
+        spelling.name
+        for one in all_
+        if one.late_parsed == kind
+        for spelling in one.spellings
+        if spelling.variety == "GNU"
+    ]
+    return _SWITCH(
+        macro=macro, cases=[_CASE(name=name, value="1") for name in dict.fromkeys(names)]
+    )
+
+
+# --- what holds for an attribute ----------------------------------------------------
+
+
+def _flag(field: str) -> Callable[[Attribute], bool]:
+    return lambda one: one.record.value_as_bit(field)
+
+
+def _first_is(classes: tuple[str, ...]) -> Callable[[Attribute], bool]:
+    """Whether the first argument is of one of the classes."""
+
+    def holds(one: Attribute) -> bool:
+        arguments = one.record.value_as_list_of_defs("Args")
+        return bool(arguments) and _is_of(arguments[0], classes)
+
+    return holds
+
+
+def _is_of(argument: Record, classes: tuple[str, ...]) -> bool:
+    return any(argument.is_subclass_of(class_) for class_ in classes)
+
+
+def _is_strict(one: Attribute) -> bool:
+    return one.record.value_as_bit("StrictEnumParameters") and any(
+        _is_of(argument, _IDENTIFIERS) for argument in one.record.value_as_list_of_defs("Args")
+    )
+
+
+def _string_arguments(one: Attribute) -> int:
+    """A bit for each argument that is a string literal; all further ones of the last, variadic."""
+    mask = 0
+    for index, argument in enumerate(one.record.value_as_list_of_defs("Args")):
+        if _is_of(argument, _STRINGS) or (
+            _is_of(argument, _ENUMS) and argument.value_as_bit("IsString")
+        ):
+            bits = _ALL_ARGUMENTS if _is_variadic(argument) else 1
+            mask |= bits << index
+    return mask & _ALL_ARGUMENTS
+
+
+def _is_variadic(argument: Record) -> bool:
+    return argument.is_subclass_of("VariadicStringArgument") or argument.is_subclass_of(
+        "VariadicEnumArgument"
+    )

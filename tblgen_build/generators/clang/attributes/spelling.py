@@ -1,0 +1,80 @@
+"""How an attribute is spelled in source code: by which syntax, in which scope, by which name.
+
+It knows neither arguments nor subjects.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+_SCOPED: Final = frozenset(("C23", "CXX11", "Pragma"))
+
+
+class Spelling:
+    """One way to write an attribute; records that stand for several have been taken apart."""
+
+    __slots__ = ("is_known_to_gcc", "is_regular_keyword", "name", "record", "scope", "variety")
+
+    def __init__(
+        self, record: Record, variety: str, name: str, scope: str, is_known_to_gcc: bool = False
+    ) -> None:
+        self.record = record
+        self.variety = variety
+        self.name = name
+        self.scope = scope  # empty where there is none
+        self.is_known_to_gcc = is_known_to_gcc
+        self.is_regular_keyword = record.is_subclass_of("RegularKeyword")
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What makes two spellings the same."""
+        return self.variety, self.name, self.scope
+
+    @property
+    def full_name(self) -> str:
+        """With its scope before it, as C++ writes it."""
+        return f"{self.scope}::{self.name}" if self.scope else self.name
+
+    def version(self) -> int:
+        """What `__has_attribute` answers. A standard attribute must say when it came."""
+        version = self.record.value_as_int("Version")
+        if self.variety in ("CXX11", "C23") and not self.scope and version == 1:
+            raise self.record.error("Standard attributes must have valid version information.")
+        return version
+
+
+# What stands for several spellings: the scopes in which C++ and C know the name.
+_SCOPES_OF: Final = {"GCC": ("gnu",), "Clang": ("clang",), "ClangGCC": ("clang", "gnu")}
+
+
+def flattened(records: list[Record]) -> list[Spelling]:
+    """The spellings that the records stand for; `GCC` and the like are short for several."""
+    found: list[Spelling] = []
+    for record in records:
+        variety = record.value_as_string("Variety")
+        name = record.value_as_string("Name")
+        if scopes := _SCOPES_OF.get(variety):
+            found += _everywhere(record, name, scopes, variety == "GCC")
+        else:
+            scope = record.value_as_string("Namespace") if variety in _SCOPED else ""
+            found.append(Spelling(record, variety, name, scope))
+    return found
+
+
+def _everywhere(
+    record: Record, name: str, scopes: tuple[str, ...], is_known_to_gcc: bool
+) -> list[Spelling]:
+    varieties = ("CXX11", "C23") if record.value_as_bit("AllowInC") else ("CXX11",)
+    places = [("GNU", ""), *[(variety, scope) for variety in varieties for scope in scopes]]
+    return [Spelling(record, variety, name, scope, is_known_to_gcc) for variety, scope in places]
+
+
+def without_underscores(name: str) -> str:
+    """The name that `__name__` stands for."""
+    if name.startswith("__") and name.endswith("__") and len(name) >= 4:
+        return name[2:-2]
+    return name

@@ -1,0 +1,217 @@
+"""Commands, HTML tags and character references of documentation comments.
+
+gen-clang-comment-command-info, -command-list, -html-tags, -html-tags-properties,
+-html-named-character-references.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.registry import Output, ReportedError, generator
+
+from .required import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build.registry import Options
+
+_COMMANDS_TITLE: Final = "A list of commands useable in documentation comments"
+
+
+def _matched(records: list[Record], field: str, results: list[str]) -> str:
+    """A switch that returns the result of the record whose field is `Name`."""
+    seen: dict[str, Record] = {}
+    cases: list[tuple[str, str]] = []
+    for record, result in zip(records, results, strict=True):
+        text = record.value_as_string(field)
+        if text in seen:
+            raise record.error(f"'{text}' is there already: '{seen[text].name}' has it")
+        seen[text] = record
+        cases.append((text, f"return {result};"))
+    return string_switch("Name", cases)
+
+
+# --- commands -----------------------------------------------------------------------
+
+_COMMAND_INFO: Final = cpp("""
+    namespace {
+    const CommandInfo Commands[] = {
+      $commands
+    };
+    } // unnamed namespace
+
+    const CommandInfo *CommandTraits::getBuiltinCommandInfo(
+                                             StringRef Name) {
+      $switch
+      return nullptr;
+    }
+
+""")
+# Names are written as they are: those with a backslash would not be C++ in the reference either.
+_COMMAND: Final = cpp('{ "$name", "$end", $number, $arguments, $flags, 0 }')
+# In the order of CommandInfo's members.
+_FLAGS: Final = (
+    "IsInlineCommand",
+    "IsBlockCommand",
+    "IsBriefCommand",
+    "IsReturnsCommand",
+    "IsParamCommand",
+    "IsTParamCommand",
+    "IsThrowsCommand",
+    "IsDeprecatedCommand",
+    "IsHeaderfileCommand",
+    "IsParCommand",
+    "IsEmptyParagraphAllowed",
+    "IsVerbatimBlockCommand",
+    "IsVerbatimBlockEndCommand",
+    "IsVerbatimLineCommand",
+    "IsDeclarationCommand",
+    "IsFunctionDeclarationCommand",
+    "IsRecordLikeDetailCommand",
+    "IsRecordLikeDeclarationCommand",
+)
+
+
+@generator(
+    "gen-clang-comment-command-info",
+    help="Generate command properties for commands that are used in documentation comments",
+)
+def COMMAND_INFO(records: Records, options: Options) -> str:
+    found = definitions(records, "Command")
+    commands = [_command(number, record) for number, record in enumerate(found)]
+    places = [f"&Commands[{number}]" for number in range(len(found))]
+    return file_header(_COMMANDS_TITLE, records.main_file) + _COMMAND_INFO(
+        commands=",\n".join(commands), switch=_matched(found, "Name", places)
+    )
+
+
+def _command(number: int, record: Record) -> str:
+    return _COMMAND(
+        name=record.value_as_string("Name"),
+        end=record.value_as_string("EndCommandName"),
+        number=number,
+        arguments=record.value_as_int("NumArgs"),
+        flags=", ".join([str(int(record.value_as_bit(flag))) for flag in _FLAGS]),
+    )
+
+
+_COMMAND_LIST: Final = cpp("""
+    #ifndef COMMENT_COMMAND
+    #  define COMMENT_COMMAND(NAME)
+    #endif
+    $commands
+""")
+_COMMAND_NAME: Final = cpp("COMMENT_COMMAND($name)")
+# What stands for characters that names of C++ do not have.
+_SPELLED: Final = {
+    ord(character): spelling
+    for character, spelling in (
+        ("$", "dollar"),
+        ("(", "lparen"),
+        (")", "rparen"),
+        ("/", "slash"),
+        ("[", "lsquare"),
+        ("]", "rsquare"),
+        ("{", "lbrace"),
+        ("}", "rbrace"),
+    )
+}
+
+
+@generator(
+    "gen-clang-comment-command-list",
+    help="Generate list of commands that are used in documentation comments",
+)
+def COMMAND_LIST(records: Records, options: Options) -> str:
+    names = [
+        record.value_as_string("Name").translate(_SPELLED)
+        for record in definitions(records, "Command")
+    ]
+    return file_header(_COMMANDS_TITLE, records.main_file) + _COMMAND_LIST(
+        commands=[_COMMAND_NAME(name=name) for name in names]
+    )
+
+
+# --- HTML ---------------------------------------------------------------------------
+
+_PREDICATE: Final = cpp("""
+    bool $name(StringRef Name) {
+      $switch
+      return false;
+    }
+
+""")
+_TRANSLATION: Final = cpp("""
+    StringRef translateHTMLNamedCharacterReferenceToUTF8(
+                                                 StringRef Name) {
+      $switch
+      return StringRef();
+    }
+
+""")
+
+
+@generator(
+    "gen-clang-comment-html-tags",
+    help="Generate efficient matchers for HTML tag names that are used in documentation comments",
+)
+def TAGS(records: Records, options: Options) -> str:
+    tags = definitions(records, "Tag")
+    return file_header("HTML tag name matcher", records.main_file) + _predicate(
+        "isHTMLTagName", tags
+    )
+
+
+@generator(
+    "gen-clang-comment-html-tags-properties",
+    help="Generate efficient matchers for HTML tag properties",
+)
+def TAG_PROPERTIES(records: Records, options: Options) -> str:
+    optional: list[Record] = []
+    forbidden: list[Record] = []
+    for tag in definitions(records, "Tag"):
+        if tag.value_as_bit("EndTagOptional"):
+            optional.append(tag)
+        if tag.value_as_bit("EndTagForbidden"):
+            forbidden.append(tag)
+    return (
+        file_header("HTML tag properties", records.main_file)
+        + _predicate("isHTMLEndTagOptional", optional)
+        + _predicate("isHTMLEndTagForbidden", forbidden)
+    )
+
+
+def _predicate(name: str, tags: list[Record]) -> str:
+    return _PREDICATE(name=name, switch=_matched(tags, "Spelling", ["true"] * len(tags)))
+
+
+@generator(
+    "gen-clang-comment-html-named-character-references",
+    help="Generate function to translate named character references to UTF-8 sequences",
+)
+def CHARACTER_REFERENCES(records: Records, options: Options) -> Output:
+    """What is no character is reported, and left out as by the reference."""
+    found: list[Record] = []
+    results: list[str] = []
+    errors: list[RecordError] = []
+    for record in definitions(records, "NCR"):
+        record.value_as_string("Spelling")
+        code_point = record.value_as_int("CodePoint")
+        if 0 <= code_point < 0xD800 or 0xE000 <= code_point < 0x110000:
+            found.append(record)
+            results.append(_in_utf8(code_point))
+        else:
+            errors.append(ReportedError.of(record.error("invalid code point")))
+    title = "HTML named character reference to UTF-8 translation"
+    text = _TRANSLATION(switch=_matched(found, "Spelling", results))
+    return Output(file_header(title, records.main_file) + text, warnings=errors)
+
+
+def _in_utf8(code_point: int) -> str:
+    """A literal with an escape for each byte."""
+    return '"' + "".join([f"\\x{byte:x}" for byte in chr(code_point).encode()]) + '"'

@@ -1,0 +1,357 @@
+"""The text of a diagnostic: placeholders, and modifiers that choose and write.
+
+    text     ::= (character | "%%" | "%|" | "%$" | placeholder)*
+    placeholder ::= "%" word? number
+               | "%select{" text ("|" text)* "}" number
+               | "%enum_select<" name ">{" item ("|" item)* "}" number
+               | "%plural{" condition ":" text ("|" condition ":" text)* "}" number
+               | "%diff{" text "$" text "$" text "|" text "}" number "," number
+               | "%sub{" name "}" (number ("," number)*)?
+    item     ::= ("%" name)? "{" text "}" | text
+
+Inside braces `|` and `}` end a text, in the first branch of %diff `$` too. It knows nothing of what
+diagnostics there are.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+
+    Text = list["Piece"]
+
+_DIGITS: Final = "0123456789"
+_ESCAPED: Final = ("%%", "%|", "%$")
+# Words that say how an argument is written; without one, its type does.
+_WORDS: Final = frozenset(("", "human", "objcclass", "objcinstance", "ordinal", "q", "quoted", "s"))
+_BRANCH_END: Final = "|}"
+_BRANCH_OF_DIFF_END: Final = "$|}"
+
+
+class Piece:
+    """A part of a text."""
+
+    __slots__ = ()
+
+
+class Literal(Piece):
+    """What stands for itself, as it is written: escapes are part of it."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Argument(Piece):
+    __slots__ = ("index", "word")
+
+    def __init__(self, word: str, index: int) -> None:
+        self.word = word
+        self.index = index
+
+
+class Select(Piece):
+    """One of several texts; those of an enumeration may have names."""
+
+    __slots__ = ("enum", "index", "names", "options")
+
+    def __init__(self, options: list[Text], index: int, enum: str | None, names: list[str]) -> None:
+        self.options = options
+        self.index = index
+        self.enum = enum  # None for %select
+        self.names = names  # as many as options; empty for one without a name
+
+
+class Plural(Piece):
+    __slots__ = ("cases", "index")
+
+    def __init__(self, cases: list[tuple[str, Text]], index: int) -> None:
+        self.cases = cases
+        self.index = index
+
+
+class Diff(Piece):
+    """Two types, compared: the first three texts surround them, the last is for no difference."""
+
+    __slots__ = ("first", "second", "texts")
+
+    def __init__(self, texts: list[Text], first: int, second: int) -> None:
+        self.texts = texts
+        self.first = first
+        self.second = second
+
+
+class Substitution(Piece):
+    """A text that has a name, with these arguments for its own."""
+
+    __slots__ = ("indices", "name")
+
+    def __init__(self, name: str, indices: list[int]) -> None:
+        self.name = name
+        self.indices = indices
+
+
+def parse_text(text: str, record: Record) -> Text:
+    """The pieces of a text that stands in the record. Raises RecordError."""
+    return _Parser(text, record).parse("")
+
+
+class _Parser:
+    __slots__ = ("_at", "_record", "_text")
+
+    def __init__(self, text: str, record: Record) -> None:
+        self._text = text
+        self._record = record
+        self._at = 0
+
+    def parse(self, ends: str) -> Text:
+        """Up to one of the characters `ends`, or to the end."""
+        text = self._text
+        pieces: Text = []
+        start = self._at
+        while self._at < len(text) and text[self._at] not in ends:
+            if text[self._at] != "%":
+                self._at += 1
+            elif text[self._at : self._at + 2] in _ESCAPED:
+                self._at += 2
+            else:
+                if start < self._at:
+                    pieces.append(Literal(text[start : self._at]))
+                pieces.append(self._placeholder())
+                start = self._at
+        if start < self._at:
+            pieces.append(Literal(text[start : self._at]))
+        return pieces
+
+    def _placeholder(self) -> Piece:
+        self._at += 1  # the percent sign
+        start = self._at
+        while self._at < len(self._text) and self._text[self._at] not in "0123456789{<":
+            self._at += 1
+        word = self._text[start : self._at]
+        if self._is_next("<") and word != "enum_select":
+            raise self._record.error(f"modifier '<' syntax not valid with %{word}")
+        if word in _WORDS:
+            return Argument(word, self._index())
+        match word:
+            case "select":
+                return self._select()
+            case "enum_select":
+                return self._enum_select()
+            case "plural":
+                return self._plural()
+            case "diff":
+                return self._diff()
+            case "sub":
+                return self._substitution()
+        raise self._record.error(f"Unknown modifier type: {word}")
+
+    def _select(self) -> Piece:
+        options: list[Text] = []
+        is_more = self._skip_if_next("{")
+        while is_more:
+            options.append(self.parse(_BRANCH_END))
+            is_more = self._skip_if_next("|")
+        self._expect("}", "while parsing %select")
+        return Select(options, self._index(), None, [""] * len(options))
+
+    def _enum_select(self) -> Piece:
+        self._expect("<", "after enum_select")
+        enum = self._up_to(">", "%enum_select")
+        self._expect("{", "after enum_select")
+        options: list[Text] = []
+        names: list[str] = []
+        is_more = True
+        while is_more:
+            is_named = self._skip_if_next("%")
+            names.append(self._up_to("{", "%enum_select") if is_named else "")
+            is_in_braces = is_named or self._skip_if_next("{")
+            options.append(self.parse(_BRANCH_END))
+            if is_in_braces:
+                self._expect("}", "while parsing %enum_select")
+            is_more = self._skip_if_next("|")
+        self._expect("}", "while parsing %enum_select")
+        return Select(options, self._index(), enum, names)
+
+    def _plural(self) -> Piece:
+        cases: list[tuple[str, Text]] = []
+        self._at += 1
+        is_more = True
+        while is_more:
+            condition = self._up_to(":", "%plural")
+            cases.append((condition, self.parse(_BRANCH_END)))
+            is_more = self._skip_if_next("|")
+        self._expect("}", "while parsing %plural")
+        return Plural(cases, self._index())
+
+    def _diff(self) -> Piece:
+        self._expect("{", "while parsing %diff")
+        texts: list[Text] = []
+        for end in "$$|}":
+            texts.append(self.parse(_BRANCH_END if end in _BRANCH_END else _BRANCH_OF_DIFF_END))
+            self._expect(end, "while parsing %diff")
+        first = self._index()
+        self._expect(",", "while parsing %diff")
+        return Diff(texts, first, self._index())
+
+    def _substitution(self) -> Piece:
+        self._expect("{", "while parsing %sub")
+        name = self._up_to("}", "%sub")
+        indices: list[int] = []
+        while self._is_next(_DIGITS):
+            indices.append(self._index())
+            self._skip_if_next(",")
+        return Substitution(name, indices)
+
+    def _index(self) -> int:
+        start = self._at
+        while self._is_next(_DIGITS):
+            self._at += 1
+        if start == self._at:
+            raise self._record.error("expected modifier in diagnostic")
+        return int(self._text[start : self._at])
+
+    def _up_to(self, end: str, where: str) -> str:
+        found = self._text.find(end, self._at)
+        if found < 0:
+            raise self._record.error(f"expected '{end}' while parsing {where}")
+        before = self._text[self._at : found]
+        self._at = found + 1
+        return before
+
+    def _is_next(self, characters: str) -> bool:
+        return self._at < len(self._text) and self._text[self._at] in characters
+
+    def _skip_if_next(self, character: str) -> bool:
+        if not self._is_next(character):
+            return False
+        self._at += 1
+        return True
+
+    def _expect(self, character: str, where: str) -> None:
+        if not self._skip_if_next(character):
+            raise self._record.error(f"expected '{character}' {where}")
+
+
+class Texts:
+    """Texts of diagnostics, and those with names that they may contain."""
+
+    def __init__(self, named: Sequence[Record]) -> None:
+        """Of records of the class TextSubstitution. Raises RecordError where a text is wrong."""
+        self._named = {
+            record.name: parse_text(record.value_as_string("Substitution"), record)
+            for record in named
+        }
+
+    def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
+        """Every %enum_select of the record's text, each before those inside of it.
+
+        Those in named texts are there, those in %diff are not.
+        """
+        return self._enum_selects(text, None, record, ())
+
+    def _enum_selects(
+        self, text: Text, indices: list[int] | None, record: Record, inside: tuple[str, ...]
+    ) -> Iterator[Select]:
+        for piece in text:
+            if isinstance(piece, Substitution):
+                named, given = self._substituted(piece, indices, record, inside)
+                yield from self._enum_selects(named, given, record, (*inside, piece.name))
+            elif isinstance(piece, Select):
+                if piece.enum is not None:
+                    yield piece
+                for option in piece.options:
+                    yield from self._enum_selects(option, indices, record, inside)
+            elif isinstance(piece, Plural):
+                for _, case in piece.cases:
+                    yield from self._enum_selects(case, indices, record, inside)
+
+    def _substituted(
+        self,
+        piece: Substitution,
+        indices: list[int] | None,
+        record: Record,
+        inside: tuple[str, ...],
+    ) -> tuple[Text, list[int]]:
+        """The named text, and what its arguments stand for.
+
+        `inside`: in which others it is. Raises RecordError.
+        """
+        if piece.name in inside:
+            raise record.error(f"the text '{piece.name}' contains itself")
+        named = self._named.get(piece.name)
+        if named is None:
+            raise RecordError(f"Failed to find substitution with name: {piece.name}")
+        return named, [_mapped(index, indices, record) for index in piece.indices]
+
+    def expanded(self, text: Text, record: Record) -> Text:
+        """The text of the record with named ones in their places."""
+        return self._expanded(text, None, record, ())
+
+    def _expanded(
+        self, text: Text, indices: list[int] | None, record: Record, inside: tuple[str, ...]
+    ) -> Text:
+        """`indices`: what arguments of a named text stand for; None outside of one."""
+        found: Text = []
+        for piece in text:
+            if isinstance(piece, Substitution):
+                named, given = self._substituted(piece, indices, record, inside)
+                found += self._expanded(named, given, record, (*inside, piece.name))
+            elif isinstance(piece, Literal):
+                found.append(piece)
+            elif isinstance(piece, Argument):
+                found.append(Argument(piece.word, _mapped(piece.index, indices, record)))
+            elif isinstance(piece, Select):
+                options = [self._expanded(o, indices, record, inside) for o in piece.options]
+                index = _mapped(piece.index, indices, record)
+                found.append(Select(options, index, piece.enum, piece.names))
+            elif isinstance(piece, Plural):
+                cases = [
+                    (condition, self._expanded(case, indices, record, inside))
+                    for condition, case in piece.cases
+                ]
+                found.append(Plural(cases, _mapped(piece.index, indices, record)))
+            elif isinstance(piece, Diff):
+                texts = [self._expanded(each, indices, record, inside) for each in piece.texts]
+                first = _mapped(piece.first, indices, record)
+                found.append(Diff(texts, first, _mapped(piece.second, indices, record)))
+        return found
+
+
+def _mapped(index: int, indices: list[int] | None, record: Record) -> int:
+    if indices is None:
+        return index
+    if index >= len(indices):
+        raise record.error(
+            f"Modifier value '{index}' is not valid for this mapping (has {len(indices)} mappings)"
+        )
+    return indices[index]
+
+
+def written(text: Text) -> str:
+    """An expanded text as Clang reads it at run time: names of enumerations are gone."""
+    return "".join([_written(piece) for piece in text])
+
+
+def _written(piece: Piece) -> str:
+    if isinstance(piece, Literal):
+        return piece.text
+    if isinstance(piece, Argument):
+        return f"%{piece.word}{piece.index}"
+    if isinstance(piece, Select):
+        options = "|".join([written(option) for option in piece.options])
+        return "%select{" + options + "}" + str(piece.index)
+    if isinstance(piece, Plural):
+        cases = "|".join([f"{condition}:{written(text)}" for condition, text in piece.cases])
+        return "%plural{" + cases + "}" + str(piece.index)
+    assert isinstance(piece, Diff)
+    before, between, behind, same = [written(text) for text in piece.texts]
+    compared = f"{before}${between}${behind}|{same}"
+    return "%diff{" + compared + "}" + f"{piece.first},{piece.second}"

@@ -1,0 +1,16 @@
+"""The records that a generator cannot do without."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+
+def definitions(records: Records, class_: str) -> list[Record]:
+    """All defs of the class. Raises RecordError where there is no such class."""
+    if class_ not in records.classes:
+        raise RecordError(f"The class '{class_}' is not defined")
+    return records.all_derived_definitions(class_)
