@@ -45,7 +45,7 @@ _SPELLING: Final = cpp("""
         Res += Candidates[i].str() + ", ";
       return Res + Candidates[i].str() + "?";
     }
-""")
+""")  # noqa: E501
 _KNOWN: Final = cpp("""
     static bool ${target}CheckMnemonic(StringRef Mnemonic,
                                        const FeatureBitset &AvailableFeatures,

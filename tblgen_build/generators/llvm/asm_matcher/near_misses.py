@@ -180,4 +180,4 @@ FUNCTION: Final = cpp(r"""
       return Match_NearMisses;
     }
 
-""")
+""")  # noqa: E501

@@ -102,6 +102,12 @@ _INLINE_PREFIXES: Final = cpp("""
     #undef COMMA
 """)
 
+_PREFIX: Final = cpp("PREFIX($name, {$prefixes})")
+_PREFIX_UNION: Final = cpp("""
+    PREFIX_UNION({
+    $prefixes})
+""")
+
 _VALUES_CODE: Final = cpp("""
     #define VALUES_CODE $name
     $code
@@ -238,10 +244,10 @@ class _OptionTables:
     def _inline_prefixes(self) -> str:
         """As before options had a string table: lists of prefixes have names."""
         lists = [
-            f"PREFIX({name}, {{{_literals([*prefixes, ''])}}})"
+            _PREFIX(name=name, prefixes=_literals([*prefixes, ""]))
             for prefixes, name in sorted(self.prefix_names.items())
         ]
-        union = f"PREFIX_UNION({{\n{_literals([*self.all_prefixes, ''])}}})"
+        union = _PREFIX_UNION(prefixes=_literals([*self.all_prefixes, ""]))
         return _section("Prefixes", "PREFIX", _INLINE_PREFIXES(lists=lists)) + _section(
             "Prefix Union", "PREFIX_UNION", _INLINE_PREFIXES(lists=[union])
         )
@@ -412,7 +418,7 @@ def _help(record: Record) -> str:
     """Behind its comma."""
     text = record.value_as_optional_string("HelpText")
     # On a line of its own: quotes that alias arguments leave open end before it.
-    return " nullptr" if text is None else f"\n       {_literal(text)}"
+    return " nullptr" if text is None else "\n       " + _literal(text)
 
 
 def _values(option: Record) -> str:

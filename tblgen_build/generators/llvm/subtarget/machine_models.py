@@ -68,7 +68,7 @@ _REGISTER_FILES: Final = cpp("""
 """)  # noqa: E501
 
 
-_FILE: Final = cpp("{ $fields},")
+_FIELDS: Final = cpp("{ $fields},")
 
 
 def machine_models(schedule: Schedule, target: str) -> str:
@@ -189,7 +189,7 @@ class _MachineModel:
                 file.value_as_int("MaxMovesEliminatedPerCycle"),
                 int(file.value_as_bit("AllowZeroMoveEliminationOnly")),
             )
-            files.append(_FILE(fields=", ".join(map(str, fields))))
+            files.append(_FIELDS(fields=", ".join(map(str, fields))))
         tables = ""
         if costs:
             tables = _REGISTER_FILES(model=model.name, costs=costs, files=files)
@@ -242,5 +242,5 @@ def _costs(file: Record) -> list[str]:
         cost = costs[at] if at < len(costs) else 1
         allow = at < len(eliminated) and eliminated[at]
         name = f"{class_.value_as_string('Namespace')}::{class_.name}"
-        lines.append(f"{{ {name}RegClassID, {cost}, {int(allow)}}},")
+        lines.append(_FIELDS(fields=f"{name}RegClassID, {cost}, {int(allow)}"))
     return lines
