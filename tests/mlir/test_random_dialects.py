@@ -10,9 +10,14 @@ from seeds import Comparison
 from warm_tool import WarmTool
 
 
-@pytest.mark.parametrize("seed", range(14))
+SEEDS = {"dialects": range(14), "declarations": range(9)}
+
+
+@pytest.mark.parametrize(
+    ("name", "seed"), [(name, seed) for name, seeds in SEEDS.items() for seed in seeds]
+)
 def test_both_tools_agree(
-    seed: int, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+    name: str, seed: int, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
-    found = Comparison(FAMILIES["dialects"], warm_tool, tmp_path).first_difference(seed)
+    found = Comparison(FAMILIES[name], warm_tool, tmp_path).first_difference(seed)
     assert found is None, found
