@@ -56,6 +56,15 @@ def identity() -> bytes | None:
     return digest if changed < STARTED else None
 
 
+def remembered_by() -> str:
+    """What `tool_digest` can be remembered by, on this machine; empty where it cannot be."""
+    of_files = identity()
+    if of_files is None:
+        return ""
+    version = f"{PACKAGE} {VERSION}".encode(errors="surrogateescape")
+    return _core.sha256(of_files + version).hex()
+
+
 def foreign_modules() -> dict[str, str]:
     """Name and file of the modules that are neither the package's nor the standard library's.
 

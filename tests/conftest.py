@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+import re
 from collections.abc import Callable, Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -36,6 +38,19 @@ def _found(name: str) -> Path:
         pytest.fail(str(missing), pytrace=False)
 
 
+_numbers = itertools.count()
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As pytest's, which looks through all folders of the run for the next number: a minute of
+    processor time for thousands of tests."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    folder = tmp_path_factory.getbasetemp() / f"{name}.{next(_numbers)}"
+    folder.mkdir()
+    return folder
+
+
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
     """A language server in a folder of its own."""
@@ -53,6 +68,11 @@ def llvm_tblgen() -> Path:
 @pytest.fixture(scope="session")
 def mlir_tblgen() -> Path:
     return _found(reference.MLIR_TBLGEN)
+
+
+@pytest.fixture(scope="session")
+def clang_tblgen() -> Path:
+    return _found(reference.CLANG_TBLGEN)
 
 
 @pytest.fixture(scope="session")
@@ -91,11 +111,17 @@ def warm_tool() -> Iterator[WarmTool]:
     tool.close()
 
 
+_REFERENCES = {
+    *("llvm_tblgen", "mlir_tblgen", "clang_tblgen"),
+    *("reference_tools", "release_reference"),
+}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
-        if {"llvm_tblgen", "mlir_tblgen", "reference_tools", "release_reference"} & fixtures:
+        if _REFERENCES & fixtures:
             item.add_marker(pytest.mark.reference)
             item.add_marker(pytest.mark.llvm_files)
         if {"our_tblgen", "client"} & fixtures:

@@ -5,12 +5,14 @@ Events name their fields in the order in which `--json` shows them.
 
 from __future__ import annotations
 
-from typing import Literal
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
 
-from tblgen_build.cache.action_result import Reason
-from tblgen_build.driver.action import Action
+    from tblgen_build.cache.action_result import Reason
+    from tblgen_build.driver.action import Action
 
-Outcome = Literal["current", "cached", "built", "failed"]
+    Outcome = Literal["current", "cached", "built", "failed"]
 
 
 class LeftOut:

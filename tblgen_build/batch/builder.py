@@ -15,19 +15,18 @@ from tblgen_build.batch.build_events import Summary, Waiting
 from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.plan import check_outputs
-from tblgen_build.batch.pool import Pool
 from tblgen_build.batch.run import BuildOptions, Notify, Run
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
 from tblgen_build.batch.tools import tool_digests
-from tblgen_build.batch.writing import remove_temporaries
 from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tblgen_build.batch.pool import WorkerProcess
+    from tblgen_build.batch.execution import Execution
+    from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Known, Stamp
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import TranslationUnit
@@ -67,7 +66,7 @@ class Builder:
         """Whether the outputs of all are up to date, as the files are now. Writes nothing."""
         state = self._load_state(look_again=True)
         files = Files(UNKNOWN_CLOCK, dict(state.known))
-        checker = StalenessChecker(files, tool_digests(files, actions))
+        checker = StalenessChecker(files, tool_digests(files, actions, state))
         return not any(
             reason
             for action in actions
@@ -108,6 +107,8 @@ class Builder:
         lock = self._acquire(notify)
         try:
             if lock.follows_killed:
+                from tblgen_build.batch.writing import remove_temporaries
+
                 remove_temporaries([self.state_path, *plan])
             run = Run(chosen, options, notify, self._load_state(look_again=True))
             try:
@@ -161,6 +162,8 @@ class Builder:
 
     def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool:
         """The workers; those of an earlier build look at the files anew."""
+        from tblgen_build.batch.pool import Pool
+
         assert self._lock is not None
         if self._pool is not None and self._pool.size != size:
             self._pool.close()
@@ -170,6 +173,11 @@ class Builder:
             self.homes.clear()
         self._pool.look_again(use_cache, is_warm)
         return self._pool
+
+    def execution(self, run: Run) -> Execution:
+        from tblgen_build.batch.execution import Execution  # a build with nothing to do needs none
+
+        return Execution(run, self)
 
     def take_cancel(self) -> bool:
         """Whether the build was canceled; empties `wake`."""

@@ -28,13 +28,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tblgen_build.batch.config_file import PYPROJECT_NAME, ConfigError
 from tblgen_build.batch.database import Entry
 from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.personality import PERSONALITIES
-
-CONFIG_NAME = "tblgen.toml"
-PYPROJECT_NAME = "pyproject.toml"
 
 SHARED_KEYS = (
     "include",
@@ -47,10 +45,6 @@ SHARED_KEYS = (
 TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source")
 SOURCE_KEYS = (*SHARED_KEYS, "file", "outputs")
 OUTPUT_KEYS = ("file", "options")
-
-
-class ConfigError(Exception):
-    """The configuration makes no sense; str() says what, with file and line where known."""
 
 
 class Config:
@@ -71,28 +65,7 @@ class Config:
         self.llvm_include = llvm_include  # LLVM's include folder, where one is used
 
 
-# --- finding and reading --------------------------------------------------------
-
-
-def find_config(directory: str) -> Path | None:
-    """The configuration of `directory` or of the nearest folder above that has one."""
-    for folder in [Path(directory), *Path(directory).parents]:
-        if (folder / CONFIG_NAME).is_file():
-            return folder / CONFIG_NAME
-        pyproject = folder / PYPROJECT_NAME
-        if pyproject.is_file() and has_tool_table(pyproject):
-            return pyproject
-    return None
-
-
-def has_tool_table(path: Path) -> bool:
-    import tomllib
-
-    try:
-        text = path.read_bytes()
-        return b"tool.tblgen" in text and "tblgen" in tomllib.loads(text.decode()).get("tool", {})
-    except (OSError, ValueError, AttributeError):
-        return False
+# --- reading --------------------------------------------------------------------
 
 
 def read_config(path: Path, environment: Mapping[str, str] = os.environ) -> Config:

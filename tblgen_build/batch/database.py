@@ -12,8 +12,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
@@ -21,6 +19,10 @@ from tblgen_build.driver.command_line import CommandError, NoProgram
 from tblgen_build.driver.commands import actions_of
 from tblgen_build.driver.paths import absolute
 from tblgen_build.registry import GeneratorNotFound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 DATABASE_NAME = "tblgen_commands.json"
 NINJA_NAME = "build.ninja"
@@ -62,25 +64,26 @@ class Entry:
         )
 
 
-def database_path(path: str | os.PathLike[str]) -> Path:
+def database_path(path: str | os.PathLike[str]) -> str:
     """The database that `path` names: the file itself, or the one in that folder.
 
     A folder without one may have Ninja's build file: that lists the commands, too.
     """
-    named = Path(path)
-    if not named.is_dir():
+    named = os.fspath(path)
+    if not os.path.isdir(named):
         return named
-    ninja = named / NINJA_NAME
-    database = named / DATABASE_NAME
-    return ninja if ninja.is_file() and not database.exists() else database
+    ninja = os.path.join(named, NINJA_NAME)
+    database = os.path.join(named, DATABASE_NAME)
+    return ninja if os.path.isfile(ninja) and not os.path.exists(database) else database
 
 
 def read_database(path: str | os.PathLike[str]) -> list[Entry]:
     """The entries of a database file. Raises DatabaseError."""
-    if Path(path).name == NINJA_NAME:
-        return read_ninja(Path(path))
+    if os.path.basename(path) == NINJA_NAME:
+        return read_ninja(os.fspath(path))
     try:
-        data = json.loads(Path(path).read_bytes())
+        with open(path, "rb") as file:
+            data = json.loads(file.read())
     except OSError as error:
         raise DatabaseError(f"could not open '{path}': {error.strerror}") from error
     except json.JSONDecodeError as error:
@@ -93,12 +96,14 @@ def read_database(path: str | os.PathLike[str]) -> list[Entry]:
     return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(data, 1)]
 
 
-def read_ninja(path: Path) -> list[Entry]:
+def read_ninja(path: str) -> list[Entry]:
+    from pathlib import Path
+
     from tblgen_build.batch.naming import UnknownName
     from tblgen_build.batch.ninja_commands import NinjaError, tblgen_commands
 
     try:
-        found = tblgen_commands(path)
+        found = tblgen_commands(Path(path))
     except (NinjaError, CommandError, UnknownName) as error:
         raise DatabaseError(str(error)) from error
     return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(found, 1)]
@@ -134,9 +139,9 @@ def write_database(folder: str | os.PathLike[str], entries: Sequence[Entry]) -> 
         for e in entries
     ]
     text = ",\n".join(json.dumps(row) for row in rows)
-    put(Path(folder, DATABASE_NAME), f"[\n{text}\n]\n" if rows else "[]\n")
+    put(os.path.join(folder, DATABASE_NAME), f"[\n{text}\n]\n" if rows else "[]\n")
     units = [action.unit for entry in entries for action in entry_actions(entry)[:1]]
-    put(Path(folder, LSP_NAME), lsp_database(units))
+    put(os.path.join(folder, LSP_NAME), lsp_database(units))
 
 
 def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
@@ -151,8 +156,8 @@ def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
         raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 
 
-def put(path: Path, text: str) -> None:
-    _core.write_output(str(path), text.encode(errors="surrogateescape"), keep_when_same=True)
+def put(path: str, text: str) -> None:
+    _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
 
 
 def lsp_database(units: Iterable[TranslationUnit]) -> str:

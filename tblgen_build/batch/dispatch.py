@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable, Iterable, MutableMapping
-from typing import Any
 
 from tblgen_build.batch.plan import Job
 from tblgen_build.driver.action import Action, TranslationUnit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Queue:

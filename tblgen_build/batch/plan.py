@@ -52,8 +52,13 @@ def check_outputs(actions: Iterable[Action]) -> dict[str, Action]:
                 f"two commands write '{path}': "
                 f"{described(other)} and {described(action)}; give one another output"
             )
+    named: set[tuple[str, str]] = set()  # sources, which outputs share
     for action in found.values():
-        source = absolute(action.directory, action.source)
+        place = (action.directory, action.source)
+        if place in named:
+            continue
+        named.add(place)
+        source = absolute(*place)
         if source in found:
             raise PlanError(f"{described(found[source])} would overwrite the source '{source}'")
     return found

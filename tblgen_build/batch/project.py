@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from tblgen_build.batch.config import find_config, read_config
+from tblgen_build.batch.config_file import find_config
 from tblgen_build.batch.database import (
     DATABASE_NAME,
     CannotRun,
@@ -105,11 +104,11 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
         raise NoProject(f"there is no folder '{directory}'")
     if database:
         return database_project(database_path(os.path.join(directory, database)))
-    found = Path(directory, config) if config else find_config(directory)
+    found = os.path.join(directory, config) if config else find_config(directory)
     if found is not None:
         return config_project(found)
-    here = Path(directory, DATABASE_NAME)
-    if here.is_file():
+    here = os.path.join(directory, DATABASE_NAME)
+    if os.path.isfile(here):
         return database_project(here)
     raise NoProject(
         f"there is no tblgen.toml in '{directory}' or above, no [tool.tblgen] in a "
@@ -118,25 +117,29 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     )
 
 
-def config_project(path: Path, environment: Mapping[str, str] = os.environ) -> Project:
-    config = read_config(path, environment)
+def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Project:
+    from pathlib import Path
+
+    from tblgen_build.batch.config import read_config
+
+    config = read_config(Path(path), environment)
     actions = actions_of_entries(config.entries, config.path)
     return Project(config.path, config.output_folder, config.entries, actions, is_own=True)
 
 
-def database_project(path: Path) -> Project:
-    path = Path(os.path.abspath(path))
+def database_project(path: str) -> Project:
+    path = os.path.abspath(path)
     entries = tuple(read_database(path))
     actions: list[Action] = []
     left_out: list[LeftOutCommand] = []
     for entry in entries:
         try:
-            actions += entry_actions(entry, str(path))
+            actions += entry_actions(entry, path)
         except CannotRun as error:
             place = absolute(entry.directory, entry.output)
             left_out.append(LeftOutCommand(entry.output, place, error.reason, error.path))
     return Project(
-        str(path), str(path.parent), entries, tuple(actions), is_own=False, left_out=tuple(left_out)
+        path, os.path.dirname(path), entries, tuple(actions), is_own=False, left_out=tuple(left_out)
     )
 
 

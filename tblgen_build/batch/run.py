@@ -8,43 +8,40 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Sequence
-from time import perf_counter
 
-from tblgen_build import posix
 from tblgen_build.batch.build_events import (
     Event,
     Failed,
     Finished,
     Needed,
-    Outcome,
     Planned,
     Removed,
-    Started,
     Summary,
 )
 from tblgen_build.batch.check import StalenessChecker
-from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.lookups import lookups
-from tblgen_build.batch.message import Reply, Written
-from tblgen_build.batch.plan import jobs_of
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
 from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
-from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
-from tblgen_build.driver.caching import open_compile_cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Protocol
 
+    from tblgen_build.batch.build_events import Outcome
     from tblgen_build.batch.lock import Lock
+    from tblgen_build.batch.message import Reply, Written
     from tblgen_build.batch.pool import Pool, WorkerProcess
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import TranslationUnit
+
+    class Execution(Protocol):
+        """Has workers run actions."""
+
+        def run(self, todo: Sequence[int]) -> None: ...
 
     class Workshop(Protocol):
         """What a Builder lends to a run."""
@@ -57,15 +54,13 @@ if TYPE_CHECKING:
         def wake(self) -> int: ...
         def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool: ...
         def take_cancel(self) -> bool: ...
+        def execution(self, run: Run) -> Execution: ...
 
 
 Notify = Callable[[Event], None]
 
 WARM_UNITS = 2  # as many are made by warm workers sooner than looked up in the cache
 ROUNDS = 4  # how often inputs may change under a build before it gives up
-IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
-ATTEMPTS = 2  # at an action whose worker is killed: what ends the second one is the action
-SAVE_INTERVAL = 2.0  # seconds
 
 
 class BuildOptions:
@@ -105,10 +100,6 @@ class BuildOptions:
         self.removes_modified = removes_modified  # of these, also those that somebody modified
 
 
-def processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 class Run:
     def __init__(
         self, actions: Sequence[Action], options: BuildOptions, notify: Notify, state: State
@@ -118,7 +109,7 @@ class Run:
         self.notify = notify
         self.state = state
         self.files = Files(UNKNOWN_CLOCK, state.known)
-        self._saved = State(dict(state.records), dict(state.known))
+        self._saved = state.copy(dict(state.known))
         self.tools: dict[str, bytes] = {}
         self.todo: list[int] = []
         self.because: dict[int, str] = {}  # why an action has to run
@@ -137,7 +128,7 @@ class Run:
     def check(self, clock: int) -> None:
         """Find what is not up to date."""
         self.files.clock = clock
-        self.tools = tool_digests(self.files, self.actions)
+        self.tools = tool_digests(self.files, self.actions, self.state)
         checker = StalenessChecker(self.files, self.tools)
         needed: list[Needed] = []
         for index, action in enumerate(self.actions):
@@ -164,9 +155,9 @@ class Run:
     def execute(self, workshop: Workshop, lock: Lock, plan: frozenset[str]) -> None:
         """All of it. `plan` has the outputs of every action there is, chosen or not."""
         self.check(lock.clock())
-        execution = Execution(self, workshop)
         try:
-            self._rounds(execution, lock)
+            if self.todo:
+                self._rounds(workshop, workshop.execution(self), lock)
         finally:
             if self.options.removes_leftovers:
                 self._remove_leftovers(plan)
@@ -175,9 +166,9 @@ class Run:
         for index in self._reported_failures():
             self.notify(Failed(self.actions[index], self.failures[index]))
 
-    def _rounds(self, execution: Execution, lock: Lock) -> None:
+    def _rounds(self, workshop: Workshop, execution: Execution, lock: Lock) -> None:
         """Run what is to do, and again what was overtaken by a change of its inputs."""
-        is_quick = self._is_quick(execution.workshop)
+        is_quick = self._is_quick(workshop)
         todo = self.todo if is_quick else self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo and not self.made:
@@ -214,6 +205,9 @@ class Run:
 
     def _take_kept(self, todo: Sequence[int]) -> list[int]:
         """Take results from the cache; what is left to do."""
+        from tblgen_build.batch.lookups import lookups
+        from tblgen_build.driver.caching import open_compile_cache
+
         is_asked = self.options.use_cache and todo
         cache = open_compile_cache(SeenFiles(self.files)) if is_asked else None
         if cache is None:
@@ -228,6 +222,8 @@ class Run:
         return left
 
     def _take_hit(self, index: int, hit: Hit) -> None:
+        from tblgen_build.batch.writing import full, write_all
+
         action = self.actions[index]
         try:
             written = write_all(action, hit.result, hit.recipe.inputs.absent)
@@ -318,7 +314,7 @@ class Run:
 
     def _settle(self, clock: int) -> None:
         """The clock has moved on since outputs were written: from now on their stamps count."""
-        if own_digest() != self.tools[""]:
+        if self.made and own_digest(self.state) != self.tools[""]:
             self._forget_tool()
         for record in self.made.values():
             for path, digest in record.texts:
@@ -348,14 +344,16 @@ class Run:
     def save(self, path: str) -> None:
         """Where there is something new."""
         used = set(self.tools)
-        for record in self.state.records.values():
-            used.update([path for path, _ in record.inputs.files])
+        records = self.state.records.values()
+        for inputs in {id(record.inputs): record.inputs for record in records}.values():
+            used.update([path for path, _ in inputs.files])  # outputs share them
+        for record in records:
             used.update([path for path, _ in record.texts])
         known = {path: known for path, known in self.files.known.items() if path in used}
-        if known == self._saved.known and self.state.records == self._saved.records:
-            return  # what a build leaves that had nothing to do
-        save_state(path, State(self.state.records, known))
-        self._saved = State(dict(self.state.records), known)
+        state = self.state.copy(known)
+        if state != self._saved:  # what a build leaves that had something to do
+            save_state(path, state)
+            self._saved = state
 
     def _reported_failures(self) -> list[int]:
         """All of them, or the first of the plan: which others there are is up to chance."""
@@ -394,106 +392,3 @@ def replaced_tool(record: OutputRecord) -> OutputRecord:
         record.messages,
         record.because,
     )
-
-
-class Execution:
-    """Running actions in workers."""
-
-    def __init__(self, run: Run, workshop: Workshop) -> None:
-        self.owner = run
-        self.workshop = workshop
-        self.replaced: dict[int, int] = {}  # how often code was outdated, by action
-        self.killed: dict[int, int] = {}  # how often its worker was killed, likewise
-        self._saved_at = perf_counter()
-
-    def run(self, todo: Sequence[int]) -> None:
-        owner = self.owner
-        costs = {
-            path: (record.unit_seconds, record.seconds)
-            for path, record in owner.state.records.items()
-        }
-        options = owner.options
-        jobs = jobs_of([(i, owner.actions[i]) for i in todo], costs)
-        homes = self.workshop.homes if options.is_warm else None
-        dispatcher = Dispatcher(jobs, homes)
-        pool = self.workshop.pool(options.jobs or processors(), options.use_cache, options.is_warm)
-        pool.ensure(len(todo) if homes is None else len(jobs))
-        while self._feed(pool, dispatcher):
-            for worker, reply in list(pool.wait(self.workshop.wake)):
-                self._take(pool, worker, reply, dispatcher)
-            if self.workshop.take_cancel():
-                owner.is_canceled = True
-                dispatcher.stop_behind(-1)
-            self._save_now_and_then()
-
-    def _feed(self, pool: Pool, dispatcher: Dispatcher) -> bool:
-        """Give the workers something to do; whether any has."""
-        if not pool.workers and dispatcher.has_work():
-            pool.ensure(1)
-        for depth in range(1, IN_FLIGHT + 1):
-            for worker in pool.workers:
-                if len(worker.in_flight) < depth and (given := dispatcher.next(worker)):
-                    worker.give(*given)
-                    self.owner.notify(Started(given[1]))
-        return any(worker.in_flight for worker in pool.workers)
-
-    def _take(
-        self, pool: Pool, worker: WorkerProcess, reply: Reply | None, dispatcher: Dispatcher
-    ) -> None:
-        if reply is None:
-            reply = self._died(pool, worker, dispatcher)
-        if reply is None:
-            return
-        if reply.is_outdated:
-            reply = self._replace(pool, worker, reply.index, dispatcher)
-        if reply is None:
-            return
-        if not reply.problem:
-            self.owner.take_reply(reply)
-            return
-        self.owner.take_failure(reply.index, reply.problem)
-        if not self.owner.options.keep_going:
-            dispatcher.stop_behind(reply.index)
-
-    def _replace(
-        self, pool: Pool, worker: WorkerProcess, index: int, dispatcher: Dispatcher
-    ) -> Reply | None:
-        """Have another process do it, one that reads the generators' code anew."""
-        pool.bury(worker)
-        dispatcher.release(worker)
-        self.replaced[index] = self.replaced.get(index, 0) + 1
-        action = self.owner.actions[index]
-        for item in worker.in_flight:
-            dispatcher.put_back(item)
-        if self.replaced[index] < ROUNDS:
-            dispatcher.put_back((index, action))
-            return None
-        text = f"error: '{action.output}': the code of its generator keeps changing\n"
-        return Reply(index, problem=text)
-
-    def _died(self, pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
-        """What a crashed worker was at has failed; others do what it had not begun.
-
-        That a worker was killed, where memory is short, says nothing yet about its action.
-        """
-        status = pool.bury(worker)
-        dispatcher.release(worker)
-        if not worker.in_flight:
-            return None
-        (index, action), *others = worker.in_flight
-        for item in others:
-            dispatcher.put_back(item)
-        if posix.was_killed(status):
-            self.killed[index] = self.killed.get(index, 0) + 1
-            if self.killed[index] < ATTEMPTS:
-                dispatcher.put_back((index, action))
-                return None
-        how = f"signal {-status}" if status < 0 else f"exit status {status}"
-        text = f"error: '{action.output}': the process that made it ended with {how}\n"
-        return Reply(index, problem=text)
-
-    def _save_now_and_then(self) -> None:
-        """A build that is killed need not begin again from nothing."""
-        if perf_counter() - self._saved_at > SAVE_INTERVAL:
-            self.owner.save(self.workshop.state_path)
-            self._saved_at = perf_counter()

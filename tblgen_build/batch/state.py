@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from hashlib import sha256
-from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
 
-VERSION = 2
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+VERSION = 3
 MAGIC = "tblgen-build state"
 STATE_NAME = ".tblgen_state"
 
@@ -61,13 +63,32 @@ class OutputRecord:
 class State:
     """All records, by the output's absolute path, and what is known of files' contents."""
 
-    __slots__ = ("known", "records")
+    __slots__ = ("code_digest", "code_key", "known", "records")
 
     def __init__(
-        self, records: dict[str, OutputRecord] | None = None, known: dict[str, Known] | None = None
+        self,
+        records: dict[str, OutputRecord] | None = None,
+        known: dict[str, Known] | None = None,
+        code_key: str = "",
+        code_digest: bytes = b"",
     ) -> None:
         self.records: dict[str, OutputRecord] = {} if records is None else records
         self.known: dict[str, Known] = {} if known is None else known
+        self.code_key = code_key  # of our own code: what its digest is remembered by
+        self.code_digest = code_digest
+
+    def copy(self, known: dict[str, Known]) -> State:
+        """A state that does not change with this one, with what is `known`."""
+        return State(dict(self.records), known, self.code_key, self.code_digest)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.code_key == other.code_key
+            and self.code_digest == other.code_digest
+            and self.known == other.known
+            and self.records == other.records
+        )
 
 
 def load_state(path: str) -> State:
@@ -93,7 +114,7 @@ def save_state(path: str, state: State) -> None:
 
 
 def header(body: bytes) -> bytes:
-    return f"{MAGIC} {VERSION} {sha256(body).hexdigest()}".encode()
+    return f"{MAGIC} {VERSION} {_core.sha256(body).hex()}".encode()
 
 
 # --- the format ---------------------------------------------------------------
@@ -125,6 +146,7 @@ def encode(state: State) -> dict[str, Any]:
         outputs.append(encode_record(output, record, units, sets.add(inputs)))
     known = [[path, k.digest.hex(), *k.stamp, k.clock] for path, k in sorted(state.known.items())]
     return {
+        "code": [state.code_key, state.code_digest.hex()],
         "files": files.rows,
         "units": units.rows,
         "sets": sets.rows,
@@ -164,7 +186,8 @@ def decode(data: Mapping[str, Any]) -> State:
         row[0]: Known(bytes.fromhex(row[1]), (row[2], row[3], row[4], row[5]), row[6])
         for row in data["known"]
     }
-    return State(records, known)
+    key, digest = data["code"]
+    return State(records, known, key, bytes.fromhex(digest))
 
 
 def decode_record(row: list[Any], units: list[TranslationUnit], sets: list[Inputs]) -> OutputRecord:

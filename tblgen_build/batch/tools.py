@@ -9,12 +9,19 @@ from tblgen_build import running_code
 from tblgen_build.batch.stamps import Files
 from tblgen_build.driver.action import Action
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build.batch.state import State
+
 UNKNOWN = b""  # equal to the digest of no program
 
 
-def tool_digests(files: Files, actions: Iterable[Action]) -> dict[str, bytes]:
-    """The digest of each program the actions use, by path of a wrapped tool; "" is our own."""
-    digests = {"": own_digest()}
+def tool_digests(files: Files, actions: Iterable[Action], state: State) -> dict[str, bytes]:
+    """The digest of each program the actions use, by path of a wrapped tool; "" is our own.
+
+    The state knows our own of the last build, and is told.
+    """
+    digests = {"": own_digest(state)}
     for tool in {action.wrapped for action in actions if action.wrapped}:
         digests[tool] = files.digest(tool) or UNKNOWN
     return digests
@@ -23,14 +30,18 @@ def tool_digests(files: Files, actions: Iterable[Action]) -> dict[str, bytes]:
 _own = b""  # of the code as it was when the process started
 
 
-def own_digest() -> bytes:
+def own_digest(state: State) -> bytes:
     """Of the code that this process runs. A random one where it is no longer what is installed."""
     global _own
-    if not running_code.is_as_started():
+    key = running_code.remembered_by()
+    if not key:
         return os.urandom(32)
+    if not _own and state.code_key == key:
+        _own = state.code_digest
     if not _own:
         digest = bytes.fromhex(running_code.tool_digest())
         if not running_code.is_as_started():
             return os.urandom(32)
         _own = digest
+    state.code_key, state.code_digest = key, _own
     return _own

@@ -17,11 +17,9 @@ _HEX = 64  # characters of a digest
 
 def tool_digest(store: LocalStore) -> str:
     """`running_code.tool_digest()`, from the store where it is known."""
-    identity = running_code.identity()
-    if identity is None:
+    key = running_code.remembered_by()
+    if not key:
         return running_code.tool_digest()
-    version = f"{running_code.PACKAGE} {running_code.VERSION}".encode(errors="surrogateescape")
-    key = _core.sha256(identity + version).hex()
     path = store.path("code", key)
     digest = _digest_in(store.read(path), key)
     if not digest:

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
-import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.build_events import (
@@ -33,7 +30,7 @@ from tblgen_build.driver.action import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from tblgen_build.watch.events import WatchEvent
 
@@ -172,16 +169,19 @@ class TerminalDisplay(LogDisplay):
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(actions, explain=explain, is_dry_run=is_dry_run, is_quiet=is_quiet)
+        import threading
+
         self.clock = clock
         self.lock = threading.RLock()  # the ticker shows lines too
         self.started: dict[str, tuple[str, float]] = {}  # what is at work, by path: name, since
         self.counts = (0, 0)  # finished, in all
         self.changed_at = clock()  # when the line was last written
         self.is_over = threading.Event()
+        self.ticker = threading.Thread(target=self.tick_on, daemon=True)
 
     def begin(self) -> None:
         """Watch the clock from now on, until the build's end."""
-        threading.Thread(target=self.tick_on, daemon=True).start()
+        self.ticker.start()
 
     def show(self, event: Event) -> None:
         with self.lock:
@@ -244,6 +244,8 @@ class TerminalDisplay(LogDisplay):
             self.line(f"{files} changed in {summary.seconds:.2f} s")
 
     def status(self, text: str) -> None:
+        import shutil
+
         width = shutil.get_terminal_size().columns - 1
         if len(text) > width:
             text = text[: max(0, width - 3)] + "..."

@@ -82,6 +82,7 @@ class Action:
     """
 
     __slots__ = (
+        "_output_path",
         "arguments",
         "build_dir",
         "depfile",
@@ -126,6 +127,7 @@ class Action:
         self.guard = guard  # a list of paths whose folders it does not name
         self.wrapped = wrapped
         self.arguments = arguments
+        self._output_path = ""  # not asked for yet
 
     @property
     def source(self) -> str:
@@ -137,8 +139,10 @@ class Action:
 
     @property
     def output_path(self) -> str:
-        """The output's absolute path."""
-        return absolute(self.unit.directory, self.output)
+        """The output's absolute path: what a build knows it by."""
+        if not self._output_path:
+            self._output_path = absolute(self.unit.directory, self.output)
+        return self._output_path
 
     def fields(self) -> tuple[Any, ...]:
         """What `Action(unit, ...)` takes behind the unit."""

@@ -13,9 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tblgen_build.driver.extension import Spec
     from tblgen_build.registry import Generator
 
 CORE_ACTIONS: dict[str, bool] = _core.core_actions()  # whether it wants a parse's statistics
+_builtin_actions: dict[str, list[Spec]] = {}  # by personality
 
 
 class CommandError(Exception):
@@ -37,7 +39,7 @@ def read_command_line(
 
     Runs the files that --load names. Raises CommandError, GeneratorNotFound, OSError.
     """
-    specs = [(flag, "action", ()) for flag in builtin_generators(personality)]
+    specs = builtin_actions(personality)
     line = _core.parse_command_line(arguments, specs)
     loaded: dict[str, Generator] = {}
     if not line.information and (line.loads or has_unknown_options(line)):
@@ -55,6 +57,15 @@ def read_command_line(
             "one output (`tblgen emit` makes several of one parse)"
         )
     return line, loaded
+
+
+def builtin_actions(personality: str) -> list[Spec]:
+    """The flags of all built-in generators as the option parser takes them, made once."""
+    found = _builtin_actions.get(personality)
+    if found is None:
+        flags = builtin_generators(personality)
+        found = _builtin_actions[personality] = [(flag, "action", ()) for flag in flags]
+    return found
 
 
 def has_unknown_options(line: _core.CommandLine) -> bool:

@@ -97,6 +97,8 @@ def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 def located_loads(arguments: Sequence[str], directory: str) -> list[str]:
     """The arguments with absolute paths of Python files: they are run to read the arguments."""
+    if not any("-load" in argument for argument in arguments):
+        return list(arguments)
     located: list[str] = []
     rest = iter(arguments)
     for argument in rest:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def absolute(directory: str, path: str) -> str:
     """`path` seen from `directory`, without `.` and `..`: behind a link, `..` is where it leads."""
-    joined = join(directory, path)
+    joined = path if path.startswith("/") else join(directory, path)
     if "/.." not in joined or not joined.startswith("/"):
         return normpath(joined)
     found = "/"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError, write_database
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.project import NoProject

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.batch.config import ConfigError, find_config, read_config
+from tblgen_build.batch.config import read_config
+from tblgen_build.batch.config_file import ConfigError, find_config
 
 SOURCE = '[[source]]\nfile = "A.td"\noutputs.gen-op-decls = "A.h.inc"\n'
 
@@ -69,16 +70,16 @@ def test_pyproject(tmp_path: Path) -> None:
     expected = [("tblgen", "--dump-json", "A.td", "-o", "build/a.json")]
     assert read(tmp_path, text, "pyproject.toml") == expected
     (tmp_path / "below").mkdir()
-    assert find_config(str(tmp_path / "below")) == tmp_path / "pyproject.toml"
+    assert find_config(str(tmp_path / "below")) == str(tmp_path / "pyproject.toml")
     (tmp_path / "tblgen.toml").write_text("")
-    assert find_config(str(tmp_path / "below")) == tmp_path / "tblgen.toml"
+    assert find_config(str(tmp_path / "below")) == str(tmp_path / "tblgen.toml")
 
 
 def test_a_pyproject_without_our_table_is_none(tmp_path: Path) -> None:
     (tmp_path / "tblgen.toml").write_text("")
     (tmp_path / "below").mkdir()
     (tmp_path / "below" / "pyproject.toml").write_text('[project]\nname = "tool.tblgen"\n')
-    assert find_config(str(tmp_path / "below")) == tmp_path / "tblgen.toml"
+    assert find_config(str(tmp_path / "below")) == str(tmp_path / "tblgen.toml")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tblgen_build import running_code
+from tblgen_build.batch import tools
 from tblgen_build.batch.build_events import Event, Finished
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
@@ -133,8 +135,9 @@ def test_the_state_is_read_as_it_was_written(tmp_path: Path) -> None:
     }
     known = {"/p/A.td": Known(b"\1" * 32, (1, 2, 3, 4), 5)}
     path = str(tmp_path / "state")
-    save_state(path, State(records, known))
+    save_state(path, State(records, known, "key", b"\4"))
     read = load_state(path)
+    assert (read.code_key, read.code_digest) == ("key", b"\4")
     assert list(read.records) == list(records)
     for output, record in read.records.items():
         assert record.action == records[output].action
@@ -143,6 +146,24 @@ def test_the_state_is_read_as_it_was_written(tmp_path: Path) -> None:
         assert (record.tool, record.unit_seconds, record.seconds) == (b"\2", 0.5, 0.25)
     one = read.known["/p/A.td"]
     assert (one.digest, one.stamp, one.clock) == (b"\1" * 32, (1, 2, 3, 4), 5)
+
+
+def test_our_code_is_read_once_for_all_builds(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = State()
+    monkeypatch.setattr(tools, "_own", b"")
+    digest = tools.own_digest(state)
+
+    def unexpected() -> str:
+        raise AssertionError("the code was read again")
+
+    monkeypatch.setattr(tools, "_own", b"")
+    with monkeypatch.context() as reading:
+        reading.setattr(running_code, "tool_digest", unexpected)
+        assert tools.own_digest(state) == digest
+    monkeypatch.setattr(tools, "_own", b"")
+    assert tools.own_digest(State(code_key="other files", code_digest=b"\5")) == digest
+    monkeypatch.setattr(running_code, "identity", lambda: None)  # changed since the start
+    assert tools.own_digest(state) != digest
 
 
 # --- a builder in a process that stays ------------------------------------------------

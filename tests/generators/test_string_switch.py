@@ -19,27 +19,27 @@ def test_by_length_then_by_what_differs() -> None:
         """\
 switch (Name.size()) {
 default: break;
-case 1:
+case 1:\t // 1 string to match.
   if (Name[0] != 'x')
     break;
-  return 4;
-case 2:
+  return 4;\t // "x"
+case 2:\t // 1 string to match.
   if (memcmp(Name.data()+0, "br", 2) != 0)
     break;
-  return 3;
-case 3:
+  return 3;\t // "br"
+case 3:\t // 2 strings to match.
   if (Name[0] != 'a')
     break;
   switch (Name[1]) {
   default: break;
-  case 'd':
+  case 'd':\t // 1 string to match.
     if (Name[2] != 'd')
       break;
-    return 1;
-  case 'n':
+    return 1;\t // "add"
+  case 'n':\t // 1 string to match.
     if (Name[2] != 'd')
       break;
-    return 2;
+    return 2;\t // "and"
   }
   break;
 }
@@ -49,7 +49,10 @@ case 3:
 
 def test_the_empty_string_needs_no_look() -> None:
     text = string_switch("Name", [("", "return 0;")])
-    assert text == "switch (Name.size()) {\ndefault: break;\ncase 0:\n  return 0;\n}\n"
+    assert text == (
+        "switch (Name.size()) {\ndefault: break;\n"
+        'case 0:\t // 1 string to match.\n  return 0;\t // ""\n}\n'
+    )
 
 
 def test_the_first_of_equal_strings_counts() -> None:

@@ -1,4 +1,7 @@
-"""Random dialects through both tools: a few fixed seeds; long runs are for seeded/seeds.py."""
+"""Random dialects, and what they declare, through both tools: a few fixed seeds of each.
+
+Long runs are for seeded/seeds.py.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,12 @@ from families import FAMILIES
 from seeds import Comparison
 from warm_tool import WarmTool
 
-
-SEEDS = {"dialects": range(14), "declarations": range(9)}
+SEEDS = {
+    "dialects": range(14),
+    "definitions": range(8),
+    "enums": range(12, 20),
+    "declarations": range(9),
+}
 
 
 @pytest.mark.parametrize(

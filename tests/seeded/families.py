@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from random_conventions import random_conventions
 from random_declarations import random_declarations
+from random_definitions import commands_of_definitions, random_definitions
 from random_dialects import random_dialect
 from random_encodings import random_encodings
+from random_enums import random_enums
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
 from random_global_selection import random_global_selection
@@ -113,6 +115,10 @@ def _commands_of_dialect(seed: int) -> Sequence[str]:
     return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
 
 
+_ENUMS = _each(
+    "--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc", "--gen-python-enum-bindings"
+)
+
 _ALL = (
     Family("registers", random_registers, _commands_of_registers),
     Family("selection", random_selection, _each("--gen-dag-isel")),
@@ -146,6 +152,8 @@ _ALL = (
     Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
     Family("declarations", random_declarations, _commands_of_declarations, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
+    Family("definitions", random_definitions, commands_of_definitions, tool=MLIR_TBLGEN),
+    Family("enums", random_enums, _ENUMS, tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )
 FAMILIES = {family.name: family for family in _ALL}

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from tblgen_build.batch.build_events import LeftOut
 from tblgen_build.batch.builder import Builder, BuildError
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError, write_database
 from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project, open_project

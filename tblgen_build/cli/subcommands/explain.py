@@ -11,7 +11,7 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.check import StalenessChecker
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs, select
 from tblgen_build.batch.project import NoProject, Project
@@ -140,7 +140,7 @@ def parser() -> argparse.ArgumentParser:
 def explanations(project: Project, actions: Sequence[Action]) -> Iterator[Explanation]:
     state = load_state(os.path.join(project.folder, STATE_NAME))
     files = Files(UNKNOWN_CLOCK, state.known)
-    checker = StalenessChecker(files, tool_digests(files, actions))
+    checker = StalenessChecker(files, tool_digests(files, actions, state))
     for action in actions:
         record = state.records.get(action.output_path)
         yield Explanation(

@@ -81,7 +81,7 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
 
 def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> None:
     path = database_path(place)
-    if not path.exists():
+    if not os.path.exists(path):
         raise GraphError(f"there is no '{path}': name main files, or a build folder by --database")
     outputs: dict[TranslationUnit, list[str]] = {}
     for action in database_project(path).actions:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from tblgen_build import _core
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.ninja import ninja_text
 from tblgen_build.batch.plan import PlanError, check_outputs

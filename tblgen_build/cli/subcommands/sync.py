@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.project import NoProject

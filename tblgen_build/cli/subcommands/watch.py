@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tblgen_build.batch.config import ConfigError
+from tblgen_build.batch.config_file import ConfigError
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.plan import PlanError, check_outputs
 from tblgen_build.batch.project import NoProject

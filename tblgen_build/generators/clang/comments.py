@@ -7,10 +7,9 @@ gen-clang-comment-command-info, -command-list, -html-tags, -html-tags-properties
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.registry import Rejection, generator
+from tblgen_build.registry import Output, ReportedError, generator
 
 from .required import definitions
 
@@ -53,7 +52,8 @@ _COMMAND_INFO: Final = cpp("""
     }
 
 """)
-_COMMAND: Final = cpp("{ $name, $end, $number, $arguments, $flags, 0 }")
+# Names are written as they are: those with a backslash would not be C++ in the reference either.
+_COMMAND: Final = cpp('{ "$name", "$end", $number, $arguments, $flags, 0 }')
 # In the order of CommandInfo's members.
 _FLAGS: Final = (
     "IsInlineCommand",
@@ -92,8 +92,8 @@ def COMMAND_INFO(records: Records, options: Options) -> str:
 
 def _command(number: int, record: Record) -> str:
     return _COMMAND(
-        name=quoted(record.value_as_string("Name")),
-        end=quoted(record.value_as_string("EndCommandName")),
+        name=record.value_as_string("Name"),
+        end=record.value_as_string("EndCommandName"),
         number=number,
         arguments=record.value_as_int("NumArgs"),
         flags=", ".join([str(int(record.value_as_bit(flag))) for flag in _FLAGS]),
@@ -194,23 +194,22 @@ def _predicate(name: str, tags: list[Record]) -> str:
     "gen-clang-comment-html-named-character-references",
     help="Generate function to translate named character references to UTF-8 sequences",
 )
-def CHARACTER_REFERENCES(records: Records, options: Options) -> str:
-    found = definitions(records, "NCR")
-    errors: list[RecordError] = []
+def CHARACTER_REFERENCES(records: Records, options: Options) -> Output:
+    """What is no character is reported, and left out as by the reference."""
+    found: list[Record] = []
     results: list[str] = []
-    for record in found:
+    errors: list[RecordError] = []
+    for record in definitions(records, "NCR"):
         record.value_as_string("Spelling")
         code_point = record.value_as_int("CodePoint")
         if 0 <= code_point < 0xD800 or 0xE000 <= code_point < 0x110000:
+            found.append(record)
             results.append(_in_utf8(code_point))
         else:
-            errors.append(record.error("invalid code point"))
-    if errors:
-        raise Rejection.of(errors)
+            errors.append(ReportedError.of(record.error("invalid code point")))
     title = "HTML named character reference to UTF-8 translation"
-    return file_header(title, records.main_file) + _TRANSLATION(
-        switch=_matched(found, "Spelling", results)
-    )
+    text = _TRANSLATION(switch=_matched(found, "Spelling", results))
+    return Output(file_header(title, records.main_file) + text, warnings=errors)
 
 
 def _in_utf8(code_point: int) -> str:

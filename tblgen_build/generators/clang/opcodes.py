@@ -126,7 +126,7 @@ _CUSTOM_CALL: Final = cpp("""
     #ifdef GET_LINK_IMPL
         return emit$op
     #else
-        return emit$name<$types>
+        return emit$function
     #endif
           ($values);
 """)
@@ -309,7 +309,5 @@ def _choice(opcode: _Opcode, types: tuple[str, ...]) -> str:
         )
     values = "".join([f"A{each.number}, " for each in opcode.arguments]) + "I"
     if opcode.has_custom_evaluation:
-        return _CUSTOM_CALL(
-            op=opcode.op(types), name=opcode.name, types=_primitive(types), values=values
-        )
+        return _CUSTOM_CALL(op=opcode.op(types), function=opcode.function(types), values=values)
     return _CALL(op=opcode.op(types), values=values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
 from .required import definitions
@@ -66,7 +67,10 @@ def CHECKERS(records: Records, options: Options) -> str:
     checkers = definitions(records, "Checker")
     packages = definitions(records, "Package")
     return _TABLES(
-        packages=[_PACKAGE(name=quoted(_full_name(each))) for each in packages],
+        packages=[
+            _PACKAGE(name=quoted(name))
+            for name in string_map_order(_full_name(each) for each in packages)
+        ],
         package_options=[
             _option("PACKAGE", package, option)
             for package in packages

@@ -21,11 +21,11 @@ _SWITCH: Final = cpp("""
     }
 """)
 _CASE: Final = cpp("""
-    case $value:
+    case $value:	 // $count to match.
       $code
 """)
 _CASE_LEFT: Final = cpp("""
-    case $value:
+    case $value:	 // $count to match.
       $code
       break;
 """)
@@ -72,14 +72,15 @@ def _as_text(piece: str) -> str:
 
 def _case(value: str, variable: str, cases: list[Case], at: int) -> str:
     code, is_left = _characters(variable, cases, at)
-    return (_CASE_LEFT if is_left else _CASE)(value=value, code=code)
+    count = "1 string" if len(cases) == 1 else f"{len(cases)} strings"
+    return (_CASE_LEFT if is_left else _CASE)(value=value, count=count, code=code)
 
 
 def _characters(variable: str, cases: list[Case], at: int) -> tuple[str, bool]:
     """Tell strings of one length apart that agree before `at`. Whether control may fall out."""
     first = cases[0][0]
     if at == len(first):
-        return cases[0][1], False
+        return _labelled(*cases[0]), False
     by_character: dict[str, list[Case]] = {}
     for case in cases:
         by_character.setdefault(case[0][at], []).append(case)
@@ -98,6 +99,12 @@ def _characters(variable: str, cases: list[Case], at: int) -> tuple[str, bool]:
         for character in sorted(by_character, key=_signed)
     ]
     return _SWITCH(value=f"{variable}[{at}]", cases=inner), True
+
+
+def _labelled(text: str, code: str) -> str:
+    """The code with what it is for behind its first line."""
+    first, newline, rest = code.partition("\n")
+    return f'{first}\t // "{_as_text(text)}"{newline}{rest}'
 
 
 def _end_of_common(cases: list[Case], at: int) -> int:

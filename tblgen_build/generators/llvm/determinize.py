@@ -27,10 +27,13 @@ class Automaton:
 
     def __init__(self) -> None:
         self._targets: dict[int, dict[int, set[int]]] = {}  # by state and action
+        self._num_steps = 0  # with all their ways
         self._num_states = 0  # of the deterministic one
         self._num_transitions = 0
 
-    def add(self, source: int, target: int, action: int) -> None:
+    def add(self, source: int, target: int, action: int, ways: int = 1) -> None:
+        """`ways` is how often the step is counted."""
+        self._num_steps += ways
         actions = self._targets.setdefault(source, {})
         actions.setdefault(action, set()).add(target)
 
@@ -66,14 +69,11 @@ class Automaton:
     def sizes(self) -> list[str]:
         """What comments say of both automata."""
         states = {0, *self._targets}
-        count = 0
         for actions in self._targets.values():
-            for targets in actions.values():
-                states |= targets
-                count += len(targets)
+            states.update(*actions.values())
         generated = f"{self._num_states} states with {self._num_transitions} transitions."
         return [
-            f"// Input NFA has {len(states)} states with {count} transitions.",
+            f"// Input NFA has {len(states)} states with {self._num_steps} transitions.",
             f"// Generated DFA has {generated}",
         ]
 

@@ -225,8 +225,8 @@ class _Packetizer:
         while pending:
             state = pending.pop()
             for stages, action in choices:
-                for target in _after(state, stages):
-                    automaton.add(state, target, action)
+                for target, ways in _after(state, stages).items():
+                    automaton.add(state, target, action, ways)
                     if target not in seen:
                         seen.add(target)
                         pending.append(target)
@@ -240,9 +240,14 @@ class _Packetizer:
         ]
 
 
-def _after(state: int, stages: list[list[int]]) -> Iterable[int]:
-    """The states in which one unit of each stage has been taken as well."""
-    states: Iterable[int] = (state,)
+def _after(state: int, stages: list[list[int]]) -> dict[int, int]:
+    """The states in which one unit of each stage has been taken as well, and the ways there."""
+    states = {state: 1}
     for choices in stages:
-        states = {before | taken for before in states for taken in choices if not before & taken}
+        after: dict[int, int] = {}
+        for before, ways in states.items():
+            for taken in choices:
+                if not before & taken:
+                    after[before | taken] = after.get(before | taken, 0) + ways
+        states = after
     return states

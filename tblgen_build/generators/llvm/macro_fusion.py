@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
 from .model.target import require_target
@@ -30,13 +30,10 @@ _DEFINITION: Final = cpp("""
         const MachineInstr *FirstMI,
         const MachineInstr &SecondMI) {
       [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
-      $checks
-      return true;
+    $checks  return true;
     }
 """)
-_CODE: Final = cpp("""
-    $code
-""")
+_CHECK: Final = cpp("  $check\n")
 _ONE_USE: Final = cpp("""
     {
       Register FirstDest = FirstMI->getOperand(0).getReg();
@@ -95,15 +92,16 @@ _SECTION: Final = cpp("""
     #ifdef $macro
     #undef $macro
 
-    $body
+    namespace llvm {
+    $functions
+    } // end namespace llvm
 
     #endif
-
 """)
 
 
 def _section(macro: str, functions: list[str]) -> str:
-    return _SECTION(macro=macro, body=in_namespace("llvm", functions, "end namespace"))
+    return _SECTION(macro=macro, functions=functions)
 
 
 @generator("gen-macro-fusion-pred", help="Generate macro fusion predicators.")
@@ -119,6 +117,7 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     return (
         file_header("Macro Fusion Predicators")
         + _section(f"{macro}_DECL", declarations)
+        + "\n"
         + _section(f"{macro}_IMPL", definitions)
     )
 
@@ -129,12 +128,19 @@ def _definition(fusion: Record, expander: PredicateExpander) -> str:
         _predicate(predicate, is_commutable, expander)
         for predicate in fusion.value_as_list_of_defs("Predicates")
     ]
-    return _DEFINITION(fusion=fusion.name, checks=checks)
+    return _DEFINITION(fusion=fusion.name, checks="".join(checks))
 
 
 def _predicate(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
     if record.value_as_def("Target").name == _BOTH:
-        return _of_both(record, is_commutable, expander)
+        if record.is_subclass_of("FusionPredicateWithCode"):
+            # As it stands: what follows goes on where it ends.
+            return record.value_as_string("Predicate")
+        return _CHECK(check=_of_both(record, is_commutable, expander))
+    return _CHECK(check=_of_one(record, is_commutable, expander))
+
+
+def _of_one(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
     for class_, write in _OF_ONE.items():
         if record.is_subclass_of(class_):
             return write(record, is_commutable)
@@ -148,8 +154,6 @@ def _unknown(record: Record) -> RecordError:
 
 
 def _of_both(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
-    if record.is_subclass_of("FusionPredicateWithCode"):
-        return _CODE(code=record.value_as_string("Predicate"))
     if record.is_subclass_of("TieReg"):
         return _tied(record, is_commutable)
     if record.is_subclass_of("FusionPredicateWithMCInstPredicate"):
@@ -161,6 +165,8 @@ def _instruction(record: Record, expander: PredicateExpander, which: str) -> str
     """The check of one instruction, as `MCInstPredicate` says it."""
     instruction = "FirstMI" if which == _FIRST else "&SecondMI"
     condition = expander.predicate(record.value_as_def("Predicate"), negated=True)
+    # Terms of a group stand further in than what follows the condition.
+    condition = condition.replace("\n", "\n    ")
     return _INSTRUCTION(instruction=instruction, condition=condition)
 
 

@@ -124,7 +124,7 @@ def _negation(expander: PredicateExpander, record: Record, negated: bool) -> str
 
 
 def _is_register(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isReg()", negated)
+    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isReg() ", negated)
 
 
 def _is_virtual(expander: PredicateExpander, record: Record, negated: bool) -> str:
@@ -133,7 +133,7 @@ def _is_virtual(expander: PredicateExpander, record: Record, negated: bool) -> s
 
 
 def _is_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
-    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isImm()", negated)
+    return _not(f"{expander.operand(int32(record, 'OpIndex'))}.isImm() ", negated)
 
 
 def _same_register(expander: PredicateExpander, record: Record, negated: bool) -> str:

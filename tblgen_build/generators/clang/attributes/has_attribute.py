@@ -87,14 +87,14 @@ def _scopes(spelled: list[Spelled]) -> str:
 
 
 def _names(spelled: list[Spelled]) -> str:
-    versions: dict[str, list[str]] = {}
+    versions: dict[str, str] = {}
     for one, spelling in spelled:
-        versions.setdefault(spelling.name, []).append(f"({_version(one, spelling)})")
+        version = f"({_version(one, spelling)})"
+        before = versions.setdefault(spelling.name, version)
+        if version != before:
+            versions[spelling.name] = f"{before} || {version}"
     return _NAMES(
-        cases=[
-            _NAME(name=name, versions=" || ".join(versions[name]))
-            for name in string_map_order(versions)
-        ]
+        cases=[_NAME(name=name, versions=versions[name]) for name in string_map_order(versions)]
     )
 
 

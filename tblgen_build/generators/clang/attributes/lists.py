@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
+from .hierarchy import CLASSES, nearest_class
 from .model import attributes, node_attributes, parsed_attributes
 
 TYPE_CHECKING = False
@@ -24,21 +25,7 @@ if TYPE_CHECKING:
 
 # --- those of the syntax tree, by class ---------------------------------------------
 
-# Each class, the one it derives from, and the macro of its attributes: bases first.
-_CLASSES: Final = (
-    ("Attr", "", "ATTR"),
-    ("TypeAttr", "Attr", "TYPE_ATTR"),
-    ("StmtAttr", "Attr", "STMT_ATTR"),
-    ("DeclOrStmtAttr", "InheritableAttr", "DECL_OR_STMT_ATTR"),
-    ("InheritableAttr", "Attr", "INHERITABLE_ATTR"),
-    ("DeclOrTypeAttr", "InheritableAttr", "DECL_OR_TYPE_ATTR"),
-    ("InheritableParamAttr", "InheritableAttr", "INHERITABLE_PARAM_ATTR"),
-    ("InheritableParamOrStmtAttr", "InheritableParamAttr", "INHERITABLE_PARAM_OR_STMT_ATTR"),
-    ("ParameterABIAttr", "InheritableParamAttr", "PARAMETER_ABI_ATTR"),
-    ("HLSLAnnotationAttr", "InheritableAttr", "HLSL_ANNOTATION_ATTR"),
-    ("HLSLSemanticBaseAttr", "HLSLAnnotationAttr", "HLSL_SEMANTIC_ATTR"),
-)
-_MACROS: Final = {class_: macro for class_, _, macro in _CLASSES}
+_MACROS: Final = {class_: macro for class_, _, macro in CLASSES}
 
 _DEFAULT: Final = cpp("""
     #ifndef $macro
@@ -62,7 +49,9 @@ _UNDEFINED: Final = cpp("#undef $macro\n")
 
 @generator("gen-clang-attr-list", help="Generate a clang attribute list")
 def NODES(records: Records, options: Options) -> str:
-    by_class = _by_nearest_class(records)
+    by_class: dict[str, list[Attribute]] = {}
+    for one in node_attributes(records):
+        by_class.setdefault(nearest_class(one), []).append(one)
     listed: list[tuple[str, Attribute]] = []
     ranges: dict[str, tuple[str, str]] = {}
     _list_below("Attr", by_class, listed, ranges)
@@ -72,8 +61,8 @@ def NODES(records: Records, options: Options) -> str:
         for one in attributes(records)
         if one.has_node and any(spelling.variety == "Pragma" for spelling in one.spellings)
     ]
-    defaults = [(macro, f"{_MACROS[base]}(NAME)") for _, base, macro in _CLASSES if base]
-    macros = [macro for _, _, macro in _CLASSES]
+    defaults = [(macro, f"{_MACROS[base]}(NAME)") for _, base, macro in CLASSES if base]
+    macros = [macro for _, _, macro in CLASSES]
     return file_header("List of all attributes that Clang recognizes", records.main_file) + _NODES(
         defaults=[
             _DEFAULT(macro=macro, meaning=meaning)
@@ -82,31 +71,11 @@ def NODES(records: Records, options: Options) -> str:
         entries=entries,
         ranges=[
             _RANGE(class_=class_, first=ranges[class_][0], last=ranges[class_][1])
-            for class_, _, _ in _CLASSES
+            for class_, _, _ in CLASSES
             if class_ in ranges
         ],
         undefined=[_UNDEFINED(macro=macro) for macro in [*macros, "PRAGMA_SPELLING_ATTR"]],
     )
-
-
-def _by_nearest_class(records: Records) -> dict[str, list[Attribute]]:
-    found: dict[str, list[Attribute]] = {}
-    for one in node_attributes(records):
-        nearest = "Attr"
-        for class_, base, _ in _CLASSES:
-            if base and one.of_class(class_) and (base == nearest or not _is_base(class_, nearest)):
-                nearest = class_
-        found.setdefault(nearest, []).append(one)
-    return found
-
-
-def _is_base(class_: str, derived: str) -> bool:
-    bases = {name: base for name, base, _ in _CLASSES}
-    while derived:
-        if derived == class_:
-            return True
-        derived = bases[derived]
-    return False
 
 
 def _list_below(
@@ -117,7 +86,7 @@ def _list_below(
 ) -> None:
     """List the attributes of the classes below, then the class's own; note the range of them."""
     start = len(listed)
-    for below, base, _ in _CLASSES:
+    for below, base, _ in CLASSES:
         if base == class_:
             _list_below(below, by_class, listed, ranges)
     listed += [(class_, one) for one in by_class.get(class_, [])]

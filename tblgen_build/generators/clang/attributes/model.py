@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
 
+from .arguments import DelayedArguments, arguments_of
 from .spelling import flattened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
+    from .arguments import Argument
     from .spelling import Spelling
 
 
@@ -50,6 +52,42 @@ class Attribute:
     def late_parsed(self) -> str:
         """Whether its arguments are parsed when the declaration has been, and where."""
         return self.record.value_as_def("LateParsed").name
+
+    def spelling_enumerators(self) -> dict[str, int]:
+        """Enumerators of spellings, with the first that has each; underscores around names go."""
+        found: dict[str, int] = {}
+        for index, spelling in enumerate(self.spellings):
+            scope = f"{spelling.scope.strip('_')}_" if spelling.scope else ""
+            found.setdefault(f"{spelling.variety}_{scope}{spelling.name.strip('_')}", index)
+        return found
+
+    def indices_of(self, records: list[Record]) -> list[int]:
+        """Where among its spellings those stand that the records are for."""
+        keys = [spelling.key for spelling in self.spellings]
+        return [keys.index(one.key) for one in flattened(records) if one.key in keys]
+
+    def delayed(self) -> list[Argument]:
+        """What stands for its arguments until packs of expressions among them are known."""
+        return (
+            [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
+        )
+
+    def arguments_and_delayed(self) -> list[Argument]:
+        return [*arguments_of(self.record), *self.delayed()]
+
+    @property
+    def has_several_meanings(self) -> bool:
+        """Whether spellings may mean different things: underscores do not explain their names."""
+        return len({spelling.name.strip("_") for spelling in self.spellings}) > 1
+
+    def subjects(self) -> list[Record]:
+        """What it appertains to; all if that is not said."""
+        listed = self.record.value_as_optional_def("Subjects")
+        return listed.value_as_list_of_defs("Subjects") if listed else []
+
+    def declared_subjects(self) -> list[Record]:
+        """Those of its subjects that are declarations."""
+        return [subject for subject in self.subjects() if not subject.is_subclass_of("StmtNode")]
 
     def targets_of(self, spelling: Spelling) -> list[Record]:
         """The targets that the spelling is only known for, each time it is listed; else none."""

@@ -65,7 +65,7 @@ def SWITCHES(records: Records, options: Options) -> str:
             _late(
                 "CLANG_ATTR_LATE_PARSED_EXPERIMENTAL_EXT_LIST", "LateAttrParseExperimentalExt", all_
             ),
-            yes_or_no("CLANG_ATTR_STRICT_IDENTIFIER_ARG_LIST", _has_strict_enum),
+            yes_or_no("CLANG_ATTR_STRICT_IDENTIFIER_ARG_LIST", _is_strict),
         ]
     )
 
@@ -152,9 +152,9 @@ def _is_of(argument: Record, classes: tuple[str, ...]) -> bool:
     return any(argument.is_subclass_of(class_) for class_ in classes)
 
 
-def _has_strict_enum(one: Attribute) -> bool:
+def _is_strict(one: Attribute) -> bool:
     return one.record.value_as_bit("StrictEnumParameters") and any(
-        _is_of(argument, _ENUMS) for argument in one.record.value_as_list_of_defs("Args")
+        _is_of(argument, _IDENTIFIERS) for argument in one.record.value_as_list_of_defs("Args")
     )
 
 

@@ -136,7 +136,10 @@ class Diagnostics:
             covered[record] = (
                 not self._is_stated(record, stated)
                 and bool(group.diagnostics or subgroups)
-                and all(is_extension_off_by_default(each) for each in group.diagnostics)
+                and all(
+                    is_extension_off_by_default(each) and each.value_as_def("Group") is record
+                    for each in group.diagnostics
+                )
                 and all(self._is_covered(each, stated, covered) for each in subgroups)
             )
         return covered[record]

@@ -32,10 +32,10 @@ _TIES: Final = cpp("""
 
 """)
 _NO_TIES: Final = cpp("""
-    static const uint8_t TiedAsmOperandTable[][3] = { {0, 0, 0} };
+    static const uint8_t TiedAsmOperandTable[][3] = { /* empty */ {0, 0, 0} };
 
 """)
-_TIE: Final = cpp("{ $copied, $first, $second },")
+_TIE: Final = cpp("/* $name */ { $copied, $first, $second },")
 _TABLE: Final = cpp("""
     namespace {
     enum OperatorConversionKind {
@@ -249,7 +249,7 @@ class Converters:
         readers = _READERS(
             parser=parser,
             operand=self._operand,
-            parameters=convert_parameters(self._has_optional),
+            parameters=convert_parameters(self._has_optional, 16),
             operand_index=index,
             cases=self._cases,
             map_cases=self._map_cases,
@@ -270,7 +270,7 @@ class Converters:
         ordered = sorted(self._ties.items())
         return _TIES(
             names=[f"{name}," for _, name in ordered],
-            rows=[_TIE(copied=a, first=b, second=c) for (a, b, c), _ in ordered],
+            rows=[_TIE(name=name, copied=a, first=b, second=c) for (a, b, c), name in ordered],
         )
 
 

@@ -45,11 +45,12 @@ _TABLE: Final = cpp("""
     } // end anonymous namespace
 
     static const OperandMatchEntry OperandMatchTable[$count] = {
+      /* Operand List Mnemonic, Mask, Operand Class, Features */
       $rows
     };
 
 """)
-_ROW: Final = cpp("{ $offset /* $mnemonic */, $mask, $match_class, $features },")
+_ROW: Final = cpp("{ $offset /* $mnemonic */, $mask /* $operands */, $match_class, $features },")
 _FUNCTIONS: Final = cpp("""
     ParseStatus $parser::
     tryCustomParseOperand(OperandVector &Operands,
@@ -172,6 +173,7 @@ class CustomParsers:
                     offset=tables.mnemonics.offsets[m.mnemonic],
                     mnemonic=m.mnemonic,
                     mask=mask,
+                    operands=", ".join([str(n) for n in range(mask.bit_length()) if mask >> n & 1]),
                     match_class=class_.enumerator,
                     features=tables.features.name(m.features),
                 )

@@ -16,7 +16,7 @@ _DECLARATIONS: Final = cpp("""
     void convertToMCInst(unsigned Kind, MCInst &Inst, unsigned Opcode,
                          $convert_parameters);
     void convertToMapAndConstraints(unsigned Kind,
-                                    const OperandVector &Operands) override;
+                             const OperandVector &Operands) override;
     $match_instruction
     $custom_parsers
 """)
@@ -60,20 +60,23 @@ _DIAGNOSTIC_TYPES: Final = cpp("""
     END_OPERAND_DIAGNOSTIC_TYPES
 """)
 _OPTIONAL_PARAMETERS: Final = (
-    "const OperandVector &Operands, const SmallBitVector &OptionalOperandsMask, "
-    "ArrayRef<unsigned> DefaultsOffset"
+    "const OperandVector &Operands,",
+    "const SmallBitVector &OptionalOperandsMask,",
+    "ArrayRef<unsigned> DefaultsOffset",
 )
 
 
-def convert_parameters(has_optional: bool) -> str:
+def convert_parameters(has_optional: bool, column: int) -> str:
     """What convertToMCInst takes last: operands, and which optional ones are left out."""
-    return _OPTIONAL_PARAMETERS if has_optional else "const OperandVector &Operands"
+    if not has_optional:
+        return "const OperandVector &Operands"
+    return ("\n" + " " * column).join(_OPTIONAL_PARAMETERS)
 
 
 def declarations(*, has_optional: bool, reports_near_misses: bool, has_parsers: bool) -> str:
     """The members that the other sections define."""
     return _DECLARATIONS(
-        convert_parameters=convert_parameters(has_optional),
+        convert_parameters=convert_parameters(has_optional, 21),
         match_instruction=_NEAR_MISSES if reports_near_misses else _FIRST_MISS,
         custom_parsers=_CUSTOM_PARSERS if has_parsers else "",
     )

@@ -45,6 +45,17 @@ class MatchClass:
     def is_registers(self) -> bool:
         return self.kind == REGISTERS
 
+    @property
+    def description(self) -> str:
+        """What a comment says of it."""
+        if self.kind == TOKEN:
+            return f"'{self.title}'"
+        if self.kind == REGISTERS:
+            return f"register class '{self.title}'" if self.title else "derived register class"
+        if self.kind == BY_HARDWARE_MODE:
+            return "register class by hwmode"
+        return f"user defined class '{self.title}'"
+
     def above(self) -> set[MatchClass]:
         """All classes that this one is a subset of, itself among them."""
         found = {self}

@@ -78,7 +78,7 @@ class MatchFunction:
             mask = f"SmallBitVector OptionalOperandsMask({operands});"
             reset = f"OptionalOperandsMask.reset(0, {operands});"
             offsets = left_out(operands)
-            arguments = "Operands, OptionalOperandsMask, DefaultsOffset"
+            arguments = "Operands,\n                    OptionalOperandsMask, DefaultsOffset"
         first = "FormalIdx = 0, ActualIdx = 1"
         return {
             "parser": self.parser,

@@ -59,8 +59,7 @@ FORMAL_OPERAND: Final = cpp("""
                            << " against actual operand at index " << ActualIdx);
     if (ActualIdx < Operands.size())
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << " (";
-                      Operands[ActualIdx]->print(dbgs()$printing);
-                      dbgs() << "): ");
+                      Operands[ActualIdx]->print(dbgs()$printing); dbgs() << "): ");
     else
       DEBUG_WITH_TYPE("asm-matcher", dbgs() << ": ");
 """)

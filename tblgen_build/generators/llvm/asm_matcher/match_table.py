@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 _MNEMONICS: Final = cpp("""
     static const char MnemonicTable[] =
-        $literals
-        ;
+        $literals;
 
 """)
 _FEATURE_SETS: Final = cpp("""
@@ -34,7 +33,7 @@ _FEATURE_SETS: Final = cpp("""
     };
 
 """)
-_FEATURE_SET: Final = cpp("{$features},")
+_FEATURE_SET: Final = cpp("{$features},$remark")
 _ENTRY: Final = cpp("""
     namespace {
     struct MatchEntry {
@@ -108,7 +107,7 @@ class MnemonicTable:
                 if len(lines[-1]) > _LINE:
                     lines.append("")
                 lines[-1] += piece
-        return _MNEMONICS(literals=[f'"{line}"' for line in lines])
+        return _MNEMONICS(literals="\n".join([f'"{line}"' for line in lines]))
 
 
 def _pieces(stored: bytes) -> Sequence[str]:
@@ -147,7 +146,10 @@ class FeatureSets:
             type=self.index_type,
             names=[f"{name}," for name in self._names.values()],
             rows=[
-                _FEATURE_SET(features="".join([f"{f.enumerator}, " for f in features]))
+                _FEATURE_SET(
+                    features="".join([f"{f.enumerator}, " for f in features]),
+                    remark="" if features else " // AMFBS_None",
+                )
                 for features in self._names
             ],
         )

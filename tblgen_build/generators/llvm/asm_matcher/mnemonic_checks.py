@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from .tokens import Variant
 
 _SPELLING: Final = cpp("""
-    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS,
-                                                   unsigned VariantID) {
+    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS, unsigned VariantID) {
       const unsigned MaxEditDist = 2;
       std::vector<StringRef> Candidates;
       StringRef Prev = "";
@@ -46,7 +45,7 @@ _SPELLING: Final = cpp("""
         Res += Candidates[i].str() + ", ";
       return Res + Candidates[i].str() + "?";
     }
-""")
+""")  # noqa: E501
 _KNOWN: Final = cpp("""
     static bool ${target}CheckMnemonic(StringRef Mnemonic,
                                        const FeatureBitset &AvailableFeatures,

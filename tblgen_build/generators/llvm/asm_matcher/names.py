@@ -62,13 +62,12 @@ _AVAILABLE_FEATURE: Final = cpp("""
       Features.set($feature);
 """)
 _ALIASES: Final = cpp("""
-    static void applyMnemonicAliases(StringRef &Mnemonic, const FeatureBitset &Features,
-                                     unsigned VariantID) {
+    static void applyMnemonicAliases(StringRef &Mnemonic, const FeatureBitset &Features, unsigned VariantID) {
       $by_variant
       $of_all_variants
     }
 
-""")
+""")  # noqa: E501
 _BY_VARIANT: Final = cpp("""
     switch (VariantID) {
     $cases

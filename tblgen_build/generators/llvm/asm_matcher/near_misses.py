@@ -51,8 +51,7 @@ FUNCTION: Final = cpp(r"""
           $formal_operand
           if (ActualIdx >= Operands.size()) {
             DEBUG_WITH_TYPE("asm-matcher", dbgs() << "actual operand index out of range\n");
-            bool ThisOperandValid = (Formal == InvalidMatchClass) ||
-                                    isSubclass(Formal, OptionalMatchClass);
+            bool ThisOperandValid = (Formal == InvalidMatchClass) || isSubclass(Formal, OptionalMatchClass);
             if (!ThisOperandValid) {
               if (!OperandNearMiss) {
                 DEBUG_WITH_TYPE("asm-matcher", dbgs() << "recording too-few-operands near miss\n");
@@ -181,4 +180,4 @@ FUNCTION: Final = cpp(r"""
       return Match_NearMisses;
     }
 
-""")
+""")  # noqa: E501

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.string_switch import string_switch
 from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
 
@@ -152,7 +151,7 @@ _VALIDATE: Final = cpp("""
       switch (Kind) {
       default: break;
       $cases
-      }
+      } // end switch (Kind)
 
       $by_mode
       if (Operand.isReg()) {
@@ -175,8 +174,7 @@ _KIND_FROM_TABLE: Final = cpp("""
     };
 
     MCRegister Reg = Operand.getReg();
-    MatchClassKind OpKind = Reg.isPhysical() ? (MatchClassKind)Table[Reg.id()] :
-                                               InvalidMatchClass;
+    MatchClassKind OpKind = Reg.isPhysical() ? (MatchClassKind)Table[Reg.id()] : InvalidMatchClass;
 """)
 _KIND_BY_CASE: Final = cpp("""
     MatchClassKind OpKind;
@@ -253,8 +251,9 @@ class ClassFunctions:
         last = "OptionalMatchClass"
         ends = {TOKEN: "TOKEN", REGISTERS: "REGISTER", BY_HARDWARE_MODE: "REGCLASS_BY_HWMODE"}
         for kind in (TOKEN, REGISTERS, BY_HARDWARE_MODE, DECLARED):
-            members = [c.enumerator for c in self._classes if c.kind == kind]
-            names += [f"{name}," for name in members]
+            of_kind = [c for c in self._classes if c.kind == kind]
+            members = [c.enumerator for c in of_kind]
+            names += [f"{c.enumerator}, // {c.description}" for c in of_kind]
             last = members[-1] if members else last
             if kind in ends and (members or kind != BY_HARDWARE_MODE):
                 names.append(f"MCK_LAST_{ends[kind]} = {last},")
@@ -370,7 +369,10 @@ class ClassFunctions:
         rows = [
             _MODE(
                 mode=modes.name(mode),
-                classes=[f"{self._class_name(selection.get(mode))}," for selection in selections],
+                classes=[
+                    f"{self._class_name(selection.get(mode))}, // {record.name}"
+                    for record, selection in zip(definitions, selections, strict=True)
+                ],
             )
             for mode in range(len(modes))
         ]
@@ -394,4 +396,4 @@ def _subclass_lookup(bits: list[int]) -> str:
         sum([bit << at for at, bit in enumerate(bits[start : start + 8])])
         for start in range(0, len(bits), 8)
     ]
-    return _LOOK_UP(bytes=number_rows([f"0x{byte:02X}" for byte in data], 12))
+    return _LOOK_UP(bytes=[f"0x{byte:02X}," for byte in data])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, braced
-from tblgen_build.generators.cpp.literals import quoted
-from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp.initializers import braced
+from tblgen_build.generators.cpp.literals import escape, quoted
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import (
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, TemplateValue
     from tblgen_build.registry import Options
 
 # Visibilities of a variant of the help text, and variants of an option, that a row has room for.
@@ -33,16 +33,79 @@ _HELP_VARIANT_PAIR: Final = cpp("std::make_pair(std::array<unsigned, 2>{{$seen_b
 _MARSHALLING: Final = "OPTION_WITH_MARSHALLING"
 _OFFSETS: Final = "static constexpr llvm::StringTable::Offset"
 
-_UNION: Final = cpp("""
-    static constexpr llvm::StringTable::Offset OptionPrefixesUnion[] = {
-      $offsets
+_SECTION: Final = cpp("""
+    $bar
+    // $title
+
+    #ifdef $macro
+    $body
+    #endif // $macro
+
+""")
+_SUB_COMMAND_IDS: Final = cpp("""
+    /////////// SubCommand IDs
+
+    #ifdef OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
+    static constexpr unsigned OptionSubCommandIDsTable[] = {
+      $ids
+    };
+    #endif // OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
+
+""")
+_ARRAY: Final = cpp("""
+    $declaration = {
+      $rows
     };
 """)
+_VALUES_SECTION: Final = cpp("""
+    $bar
+    // ValuesCode
 
+    #ifdef OPTTABLE_VALUES_CODE
+    $codes
+    #endif
+""")
+_ROWS: Final = cpp("""
+    $bar
+    // Groups
+
+    #ifdef OPTION
+    $groups
+
+    //////////
+    // Options
+
+    $options
+    #endif // OPTION
+""")
+_MARSHALLED: Final = cpp("""
+    #ifdef $macro
+    $row
+    #endif // $macro
+""")
+_SUB_COMMANDS: Final = cpp("""
+    $bar
+
+    // SubCommands
+
+    #ifdef OPTTABLE_SUBCOMMANDS_CODE
+    static constexpr llvm::opt::OptTable::SubCommand OptionSubCommands[] = {
+      $rows
+    };
+    #endif // OPTTABLE_SUBCOMMANDS_CODE
+
+""")
+_BAR: Final = "/" * 9
 _INLINE_PREFIXES: Final = cpp("""
     #define COMMA ,
     $lists
     #undef COMMA
+""")
+
+_PREFIX: Final = cpp("PREFIX($name, {$prefixes})")
+_PREFIX_UNION: Final = cpp("""
+    PREFIX_UNION({
+    $prefixes})
 """)
 
 _VALUES_CODE: Final = cpp("""
@@ -52,6 +115,9 @@ _VALUES_CODE: Final = cpp("""
 """)
 
 _ENUMS: Final = cpp("""
+
+    #ifdef SIMPLE_ENUM_VALUE_TABLE
+
     struct SimpleEnumValue {
       const char *Name;
       unsigned Value;
@@ -62,14 +128,18 @@ _ENUMS: Final = cpp("""
       unsigned Size;
     };
     $values
-    static const SimpleEnumValueTable SimpleEnumValueTables[] = {
-      $tables
-    };
+    static const SimpleEnumValueTable SimpleEnumValueTables[] = {$tables};
     static const unsigned SimpleEnumValueTablesSize = std::size(SimpleEnumValueTables);
+    #endif // SIMPLE_ENUM_VALUE_TABLE
+
+""")
+_ENUM_VALUES: Final = cpp("""
+    static const SimpleEnumValue $name[] = {
+    $rows};
 """)
 
 _ENUM_VALUE: Final = cpp('{"$word",static_cast<unsigned>($value)},')
-_ENUM_TABLE: Final = cpp("{$name, std::size($name)},")
+_ENUM_TABLE: Final = cpp("{$name, std::size($name)},\n")
 
 
 @generator("gen-opt-parser-defs", help="Generate option definitions")
@@ -83,7 +153,7 @@ def _literal(text: str | None) -> str:
 
 def _literals(texts: Iterable[str]) -> str:
     """In a macro's argument."""
-    return braced([" COMMA ".join([f"llvm::StringLiteral({quoted(t)})" for t in texts])])
+    return " COMMA ".join([f"llvm::StringLiteral({quoted(t)})" for t in texts])
 
 
 class _Lists:
@@ -99,11 +169,19 @@ class _Lists:
     def offset(self, names: Iterable[str]) -> int:
         return self._offsets[tuple(names)]
 
-    def rows(self, numbers: dict[str, int]) -> str:
+    def rows(self, what: str, numbers: dict[str, int]) -> str:
         lines: list[str] = []
         for names in self._offsets:
-            lines.append(", ".join([str(len(names)), *[str(numbers[n]) for n in names]]))
+            lines.append(", ".join([f"{len(names)} /* {what} */", *_numbered(names, numbers)]))
         return ",\n".join(lines)
+
+
+def _numbered(names: Iterable[str], numbers: dict[str, int]) -> list[str]:
+    return [f"{numbers[name]} /* '{name}' */" for name in names]
+
+
+def _section(title: str, macro: str, body: TemplateValue) -> str:
+    return _SECTION(bar=_BAR, title=title, macro=macro, body=body)
 
 
 class _OptionTables:
@@ -147,49 +225,49 @@ class _OptionTables:
         marshalled = [o for o in self.options if o.value("KeyPath") and has(o, "KeyPath")]
         marshalled.sort(key=lambda option: option.id)
         enums = [option for option in marshalled if has(option, "NormalizedValues")]
-        strings = if_defined("OPTTABLE_STR_TABLE_CODE", self.strings.definition("OptionStrTable"))
-        sub_commands = if_defined("OPTTABLE_SUBCOMMANDS_CODE", self._sub_command_table())
         return "".join(
             [
-                strings + self._prefix_tables() if self.has_strings else self._inline_prefixes(),
+                self._string_tables() if self.has_strings else self._inline_prefixes(),
                 self._values_code(),
-                if_defined("OPTION", self._rows()),
+                self._rows(),
                 *[self._marshalling(option, enums) for option in marshalled],
-                if_defined("SIMPLE_ENUM_VALUE_TABLE", _enum_tables(enums)),
-                sub_commands if self.has_sub_commands else "",
+                _enum_tables(enums),
+                self._sub_command_table() if self.has_sub_commands else "",
+                "\n",
             ]
         )
+
+    def _string_tables(self) -> str:
+        strings = "\n" + self.strings.definition("OptionStrTable").rstrip()
+        return _section("String table", "OPTTABLE_STR_TABLE_CODE", strings) + self._prefix_tables()
 
     def _inline_prefixes(self) -> str:
         """As before options had a string table: lists of prefixes have names."""
         lists = [
-            f"PREFIX({name}, {_literals([*prefixes, ''])})"
+            _PREFIX(name=name, prefixes=_literals([*prefixes, ""]))
             for prefixes, name in sorted(self.prefix_names.items())
         ]
-        union = f"PREFIX_UNION({_literals([*self.all_prefixes, ''])})"
-        return if_defined("PREFIX", _INLINE_PREFIXES(lists=lists)) + if_defined(
-            "PREFIX_UNION", _INLINE_PREFIXES(lists=[union])
+        union = _PREFIX_UNION(prefixes=_literals([*self.all_prefixes, ""]))
+        return _section("Prefixes", "PREFIX", _INLINE_PREFIXES(lists=lists)) + _section(
+            "Prefix Union", "PREFIX_UNION", _INLINE_PREFIXES(lists=[union])
         )
 
     def _prefix_tables(self) -> str:
         ids = {command.name: at for at, command in enumerate(self.sub_commands)}
-        prefixes = self.prefix_lists.rows(self.prefix_offsets)
-        union = ", ".join([str(self.prefix_offsets[prefix]) for prefix in self.all_prefixes])
-        sub_commands = if_defined(
-            "OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE",
-            array(
-                "static constexpr unsigned OptionSubCommandIDsTable[]",
-                self.sub_command_lists.rows(ids),
-            ),
+        prefixes = _ARRAY(
+            declaration=f"{_OFFSETS} OptionPrefixesTable[]",
+            rows=self.prefix_lists.rows("prefixes", self.prefix_offsets),
         )
+        union = _ARRAY(
+            declaration=f"{_OFFSETS} OptionPrefixesUnion[]",
+            rows=",   ".join(_numbered(self.all_prefixes, self.prefix_offsets)) or "\n",
+        )
+        sub_commands = _SUB_COMMAND_IDS(ids=self.sub_command_lists.rows("subcommands", ids))
         return "".join(
             [
-                if_defined(
-                    "OPTTABLE_PREFIXES_TABLE_CODE",
-                    array(f"{_OFFSETS} OptionPrefixesTable[]", prefixes),
-                ),
+                _section("Prefixes", "OPTTABLE_PREFIXES_TABLE_CODE", prefixes),
                 sub_commands if self.has_sub_commands else "",
-                if_defined("OPTTABLE_PREFIXES_UNION_CODE", _UNION(offsets=union)),
+                _section("Prefix Union", "OPTTABLE_PREFIXES_UNION_CODE", union),
             ]
         )
 
@@ -200,31 +278,37 @@ class _OptionTables:
             if code is not None:
                 name = f"{option_name(option)}_Values"
                 parts.append(_VALUES_CODE(name=name, code=code))
-        return if_defined("OPTTABLE_VALUES_CODE", parts)
+        return _VALUES_SECTION(bar=_BAR, codes=parts)
 
-    def _rows(self) -> list[str]:
-        rows = [f"OPTION({self._group_row(group)})" for group in self.groups]
-        return rows + [f"OPTION({self._row(option)})" for option in self.options]
+    def _rows(self) -> str:
+        return _ROWS(
+            bar=_BAR,
+            groups=[f"OPTION({self._group_row(group)})" for group in self.groups],
+            options=[f"OPTION({self._row(option)})" for option in self.options],
+        )
 
     def _group_row(self, group: Record) -> str:
         parent = group.value_as_optional_def("Group")
         return ", ".join(
             [
-                "0" if self.has_strings else "llvm::ArrayRef<llvm::StringLiteral>()",
+                "0 /* no prefixes */"
+                if self.has_strings
+                else "llvm::ArrayRef<llvm::StringLiteral>()",
                 self._string(group.value_as_string("Name")),
                 option_name(group),
                 "Group",
                 option_name(parent) if parent else "INVALID",
-                "INVALID, nullptr, 0, 0, 0",
-                _help(group),
+                "INVALID, nullptr, 0, 0, 0," + _help(group),
                 self.no_help_variants,
                 "nullptr, nullptr",
-                *(["0"] if self.has_sub_commands else []),
+                *([" 0"] if self.has_sub_commands else []),
             ]
         )
 
     def _string(self, text: str) -> str:
-        return str(self.strings.add(text)) if self.has_strings else quoted(text)
+        return (
+            f"{self.strings.add(text)} /* {escape(text)} */" if self.has_strings else quoted(text)
+        )
 
     def _prefix_list(self, option: Record) -> str:
         prefixes = self.prefixes[id(option)]
@@ -261,8 +345,7 @@ class _OptionTables:
                 _alias_args(option),
                 _names(option, group, "Flags"),
                 _names(option, group, "Visibility"),
-                str(option.value_as_int("NumArgs")),
-                _help(option),
+                f"{option.value_as_int('NumArgs')},{_help(option)}",
                 self._help_variants(option),
                 _literal(option.value_as_optional_string("MetaVarName")),
                 _values(option),
@@ -295,14 +378,14 @@ class _OptionTables:
                 str(enums.index(option) if option in enums else -1),
             ]
         )
-        return if_defined(macro, f"{macro}({row})")
+        return _MARSHALLED(macro=macro, row=f"{macro}({row})")
 
     def _sub_command_table(self) -> str:
         rows: list[str] = []
         for command in self.sub_commands:
             texts = [command.value_as_string(name) for name in ("Name", "HelpText", "Usage")]
             rows.append(braced([f'"{text}"' for text in texts]) + ",")
-        return array("static constexpr llvm::opt::OptTable::SubCommand OptionSubCommands[]", rows)
+        return _SUB_COMMANDS(bar=_BAR, rows=rows)
 
 
 def has(record: Record, name: str) -> bool:
@@ -332,9 +415,10 @@ def _names(option: Record, group: Record | None, field: str) -> str:
 
 
 def _help(record: Record) -> str:
+    """Behind its comma."""
     text = record.value_as_optional_string("HelpText")
     # On a line of its own: quotes that alias arguments leave open end before it.
-    return "nullptr" if text is None else "\n" + _literal(text)
+    return " nullptr" if text is None else "\n       " + _literal(text)
 
 
 def _values(option: Record) -> str:
@@ -350,9 +434,9 @@ def _enum_tables(enums: Iterable[Record]) -> str:
     tables: list[str] = []
     for option in enums:
         name = f"{option_name(option)}ValueTable"
-        values.append(array(f"static const SimpleEnumValue {name}[]", _enum_rows(option)))
+        values.append(_ENUM_VALUES(name=name, rows="".join(_enum_rows(option))))
         tables.append(_ENUM_TABLE(name=name))
-    return _ENUMS(values=values, tables=tables)
+    return _ENUMS(values=values, tables="".join(tables))
 
 
 def _enum_rows(option: Record) -> list[str]:

@@ -45,12 +45,13 @@ _MC_DESCRIPTION: Final = cpp("""
     $processors
     namespace ${target}_MC {
 
-    unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID) {
+    unsigned resolveVariantSchedClassImpl(unsigned SchedClass,
+        const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID) {
       $resolution
       return 0;
     }
 
-    }
+    } // namespace ${target}_MC
     struct ${target}GenMCSubtargetInfo : public MCSubtargetInfo {
       ${target}GenMCSubtargetInfo(const Triple &TT,
         StringRef CPU, StringRef TuneCPU, StringRef FS,
@@ -75,7 +76,8 @@ _MC_DESCRIPTION: Final = cpp("""
 
     static inline MCSubtargetInfo *create${target}MCSubtargetInfoImpl(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS) {
       return new ${target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
-                          $tables);
+                          $tables,
+                          $itineraries);
     }
 
 """)  # noqa: E501
@@ -83,12 +85,14 @@ _MC_DESCRIPTION: Final = cpp("""
 _CLASS: Final = cpp("""
     class DFAPacketizer;
     namespace ${target}_MC {
+
     unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID);
-    }
+
+    } // namespace ${target}_MC
     struct ${target}GenSubtargetInfo : public TargetSubtargetInfo {
       explicit ${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS);
     public:
-      unsigned resolveSchedClass(unsigned SchedClass, const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const override;
+      unsigned resolveSchedClass(unsigned SchedClass,  const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const override;
       unsigned resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const override;
       DFAPacketizer *createDFAPacketizer(const InstrItineraryData *IID) const;
       $members
@@ -105,16 +109,20 @@ _CONSTRUCTOR: Final = cpp("""
     $externals
     ${target}GenSubtargetInfo::${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS)
       : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
-                            $tables) {}
+                            $tables,
+                            $itineraries) {}
 
-    unsigned ${target}GenSubtargetInfo::resolveSchedClass(unsigned SchedClass, const MachineInstr *MI, const TargetSchedModel *SchedModel) const {
+    unsigned ${target}GenSubtargetInfo
+    ::resolveSchedClass(unsigned SchedClass, const MachineInstr *MI, const TargetSchedModel *SchedModel) const {
+    $prologs
       $resolution
       report_fatal_error("Expected a variant SchedClass");
-    }
+    } // ${target}GenSubtargetInfo::resolveSchedClass
 
-    unsigned ${target}GenSubtargetInfo::resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const {
+    unsigned ${target}GenSubtargetInfo
+    ::resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const {
       return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII,$this CPUID);
-    }
+    } // ${target}GenSubtargetInfo::resolveVariantSchedClass
 
     $predicates
     $mode_functions
@@ -171,14 +179,17 @@ class _Subtarget:
         ]
 
     def _table_names(self) -> str:
-        """The arguments with which constructors get the schedule's tables."""
+        """The arguments with which constructors get the tables of operands' costs."""
         names = ["WriteProcResTable", "WriteLatencyTable", "ReadAdvanceTable"]
-        pointers = [f"{self.target}{name}" for name in names]
+        return ", ".join([f"{self.target}{name}" for name in names])
+
+    def _itinerary_names(self) -> str:
+        """The arguments with which they get those of itineraries."""
         if self.schedule.models.has_itineraries:
             names = ["Stages", "OperandCycles", "ForwardingPaths"]
-            pointers += [f"{self.target}{name}" for name in names]
+            pointers = [f"{self.target}{name}" for name in names]
         else:
-            pointers += ["nullptr"] * 3
+            pointers = ["nullptr"] * 3
         return ", ".join(pointers)
 
     def _mc_description(self) -> str:
@@ -203,6 +214,7 @@ class _Subtarget:
             mode_functions=self.modes.definitions(for_mc=True) if self.modes else "",
             feature_tables=self.features.mc_arguments(),
             tables=self._table_names(),
+            itineraries=self._itinerary_names(),
         )
 
     def _header(self) -> str:
@@ -222,6 +234,8 @@ class _Subtarget:
             externals=self._externals(),
             feature_tables=self.features.arguments(),
             tables=self._table_names(),
+            itineraries=self._itinerary_names(),
+            prologs=resolution.prologs(),
             resolution=resolution.body(),
             predicates=self.predicates.definitions(for_mc=False),
             mode_functions=self.modes.definitions(for_mc=False) if self.modes else "",

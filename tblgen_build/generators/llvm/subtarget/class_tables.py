@@ -6,7 +6,7 @@ Rows that are there already in the right order are shared: the tables are large.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, boolean
+from tblgen_build.generators.cpp.initializers import boolean
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 
@@ -32,9 +32,26 @@ _MICRO_OPS_MASK: Final = (1 << 13) - 1
 _INVALID: Final = _MICRO_OPS_MASK
 _VARIANT: Final = _MICRO_OPS_MASK - 1
 
-_FREE: Final = "0, false, false, false, 0, 0, 0, 0, 0, 0"
-_ROW: Final = cpp("{DBGFIELD($name) $fields}, // #$number")
-_ENTRY: Final = cpp("{$fields}")
+_FREE: Final = "0, false, false, false,  0, 0,  0, 0,  0, 0"
+_FIRST_ROW: Final = cpp("{DBGFIELD($name)  $micro_ops, false, false, false, 0, 0,  0, 0,  0, 0},")
+_ROW: Final = cpp("{DBGFIELD($name) $padding$fields}, // #$number")
+_NAME_WIDTH: Final = 18
+_CLASSES: Final = cpp("""
+    // {Name, NumMicroOps, BeginGroup, EndGroup, RetireOOO, WriteProcResIdx,#, WriteLatencyIdx,#, ReadAdvanceIdx,#}
+    static const llvm::MCSchedClassDesc ${model}SchedClasses[] = {
+      $rows
+    }; // ${model}SchedClasses
+
+""")  # noqa: E501
+# What costs share: a row of numbers each, all rows in columns.
+_TABLE: Final = cpp("""
+    // {$columns}
+    extern const llvm::$type $name[] = {
+      $invalid, // Invalid
+      $rows
+    }; // $name
+
+""")
 
 
 class _Cost:
@@ -47,11 +64,13 @@ class _Cost:
         self.retire_out_of_order = False
         self.resources: dict[int, list[int]] = {}  # number to release and acquire cycle
         self.latencies: list[Numbers] = []
+        self.writes: list[str] = []  # which have these latencies
         self.advances: list[Numbers] = []
 
     def clear(self) -> None:
         self.resources.clear()
         self.latencies.clear()
+        self.writes.clear()
         self.advances.clear()
 
 
@@ -63,6 +82,7 @@ class ClassTables:
         self._resources = SharedRows((0, 0, 0))
         self._latencies = SharedRows((0, 0))
         self._advances = SharedRows((0, 0, 0))
+        self._writes = [""]  # by row of latencies, the names of the writes that have it
         self._rows: list[tuple[ProcessorModel, list[str]]] = []
         self._shares_names = schedule.release.has(SCHEDULE_CLASSES_SHARE_NAMES)
         self.names = StringOffsets()
@@ -74,7 +94,9 @@ class ClassTables:
                 if not self._name_at:
                     add = self.names.add
                     self._name_at = [
-                        (add(c.name) if c.number else 1) if self._shares_names else f'"{c.name}"'
+                        (f"/*{c.name}*/ {add(c.name)}" if c.number else 1)
+                        if self._shares_names
+                        else f'"{c.name}"'
                         for c in schedule.classes
                     ]
                 self._rows.append((model, _Costs(schedule, model, self).rows()))
@@ -86,15 +108,30 @@ class ClassTables:
     # --- text
 
     def text(self) -> str:
-        tables = [
-            ("MCWriteProcResEntry", "WriteProcResTable", self._resources),
-            ("MCWriteLatencyEntry", "WriteLatencyTable", self._latencies),
-            ("MCReadAdvanceEntry", "ReadAdvanceTable", self._advances),
+        parts = [
+            _TABLE(
+                columns="ProcResourceIdx, ReleaseAtCycle, AcquireAtCycle",
+                type="MCWriteProcResEntry",
+                name=f"{self._target}WriteProcResTable",
+                invalid="{ 0,  0,  0 }",
+                rows=_numbered("{%2d, %2d, %3d}", self._resources, ()),
+            ),
+            _TABLE(
+                columns="Cycles, WriteResourceID",
+                type="MCWriteLatencyEntry",
+                name=f"{self._target}WriteLatencyTable",
+                invalid="{ 0,  0}",
+                rows=_numbered("{%2d, %2d}", self._latencies, self._writes),
+            ),
+            _TABLE(
+                columns="UseIdx, WriteResourceID, Cycles",
+                type="MCReadAdvanceEntry",
+                name=f"{self._target}ReadAdvanceTable",
+                invalid="{0,  0,  0}",
+                rows=_numbered("{%d, %2d, %2d}", self._advances, ()),
+            ),
         ]
-        parts = [_table(type_, f"{self._target}{name}", rows) for type_, name, rows in tables]
-        for model, rows in self._rows:
-            declaration = f"static const llvm::MCSchedClassDesc {model.name}SchedClasses[]"
-            parts.append(array(declaration, rows))
+        parts += [_CLASSES(model=model.name, rows=rows) for model, rows in self._rows]
         if self._shares_names:
             parts.append(self.names.definition(f"{self._target}SchedClassNames"))
         return "".join(parts)
@@ -102,8 +139,9 @@ class ClassTables:
     def row(self, class_: ScheduleClass, cost: _Cost | None) -> str:
         """The class's description; None where it costs nothing that is known."""
         name, number = self._name_at[class_.number], class_.number
+        padding = " " * (_NAME_WIDTH - len(class_.name))
         if cost is None:
-            return _ROW(name=name, fields=_FREE, number=number)
+            return _ROW(name=name, padding=padding, fields=_FREE, number=number)
         resources = [(number, *cycles) for number, cycles in sorted(cost.resources.items())]
         places = [
             (self._resources.place(resources), len(resources)),
@@ -115,16 +153,30 @@ class ClassTables:
             boolean(cost.begin_group),
             boolean(cost.end_group),
             boolean(cost.retire_out_of_order),
-            *[f"{at}, {count}" for at, count in places],
+            *[f"{at:2}, {count}" for at, count in places],
         ]
-        return _ROW(name=name, fields=", ".join(fields), number=number)
+        self._name_writes(places[1][0], cost.writes)
+        return _ROW(name=name, padding=padding, fields=", ".join(fields), number=number)
+
+    def _name_writes(self, at: int, names: list[str]) -> None:
+        self._writes += [""] * (len(self._latencies.rows) - len(self._writes))
+        for row, name in enumerate(names, at):
+            known = self._writes[row]
+            if not known:
+                self._writes[row] = name
+            elif name not in known:
+                self._writes[row] = f"{known}_{name}"
 
 
-def _table(type_: str, name: str, rows: SharedRows) -> str:
-    lines = ",\n".join([_ENTRY(fields=", ".join(map(str, row))) for row in rows.rows])
-    # A table of nothing but the invalid row ends in a comma.
-    comma = "," if len(rows.rows) == 1 else ""
-    return array(f"extern const llvm::{type_} {name}[]", lines + comma)
+def _numbered(layout: str, table: SharedRows, remarks: Sequence[str]) -> list[str]:
+    """The rows behind the invalid one; the last has no comma."""
+    last = len(table.rows) - 1
+    lines: list[str] = []
+    for at, row in enumerate(table.rows):
+        if at:
+            remark = f" {remarks[at]}" if remarks else ""
+            lines.append(f"{layout % row}{',' if at < last else ''} // #{at}{remark}")
+    return lines
 
 
 class _Costs:
@@ -158,8 +210,8 @@ class _Costs:
         found: list[str] = []
         for class_ in self._schedule.classes:
             if not class_.number:
-                fields = f"{_INVALID}, false, false, false, 0, 0, 0, 0, 0, 0"
-                found.append(_ROW(name=self._tables.name_of_invalid, fields=fields, number=0))
+                name = self._tables.name_of_invalid
+                found.append(_FIRST_ROW(name=name, micro_ops=_INVALID))
             else:
                 found.append(self._tables.row(class_, self._cost(class_)))
         return found
@@ -230,6 +282,7 @@ class _Costs:
                     known[0] += release
         is_read = last.record is not None and last.record in self._read_writes
         cost.latencies.append((latency, last.number if is_read else 0))
+        cost.writes.append(last.name)
 
     def _sequence(self, write: int) -> list[int]:
         """The writes that one comes down to on this processor."""

@@ -33,7 +33,7 @@ _ENUM: Final = cpp("""
       NumSubtargetFeatures = $count
     };
 
-    }
+    } // namespace $target
 """)
 
 _MACRO_SECTION: Final = cpp("""
@@ -46,9 +46,21 @@ _MACRO_SECTION: Final = cpp("""
 
 """)
 
-_MASK: Final = cpp("{ { { $words } } }")
+_MASK: Final = cpp("{ { { $words} } }")
 _FEATURE: Final = cpp('{ "$name", "$description", $feature, $implied },')
-_PROCESSOR: Final = cpp('{ "$name", $features, $tune_features, &$model },')
+_PROCESSOR: Final = cpp(' { "$name", $features, $tune_features, &$model },')
+
+_PROCESSORS: Final = cpp("""
+    extern const llvm::SubtargetSubTypeKV ${target}SubTypeKV[] = {
+    $rows
+    };
+
+""")
+_NAMES: Final = cpp("""
+    extern const llvm::StringRef ${target}Names[] = {
+    $names};
+
+""")
 
 _PARSE: Final = cpp("""
     $bitmasks
@@ -141,11 +153,11 @@ class Features:
             )
             for processor in self.models.processors
         ]
-        table = array(f"extern const llvm::SubtargetSubTypeKV {self.target}SubTypeKV[]", rows)
+        table = _PROCESSORS(target=self.target, rows=rows)
         if not self.has_names:
             return table
         names = ",\n".join([f'"{name}"' for name in self._names])
-        return table + array(f"extern const llvm::StringRef {self.target}Names[]", names)
+        return table + _NAMES(target=self.target, names=names)
 
     def warnings(self) -> list[RecordError]:
         """Of features that a processor is given more than once."""

@@ -53,7 +53,7 @@ _DEFINITIONS: Final = cpp("""
       $cases
       }
       llvm_unreachable("unexpected HwModeType");
-      return 0;
+      return 0; // should not get here
     }
 """)
 

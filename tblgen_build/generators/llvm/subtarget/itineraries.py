@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 _NONE: Row = (0, 0, 0, 0, 0)
 
 _NAMESPACE: Final = cpp("""
+    // $what for ${of}"$itineraries"
     namespace $name {
+
       $constants
-    }
+
+    } // namespace $name
 
 """)
 
@@ -35,14 +38,14 @@ _TABLES: Final = cpp("""
       { 0, 0, 0, llvm::InstrStage::Required } // End stages
     };
     extern const unsigned ${target}OperandCycles[] = {
-      0,
+      0, // No itinerary
       $cycles
-      0
+      0 // End operand cycles
     };
     extern const unsigned ${target}ForwardingPaths[] = {
-      0,
-      $paths
-      0
+     0, // No itinerary
+    $paths
+     0 // End bypass tables
     };
 
 """)
@@ -67,6 +70,7 @@ class Itineraries:
         self._num_stages = 1
         self._stage_at: dict[str, int] = {}
         self._cycles: list[str] = []
+        self._num_cycles = 1
         self._paths: list[str] = []
         # By model, a row for each scheduling class.
         self._rows: dict[int, list[Row]] = {}
@@ -88,11 +92,11 @@ class Itineraries:
         stages = data.value_as_list_of_defs("Stages")
         if not stages:
             return 0, 0
-        text = ", ".join([_stage(stage, name) for stage in stages])
+        text = ",   ".join([_stage(stage, name) for stage in stages])
         first = self._stage_at.get(text)
         if first is None:
             first = self._stage_at[text] = self._num_stages
-            self._stages.append(f"{text},")
+            self._stages.append(f"{text}, // {_places(first, len(stages))}")
             self._num_stages += len(stages)
         return first, first + len(stages)
 
@@ -100,12 +104,15 @@ class Itineraries:
         cycles = data.value_as_list_of_ints("OperandCycles")
         if not cycles:
             return 0, 0
-        first = len(self._cycles) + 1
-        self._cycles += [str(cycle) for cycle in cycles]
+        first = self._num_cycles
+        places = _places(first, len(cycles))
+        self._num_cycles += len(cycles)
+        self._cycles.append(f"{',   '.join(map(str, cycles))}, // {places}")
         bypasses = data.value_as_list_of_defs("Bypasses")
         # Paths beyond the cycles are written too: those that follow are not where they should be.
-        self._paths += [f"{name}Bypass::{bypass.name}" for bypass in bypasses]
-        self._paths += ["0"] * (len(cycles) - len(bypasses))
+        paths = [f"{name}Bypass::{bypass.name}, " for bypass in bypasses]
+        paths += [" 0, "] * (len(cycles) - len(bypasses))
+        self._paths.append(f"{''.join(paths)}// {places}")
         return first, first + len(cycles)
 
     # --- tables
@@ -128,22 +135,39 @@ class Itineraries:
                 f"const InstrStage::FuncUnits {unit.name} = 1ULL << {at};"
                 for at, unit in enumerate(units)
             ]
-            parts.append(_NAMESPACE(name=f"{itineraries.name}FU", constants=constants))
+            name = itineraries.name
+            parts.append(
+                _NAMESPACE(
+                    what="Functional units",
+                    of="",
+                    itineraries=name,
+                    name=f"{name}FU",
+                    constants=constants,
+                )
+            )
             paths = itineraries.value_as_list_of_defs("BP")
             if paths:
                 constants = ["const unsigned NoBypass = 0;"]
                 constants += [
                     f"const unsigned {path.name} = 1 << {at};" for at, path in enumerate(paths)
                 ]
-                parts.append(_NAMESPACE(name=f"{itineraries.name}Bypass", constants=constants))
+                parts.append(
+                    _NAMESPACE(
+                        what="Pipeline forwarding paths",
+                        of="itineraries ",
+                        itineraries=name,
+                        name=f"{name}Bypass",
+                        constants=constants,
+                    )
+                )
         return "".join(parts)
 
     def _tables(self) -> str:
         return _TABLES(
             target=self._target,
             stages=self._stages,
-            cycles=[f"{cycle}," for cycle in self._cycles],
-            paths=[f"{path}," for path in self._paths],
+            cycles=self._cycles,
+            paths=self._paths,
         )
 
     def _rows_by_model(self) -> str:
@@ -162,6 +186,10 @@ class Itineraries:
             name = model.itineraries.name
             parts.append(_ITINERARY(qualifier=qualifier, name=name, rows=rows))
         return "".join(parts)
+
+
+def _places(first: int, count: int) -> str:
+    return str(first) if count == 1 else f"{first}-{first + count - 1}"
 
 
 def _stage(stage: Record, itineraries: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, boolean, braced
+from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 
 from ..model.processor_resources import super_resource
@@ -35,10 +35,11 @@ _MODEL: Final = cpp("""
 
 _RESOURCES: Final = cpp("""
     static const unsigned ${model}ProcResourceSubUnits[] = {
-      0,
+      0,  // Invalid
       $sub_units
     };
 
+    // {Name, NumUnits, SuperIdx, BufferSize, SubUnitsIdxBegin}
     static const llvm::MCProcResourceDesc ${model}ProcResources[] = {
       {"InvalidUnit", 0, 0, 0, 0},
       $resources
@@ -46,19 +47,28 @@ _RESOURCES: Final = cpp("""
 
 """)
 
-_RESOURCE: Final = cpp('{"$name", $count, $above, $size, $units_begin}, // #$number')
+_RESOURCE: Final = cpp(
+    '{"$name", $padding$count, $above, $size, $units_begin}, // #$number$above_name'
+)
+
+_NAME_WIDTH: Final = 15
 
 _REGISTER_FILES: Final = cpp("""
+    // {RegisterClassID, Register Cost, AllowMoveElimination }
     static const llvm::MCRegisterCostEntry ${model}RegisterCosts[] = {
       $costs
     };
 
+     // {Name, #PhysRegs, #CostEntries, IndexToCostTbl, MaxMovesEliminatedPerCycle, AllowZeroMoveEliminationOnly }
     static const llvm::MCRegisterFileDesc ${model}RegisterFiles[] = {
       { "InvalidRegisterFile", 0, 0, 0, 0, 0 },
       $files
     };
 
-""")
+""")  # noqa: E501
+
+
+_FIELDS: Final = cpp("{ $fields},")
 
 
 def machine_models(schedule: Schedule, target: str) -> str:
@@ -86,20 +96,26 @@ class _MachineModel:
 
     def _description(self) -> str:
         model, record = self._model, self._model.record
-        fields = [_number(record, field) for field in _NUMBERS]
+        lines = [_number(record, field) for field in _NUMBERS]
         for flag in ("PostRAScheduler", "CompleteModel", "EnableIntervals"):
-            fields.append(boolean(record.value_as_bit(flag)))
-        fields.append(str(model.number))
+            lines.append(f"{boolean(record.value_as_bit(flag))}, // {flag}")
+        lines.append(f"{model.number}, // Processor ID")
         if model.has_instruction_model:
-            fields += [f"{model.name}ProcResources", f"{model.name}SchedClasses"]
-            fields += [str(len(model.resources) + 1), str(len(self._schedule.classes))]
+            lines += [f"{model.name}ProcResources,", f"{model.name}SchedClasses,"]
+            lines += [f"{len(model.resources) + 1},", f"{len(self._schedule.classes)},"]
         else:
-            fields += ["nullptr", "nullptr", "0", "0"]
+            lines.append("nullptr, nullptr, 0, 0, // No instruction-level machine model.")
         if record.release.has(SCHEDULE_CLASSES_SHARE_NAMES):
-            fields.append(f"DBGVAL_OR_NULLPTR(&{self._target}SchedClassNames)")
-        fields.append(model.itineraries.name if model.has_itineraries else "nullptr")
-        lines = [f"{field}," for field in fields]
-        lines.append(f"&{model.name}ExtraInfo," if model.has_extra_information else "nullptr")
+            names = f"{self._target}SchedClassNames"
+            lines.append(f"DBGVAL_OR_NULLPTR(&{names}), // SchedClassNames")
+        lines.append(
+            f"{model.itineraries.name}," if model.has_itineraries else "nullptr, // No Itinerary"
+        )
+        lines.append(
+            f"&{model.name}ExtraInfo,"
+            if model.has_extra_information
+            else "nullptr // No extra processor descriptor"
+        )
         return _MODEL(name=model.name, fields=lines)
 
     # --- resources
@@ -107,7 +123,8 @@ class _MachineModel:
     def _resources(self) -> str:
         model = self._model
         sub_units = [
-            "".join([f"{number}, " for number in self._sub_unit_numbers(group)])
+            "".join([f"{number},   " for number in self._sub_unit_numbers(group)])
+            + f"// {group.name}"
             for group in model.resources
             if group.is_subclass_of("ProcResGroup")
         ]
@@ -115,6 +132,7 @@ class _MachineModel:
         offset = 1
         for number, resource in enumerate(model.resources, 1):
             above = 0
+            above_name = ""
             units_begin = "nullptr"
             if resource.is_subclass_of("ProcResGroup"):
                 parts = resource.value_as_list_of_defs("Resources")
@@ -126,12 +144,16 @@ class _MachineModel:
                 super_ = super_resource(resource)
                 if super_ is not None:
                     units_of = self._schedule.resources.units_of
-                    above = model.resource_number(units_of(super_, model, resource))
+                    units = units_of(super_, model, resource)
+                    above = model.resource_number(units)
+                    above_name = f", Super={units.name}"
             lines.append(
                 _RESOURCE(
                     name=resource.name,
+                    padding=" " * (_NAME_WIDTH - len(resource.name)),
                     count=count,
                     above=above,
+                    above_name=above_name,
                     size=resource.value_as_int("BufferSize"),
                     units_begin=units_begin,
                     number=number,
@@ -167,13 +189,13 @@ class _MachineModel:
                 file.value_as_int("MaxMovesEliminatedPerCycle"),
                 int(file.value_as_bit("AllowZeroMoveEliminationOnly")),
             )
-            files.append(braced(fields) + ",")
+            files.append(_FIELDS(fields=", ".join(map(str, fields))))
         tables = ""
         if costs:
             tables = _REGISTER_FILES(model=model.name, costs=costs, files=files)
         return tables + array(
             f"static const llvm::MCExtraProcessorInfo {model.name}ExtraInfo",
-            [f"{field}," for field in self._extra_fields(len(costs))],
+            self._extra_fields(len(costs)),
         )
 
     def _extra_fields(self, num_costs: int) -> list[str]:
@@ -183,24 +205,33 @@ class _MachineModel:
         if unit is not None:
             buffer = max(0, unit.value_as_int("ReorderBufferSize"))
             per_cycle = max(0, unit.value_as_int("MaxRetirePerCycle"))
-        fields = [str(buffer), str(per_cycle)]
+        num_files = 0
+        files_name = costs_name = "nullptr"
         if model.register_files:
-            fields += [f"{model.name}RegisterFiles", str(len(model.register_files) + 1)]
-            fields += [f"{model.name}RegisterCosts" if num_costs else "nullptr", str(num_costs)]
-        else:
-            fields += ["nullptr", "0", "nullptr", "0"]
-        for queue in (model.load_queue, model.store_queue):
+            num_files = len(model.register_files) + 1
+            files_name = f"{model.name}RegisterFiles"
+            if num_costs:
+                costs_name = f"{model.name}RegisterCosts"
+        fields = [
+            f"{buffer}, // ReorderBufferSize",
+            f"{per_cycle}, // MaxRetirePerCycle",
+            f"{files_name},",
+            f"{num_files}, // Number of register files.",
+            f"{costs_name},",
+            f"{num_costs}, // Number of register cost entries.",
+        ]
+        for what, queue in (("Load", model.load_queue), ("Store", model.store_queue)):
             number = 0
             if queue is not None:
                 descriptor = queue.value_as_def("QueueDescriptor")
                 number = model.resource_number(descriptor)
-            fields.append(str(number))
+            fields.append(f"{number}, // Resource Descriptor for the {what} Queue")
         return fields
 
 
 def _number(record: Record, field: str) -> str:
     value = record.value_as_int(field)
-    return str(value) if value >= 0 else f"MCSchedModel::Default{field}"
+    return f"{value}, // {field}" if value >= 0 else f"MCSchedModel::Default{field},"
 
 
 def _costs(file: Record) -> list[str]:
@@ -211,5 +242,5 @@ def _costs(file: Record) -> list[str]:
         cost = costs[at] if at < len(costs) else 1
         allow = at < len(eliminated) and eliminated[at]
         name = f"{class_.value_as_string('Namespace')}::{class_.name}"
-        lines.append(braced((f"{name}RegClassID", cost, int(allow))) + ",")
+        lines.append(_FIELDS(fields=f"{name}RegClassID, {cost}, {int(allow)}"))
     return lines

@@ -27,7 +27,7 @@ _FUNCTION: Final = cpp("""
       }
 
       return $default;
-    }
+    } // $name
 
 """)
 
@@ -99,7 +99,7 @@ class SubtargetPredicates:
         for declaration in self._wanted(for_mc):
             overrides = declaration.value_as_bit("OverridesBaseClassMember")
             signature = self._signature(declaration, for_mc, "")
-            found.append(f"{signature}{' override' if overrides else ''};")
+            found.append(f"{signature} {'override' if overrides else ''};")
         return found
 
     def definitions(self, *, for_mc: bool) -> str:
@@ -133,12 +133,14 @@ class SubtargetPredicates:
             if not for_mc or delegate.value_as_bit("ExpandForMC")
         ]
         processor = "unsigned ProcessorID = getSchedModel().getProcessorID();"
+        cases = [self._case(group, expander, masks) for group in self._groups(declaration)]
         return _FUNCTION(
             signature=self._signature(declaration, for_mc, class_),
             delegates=delegates,
             processor="" if for_mc else processor,
             opcode=f"{expander.access}getOpcode()",
-            cases=[self._case(group, expander, masks) for group in self._groups(declaration)],
+            cases="\n".join(cases),
+            name=f"{class_}{declaration.value_as_string('Name')}",
             default=expander.predicate(declaration.value_as_def("DefaultReturnValue")),
         )
 

@@ -62,16 +62,15 @@ class Resolution:
         )
         self._texts: dict[tuple[Record, bool], str] = {}
 
-    def body(self) -> list[str]:
-        """Prologs and the switch; what follows where no class fits is the caller's."""
-        parts: list[str] = []
-        if not self._for_mc:
-            prologs = self._records.all_derived_definitions_if_defined("PredicateProlog")
-            parts += [prolog.value_as_string("Code") for prolog in prologs]
+    def prologs(self) -> list[str]:
+        """What predicates over machine instructions expect before the switch."""
+        prologs = self._records.all_derived_definitions_if_defined("PredicateProlog")
+        return [prolog.value_as_string("Code") + "\n" for prolog in prologs]
+
+    def body(self) -> str:
+        """The switch, if any; what follows where no class fits is the caller's."""
         cases = [self._case(class_) for class_ in self._schedule.classes if self._varies(class_)]
-        if cases:
-            parts.append(_SWITCH(cases=cases))
-        return parts
+        return _SWITCH(cases=cases) if cases else ""
 
     def _varies(self, class_: ScheduleClass) -> bool:
         if not class_.transitions:
@@ -116,7 +115,7 @@ class Resolution:
         name = self._schedule.classes[transition.to].name
         if not conditions:
             return _ONLY_CHOICE(number=transition.to, name=name)
-        return _CHOICE(test=" && ".join(conditions), number=transition.to, name=name)
+        return _CHOICE(test="\n    && ".join(conditions), number=transition.to, name=name)
 
     def _condition(self, predicate: Record, grouped: bool) -> str:
         key = (predicate, grouped)

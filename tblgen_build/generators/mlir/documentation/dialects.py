@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+    from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Options
 
 
@@ -65,10 +66,10 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
     ]
 
 
-def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[str]:
+def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[AttrOrTypeDef]:
     # All of them are checked, so that a broken one is found whichever dialect is documented.
     found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
-    return [definition_doc(definition) for definition in found if definition.dialect == dialect]
+    return [definition for definition in found if definition.dialect == dialect]
 
 
 def _has_contents(description: str) -> bool:
@@ -76,8 +77,7 @@ def _has_contents(description: str) -> bool:
     return any(line.lstrip() == _CONTENTS for line in description.split("\n"))
 
 
-def _operations_section(records: Records, dialect: Dialect, options: Options) -> str:
-    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
+def _operations_section(records: Records, ops: list[Operator], options: Options) -> str:
     if not ops:
         return ""
     return _section("Operations", [source_link(records), *grouped(ops, options)])
@@ -107,6 +107,10 @@ def _selected_dialect(records: Records, name: str) -> Dialect:
 )
 def DIALECT(records: Records, options: Options) -> str:
     dialect = _selected_dialect(records, options.string("dialect"))
+    # All are read, and their faults found, before groups of operations are.
+    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
+    attributes = _defs_of(records, dialect, "AttrDef", "attribute")
+    types = _defs_of(records, dialect, "TypeDef", "type")
     return _DIALECT(
         header=HEADER,
         name=dialect.name,
@@ -114,16 +118,16 @@ def DIALECT(records: Records, options: Options) -> str:
         description=description_paragraph(dialect.description),
         contents="" if _has_contents(dialect.description) else _CONTENTS,
         sections=[
-            _operations_section(records, dialect, options),
+            _operations_section(records, ops, options),
             _section(
                 "Attribute constraints",
                 _constraints_of(records, dialect, "DialectAttr", "AttrDef"),
             ),
-            _section("Attributes", _defs_of(records, dialect, "AttrDef", "attribute")),
+            _section("Attributes", list(map(definition_doc, attributes))),
             _section(
                 "Type constraints", _constraints_of(records, dialect, "DialectType", "TypeDef")
             ),
-            _section("Types", _defs_of(records, dialect, "TypeDef", "type")),
+            _section("Types", list(map(definition_doc, types))),
             _section("Enums", [enum_doc(enum) for enum in enums(records)]),
         ],
     )

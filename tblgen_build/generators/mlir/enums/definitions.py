@@ -161,7 +161,7 @@ def _push_texts(enum: EnumInfo) -> list[str]:
         for case in reversed(enum.groups)
     ]
     return ["// Print bit enum groups before individual bits\n", *groups] + [
-        _push_text(case) for case in enum.cases if case.is_single_bit and not case.is_group
+        _push_text(case) for case in enum.cases if case.is_bit
     ]
 
 

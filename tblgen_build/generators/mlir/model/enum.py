@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 ENUM_CLASSES = ("EnumInfo", "EnumAttrInfo")
 BIT_ENUM_CLASSES = ("BitEnumBase", "BitEnumAttr")
 GROUP_CLASSES = ("BitEnumCaseGroup", "BitEnumAttrCaseGroup")
+BIT_CLASSES = ("BitEnumCaseBit", "BitEnumAttrCaseBit")
 
 
 class EnumCase:
@@ -30,6 +31,11 @@ class EnumCase:
     def is_group(self) -> bool:
         """Whether the case names other cases of a bit enum together."""
         return any(map(self.record.is_subclass_of, GROUP_CLASSES))
+
+    @property
+    def is_bit(self) -> bool:
+        """Whether the case was given as a bit's number; one given as a value is none."""
+        return any(map(self.record.is_subclass_of, BIT_CLASSES))
 
     @property
     def is_single_bit(self) -> bool:

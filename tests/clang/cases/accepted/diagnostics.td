@@ -171,6 +171,41 @@ def ext_on_none : ExtWarn<"on by default">;
 def ext_implied : Extension<"implied">, InGroup<DiagGroup<"implied">>;
 }
 
+// --- documentation --gen-diag-docs
+include "diagnostics.td"
+class Page { code Intro = [{What each flag of `clang` controls.
+}]; }
+def GlobalDocumentation : Page;
+def where : TextSubstitution<"in %select{file|folder %0}1">;
+def Pedantic : DiagGroup<"pedantic">;
+def Empty : DiagGroup<"empty">;
+def Unused : DiagGroup<"unused-variable", [], [{
+Says that a variable is unused.
+}]>;
+def Upper : DiagGroup<"Upper", [Unused]>;
+def Several : DiagGroup<"several", [Unused, Empty, Upper]>;
+def Remarks : DiagGroup<"remarks", [DiagGroup<"inner-remarks">]>;
+def Errors : DiagGroup<"errors">;
+def Mixed : DiagGroup<"mixed", [Errors], "Mixed.">;
+let Component = "Sema" in {
+def warn_unused : Warning<"unused variable %0">, InGroup<Unused>;
+def warn_anything : Warning<"%0">, InGroup<Unused>;
+def warn_nothing : Warning<"">, InGroup<Unused>;
+def warn_choice10 : Warning<"%select{a|%1|b %1|%select{c|d}2|}0 `e`*_[f]|\\\\ é">, InGroup<Upper>;
+def warn_choice9 : Warning<" %select{%select{é}1|%sub{where}2,1}0%s2  ">, InGroup<Upper>;
+def warn_plural : Warning<"%plural{1:one|:%0 many}0 %diff{from $ to $|as it is}0,1">, InGroup<Upper>;
+def remark_a : Remark<"passed %q0">, InGroup<Remarks>;
+def warn_error : Warning<"wrong"> { let DefaultSeverity = SEV_Error; let Group = Errors; }
+def warn_fatal : Warning<"worse"> { let DefaultSeverity = SEV_Fatal; let Group = Errors; }
+def warn_off : Warning<"off"> { let DefaultSeverity = SEV_Ignored; let Group = Mixed; }
+def note_in_group : Note<"a note">, InGroup<Mixed>;
+def ext_b : Extension<"b">;
+def ext_a : Extension<"a">;
+def ext_in : Extension<"c">, InGroup<DiagGroup<"extensions">>;
+def ext_pedantic : Extension<"d">, InGroup<Pedantic>;
+def err_ungrouped : Error<"in none">;
+}
+
 // --- compatibility --gen-clang-diags-compat-ids ; --gen-clang-diags-compat-ids --clang-component=Parse
 class CompatWarningId<string component, int standard> {
   string Component = component;

@@ -284,6 +284,18 @@ include "diagnostics.td"
 // --- no_class --gen-clang-diags-defs ; --gen-clang-diag-groups ; --gen-clang-diags-enums ; --gen-clang-diags-index-name ; --gen-clang-diags-compat-ids
 class Other;
 
+// --- no_page --gen-diag-docs
+include "diagnostics.td"
+
+// --- remarks_and_warnings --gen-diag-docs
+include "diagnostics.td"
+class Page { code Intro = [{}]; }
+def GlobalDocumentation : Page;
+def Inner : DiagGroup<"inner">;
+def Outer : DiagGroup<"a", [Inner]>;
+def remark_a : Remark<"a">, InGroup<Inner>;
+def warn_b : Warning<"b">, InGroup<Outer>;
+
 // --- field_of_compatibility --gen-clang-diags-compat-ids
 class CompatWarningId { string Component = "Parse"; }
 def a : CompatWarningId;

@@ -136,6 +136,12 @@ def Attr : I32BitEnumAttr<"AttrForm", "in attribute form", [
   let separator = ", ";
   let printBitEnumPrimaryGroups = 1;
 }
+// Cases given as values are none of the bits that are named.
+def Valued : I8BitEnum<"Valued", "", [
+    I8BitEnumCase<"P", 64>, I8BitEnumCaseBit<"Q", 1>, I8BitEnumCase<"R", 1>]> {
+  let cppNamespace = "g";
+  let printBitEnumPrimaryGroups = 1;
+}
 
 // --- python_attribute_builders --gen-python-enum-bindings ; --gen-python-enum-bindings --bind-dialect=other
 include "mlir/IR/OpBase.td"

@@ -1,0 +1,41 @@
+"""Where a project's configuration is. What it says is `config`'s.
+
+Apart from it, because a build of another build system's folder looks here, too, and reads none.
+"""
+
+from __future__ import annotations
+
+import os
+
+CONFIG_NAME = "tblgen.toml"
+PYPROJECT_NAME = "pyproject.toml"
+
+
+class ConfigError(Exception):
+    """The configuration makes no sense; str() says what, with file and line where known."""
+
+
+def find_config(directory: str) -> str | None:
+    """The configuration of `directory`, absolute, or of the nearest folder above that has one."""
+    while True:
+        config = os.path.join(directory, CONFIG_NAME)
+        if os.path.isfile(config):
+            return config
+        pyproject = os.path.join(directory, PYPROJECT_NAME)
+        if os.path.isfile(pyproject) and has_tool_table(pyproject):
+            return pyproject
+        above = os.path.dirname(directory)
+        if above == directory:
+            return None
+        directory = above
+
+
+def has_tool_table(path: str) -> bool:
+    import tomllib
+
+    try:
+        with open(path, "rb") as file:
+            text = file.read()
+        return b"tool.tblgen" in text and "tblgen" in tomllib.loads(text.decode()).get("tool", {})
+    except (OSError, ValueError, AttributeError):
+        return False

@@ -1,0 +1,204 @@
+"""The class of each attribute: gen-clang-attr-classes."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.registry import generator
+
+from .arguments import arguments_of
+from .hierarchy import cpp_base
+from .members import accessors, member, parameters
+from .model import node_attributes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+    from .arguments import Argument
+    from .model import Attribute
+
+_CLASSES: Final = cpp("""
+    #ifndef LLVM_CLANG_ATTR_CLASSES_INC
+    #define LLVM_CLANG_ATTR_CLASSES_INC
+    static inline void DelimitAttributeArgument(raw_ostream& OS, bool& IsFirst) {
+      if (IsFirst) {
+        IsFirst = false;
+        OS << "(";
+      } else
+        OS << ", ";
+    }
+    $classes
+    #endif // LLVM_CLANG_ATTR_CLASSES_INC
+
+""")
+_CLASS: Final = cpp("""
+    class CLANG_ABI ${name}Attr : public $base {
+    $members
+    public:
+      $spellings
+      // Factory methods
+      $factories
+
+      // Constructors
+      $constructors
+
+      ${name}Attr *clone(ASTContext &C) const;
+      void printPretty(raw_ostream &OS,
+                       const PrintingPolicy &Policy) const;
+      const char *getSpelling() const;
+      $semantic_spelling
+      $tests
+      $accessors
+      $additional
+
+
+      static bool classof(const Attr *A) { return A->getKind() == attr::$name; }
+    };
+
+""")
+_SPELLINGS: Final = cpp("""
+    enum Spelling {
+      $enumerators
+    SpellingNotCalculated = 15
+
+    };
+
+""")
+_ENUMERATOR: Final = cpp("$name = $index,\n")
+_FACTORIES: Final = cpp("""
+    static ${name}Attr *CreateImplicit$suffix($parameters, const AttributeCommonInfo &CommonInfo);
+    static ${name}Attr *Create$suffix($parameters, const AttributeCommonInfo &CommonInfo);
+    static ${name}Attr *CreateImplicit$suffix($parameters, SourceRange Range = {}$spelling);
+    static ${name}Attr *Create$suffix($parameters, SourceRange Range = {}$spelling);
+""")
+_CONSTRUCTOR: Final = cpp("""
+    ${name}Attr(ASTContext &Ctx, const AttributeCommonInfo &CommonInfo
+                $parameters
+                 );
+""")
+_PARAMETERS: Final = cpp(", $parameters\n")
+_TEST: Final = cpp("bool $name() const { return $condition; }\n")
+
+_NO_EXPRESSIONS: Final = frozenset(
+    (
+        "EnumArgument",
+        "IdentifierArgument",
+        "TypeArgument",
+        "VariadicEnumArgument",
+        "VariadicIdentifierArgument",
+        "VariadicParamOrParamIdxArgument",
+    )
+)
+
+
+@generator("gen-clang-attr-classes", help="Generate clang attribute clases")
+def CLASSES(records: Records, options: Options) -> str:
+    return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
+        classes=[_class(one) for one in node_attributes(records)]
+    )
+
+
+def _class(one: Attribute) -> str:
+    arguments = one.arguments_and_delayed()
+    if one.delayed():
+        _check_packs(one)
+    return _CLASS(
+        name=one.name,
+        base=cpp_base(one),
+        members=[member(argument) for argument in arguments],
+        spellings=_spellings(one),
+        factories=_factories(one),
+        constructors=[_constructor(one, chosen) for chosen in constructor_arguments(one)],
+        semantic_spelling=(
+            "Spelling getSemanticSpelling() const;" if one.has_several_meanings else ""
+        ),
+        tests=_tests(one),
+        accessors=[accessors(argument) for argument in arguments],
+        additional=one.record.value_as_string("AdditionalMembers"),
+    )
+
+
+def _check_packs(one: Attribute) -> None:
+    """Packs of expressions may stand for any number of arguments: not all can be told apart."""
+    arguments = arguments_of(one.record)
+    if any(argument.is_variadic for argument in arguments[:-1]):
+        raise one.record.error(
+            "Attributes accepting packs can only have the last argument be variadic."
+        )
+    if any(argument.kind in _NO_EXPRESSIONS for argument in arguments):
+        raise one.record.error(
+            "Attributes accepting packs cannot also have identifier or type arguments."
+        )
+
+
+def _spellings(one: Attribute) -> str:
+    if len(one.spellings) <= 1:
+        return ""
+    return _SPELLINGS(
+        enumerators=[
+            _ENUMERATOR(name=name, index=index)
+            for name, index in one.spelling_enumerators().items()
+        ]
+    )
+
+
+def _factories(one: Attribute) -> list[str]:
+    arguments = arguments_of(one.record)
+    written = [argument for argument in arguments if not argument.is_fake]
+    chosen = [("", arguments)]
+    if len(written) < len(arguments):
+        chosen.append(("", written))
+    chosen += [("WithDelayedArgs", [delayed]) for delayed in one.delayed()]
+    names = list(one.spelling_enumerators())
+    spelling = f", Spelling S = {names[0]}" if len(one.spellings) > 1 else ""
+    return [
+        _FACTORIES(
+            name=one.name,
+            suffix=suffix,
+            parameters=", ".join(["ASTContext &Ctx", *[parameters(a) for a in some]]),
+            spelling=spelling,
+        )
+        for suffix, some in chosen
+    ]
+
+
+def constructor_arguments(one: Attribute) -> list[list[Argument]]:
+    """The arguments of each constructor: all, those written, those required, none to be delayed."""
+    arguments = arguments_of(one.record)
+    written = [argument for argument in arguments if not argument.is_fake]
+    required = [argument for argument in written if not argument.is_optional]
+    chosen = [arguments, written, required]
+    if one.delayed():
+        chosen.append([])
+    distinct: list[list[Argument]] = []
+    for some in chosen:
+        if not distinct or len(some) < len(distinct[-1]):
+            distinct.append(some)
+    return distinct
+
+
+def _constructor(one: Attribute, arguments: list[Argument]) -> str:
+    return _CONSTRUCTOR(
+        name=one.name,
+        parameters=[_PARAMETERS(parameters=parameters(argument)) for argument in arguments],
+    )
+
+
+def _tests(one: Attribute) -> list[str]:
+    """What the record's accessors tell apart: which spellings the attribute may have."""
+    return [
+        _TEST(
+            name=accessor.value_as_string("Name"),
+            condition=" ||\n    ".join(
+                [
+                    f"getAttributeSpellingListIndex() == {index}"
+                    for index in one.indices_of(accessor.value_as_list_of_defs("Spellings"))
+                ]
+            ),
+        )
+        for accessor in one.record.value_as_list_of_defs("Accessors")
+    ]

@@ -1,0 +1,148 @@
+"""What users read of attributes, in reStructuredText: gen-attr-docs."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import generator
+
+from .model import attributes
+from .subjects import Subjects
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .model import Attribute
+
+_UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
+_WHITE: Final = " \t\n\v\f\r"
+
+# The columns of the table of syntaxes: heading and variety.
+_COLUMNS: Final = (
+    ("GNU", "GNU"),
+    ("C++11", "CXX11"),
+    ("C23", "C23"),
+    ("``__declspec``", "Declspec"),
+    ("Keyword", "Keyword"),
+    ("``#pragma``", "Pragma"),
+    ("HLSL Annotation", "HLSLAnnotation"),
+)
+_PRAGMA_COLUMN: Final = "``#pragma clang attribute``"
+
+
+class Entry:
+    """A piece of documentation, of all attributes that share it."""
+
+    __slots__ = ("attributes", "documentation", "heading")
+
+    def __init__(self, one: Attribute, documentation: Record, heading: str) -> None:
+        self.attributes = [one]
+        self.documentation = documentation
+        self.heading = heading
+
+    def add(self, one: Attribute, documentation: Record, heading: str) -> None:
+        self.attributes.append(one)
+        self.documentation = documentation
+        if heading != self.heading:
+            self.heading += f", {heading}"
+
+
+@generator("gen-attr-docs", help="Generate attribute documentation")
+def PAGE(records: Records, options: Options) -> str:
+    page = records.defs.get("GlobalDocumentation")
+    if page is None:
+        raise RecordError(
+            "The Documentation top-level definition is missing, no documentation will be generated."
+        )
+    subjects = Subjects(records)
+    parts = [page.value_as_string("Intro"), "\n"]
+    entries = _entries(records)
+    for category in sorted(entries, key=lambda one: _sort_key(one.value_as_string("Name"))):
+        name = category.value_as_string("Name")
+        content = category.value_as_string("Content").strip(_WHITE)
+        parts.append(f"{name}\n{'=' * len(name)}\n{content}\n\n")
+        in_category = entries[category]
+        in_category.sort(key=lambda entry: _sort_key(entry.heading))
+        parts += [_written(entry, subjects) for entry in in_category]
+    return "".join(parts)
+
+
+def _sort_key(text: str) -> bytes:
+    return text.encode(errors="surrogateescape")
+
+
+def _entries(records: Records) -> dict[Record, list[Entry]]:
+    found: dict[Record, list[Entry]] = {}
+    shared: dict[tuple[Record, str], Entry] = {}
+    for one in attributes(records):
+        for documentation in one.record.value_as_list_of_defs("Documentation"):
+            category = documentation.value_as_def("Category")
+            if category.value_as_string("Name") == _UNLISTED:
+                continue
+            if not one.spellings:
+                raise one.record.error("Attribute has no supported spellings; cannot be documented")
+            content = documentation.value_as_string("Content")
+            heading = documentation.value_as_string("Heading") or _own_heading(one)
+            if content and (category, content) in shared:
+                shared[category, content].add(one, documentation, heading)
+            else:
+                entry = shared[category, content] = Entry(one, documentation, heading)
+                found.setdefault(category, []).append(entry)
+    return found
+
+
+def _own_heading(one: Attribute) -> str:
+    """The attribute's name, where its spellings agree on one."""
+    if len(one.spellings) == 1:
+        return one.spellings[0].name
+    if one.has_several_meanings:
+        raise one.record.error("This attribute requires a heading to be specified")
+    return one.spellings[0].name.strip("_")
+
+
+def _written(entry: Entry, subjects: Subjects) -> str:
+    documentation = entry.documentation
+    label = documentation.value_as_string("Label")
+    parts = [f".. _{label}:\n\n" if label else ""]
+    parts.append(f"{entry.heading}\n{'-' * len(entry.heading)}\n{_syntaxes(entry, subjects)}\n")
+    if not documentation.is_value_unset("Deprecated"):
+        parts.append(_deprecation(documentation.value_as_def("Deprecated")))
+    parts.append(f"{documentation.value_as_string('Content').strip(_WHITE)}\n\n\n")
+    return "".join(parts)
+
+
+def _syntaxes(entry: Entry, subjects: Subjects) -> str:
+    headings = ", ".join(
+        [f'"{heading}"' for heading in [*[h for h, _ in _COLUMNS], _PRAGMA_COLUMN]]
+    )
+    cells = [" |br| ".join(_spelled(entry, variety)) for _, variety in _COLUMNS]
+    cells.append("Yes" if subjects.is_for_pragma(entry.attributes[0]) else "")
+    row = ",".join([f'"{cell}"' for cell in cells])
+    return f".. csv-table:: Supported Syntaxes\n   :header: {headings}\n\n   {row}\n"
+
+
+def _spelled(entry: Entry, variety: str) -> list[str]:
+    return [
+        f"``{_shown(spelling.name, spelling.scope, variety)}``"
+        for one in entry.attributes
+        for spelling in one.spellings
+        if spelling.variety == variety
+    ]
+
+
+def _shown(name: str, scope: str, variety: str) -> str:
+    if not scope:
+        return name
+    # The reference leaves out the scope of a pragma, not the blank behind it.
+    return f" {name}" if variety == "Pragma" else f"{scope}::{name}"
+
+
+def _deprecation(deprecated: Record) -> str:
+    text = "This attribute has been deprecated, and may be removed in a future version of Clang."
+    replacement = deprecated.value_as_string("Replacement")
+    if replacement:
+        text += f"  This attribute has been superseded by ``{replacement}``."
+    return f"{text}\n\n"

@@ -1,0 +1,31 @@
+"""The documentation of attributes, for tools that show it: gen-clang-attr-doc-table."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.registry import generator
+
+from .model import node_attributes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Options
+
+_TEXT: Final = cpp("""
+
+    static const char AttrDoc_$name[] = R"reST($text)reST";
+""")
+
+
+@generator("gen-clang-attr-doc-table", help="Generate a table of attribute documentation")
+def TABLE(records: Records, options: Options) -> str:
+    texts: list[str] = []
+    for one in node_attributes(records):
+        documentation = one.record.value_as_list_of_defs("Documentation")
+        content = documentation[0].value_as_string("Content") if documentation else ""
+        texts.append(_TEXT(name=one.name, text=content.strip(" \t\n\v\f\r")))
+    return file_header("Clang attribute documentation", records.main_file) + "".join(texts)

@@ -1,0 +1,45 @@
+"""The classes of attributes in C++, which those of the records mirror."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from .model import Attribute
+
+# Each class, the one it derives from, and the macro of its attributes: bases first.
+CLASSES: Final = (
+    ("Attr", "", "ATTR"),
+    ("TypeAttr", "Attr", "TYPE_ATTR"),
+    ("StmtAttr", "Attr", "STMT_ATTR"),
+    ("DeclOrStmtAttr", "InheritableAttr", "DECL_OR_STMT_ATTR"),
+    ("InheritableAttr", "Attr", "INHERITABLE_ATTR"),
+    ("DeclOrTypeAttr", "InheritableAttr", "DECL_OR_TYPE_ATTR"),
+    ("InheritableParamAttr", "InheritableAttr", "INHERITABLE_PARAM_ATTR"),
+    ("InheritableParamOrStmtAttr", "InheritableParamAttr", "INHERITABLE_PARAM_OR_STMT_ATTR"),
+    ("ParameterABIAttr", "InheritableParamAttr", "PARAMETER_ABI_ATTR"),
+    ("HLSLAnnotationAttr", "InheritableAttr", "HLSL_ANNOTATION_ATTR"),
+    ("HLSLSemanticBaseAttr", "HLSLAnnotationAttr", "HLSL_SEMANTIC_ATTR"),
+)
+_BASES: Final = {class_: base for class_, base, _ in CLASSES}
+
+
+def nearest_class(one: Attribute) -> str:
+    """The narrowest class that the attribute is of."""
+    nearest, depth = "Attr", 0
+    for class_ in _BASES:
+        if one.of_class(class_) and _depth(class_) > depth:
+            nearest, depth = class_, _depth(class_)
+    return nearest
+
+
+def cpp_base(one: Attribute) -> str:
+    """The class that the attribute's derives from in C++, where not all have one of their own."""
+    nearest = nearest_class(one)
+    return _BASES[nearest] if nearest == "DeclOrTypeAttr" else nearest
+
+
+def _depth(class_: str) -> int:
+    base = _BASES[class_]
+    return _depth(base) + 1 if base else 0

@@ -1,0 +1,118 @@
+"""What attributes appertain to, and the rules by which `#pragma clang attribute` picks subjects."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.clang.required import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+    from .model import Attribute
+
+_SPELLINGS_OF_PRAGMA: Final = ("GNU", "CXX11")
+
+
+class Rule:
+    """A rule, or a narrower one inside it."""
+
+    __slots__ = ("name", "outer", "record")
+
+    def __init__(self, record: Record, outer: Rule | None = None) -> None:
+        self.record = record
+        self.name = record.value_as_string("Name")
+        self.outer = outer
+
+    @property
+    def subjects(self) -> list[Record]:
+        return self.record.value_as_list_of_defs("Subjects")
+
+    @property
+    def is_abstract(self) -> bool:
+        """Whether it matches nothing by itself."""
+        return self.outer is None and not self.subjects
+
+    @property
+    def is_negated(self) -> bool:
+        return self.outer is not None and self.record.value_as_bit("Negated")
+
+    @property
+    def enumerator(self) -> str:
+        if self.outer is None:
+            return f"SubjectMatchRule_{self.name}{'_abstract' if self.is_abstract else ''}"
+        negation = "not_" if self.is_negated else ""
+        return f"SubjectMatchRule_{self.outer.name}_{negation}{self.name}"
+
+    @property
+    def inner_spelling(self) -> str:
+        """As it is written inside the outer rule."""
+        return f"unless({self.name})" if self.is_negated else self.name
+
+    @property
+    def spelling(self) -> str:
+        return f"{self.outer.name}({self.inner_spelling})" if self.outer else self.name
+
+    def inner(self) -> list[Rule]:
+        if self.outer:
+            return []
+        return [Rule(record, self) for record in self.record.value_as_list_of_defs("Constraints")]
+
+
+class Subjects:
+    """The rules there are, and by which of them the subjects of an attribute are matched."""
+
+    __slots__ = ("_aggregates", "_by_subject", "_declarations", "outer_rules", "rules")
+
+    def __init__(self, records: Records) -> None:
+        aggregates = definitions(records, "AttrSubjectMatcherAggregateRule")
+        self._aggregates = {record.value_as_def("Subject") for record in aggregates}
+        self.outer_rules = [
+            Rule(record) for record in definitions(records, "AttrSubjectMatcherRule")
+        ]
+        self.rules = [rule for outer in self.outer_rules for rule in (outer, *outer.inner())]
+        self._by_subject = {subject: rule for rule in self.rules for subject in rule.subjects}
+        self._declarations = definitions(records, "DeclNode")
+
+    def is_for_pragma(self, one: Attribute) -> bool:
+        """Whether `#pragma clang attribute` can apply the attribute."""
+        if not one.record.is_value_unset("PragmaAttributeSupport"):
+            return one.record.value_as_bit("PragmaAttributeSupport")
+        if one.late_parsed != "LateAttrParseNever":
+            return False
+        if not any(spelling.variety in _SPELLINGS_OF_PRAGMA for spelling in one.spellings):
+            return False
+        declared = self.of_pragma(one)
+        return bool(declared) and all(self._is_matched(subject) for subject in declared)
+
+    def of_pragma(self, one: Attribute) -> list[Record]:
+        """The subjects of the attribute that a pragma could pick: declarations."""
+        return [subject for subject in one.declared_subjects() if not _is_statement(subject)]
+
+    def _is_matched(self, subject: Record) -> bool:
+        return subject in self._by_subject or subject in self._aggregates
+
+    def matching(self, subject: Record) -> list[Rule]:
+        """The rules that match the subject: of an aggregate, those of all that derive from it."""
+        if subject not in self._aggregates:
+            return [self._by_subject[subject]]
+        return [
+            self._by_subject[node]
+            for node in self._declarations
+            if node in self._by_subject and _derives_from(node, subject)
+        ]
+
+    def is_aggregate(self, subject: Record) -> bool:
+        return subject in self._aggregates
+
+
+def _is_statement(subject: Record) -> bool:
+    return subject.is_subclass_of("SubsetSubject") and subject.value_as_def("Base").is_subclass_of(
+        "StmtNode"
+    )
+
+
+def _derives_from(node: Record, base: Record) -> bool:
+    above = node.value_as_optional_def("Base")
+    return above is not None and (above is base or _derives_from(above, base))

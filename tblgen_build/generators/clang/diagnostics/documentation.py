@@ -1,0 +1,243 @@
+"""The reference of warning groups in reStructuredText (gen-diag-docs).
+
+A text becomes a table: one row of columns, in which every choice is a table of its own.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.cpp import Template
+from tblgen_build.registry import Output, Warnings, generator
+
+from .groups import Diagnostics, repeated_groups
+from .text import Argument, Diff, Literal, Plural, Select, Texts, parse_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .text import Piece, Text
+
+    Block = list[str]  # lines
+
+_GROUP: Final = Template("""
+    $heading
+    $rule
+    $parts
+""")
+_NO_BREAK: Final = " |nbsp| "
+_MARKUP: Final = {ord(character): f"\\{character}" for character in "*[]_`|\\"}
+_NOT_CONTROLLED: Final = "The text of this diagnostic is not controlled by Clang."
+_NO_EFFECT: Final = "This diagnostic flag exists for GCC compatibility, and has no effect in Clang."
+_ALL: Final = "This diagnostic is enabled by default."
+_SOME: Final = "Some of the diagnostics controlled by this flag are enabled by default."
+
+
+@generator("gen-diag-docs", help="Generate diagnostic documentation")
+def DOCUMENTATION(records: Records, options: Options) -> Output:
+    page = records.get_def("GlobalDocumentation")
+    if page is None:
+        raise RecordError(
+            "The GlobalDocumentation top-level definition is missing, "
+            "no documentation will be generated."
+        )
+    texts = Texts(definitions(records, "TextSubstitution"))
+    diagnostics = Diagnostics(records)
+    with Warnings(repeated_groups(diagnostics)) as warnings:
+        pages = _Page(diagnostics, texts)
+        groups = sorted(
+            diagnostics.group_records, key=lambda each: _in_bytes(each.value_as_string("GroupName"))
+        )
+        parts = [pages.group(record) for record in groups]
+        intro = page.value_as_string("Intro")
+        return Output("".join([f"{intro}\n", *parts]), warnings=warnings)
+
+
+def _in_bytes(name: str) -> bytes:
+    return name.encode(errors="surrogateescape")
+
+
+class _Page:
+    """The groups of one page, which name each other."""
+
+    def __init__(self, diagnostics: Diagnostics, texts: Texts) -> None:
+        self._diagnostics = diagnostics
+        self._texts = texts
+        self._severities: dict[str, set[str]] = {}
+        self._kinds: dict[str, set[str]] = {}
+
+    def group(self, record: Record) -> str:
+        name = record.value_as_string("GroupName")
+        members, subgroups = self._members(name)
+        dash = self._dash(record)
+        documentation = record.value_as_string("Documentation")
+        if not members and not subgroups and not documentation:
+            documentation = f"{_NO_EFFECT}\n"
+        is_synonym = not members and len(subgroups) == 1
+        paragraphs = [] if is_synonym else self._default(name)
+        if subgroups:
+            named = ", ".join([f"`{dash}{each}`_" for each in sorted(subgroups, key=_in_bytes)])
+            says = "Synonym for" if is_synonym else "Also controls" if members else "Controls"
+            paragraphs.append(f"{says} {named}.")
+        if members:
+            paragraphs.append("**Diagnostic text:**")
+            paragraphs += [self._table(each) for each in members]
+        flag = dash + name
+        parts = "".join([f"{paragraph}\n\n" for paragraph in paragraphs])
+        return _GROUP(heading=flag, rule="-" * len(flag), parts=parts) + f"{documentation}\n"
+
+    def _default(self, name: str) -> list[str]:
+        """Whether the group is on, in a sentence."""
+        severities = self._severities_of(name)
+        if severities and severities <= {"Error", "Fatal"}:
+            return [
+                "This diagnostic is an error by default, but the flag "
+                f"``-Wno-{name}`` can be used to disable the error."
+            ]
+        if not severities or severities == {"Ignored"}:
+            return []
+        return [_SOME if "Ignored" in severities else _ALL]
+
+    def _severities_of(self, name: str) -> set[str]:
+        """Of all diagnostics in the group and below."""
+        found = self._severities.get(name)
+        if found is None:
+            found = self._severities[name] = set()
+            members, subgroups = self._members(name)
+            found.update([_severity(each) for each in members])
+            for each in subgroups:
+                found |= self._severities_of(each)
+        return found
+
+    def _dash(self, record: Record) -> str:
+        """`-W` for a group of warnings, `-R` for one of remarks. Raises RecordError for both."""
+        kinds = self._kinds_of(record.value_as_string("GroupName"))
+        if len(kinds) > 1:
+            raise record.error("Diagnostic group contains both remark and non-remark diagnostics")
+        return "-R" if "remark" in kinds else "-W"
+
+    def _kinds_of(self, name: str) -> set[str]:
+        """What diagnostics in the group and below are."""
+        found = self._kinds.get(name)
+        if found is None:
+            found = self._kinds[name] = set()
+            members, subgroups = self._members(name)
+            found.update(["remark" if _is_remark(each) else "other" for each in members])
+            for each in subgroups:
+                found |= self._kinds_of(each)
+        return found
+
+    def _members(self, name: str) -> tuple[list[Record], list[str]]:
+        """Those that -Wpedantic's rules add are in the order of the file here."""
+        group = self._diagnostics.groups[name]
+        members, subgroups = self._diagnostics.members(group)
+        stated = len(group.diagnostics)
+        added = sorted(members[stated:], key=lambda each: each.id)
+        return [*members[:stated], *added], subgroups
+
+    def _table(self, diagnostic: Record) -> str:
+        summary = diagnostic.value_as_string("Summary")
+        text = self._texts.expanded(parse_text(summary, diagnostic), diagnostic)
+        if summary == "%0":
+            return _NOT_CONTROLLED
+        severity = _severity(diagnostic).lower()
+        if severity == "ignored":
+            severity = "remark" if _is_remark(diagnostic) else "warning"
+        return "\n".join(_block([f":{severity}:`{severity}:`{_NO_BREAK}", *_columns(text)]))
+
+
+def _severity(diagnostic: Record) -> str:
+    return diagnostic.value_as_def("DefaultSeverity").value_as_string("Name")
+
+
+def _is_remark(diagnostic: Record) -> bool:
+    return diagnostic.value_as_def("Class").name == "CLASS_REMARK"
+
+
+# --- tables ---------------------------------------------------------------------------
+
+
+def _columns(text: Text) -> list[str | Block]:
+    """What stands side by side: text as it is, a choice as a block."""
+    return [_column(piece) for piece in text]
+
+
+def _column(piece: Piece) -> str | Block:
+    if isinstance(piece, Literal):
+        return _literal(piece.text)
+    if isinstance(piece, Argument):
+        argument = _placeholder(piece.index)
+        return _choice([[], [_literal("s")]]) if piece.word == "s" else argument
+    if isinstance(piece, Select):
+        return _choice([_columns(option) for option in piece.options])
+    if isinstance(piece, Plural):
+        return _choice([_columns(case) for _, case in piece.cases])
+    assert isinstance(piece, Diff)
+    before, between, behind, same = [_columns(text) for text in piece.texts]
+    first, second = _placeholder(piece.first), _placeholder(piece.second)
+    return _choice([[*before, first, *between, second, *behind], same])
+
+
+def _literal(text: str) -> str:
+    inner = text.strip(" ")
+    before = len(text) - len(text.lstrip(" "))
+    if not inner:
+        return _NO_BREAK * before
+    behind = len(text) - len(text.rstrip(" "))
+    return f"{_NO_BREAK * before}:diagtext:`{inner.translate(_MARKUP)}`{_NO_BREAK * behind}"
+
+
+def _placeholder(index: int) -> str:
+    return f":placeholder:`{chr(ord('A') + index)}`"
+
+
+def _choice(options: list[list[str | Block]]) -> Block:
+    blocks = [_block(option) for option in options]
+    width = max([_width(line) for block in blocks for line in block], default=0)
+    rule = f"+{'-' * width}+"
+    lines = [rule]
+    for block in blocks:
+        lines += [f"|{_padded(line, width)}|" for line in block]
+        lines.append(rule)
+    return lines
+
+
+def _block(columns: list[str | Block]) -> Block:
+    """Columns side by side, in a frame where there are several."""
+    if len(columns) < 2:
+        return [""] if not columns else _lines(columns[0])
+    blocks: list[Block] = []
+    is_text = False
+    for column in columns:
+        if is_text and isinstance(column, str):
+            blocks[-1] = [blocks[-1][0] + column]
+        else:
+            blocks.append(_lines(column))
+        is_text = isinstance(column, str)
+    widths = [max([_width(line) for line in block]) for block in blocks]
+    rule = f"+{'+'.join(['-' * width for width in widths])}+"
+    rows = [rule]
+    for at in range(max([len(block) for block in blocks])):
+        cells = [
+            _padded(block[at] if at < len(block) else "", width)
+            for block, width in zip(blocks, widths, strict=True)
+        ]
+        rows.append(f"|{'|'.join(cells)}|")
+    return [*rows, rule]
+
+
+def _lines(column: str | Block) -> Block:
+    return [column] if isinstance(column, str) else column
+
+
+def _width(line: str) -> int:
+    """In bytes, as the reference counts."""
+    return len(line) if line.isascii() else len(line.encode(errors="surrogateescape"))
+
+
+def _padded(line: str, width: int) -> str:
+    return line + " " * (width - _width(line))

@@ -1,0 +1,2 @@
+// nanobind itself, in one unit.
+#include <src/nb_combined.cpp>

@@ -1,0 +1,21 @@
+"""Draws what families of random programs are made of. Knows nothing of what is written with it."""
+
+from __future__ import annotations
+
+from random import Random
+
+
+class Draw(Random):
+    def chance(self, share: float) -> bool:
+        return self.random() < share
+
+    def pick(self, *items: str) -> str:
+        return self.choice(items)
+
+    def some(self, items: list[str] | tuple[str, ...], low: int, high: int) -> list[str]:
+        """Between `low` and `high` of them, or all if there are fewer, in any order."""
+        return self.sample(items, min(len(items), self.randint(low, high)))
+
+    def lets(self, share: float, *lets: str) -> list[str]:
+        """Those of the lets that fall, in the order given."""
+        return [let for let in lets if self.chance(share)]
