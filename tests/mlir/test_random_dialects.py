@@ -16,6 +16,7 @@ SEEDS = {
     "dialects": range(14),
     "definitions": range(8),
     "enums": range(12, 20),
+    "declarations": range(9),
 }
 
 

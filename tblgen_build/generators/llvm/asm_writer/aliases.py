@@ -195,8 +195,7 @@ class _Pattern:
                 while end < len(self.text) and (self.text[end].isalnum() or self.text[end] == "_"):
                     end += 1
                 name, at = self.text[at:end], end
-            # As in the reference, a name that is none of an operand, modifiers included, is taken
-            # for the first operand's.
+            # As in the reference, what names no operand, a modifier included, is the first one.
             number, method = self.places.get(name, (0, 0))
             if method < 0:
                 parts.append(f"\\x{number + 1:02X}")
