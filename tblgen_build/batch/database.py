@@ -72,8 +72,9 @@ def database_path(path: str | os.PathLike[str]) -> str:
     named = os.fspath(path)
     if not os.path.isdir(named):
         return named
-    ninja = os.path.join(named, NINJA_NAME)
-    database = os.path.join(named, DATABASE_NAME)
+    folder = "" if named == os.curdir else named  # for messages
+    ninja = os.path.join(folder, NINJA_NAME)
+    database = os.path.join(folder, DATABASE_NAME)
     return ninja if os.path.isfile(ninja) and not os.path.exists(database) else database
 
 

@@ -14,6 +14,12 @@ from .features import Features
 from .hardware_modes import MODE_METHODS, ModeFunctions
 from .itineraries import Itineraries
 from .machine_models import machine_models
+from .processor_aliases import (
+    parser_include,
+    processor_arguments,
+    resolve_aliases,
+    validity_method,
+)
 from .subtarget_predicates import SubtargetPredicates
 from .transitions import Resolution
 
@@ -23,6 +29,11 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+_MC_SECTION: Final = cpp("""
+    $include
+    $in_namespace
+""")
 
 _MC_DESCRIPTION: Final = cpp("""
     $features
@@ -71,10 +82,12 @@ _MC_DESCRIPTION: Final = cpp("""
         return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII,$this CPUID);
       }
       $mode_methods
+      $validity_method
     };
     $mode_functions
 
     static inline MCSubtargetInfo *create${target}MCSubtargetInfoImpl(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS) {
+      $resolve_aliases
       return new ${target}GenMCSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
                           $tables,
                           $itineraries);
@@ -108,7 +121,7 @@ _CONSTRUCTOR_SECTION: Final = cpp("""
 _CONSTRUCTOR: Final = cpp("""
     $externals
     ${target}GenSubtargetInfo::${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS)
-      : TargetSubtargetInfo(TT, CPU, TuneCPU, FS, $feature_tables,
+      : TargetSubtargetInfo(TT, $processors, FS, $feature_tables,
                             $tables,
                             $itineraries) {}
 
@@ -157,7 +170,7 @@ class _Subtarget:
         parts = [
             guarded("GET_SUBTARGETINFO_ENUM", in_namespace("llvm", self.features.enumeration())),
             self.features.macro_section(),
-            guarded("GET_SUBTARGETINFO_MC_DESC", in_namespace("llvm", self._mc_description())),
+            guarded("GET_SUBTARGETINFO_MC_DESC", self._mc_section()),
             guarded("GET_SUBTARGETINFO_TARGET_DESC", self.features.parser()),
             guarded("GET_SUBTARGETINFO_HEADER", in_namespace("llvm", self._header())),
             guarded("GET_SUBTARGETINFO_CTOR", self._constructor()),
@@ -192,6 +205,12 @@ class _Subtarget:
             pointers = ["nullptr"] * 3
         return ", ".join(pointers)
 
+    def _mc_section(self) -> str:
+        return _MC_SECTION(
+            include=parser_include(self.target),
+            in_namespace=in_namespace("llvm", self._mc_description()),
+        )
+
     def _mc_description(self) -> str:
         resolution = Resolution(self.records, self.schedule, self.target, for_mc=True)
         shares = self.release.has(SCHEDULE_CLASSES_SHARE_NAMES)
@@ -211,7 +230,9 @@ class _Subtarget:
             processors=self.features.processors(),
             resolution=resolution.body(),
             mode_methods=MODE_METHODS if self.modes else "",
+            validity_method=validity_method(self.target),
             mode_functions=self.modes.definitions(for_mc=True) if self.modes else "",
+            resolve_aliases=resolve_aliases(self.target),
             feature_tables=self.features.mc_arguments(),
             tables=self._table_names(),
             itineraries=self._itinerary_names(),
@@ -232,6 +253,7 @@ class _Subtarget:
             target=self.target,
             this=" *this," if self.subtarget_parameter else "",
             externals=self._externals(),
+            processors=processor_arguments(self.target),
             feature_tables=self.features.arguments(),
             tables=self._table_names(),
             itineraries=self._itinerary_names(),

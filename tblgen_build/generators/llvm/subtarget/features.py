@@ -14,6 +14,7 @@ from tblgen_build.releases.llvm import (
 from ..model.processor_models import ProcessorModels, check_defined_once
 from ..model.spellings import empty_spelling
 from ..unstable_sort import unstable_sorted
+from .processor_aliases import parser_include, resolve_aliases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ _PARSE: Final = cpp("""
     #include "llvm/Support/Debug.h"
     #include "llvm/Support/raw_ostream.h"
 
+    $aliases
     void llvm::${target}Subtarget::ParseSubtargetFeatures(StringRef CPU, StringRef TuneCPU, StringRef FS) {
       LLVM_DEBUG(dbgs() << "\\nFeatures:" << FS);
       LLVM_DEBUG(dbgs() << "\\nCPU:" << CPU);
@@ -166,6 +168,7 @@ class Features:
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
+            lines += resolve_aliases(self.target)
             lines.append("InitMCProcessorInfo(CPU, TuneCPU, FS);")
             lines.append("const FeatureBitset &Bits = getFeatureBits();")
         for feature in self.records:
@@ -177,6 +180,7 @@ class Features:
             lines.append(f"if ({test}) {field} = {value};")
         return _PARSE(
             bitmasks='#include "llvm/ADT/BitmaskEnum.h"' if self._uses_bitmasks else "",
+            aliases=parser_include(self.target),
             target=self.target,
             assignments=lines,
         )

@@ -1172,6 +1172,27 @@ def R0 : Register<"r0"> { let Namespace = "T"; }
 def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
 def : ProcessorAlias<"b", "alpha">;
 
+// --- names-that-a-target-parser-resolves --gen-subtarget
+include "llvm/Target/Target.td"
+def AInstrInfo : InstrInfo;
+def AArch64 : Target { let InstructionSet = AInstrInfo; }
+def HasA : Predicate<"HasA()">;
+def A : HwMode<[HasA]>;
+def R0 : Register<"r0"> { let Namespace = "AArch64"; }
+def GPR : RegisterClass<"AArch64", [i32], 32, (add R0)>;
+def FeatA : SubtargetFeature<"a", "HasA", "true", "A">;
+def : ProcessorModel<"zeta", NoSchedModel, [FeatA]>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// --- such-names-without-features --gen-subtarget
+include "llvm/Target/Target.td"
+def AInstrInfo : InstrInfo;
+def AArch64 : Target { let InstructionSet = AInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "AArch64"; }
+def GPR : RegisterClass<"AArch64", [i32], 32, (add R0)>;
+def : ProcessorModel<"zeta", NoSchedModel, []>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
 // --- features-listed-twice --gen-subtarget
 include "llvm/Target/Target.td"
 def TInstrInfo : InstrInfo;
