@@ -11,15 +11,7 @@ import difflib
 import re
 
 # Their lines differ from the reference's; their tokens do not.
-OTHER_LINES = {
-    "gen-clang-attr-parsed-attr-kinds",
-    "gen-clang-attr-pch-read",
-    "gen-clang-attr-pch-write",
-    "gen-clang-comment-command-info",
-    "gen-clang-comment-html-named-character-references",
-    "gen-clang-comment-html-tags",
-    "gen-clang-comment-html-tags-properties",
-}
+OTHER_LINES = {"gen-clang-attr-pch-read", "gen-clang-attr-pch-write"}
 # In their code comments of the reference explain step after step: lines of comments do not count.
 EXPLAINED = {"gen-asm-matcher"}
 # How a comment begins that explains; it goes on as far as comments follow.

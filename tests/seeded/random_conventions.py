@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from drawing import Description
 
 HEAD = """include "llvm/Target/Target.td"
 def II : InstrInfo;
@@ -29,10 +29,9 @@ CONDITIONS = (
 )
 
 
-class Conventions:
+class Conventions(Description):
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines = [HEAD]
+        super().__init__(seed, HEAD)
         space = self.random.choice(("T", "T", "Regs", ""))
         self.registers = [f"{self.random.choice(('R', 'X0', 'f'))}{n}" for n in range(10)]
         self.lines += [f'def {name} : R<"{name}", "{space}">;' for name in self.registers]
@@ -44,20 +43,11 @@ class Conventions:
             self.convention(n)
         for n in range(self.number(0, 2)):
             self.lines.append(
-                f"def CSR{n} : CalleeSavedRegs<(add {self.some(self.registers, 1)})>;"
+                f"def CSR{n} : CalleeSavedRegs<(add {self.listed(self.registers, 1)})>;"
             )
         self.lines.append("def T : Target { let InstructionSet = II; }")
 
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def number(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
-
-    def some(self, items: list[str], low: int) -> str:
+    def listed(self, items: list[str], low: int) -> str:
         return ", ".join(self.random.sample(items, self.number(low, 4)))
 
     def convention(self, number: int) -> None:
@@ -87,7 +77,7 @@ class Conventions:
                 return f"CCIfPtrAddrSpace<{self.number(0, 3)}, {inner}>"
             return f"CCIf{self.random.choice(CONDITIONS)}<{inner}>"
         type_ = self.random.choice(TYPES)
-        listed = self.some(self.registers, 1)
+        listed = self.listed(self.registers, 1)
         size, align = self.random.choice((0, 4, 8, 16)), self.random.choice((0, 4, 8, 16))
         shadowed = ", ".join(self.random.sample(self.registers, listed.count(",") + 1))
         choices = [

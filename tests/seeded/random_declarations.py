@@ -6,7 +6,7 @@ and values are taken twice; both tools must then say the same. Only the seed dec
 
 from __future__ import annotations
 
-from random import Random
+from drawing import Description
 
 HEAD = """include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -38,10 +38,9 @@ OPTION_TYPES = (
 )
 
 
-class Declarations:
+class Declarations(Description):
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines = [HEAD]
+        super().__init__(seed, HEAD)
         self.enums: list[str] = []
         self.interfaces: dict[str, list[str]] = {"Op": [], "Attr": [], "Type": [], "Dialect": []}
         for number in range(self.random.randint(0, 3)):
@@ -54,16 +53,7 @@ class Declarations:
             self.pass_(number)
         self.users()
 
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def pick(self, *items: str) -> str:
-        return self.random.choice(items)
-
-    def some(self, share: float, *lets: str) -> list[str]:
+    def lets(self, share: float, *lets: str) -> list[str]:
         return [let for let in lets if self.chance(share)]
 
     def names(self, count: int) -> list[str]:
@@ -80,7 +70,7 @@ class Declarations:
         base = f"I{width}{'BitEnum' if bits else 'Enum'}{attribute}"
         names = self.names(self.random.randint(0 if self.chance(0.1) else 1, 6))
         cases = self.bit_cases(base, names, width) if bits else self.int_cases(base, names, width)
-        lets = self.some(
+        lets = self.lets(
             0.2,
             f'let cppNamespace = "{self.pick("::d", "d::e", "::d::inner")}";',
             f'let underlyingType = "{self.pick("uint8_t", "int32_t", "uint64_t")}";',
@@ -90,15 +80,15 @@ class Declarations:
             'let maxEnumValFnName = "most";',
         )
         if attribute:
-            lets += self.some(0.3, "let genSpecializedAttr = 0;")
+            lets += self.lets(0.3, "let genSpecializedAttr = 0;")
         if bits:
             separators = (",", ", ", "|", " | ", " ", "+")
-            lets += self.some(
+            lets += self.lets(
                 0.3,
                 f'let separator = "{self.pick(*separators)}";',
                 "let printBitEnumPrimaryGroups = 1;",
             )
-            lets += self.some(0.15, "let printBitEnumQuoted = 1;")
+            lets += self.lets(0.15, "let printBitEnumQuoted = 1;")
         name = f"D_Kind{number}"
         self.lines.append(
             f'def {name} : {base}<"Kind{number}", "{self.pick("", "a kind", "of it")}", '
@@ -158,8 +148,8 @@ class Declarations:
         bases = self.random.sample(known, self.random.randint(0, min(2, len(known))))
         methods = ", ".join([self.method(sort) for _ in range(self.random.randint(0, 4))])
         lets = [f"let methods = [{methods}];"]
-        lets += self.some(0.7, f'let cppNamespace = "{self.pick("::d", "d::e", "::d::inner")}";')
-        lets += self.some(
+        lets += self.lets(0.7, f'let cppNamespace = "{self.pick("::d", "d::e", "::d::inner")}";')
+        lets += self.lets(
             0.25,
             'let description = "A face.";',
             "let extraClassDeclaration = [{ int g(); }];",
@@ -167,10 +157,10 @@ class Declarations:
             "let extraClassOf = [{ return true; }];",
         )
         if sort == "Op":
-            lets += self.some(0.25, "let verify = [{ return check($_op); }];")
-            lets += self.some(0.2, "let verifyWithRegions = 1;", "let dependentTraits = [Pure2];")
+            lets += self.lets(0.25, "let verify = [{ return check($_op); }];")
+            lets += self.lets(0.2, "let verifyWithRegions = 1;", "let dependentTraits = [Pure2];")
         elif sort != "Dialect":
-            lets += self.some(0.25, "let extraTraitClassDeclaration = [{ int t(); }];")
+            lets += self.lets(0.25, "let extraTraitClassDeclaration = [{ int t(); }];")
         name = f"D_{sort}Face{number}"
         above = f", [{', '.join(bases)}]" if bases else ""
         if "Pure2" in " ".join(lets):
@@ -215,7 +205,7 @@ class Declarations:
         )
         lets = [f"let options = [{', '.join(options)}];"] if options else []
         lets += [f"let statistics = [{', '.join(statistics)}];"] if statistics else []
-        lets += self.some(
+        lets += self.lets(
             0.3,
             'let summary = "Does it";',
             "let description = [{\n    Does it.\n\n    ```mlir\n    %0\n    ```\n  }];",

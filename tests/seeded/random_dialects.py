@@ -6,7 +6,7 @@ and builders; the assembly formats name all that they have to. Only the seed dec
 
 from __future__ import annotations
 
-import random
+from drawing import Description
 
 HEAD = """include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -138,10 +138,9 @@ FIELDS = (
 )
 
 
-class Dialect:
+class Dialect(Description):
     def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-        self.lines = [HEAD]
+        super().__init__(seed, HEAD)
         self.namespace = self.pick("::d", "::d", "d::inner", "")
         self.types = list(TYPES)
         self.attributes = list(ATTRIBUTES)
@@ -155,21 +154,6 @@ class Dialect:
         self.interfaces = [self.interface(n) for n in range(self.number(0, 1))]
         for n in range(self.number(1, 4)):
             self.operation(n)
-
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def number(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
-
-    def pick(self, *items: str) -> str:
-        return self.random.choice(items)
-
-    def some(self, items: list[str], low: int, high: int) -> list[str]:
-        return self.random.sample(items, min(len(items), self.number(low, high)))
 
     def dialect(self) -> None:
         lets = [f'let name = "{self.pick("d", "d", "my_d", "d.sub")}";']

@@ -6,7 +6,7 @@ zeros in their numbers and several names. What contradicts itself is made too.
 
 from __future__ import annotations
 
-from random import Random
+from drawing import Description
 
 FLAGS = (
     "isReturn",
@@ -59,15 +59,14 @@ ROWS = ("add", "sub", "ld")
 FORMS = ("rr", "ri", "mem")
 
 
-class Instructions:
+class Instructions(Description):
     """The lines of one description. `kinds` are what an operand may be, with its parts' names."""
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+        super().__init__(seed, 'include "llvm/Target/Target.td"', "def II : InstrInfo {")
         self.target = "T"
         self.namespace = self.pick("T", "T", "Insts")
         self.registers_in = self.pick("T", "T", "Regs", "")
-        self.lines: list[str] = ['include "llvm/Target/Target.td"', "def II : InstrInfo {"]
         self.lines.append(f"  let guessInstructionProperties = {int(self.chance(0.9))}; }}")
         self.kinds: dict[str, int] = {}  # an operand's name to the number of its parts
         self.classes: list[str] = []
@@ -85,24 +84,6 @@ class Instructions:
         self.mappings()
         self.functions()
         self.ending()
-
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def number(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
-
-    def pick(self, *items: str) -> str:
-        return self.random.choice(items)
-
-    def some(self, items: list[str], low: int, high: int) -> list[str]:
-        return self.random.sample(items, min(len(items), self.number(low, high)))
-
-    def maybe(self, share: float, text: str) -> str:
-        return text if self.chance(share) else ""
 
     # --- what stands before the instructions
 

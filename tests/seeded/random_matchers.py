@@ -5,8 +5,9 @@ Most are accepted; those that contradict themselves must be rejected at the same
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple
+
+from drawing import Description
 
 HEAD = """include "llvm/Target/Target.td"
 def TheInfo : InstrInfo;
@@ -65,10 +66,9 @@ class Form(NamedTuple):
     tie: tuple[int, int] | None
 
 
-class Target:
+class Target(Description):
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines = [HEAD]
+        super().__init__(seed, HEAD)
         self.num_variants = self.random.choice([1, 1, 1, 2, 2, 3])
         self.has_mnemonic_first = not self.chance(0.15)
         self.prefix = self.random.choice(["", "", "%", "r"])
@@ -86,16 +86,7 @@ class Target:
         self.other_aliases()
         self.parser()
 
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def pick(self, *items: str) -> str:
-        return self.random.choice(items)
-
-    def some(self, share: float, *lets: str) -> str:
+    def lets(self, share: float, *lets: str) -> str:
         """Some of these, each behind a space."""
         return "".join([f" {let}" for let in lets if self.chance(share)])
 
@@ -136,7 +127,7 @@ class Target:
             if self.chance(0.4):
                 members = names[: len(members)]
             class_ = f"{self.pick('GPR', 'FPR', 'Low', 'C')}c{n}"
-            lets = self.some(
+            lets = self.lets(
                 0.2, f'let DiagnosticType = "Bad{n}";', f'let DiagnosticString = "no {class_}";'
             )
             names_ = self.pick("", "", "", ", Long", ", Short")
@@ -177,7 +168,7 @@ class Target:
             if names and self.chance(0.5):
                 above = self.random.sample(names, min(len(names), self.random.randint(1, 2)))
                 lets += f" let SuperClasses = [{', '.join(above)}];"
-            lets += self.some(optional, "let IsOptional = 1;") + self.some(
+            lets += self.lets(optional, "let IsOptional = 1;") + self.lets(
                 0.25,
                 f'let PredicateMethod = "is{self.pick("A", "B")}";',
                 f'let RenderMethod = "{self.pick("addImmOperands", "addRegOperands", "addQ")}";',
@@ -194,8 +185,8 @@ class Target:
         kinds = [Kind("i32imm", is_number=True)]
         for n in range(self.random.randint(1, 7)):
             name = f"op{n}"
-            lets = self.some(0.75, f"let ParserMatchClass = {self.pick(*classes)};")
-            lets += self.some(
+            lets = self.lets(0.75, f"let ParserMatchClass = {self.pick(*classes)};")
+            lets += self.lets(
                 0.15,
                 f'let PrintMethod = "print{self.pick("A", "B")}";',
             )
@@ -213,7 +204,7 @@ class Target:
                 base = "Operand<i32>"
                 kinds.append(Kind(name, width=len(parts), parts=tuple(parts)))
             if sort != "register":
-                lets += self.some(0.15, f"let MCOperandPredicate = [{{ return check{n}(MCOp); }}];")
+                lets += self.lets(0.15, f"let MCOperandPredicate = [{{ return check{n}(MCOp); }}];")
             self.lines.append(f"def {name} : {base} {{{lets} }}")
         return kinds
 
@@ -231,7 +222,7 @@ class Target:
         names = self.names(outs, kinds)
         shown = [n for i, n in enumerate(names) if tie is None or i != tie[1] or self.chance(0.3)]
         text = self.assembly(shown, self.pick(*self.mnemonics))
-        lets = self.predicate_list() + self.some(
+        lets = self.predicate_list() + self.lets(
             0.06,
             "let Size = 2;",
             "let isCodeGenOnly = 1;",
@@ -243,9 +234,9 @@ class Target:
         if tie is not None:
             lets += f' let Constraints = "${names[tie[1]]} = ${names[tie[0]]}";'
         elif outs and len(kinds) > 2 and kinds[0] == kinds[1] and f"${names[1]}" in text:
-            lets += self.some(0.5, f'let TwoOperandAliasConstraint = "${names[1]} = ${names[0]}";')
+            lets += self.lets(0.5, f'let TwoOperandAliasConstraint = "${names[1]} = ${names[0]}";')
         if self.num_variants > 1:
-            lets += self.some(0.1, f'let AsmVariantName = "{self.pick("att", "intel")}";')
+            lets += self.lets(0.1, f'let AsmVariantName = "{self.pick("att", "intel")}";')
         listed = [f"{kind.name}:${name}" for kind, name in zip(kinds, names, strict=True)]
         dags = f"(outs {', '.join(listed[:outs])}), (ins {', '.join(listed[outs:])})"
         form = Form(f"{self.pick('A', 'M', 'Z')}Ins{number}", outs, kinds, tie)
@@ -312,10 +303,10 @@ class Target:
         if form.tie and shown and self.chance(0.2):
             shown.insert(0, shown[0])
         text = self.assembly(shown, self.pick(*self.mnemonics))
-        lets = self.predicate_list() + self.some(0.2, "let UseInstAsmMatchConverter = 0;")
-        more = self.some(0.2, f", {self.random.randint(0, 2)}")
+        lets = self.predicate_list() + self.lets(0.2, "let UseInstAsmMatchConverter = 0;")
+        more = self.lets(0.2, f", {self.random.randint(0, 2)}")
         if self.num_variants > 1 and not more:
-            more = self.some(0.2, f', 1, "{self.pick("att", "intel")}"')
+            more = self.lets(0.2, f', 1, "{self.pick("att", "intel")}"')
         result = f"({form.name} {', '.join(arguments)})"
         self.lines.append(f'def : InstAlias<"{text}", {result}{more}> {{{lets} }}')
 
@@ -333,36 +324,36 @@ class Target:
             if self.predicates and self.chance(0.6):
                 predicates = f", Requires<[{self.pick(*self.predicates)}]>"
                 from_ = f"{self.pick('old', 'OLD')}{self.random.randint(0, 2)}"
-            variant = self.some(0.3, f', "{self.pick("att", "intel")}"')
+            variant = self.lets(0.3, f', "{self.pick("att", "intel")}"')
             more = variant if self.num_variants > 1 else ""
             line = f'def : MnemonicAlias<"{from_}", "{self.pick(*to)}"{more}>{predicates};'
             self.lines.append(line)
-        self.lines.append(self.some(0.3, 'def : TokenAlias<".u32", ".i32">;'))
+        self.lines.append(self.lets(0.3, 'def : TokenAlias<".u32", ".i32">;'))
         self.lines.append(
-            self.some(0.3, 'def : TokenAlias<"x", "y">; def : TokenAlias<"lsl", "x">;')
+            self.lets(0.3, 'def : TokenAlias<"x", "y">; def : TokenAlias<"lsl", "x">;')
         )
 
     def parser(self) -> None:
-        lets = self.some(0.2, *PARSER_LETS)
+        lets = self.lets(0.2, *PARSER_LETS)
         if not self.has_mnemonic_first:
             lets += " let HasMnemonicFirst = 0;"
         self.lines.append(f"def TheParser : AsmParser {{{lets} }}")
         for number in range(self.num_variants):
-            lets = f" let Variant = {number};" + self.some(0.2, *VARIANT_LETS)
+            lets = f" let Variant = {number};" + self.lets(0.2, *VARIANT_LETS)
             if self.num_variants > 1:
                 lets += f' let Name = "{VARIANTS[number]}";'
             if self.prefix:
-                lets += self.some(0.7, f'let RegisterPrefix = "{self.prefix}";')
+                lets += self.lets(0.7, f'let RegisterPrefix = "{self.prefix}";')
             self.lines.append(f"def Variant{number} : AsmParserVariant {{{lets} }}")
         variants = ", ".join([f"Variant{number}" for number in range(self.num_variants)])
         for number in range(2):
-            name = self.some(0.2, 'let AsmWriterClassName = "Writer";')
+            name = self.lets(0.2, 'let AsmWriterClassName = "Writer";')
             self.lines.append(f"def Writer{number} : AsmWriter {{ let Variant = {number};{name} }}")
         self.lines.append(
             "def T : Target { let InstructionSet = TheInfo; let AssemblyParsers = [TheParser];\n"
             f"  let AssemblyParserVariants = [{variants}];\n"
             "  let AssemblyWriters = [Writer0, Writer1];"
-            f"{self.some(0.2, 'let AllowRegisterRenaming = 1;')} }}"
+            f"{self.lets(0.2, 'let AllowRegisterRenaming = 1;')} }}"
         )
 
 

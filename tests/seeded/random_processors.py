@@ -6,7 +6,7 @@ for them by name, by expression and by itinerary. Some contradict themselves.
 
 from __future__ import annotations
 
-from random import Random
+from drawing import Description
 
 HEAD = """include "llvm/Target/Target.td"
 def II : InstrInfo;
@@ -38,10 +38,9 @@ LETS = (
 )
 
 
-class Processors:
+class Processors(Description):
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines: list[str] = [HEAD]
+        super().__init__(seed, HEAD)
         self.count = 0
         self.unaliased: list[str] = []  # writes that the model at hand says something of
         self.is_careless = self.chance(0.15)
@@ -66,37 +65,16 @@ class Processors:
             self.itinerary(n)
         self.processors()
 
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    # --- small choices
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def number(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
-
-    def pick(self, items: list[str]) -> str:
-        return self.random.choice(items)
-
-    def some(self, items: list[str], low: int, high: int) -> list[str]:
-        count = min(len(items), self.number(low, high))
-        return self.random.sample(items, count)
-
-    def maybe(self, share: float, text: str) -> str:
-        return text if self.chance(share) else ""
-
     # --- what is shared by all models
 
     def some_features(self) -> list[str]:
         names: list[str] = []
         for n in range(self.number(0, 7)):
-            name = f"{self.pick(['Feature', 'Tune', 'Z'])}{n}"
+            name = f"{self.pick(*['Feature', 'Tune', 'Z'])}{n}"
             implied = ", ".join(self.some(names, 0, 2)) if self.chance(0.4) else ""
-            value = self.pick(["true", "true", "false", "2", "Kind::K"])
-            field = self.pick([f"Has{n}", f"Has{n}", "Shared"])
-            key = self.pick([f"f{n}", f"z-{n}", f"a.{n}"])
+            value = self.pick(*["true", "true", "false", "2", "Kind::K"])
+            field = self.pick(*[f"Has{n}", f"Has{n}", "Shared"])
+            key = self.pick(*[f"f{n}", f"z-{n}", f"a.{n}"])
             self.lines.append(
                 f'def {name} : SubtargetFeature<"{key}", "{field}", "{value}", "Some {n}",'
                 f" [{implied}]>;"
@@ -108,7 +86,7 @@ class Processors:
         for n in range(self.number(0, 2)):
             name = f"Seq{n}"
             parts = ", ".join(self.some(self.writes, 1, 3))
-            repeat = self.pick(["", ", 2", ", 3"])
+            repeat = self.pick(*["", ", 2", ", 3"])
             self.lines.append(f"def {name} : WriteSequence<[{parts}]{repeat}>;")
             self.writes.append(name)
 
@@ -118,14 +96,14 @@ class Processors:
 
     def some_instructions(self) -> None:
         for _ in range(self.number(2, 24)):
-            name = self.pick(list(MNEMONICS)) + self.pick(list(SUFFIXES))
+            name = self.pick(*list(MNEMONICS)) + self.pick(*list(SUFFIXES))
             if name in self.instructions:
                 continue
-            outs = self.pick(["GPR:$d", "FPR:$d", ""])
-            ins = self.pick(["GPR:$a, GPR:$b", "FPR:$a, i32imm:$b", "GPR:$a, variable_ops", ""])
+            outs = self.pick(*["GPR:$d", "FPR:$d", ""])
+            ins = self.pick(*["GPR:$a, GPR:$b", "FPR:$a, i32imm:$b", "GPR:$a, variable_ops", ""])
             lets, bases = "", ""
             if self.classes and self.chance(0.4):
-                lets += f" let Itinerary = {self.pick(self.classes)};"
+                lets += f" let Itinerary = {self.pick(*self.classes)};"
             if self.chance(0.6):
                 bases = f", Sched<[{self.scheduled()}]>"
             lets += self.maybe(0.05, " let hasNoSchedulingInfo = 1;")
@@ -141,15 +119,15 @@ class Processors:
             if roll < 0.5:
                 base = f"MCSchedPredicate<{self.condition(2)}>"
             elif roll < 0.7 and self.features:
-                base = f"FeatureSchedPredicate<{self.pick(self.features)}>"
+                base = f"FeatureSchedPredicate<{self.pick(*self.features)}>"
             elif roll < 0.85 or not self.predicates:
                 base = f"SchedPredicate<[{{ check{n}(MI) }}]>"
             else:
-                kind = self.pick(["AllOf", "AnyOf", "NoneOf"])
+                kind = self.pick(*["AllOf", "AnyOf", "NoneOf"])
                 parts = ", ".join(self.some(self.predicates, 1, 2))
                 base = f"{kind}SchedPreds<[{parts}]>"
                 if self.chance(0.3):
-                    base = f"NotSchedPred<{self.pick(self.predicates)}>"
+                    base = f"NotSchedPred<{self.pick(*self.predicates)}>"
             self.lines.append(f"def Pred{n} : {base};")
             self.predicates.append(f"Pred{n}")
         for n in range(self.number(0, 1)):
@@ -161,11 +139,11 @@ class Processors:
             parts = [self.condition(depth - 1) for _ in range(self.number(1, 3))]
             if self.chance(0.3):
                 return f"CheckNot<{parts[0]}>"
-            return f"{self.pick(['CheckAll', 'CheckAny'])}<[{', '.join(parts)}]>"
+            return f"{self.pick(*['CheckAll', 'CheckAny'])}<[{', '.join(parts)}]>"
         opcodes = ", ".join(self.some(self.instructions, 1, 3))
         mapped = f'CheckImmOperand_s<{at}, "T::Q">'
         return self.pick(
-            [
+            *[
                 f"CheckRegOperand<{at}, X{at}>",
                 f"CheckImmOperand<{at}, {self.number(-2, 9)}>",
                 mapped,
@@ -238,10 +216,10 @@ class Processors:
         """Resources; some are parts of others, some are groups."""
         units: list[str] = []
         for n in range(self.number(1, 5)):
-            unit = f"{name}{self.pick(['Unit', 'P', 'Alu'])}{n}"
+            unit = f"{name}{self.pick(*['Unit', 'P', 'Alu'])}{n}"
             lets = self.maybe(0.3, f" let BufferSize = {self.number(-1, 16)};")
             if units and self.chance(0.2):
-                lets += f" let Super = {self.pick(units)};"
+                lets += f" let Super = {self.pick(*units)};"
             self.lines.append(f"def {unit} : ProcResource<{self.number(1, 3)}> {{{lets} }}")
             units.append(unit)
         groups: list[str] = []
@@ -276,7 +254,7 @@ class Processors:
             self.lines.append(f"def {own} : SchedWriteRes<[{used}]> {{{lets} }}")
         elif roll < 0.65:
             parts = [self.own_write(name, resources, depth - 1) for _ in "ab"[self.number(0, 1) :]]
-            repeat = self.pick(["", ", 2"])
+            repeat = self.pick(*["", ", 2"])
             self.lines.append(f"def {own} : WriteSequence<[{', '.join(parts)}]{repeat}>;")
         elif self.predicates:
             variants = []
@@ -290,15 +268,15 @@ class Processors:
                 variants.pop()
             self.lines.append(f"def {own} : SchedWriteVariant<[{', '.join(variants)}]> {{{lets} }}")
         else:
-            return self.pick(self.plain)
+            return self.pick(*self.plain)
         return own
 
     def own_read(self, name: str) -> str:
         self.count += 1
         own = f"{name}R{self.count}"
         if self.predicates and self.chance(0.4):
-            parts = [self.pick([*self.reads, "ReadDefault", "NoReadAdvance"]) for _ in "ab"]
-            predicate = self.pick(self.predicates)
+            parts = [self.pick(*[*self.reads, "ReadDefault", "NoReadAdvance"]) for _ in "ab"]
+            predicate = self.pick(*self.predicates)
             self.lines.append(
                 f"def {own} : SchedReadVariant<[SchedVar<{predicate}, [{parts[0]}]>,"
                 f" SchedVar<NoSchedPred, [{parts[1]}]>]>;"
@@ -327,7 +305,7 @@ class Processors:
                 patterns = [first, f"{first}$", f"^{first}$", f"({first}|NONE.*)$"]
                 if self.is_careless or "FullInstRWOverlapCheck = 0" in self.lines[-1]:
                     patterns += [f"{first[:2]}.*", f"{first[:3]}(rr|ri)?"]
-                pattern = self.pick(patterns)
+                pattern = self.pick(*patterns)
                 self.lines.append(f'def : InstRW<[{listed}], (instregex "{pattern}")>;')
 
     def hardware(self, name: str, units: list[str]) -> None:
@@ -345,7 +323,7 @@ class Processors:
             )
         for queue in ("LoadQueue", "StoreQueue"):
             if self.chance(0.25):
-                self.lines.append(f"def {name}{queue} : {queue}<{self.pick(units)}>;")
+                self.lines.append(f"def {name}{queue} : {queue}<{self.pick(*units)}>;")
 
     def idioms(self) -> None:
         for kind in ("IsZeroIdiomFunction", "IsDepBreakingFunction", "IsOptimizableRegisterMove"):
@@ -356,7 +334,7 @@ class Processors:
             groups = []
             for _ in range(self.number(1, 2)):
                 opcodes = ", ".join([free.pop() for _ in range(min(len(free), self.number(1, 3)))])
-                broken = self.pick(["", ", [0]", ", [1]", ", [0, 1]"])
+                broken = self.pick(*["", ", [0]", ", [1]", ", [0, 1]"])
                 if opcodes:
                     groups.append(f"{part}<[{opcodes}], {self.condition(1)}{broken}>")
             self.lines.append(f"def : {kind}<[{', '.join(groups)}]>;")
@@ -373,14 +351,14 @@ class Processors:
             stages = []
             for _ in range(self.number(0, 3)):
                 chosen = ", ".join(self.some(units, 1, 3))
-                more = self.pick(["", "", ", 0", ", 2", ", -1, Reserved", ", 1, Reserved"])
+                more = self.pick(*["", "", ", 0", ", 2", ", -1, Reserved", ", 1, Reserved"])
                 stages.append(f"InstrStage<{self.number(1, 4)}, [{chosen}]{more}>")
             cycles = [self.number(0, 9) for _ in range(self.number(0, 3))]
-            passed = [self.pick([*bypasses, "NoBypass"]) for _ in cycles]
+            passed = [self.pick(*[*bypasses, "NoBypass"]) for _ in cycles]
             rest = f", [{', '.join(passed)}]" if self.chance(0.4) else ""
             rest = rest + f", {self.number(0, 3)}" if rest and self.chance(0.4) else rest
             data.append(f"InstrItinData<{name}, [{', '.join(stages)}], {cycles}{rest}>")
-        lets = self.maybe(0.3, f' let PacketizerNamespace = "{self.pick(["P", "Q"])}";')
+        lets = self.maybe(0.3, f' let PacketizerNamespace = "{self.pick(*["P", "Q"])}";')
         self.lines.append(
             f"def Itin{number} : ProcessorItineraries<[{', '.join(units)}],"
             f" [{', '.join(bypasses)}], [{', '.join(data)}]> {{{lets} }}"
@@ -400,22 +378,22 @@ class Processors:
     def processors(self) -> None:
         names: list[str] = []
         for n in range(self.number(0, 6)):
-            name = self.pick([f"cpu{n}", f"a-{n}", f"z.{n}", "generic"])
+            name = self.pick(*[f"cpu{n}", f"a-{n}", f"z.{n}", "generic"])
             if name in names and not self.is_careless:
                 continue
             names.append(name)
             features = f"[{', '.join(self.some(self.features, 0, 3))}]"
             tuned = f", [{', '.join(self.some(self.features, 0, 2))}]" if self.chance(0.3) else ""
             if self.models and self.chance(0.7):
-                base = f'ProcessorModel<"{name}", {self.pick(self.models)}, {features}{tuned}>'
+                base = f'ProcessorModel<"{name}", {self.pick(*self.models)}, {features}{tuned}>'
             else:
-                itinerary = self.pick([*self.itineraries, "NoItineraries"])
+                itinerary = self.pick(*[*self.itineraries, "NoItineraries"])
                 base = f'Processor<"{name}", {itinerary}, {features}{tuned}>'
             self.lines.append(f"def : {base};")
         for model in self.models:
             if not (self.is_careless and self.chance(0.3)):
                 self.lines.append(f'def : ProcessorModel<"of-{model}", {model}, []>;')
-        namespace = self.pick(["T", "T", "Other"])
+        namespace = self.pick(*["T", "T", "Other"])
         self.lines.append(f"def {namespace} : Target {{ let InstructionSet = II; }}")
 
 

@@ -5,7 +5,7 @@ Rows may have one key twice, fields that not all have, and values that do not fi
 
 from __future__ import annotations
 
-from random import Random
+from drawing import Description
 
 # A field's type, how a row sets it, and whether it can be a key.
 KINDS = ("bits8", "bits3", "bits40", "string", "bit", "enum", "code", "string", "bits8")
@@ -13,25 +13,17 @@ UNUSUAL = ("int", "other", "list")
 NAMES = ("alpha", "Beta", "g-1", "delta.x", "", "Alpha", "zed", "b10", "b9")
 
 
-class Tables:
+class Tables(Description):
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.lines = ['include "llvm/TableGen/SearchableTable.td"', "class Other { int N = 0; }"]
+        super().__init__(
+            seed, 'include "llvm/TableGen/SearchableTable.td"', "class Other { int N = 0; }"
+        )
         self.lines += [f"def other{n} : Other {{ let N = {n}; }}" for n in range(3)]
         self.enums = [self.enumeration(n) for n in range(self.number(0, 2))]
         for n in range(self.number(1, 3)):
             self.table(n)
         if self.chance(0.25):
             self.old()
-
-    def text(self) -> str:
-        return "\n".join([*self.lines, ""])
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def number(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
 
     def enumeration(self, number: int) -> str:
         has_values = self.chance(0.6)
