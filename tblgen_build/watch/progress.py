@@ -35,7 +35,7 @@ class Progress:
         self._started = request.started if self._started is None else self._started
 
     def is_known(self, failed: Failed, request: BuildRequest) -> bool:
-        """Whether people have been told, and nothing has changed since that could have mended it."""
+        """Whether people have been told, and nothing has changed since that could mend it."""
         told = self.failing.get(failed.action.output_path)
         return not request.paths and told == failed.messages
 
