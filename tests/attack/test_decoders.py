@@ -29,6 +29,7 @@ DIGITS = "9" * 5000  # more than Python's int() takes
         ("config", 1500),
         ("state", 3000),
         ("command-line", 6000),
+        ("layout", 1000),
     ],
 )
 def test_random_bytes(name: str, count: int, tmp_path: Path) -> None:
