@@ -70,8 +70,8 @@ class _Attributes(Description):
             return f'DeclArgument<Var, "{name}", {optional}>'
         if kind <= 3:
             variadic = self.pick("", "Variadic")
-            type_, external = self.pick(("Kind", "0"), ("outer::Kind", "1"))
-            values, enums = self.pick(('"a", "b", ""', '"A", "B", "A"'), ('"z"', '"Z"'))
+            type_, external = self.random.choice((("Kind", 0), ("outer::Kind", 1)))
+            values, enums = self.random.choice((('"a", "b", ""', '"A", "B", "A"'), ('"z"', '"Z"')))
             rest = f"{optional}, {fake}, {external}, {int(self.chance(0.5))}"
             return (
                 f'{variadic}EnumArgument<"{name}", "{type_}{number}", 1, [{values}], '
