@@ -51,6 +51,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-type-nodes": "ast_nodes:TYPES",
     "gen-cxx11-attribute-info": "attributes.lists:STANDARD",
     "gen-diag-docs": "diagnostics.documentation:DOCUMENTATION",
+    "gen-opt-docs": "options:DOCUMENTATION",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -98,7 +99,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-opencl-builtins",
     "gen-clang-type-reader",
     "gen-clang-type-writer",
-    "gen-opt-docs",
     "gen-riscv-andes-vector-builtin-codegen",
     "gen-riscv-andes-vector-builtin-sema",
     "gen-riscv-andes-vector-builtins",
