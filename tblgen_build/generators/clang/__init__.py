@@ -34,6 +34,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-comment-html-tags": "comments:TAGS",
     "gen-clang-comment-html-tags-properties": "comments:TAG_PROPERTIES",
     "gen-clang-comment-nodes": "ast_nodes:COMMENTS",
+    "gen-clang-data-collectors": "data_collectors:COLLECTORS",
     "gen-clang-decl-nodes": "ast_nodes:DECLARATIONS",
     "gen-clang-diag-groups": "diagnostics.group_tables:GROUPS",
     "gen-clang-diags-compat-ids": "diagnostics.definitions:COMPATIBILITY",
@@ -51,6 +52,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-type-nodes": "ast_nodes:TYPES",
     "gen-cxx11-attribute-info": "attributes.lists:STANDARD",
     "gen-diag-docs": "diagnostics.documentation:DOCUMENTATION",
+    "gen-opt-docs": "options:DOCUMENTATION",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -92,13 +94,11 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-clang-basic-writer",
     "gen-clang-builtin-templates",
     "gen-clang-builtins",
-    "gen-clang-data-collectors",
     "gen-clang-opencl-builtin-header",
     "gen-clang-opencl-builtin-tests",
     "gen-clang-opencl-builtins",
     "gen-clang-type-reader",
     "gen-clang-type-writer",
-    "gen-opt-docs",
     "gen-riscv-andes-vector-builtin-codegen",
     "gen-riscv-andes-vector-builtin-sema",
     "gen-riscv-andes-vector-builtins",

@@ -123,7 +123,7 @@ def check_packs(one: Attribute) -> None:
     if not one.delayed():
         return
     arguments = arguments_of(one.record)
-    if any(argument.is_variadic for argument in arguments[:-1]):
+    if any(argument.kind == "VariadicExprArgument" for argument in arguments[:-1]):
         raise one.record.error(
             "Attributes accepting packs can only have the last argument be variadic."
         )

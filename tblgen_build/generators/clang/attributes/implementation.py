@@ -64,8 +64,7 @@ _CLASS: Final = cpp("""
     $factories
     $constructors
     $semantic_spelling
-    $dependences
-    $conversions
+    $accessors
     ${name}Attr *${name}Attr::clone(ASTContext &C) const {
       auto *A = new (C) ${name}Attr($values);
       A->Inherited = Inherited;
@@ -108,8 +107,7 @@ def _class(one: Attribute) -> str:
         factories=_factories(one),
         constructors=[_constructor(one, chosen) for chosen in constructor_arguments(one)],
         semantic_spelling=_semantic_spelling(one) if one.has_several_meanings else "",
-        dependences=[_dependence(argument) for argument in arguments],
-        conversions=[_conversions(argument) for argument in arguments],
+        accessors=[_accessors(argument) for argument in arguments],
         values=", ".join(["C", "*this", *[_held(argument) for argument in arguments]]),
         clone_delayed=[_CLONE_DELAYED for _ in one.delayed()],
         printer=printer(one),
@@ -375,16 +373,17 @@ def _semantic_spelling(one: Attribute) -> str:
     return _SEMANTIC_SPELLING(name=one.name, cases=meanings(one))
 
 
-def _dependence(argument: Argument) -> str:
-    if argument.kind != "AlignedArgument":
-        return "\n\n"
-    return _DEPENDENCE(attribute=argument.attribute, lower=argument.lower, upper=argument.upper)
+def _accessors(argument: Argument) -> str:
+    """The methods for the argument that the class only declares, or the space for them."""
+    if argument.kind == "AlignedArgument":
+        return _DEPENDENCE(attribute=argument.attribute, lower=argument.lower, upper=argument.upper)
+    if argument.kind in ("EnumArgument", "VariadicEnumArgument") and not argument.is_fake:
+        return "\n\n" + _conversions(argument)
+    return "\n\n"
 
 
 def _conversions(argument: Argument) -> str:
-    """Between enumerators and their names in source code; what is not written has none."""
-    if argument.kind not in ("EnumArgument", "VariadicEnumArgument") or argument.is_fake:
-        return ""
+    """Between enumerators and their names in source code."""
     named = argument.named_enumerators()
     first_names: dict[str, str] = {}
     for value, name in named:

@@ -118,11 +118,12 @@ _ALIGNED: Final = cpp("""
     OS << "";
 """)
 _VALUES: Final = {
-    "DeclArgument": cpp("get$upper()->getNameInfo().getAsString()"),
+    "DeclArgument": cpp("get$upper()->getName()"),
     "IdentifierArgument": cpp('(get$upper() ? get$upper()->getName() : "")'),
     "ParamIdxArgument": cpp("get$upper().getSourceIndex()"),
     "TypeArgument": cpp("get$upper().getAsString()"),
 }
+_FUNCTION: Final = cpp("get$upper()->getNameInfo().getAsString()")
 _GET: Final = cpp("get$upper()")
 # How it is told that an optional argument of the kind is missing; others are printed always.
 _IS_MISSING: Final = {
@@ -179,7 +180,8 @@ def _value(argument: Argument) -> str:
         return _ALIGNED(lower=argument.lower)
     if kind == "ExprArgument":
         return _EXPRESSION(upper=upper)
-    value = _VALUES.get(kind, _GET)(upper=upper)
+    template = _FUNCTION if argument.type == "FunctionDecl *" else _VALUES.get(kind, _GET)
+    value = template(upper=upper)
     if kind == "EnumArgument":
         value = _name_of(argument, value)
     if kind in ("EnumArgument", "StringArgument"):
