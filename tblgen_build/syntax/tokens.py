@@ -25,10 +25,12 @@ CLOSERS = frozenset(OPENERS.values())
 
 _SPACE = re.compile(r"\s*")
 _DIRECTIVE = re.compile(r"#(?:ifdef|ifndef|else|endif|define)\b[^\n]*")
+# A brace pairs up with the character behind it: "}}]" does not end the block.
+CODE_BLOCK = r"\[\{ (?: [^}]+ | \}[^\]] )*+ \}\]"
 _TOKEN = re.compile(
+    rf"(?P<code> {CODE_BLOCK} )"
     r"""
-      (?P<comment> //[^\n]* )
-    | (?P<code> \[\{.*?\}\] )
+    | (?P<comment> //[^\n]* )
     | (?P<string> "(?:[^"\\\n]|\\.)*" )
     | (?P<variable> \$[A-Za-z_]\w* )
     | (?P<bang> ![A-Za-z]+ )
