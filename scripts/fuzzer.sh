@@ -1,13 +1,12 @@
-# Sourced behind common.sh by the scripts that run the fuzzer: makes it and its seeds.
-# Knows nothing of how it is run.
+# Sourced behind common.sh by the scripts that run the fuzzers: makes them and the seeds.
+# Knows nothing of how they are run.
 
-fuzzer=build/fuzz/tests/fuzz/parse_fuzzer
 seeds=build/fuzz/seeds
 # A finding of the undefined behaviour sanitizer ends the run as any other does.
 export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 
-make_fuzzer() {
-  need_packages "the fuzzer and the sanitizers" clang-22 libclang-rt-22-dev llvm-22
+make_fuzzer() { # TARGET...: build/fuzz/tests/fuzz/TARGET_fuzzer
+  need_packages "the fuzzers and the sanitizers" clang-22 libclang-rt-22-dev llvm-22
   [ -x .venv/bin/meson ] && [ -x .venv/bin/ninja ] || QUICK=1 make_environment meson ninja
   local PATH="$PWD/.venv/bin:$PATH"
   if [ ! -e build/fuzz/build.ninja ]; then
@@ -15,8 +14,9 @@ make_fuzzer() {
       -Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized \
       -Doptimization=1 >&2
   fi
-  say "building the fuzzer"
-  ninja -C build/fuzz tests/fuzz/parse_fuzzer >build/fuzz/build.log ||
+  local programs=("${@/%/_fuzzer}")
+  say "building ${programs[*]}"
+  ninja -C build/fuzz "${programs[@]/#/tests/fuzz/}" >build/fuzz/build.log ||
     die "the fuzzer does not build" "$(tail -n 20 build/fuzz/build.log)"
   .venv/bin/python tests/fuzz/seed.py "$seeds" >&2
 }

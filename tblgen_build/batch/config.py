@@ -89,7 +89,7 @@ def load(path: Path) -> tuple[str, dict[str, Any]]:
         raise ConfigError(f"could not open '{path}': {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path}: this is no UTF-8: {error.reason}") from error
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError, or a number with more digits than Python takes
         raise ConfigError(toml_error(path, str(error))) from error
     except RecursionError as error:
         raise ConfigError(f"{path}: it is nested too deeply") from error

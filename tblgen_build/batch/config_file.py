@@ -37,5 +37,5 @@ def has_tool_table(path: str) -> bool:
         with open(path, "rb") as file:
             text = file.read()
         return b"tool.tblgen" in text and "tblgen" in tomllib.loads(text.decode()).get("tool", {})
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, RecursionError):
         return False

@@ -90,7 +90,7 @@ def read_database(path: str | os.PathLike[str]) -> list[Entry]:
     except json.JSONDecodeError as error:
         where = f"{path}:{error.lineno}:{error.colno}"
         raise DatabaseError(f"{where}: this is no JSON: {error.msg}") from error
-    except (UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no UTF-8, a number too long, nested too deeply
         raise DatabaseError(f"{path}: this is no JSON: {error}") from error
     if not isinstance(data, list):
         raise DatabaseError(f"{path}: expected a list of commands, got {json_type(data)}")

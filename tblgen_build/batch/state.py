@@ -102,7 +102,7 @@ def load_state(path: str) -> State:
         return State()
     try:
         return decode(json.loads(body.decode(errors="surrogateescape")))
-    except (ValueError, KeyError, TypeError, IndexError):
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError):
         return State()
 
 

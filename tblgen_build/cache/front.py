@@ -11,7 +11,7 @@
     messages DIGEST
     DIGEST                   of all lines above
 
-`launcher/front.cpp` reads them. One entry a command line, on this machine only: what is
+`launcher/front_entry.cpp` reads them. One entry a command line, on this machine only: what is
 not in it is looked up as everything is.
 """
 

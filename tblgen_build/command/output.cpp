@@ -225,7 +225,8 @@ bool OutputFile::commit() {
 }
 
 bool OutputFile::fail(const char *doing, int error) {
-  problem_ = std::string("could not ") + doing + " '" + path_ + "': " + std::strerror(error);
+  std::string what = path_ == "-" ? "to standard output" : "'" + path_ + "'";
+  problem_ = std::string("could not ") + doing + ' ' + what + ": " + std::strerror(error);
   return false;
 }
 

@@ -279,9 +279,11 @@ bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const
   struct stat status;
   if (count < 0 || ::fstat(count, &status) != 0)
     return false;
-  if (std::time(nullptr) - status.st_mtime > close_behind && ::ftruncate(count, 0) == 0)
-    status.st_size = 0;
-  return ::write(count, ".", 1) == 1 && status.st_size == commands_before;
+  if (std::time(nullptr) - status.st_mtime > close_behind && ::ftruncate(count, 0) != 0)
+    return false;
+  // Where its own mark ended up, which of several commands at once one alone finds at a place: what
+  // stat() says, all of them may see before it is this many, and after.
+  return ::write(count, ".", 1) == 1 && ::lseek(count, 0, SEEK_CUR) == commands_before + 1;
 }
 
 void ForkServer::start(const std::string &package, const ForkRequest &request) const {

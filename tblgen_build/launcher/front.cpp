@@ -4,6 +4,7 @@
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
+#include "tblgen_build/launcher/front_entry.h"
 #include "tblgen_build/launcher/named_files.h"
 
 #include <algorithm>
@@ -23,7 +24,6 @@ using namespace command;
 
 namespace {
 
-constexpr std::string_view header = "tblgen-build front 2\n";
 constexpr size_t largest_blob = 1 << 30; // bytes, as local.py has it
 constexpr size_t largest_entry = 16 << 20;
 constexpr time_t touch_after = 60; // seconds, as local.py has it
@@ -99,92 +99,6 @@ private:
 
 // --- entries -----------------------------------------------------------------
 
-struct File {
-  std::string digest;
-  std::string path;
-  bool is_depfile = false;
-};
-
-// What the latest run of a command line read and wrote; cache/front.py describes the format.
-struct Entry {
-  std::vector<File> files; // that were read, with their digests
-  std::vector<std::string> absent;
-  std::vector<std::string> folders; // that are there
-  std::vector<std::string> missing; // folders that are not
-  std::vector<File> outputs;        // in the order in which they are written
-  std::string messages;             // digest
-  bool keep_when_same = false;
-};
-
-std::string unescaped(std::string_view line) {
-  std::string text;
-  for (size_t i = 0; i < line.size(); ++i) {
-    std::string_view rest = line.substr(i);
-    if (rest.starts_with("%0A") || rest.starts_with("%25")) {
-      text += rest[1] == '0' ? '\n' : '%';
-      i += 2;
-    } else {
-      text += rest[0];
-    }
-  }
-  return text;
-}
-
-bool read_line(Entry &entry, std::string_view line) {
-  size_t space = line.find(' ');
-  if (space == line.npos)
-    return false;
-  std::string_view tag = line.substr(0, space), rest = line.substr(space + 1);
-  for (auto [name, paths] : {std::pair{"absent", &entry.absent},
-                             {"folder", &entry.folders},
-                             {"missing", &entry.missing}})
-    if (tag == name) {
-      paths->push_back(unescaped(rest));
-      return true;
-    }
-  if (tag == "keep") {
-    entry.keep_when_same = rest == "1";
-    return true;
-  }
-  if (rest.size() < 64)
-    return false;
-  std::string digest(rest.substr(0, 64));
-  if (tag == "messages") {
-    entry.messages = digest;
-    return true;
-  }
-  if (rest.size() < 66)
-    return false;
-  std::string path = unescaped(rest.substr(65));
-  if (tag == "file")
-    entry.files.push_back({digest, path});
-  else if (tag == "output" || tag == "depfile")
-    entry.outputs.push_back({digest, path, tag == "depfile"});
-  else
-    return false;
-  return true;
-}
-
-// The lines between header and key in front and the digest of all that behind them.
-std::optional<Entry> decode(std::string_view data, const std::string &key) {
-  std::string begin = std::string(header) + "key " + key + '\n';
-  constexpr size_t trailer = 64 + 1;
-  if (!data.starts_with(begin) || data.size() < begin.size() + trailer || !data.ends_with('\n'))
-    return std::nullopt;
-  std::string_view body = data.substr(0, data.size() - trailer);
-  if (hex(sha256(body)) != data.substr(body.size(), 64))
-    return std::nullopt;
-  Entry entry;
-  body.remove_prefix(begin.size());
-  while (!body.empty()) {
-    size_t end = body.find('\n');
-    if (end == body.npos || !read_line(entry, body.substr(0, end)))
-      return std::nullopt;
-    body.remove_prefix(end + 1);
-  }
-  return entry;
-}
-
 // Right inside: not below a folder in it.
 bool is_inside(const std::string &folder, const std::string &path) {
   return !folder.empty() && path.starts_with(folder + '/') &&
@@ -192,9 +106,9 @@ bool is_inside(const std::string &folder, const std::string &path) {
 }
 
 // Whether the entry reads and writes what the command line names, and writes nothing else.
-bool is_of(const Entry &entry, NamedFiles named) {
+bool is_of(const FrontEntry &entry, NamedFiles named) {
   std::vector<std::string> outputs, depfiles;
-  for (const File &output : entry.outputs)
+  for (const FrontFile &output : entry.outputs)
     if (output.is_depfile || !is_inside(named.folder, output.path))
       (output.is_depfile ? depfiles : outputs).push_back(output.path);
   std::sort(outputs.begin(), outputs.end());
@@ -204,7 +118,7 @@ bool is_of(const Entry &entry, NamedFiles named) {
   if (!depfiles.empty() && depfiles[0] != named.depfile)
     return false;
   return std::any_of(entry.files.begin(), entry.files.end(),
-                     [&named](const File &file) { return file.path == named.input; });
+                     [&named](const FrontFile &file) { return file.path == named.input; });
 }
 
 bool is_folder(const std::string &path) {
@@ -212,8 +126,8 @@ bool is_folder(const std::string &path) {
   return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-bool is_current(const Entry &entry) {
-  for (const File &file : entry.files) {
+bool is_current(const FrontEntry &entry) {
+  for (const FrontFile &file : entry.files) {
     std::optional<Digest> digest = file_digest(file.path);
     if (!digest || hex(*digest) != file.digest)
       return false;
@@ -231,8 +145,8 @@ bool is_current(const Entry &entry) {
 }
 
 // Whether an output has become a link to an input: nothing else has changed since Python looked.
-bool would_overwrite(const Entry &entry) {
-  auto is_link = [](const File &file) {
+bool would_overwrite(const FrontEntry &entry) {
+  auto is_link = [](const FrontFile &file) {
     struct stat status;
     return ::lstat(file.path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
   };
@@ -240,17 +154,17 @@ bool would_overwrite(const Entry &entry) {
     return false;
   std::vector<std::string> outputs, inputs;
   std::string depfile;
-  for (const File &output : entry.outputs)
+  for (const FrontFile &output : entry.outputs)
     (output.is_depfile ? depfile : outputs.emplace_back()) = output.path;
-  for (const File &file : entry.files)
+  for (const FrontFile &file : entry.files)
     inputs.push_back(file.path);
   return !overwriting_problem(outputs, depfile, inputs).empty();
 }
 
 // All contents are there before the first is written.
-bool write_outputs(const Store &store, const Entry &entry, ColorMode color) {
+bool write_outputs(const Store &store, const FrontEntry &entry, ColorMode color) {
   std::vector<std::string> contents;
-  for (const File &output : entry.outputs) {
+  for (const FrontFile &output : entry.outputs) {
     std::optional<std::string> content = store.blob(output.digest);
     if (!content)
       return false;
@@ -282,7 +196,7 @@ std::string front_key(const TreeState &code, const std::string &personality,
   if (code.changed == 0)
     return "";
   Sha256 hash;
-  hash.update(header);
+  hash.update(front_header);
   hash.update(code.identity.data(), code.identity.size());
   add_field(hash, personality);
   for (const std::string &argument : arguments)
@@ -295,7 +209,7 @@ bool serve_from_cache(const std::string &key, std::span<const std::string> argum
   if (!store)
     return false;
   std::optional<std::string> data = store->read("front", key, largest_entry);
-  std::optional<Entry> entry = data ? decode(*data, key) : std::nullopt;
+  std::optional<FrontEntry> entry = data ? decode_front_entry(*data, key) : std::nullopt;
   if (!entry || !is_of(*entry, named_files(arguments)) || !is_current(*entry) ||
       !write_outputs(*store, *entry, parse_command_line(arguments).color))
     return false;

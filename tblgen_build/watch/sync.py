@@ -50,7 +50,7 @@ class Client:
             return None
         try:
             request = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise EOFError from error
         if not isinstance(request, dict):
             raise EOFError

@@ -10,10 +10,11 @@ namespace {
 
 using namespace tblgen;
 
+constexpr const char *main_file = "main.td";
+
+// What the program may include. The session has the program itself.
 class MemoryFiles final : public FileSystem {
 public:
-  explicit MemoryFiles(std::string main_text) : main_text_(std::move(main_text)) {}
-
   std::optional<std::string> read(const std::string &path) const override {
     static const std::map<std::string, std::string> files = {
         {"a.td",
@@ -23,14 +24,9 @@ public:
          "foreach i = [1, 2] in defm c#i : B<\"c\" # i>;\n"},
         {"inc/open.td", "class O { dag d = (ops 1:$a);\n#ifdef A\n"},
     };
-    if (path == "main.td") // a file may include itself
-      return main_text_;
     auto file = files.find(path);
     return file == files.end() ? std::nullopt : std::optional(file->second);
   }
-
-private:
-  std::string main_text_;
 };
 
 // Printing may be far longer than the program: a value shared is a value repeated.
@@ -53,13 +49,20 @@ void print_all(const Records &records) {
   }
 }
 
-void run(const std::string &text, bool statistics) {
-  MemoryFiles files(text);
-  Session session(files);
-  ParseRequest request{"main.td", std::nullopt, {"inc"}, {"D"}};
+// One session for all inputs, as a watcher has: the included files are lexed once, and pages
+// of memory are used again, which is half of what a small program costs.
+Session &session() {
+  static const MemoryFiles files;
+  static Session session(files);
+  return session;
+}
+
+void run(std::string text, bool statistics) {
+  session().supply(main_file, std::move(text)); // so that it may include itself
+  ParseRequest request{main_file, std::nullopt, {"inc"}, {"D"}};
   request.statistics = statistics;
   request.limits = {.steps = 300'000, .bytes = size_t{128} << 20, .stack = size_t{32} << 20};
-  ParseResult result = session.parse(request);
+  ParseResult result = session().parse(request);
   for (const Diagnostic &diagnostic : result.diagnostics)
     result.render(diagnostic);
   if (std::shared_ptr<const Records> records = result.records()) {
@@ -75,7 +78,6 @@ void run(const std::string &text, bool statistics) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  std::string text(reinterpret_cast<const char *>(data), size);
-  run(text, size % 2 != 0);
+  run(std::string(reinterpret_cast<const char *>(data), size), size % 2 != 0);
   return 0;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,20 @@ def test_same_tables(seed: int, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path
     reference = run_tool(llvm_tblgen, _ARGS, cwd=tmp_path)
     ours = run_tool(warm_tool, _ARGS, cwd=tmp_path)
     check_same(reference, ours)
+    if reference.succeeded:
+        assert ours.stdout == reference.stdout  # comments and lines too
+
+
+@pytest.mark.parametrize("left", ["none", "one that is not decoded"])
+def test_no_instruction_to_decode(
+    left: str, llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    text = re.sub(r"^def \w+ : X86Inst<.*\n", "", random_x86(1), flags=re.MULTILINE)
+    if left != "none":
+        text += "def Pseudo : X86Inst<1, 0, (outs), (ins)>;\n"
+    (tmp_path / "case.td").write_text(text)
+    reference = run_tool(llvm_tblgen, _ARGS, cwd=tmp_path)
+    assert run_tool(warm_tool, _ARGS, cwd=tmp_path).stdout == reference.stdout
 
 
 @pytest.mark.parametrize(

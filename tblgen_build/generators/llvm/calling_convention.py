@@ -280,9 +280,9 @@ def _size_and_alignment(action: Record) -> str:
     size_text = str(size) if size else f"{_LAYOUT}.getTypeAllocSize({_IR_TYPE})"
     of_type = f"{_LAYOUT}.getABITypeAlign({_IR_TYPE})"
     align_text = f"Align({alignment})" if alignment else of_type
-    if size and alignment:
-        return f"{size_text}, {align_text}"
-    return ",".join([_ON_LINE + size_text, _ON_LINE + align_text])
+    before_size = "" if size else _ON_LINE
+    before_alignment = " " if alignment else _ON_LINE
+    return f"{before_size}{size_text},{before_alignment}{align_text}"
 
 
 def _allocate(action: Record) -> str:

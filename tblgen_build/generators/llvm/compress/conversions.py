@@ -53,8 +53,8 @@ _NO_CASES: Final = cpp("""
     switch (MI.getOpcode()) {
     default: return false;
       $leave
-    }
-    $brace
+    } // case
+    $brace // switch
     return false;
 """)
 _CASE: Final = cpp("""

@@ -324,14 +324,14 @@ class EmittedNode:
         if not short_flags:
             parts.append(self._flags())
             size += 1
-        if not few:
-            parts.append(f"{len(self.types)},")
-            size += 1
         values = [encoding.value_type(type_) for type_ in self.types]
         values += [encoding.unsigned(slot) for slot in self.operands]
         texts = [text for text, _ in values]
         texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
         parts.append("\n    ")
+        if not few:
+            parts.append(f"{len(self.types)}/*#VTs*/,")
+            size += 1
         size += sum([size for _, size in values])
         if self.captures:
             parts.insert(0, "OPC_CaptureDeactivationSymbol,\n")
@@ -505,12 +505,11 @@ class Operations:
         kind = EMIT_REGISTER
         encoded, size = encoding.value_type(type_)
         if number > _LARGEST_BYTE:
-            return self._emit(kind, f"OPC_EmitRegister2, {encoded} TARGET_VAL({name}),", 3 + size)
+            return self._emit(kind, f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),", 3 + size)
         short = _SHORT_TYPES.get(type_.name)
         if short:
             return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
-        space = " " if number else ""  # none in front of what is no register
-        return self._emit(kind, f"OPC_EmitRegister, {encoded}{space}{name},", 2 + size)
+        return self._emit(kind, f"OPC_EmitRegister, {encoded}{name},", 2 + size)
 
     def copy_to_register(self, slot: int, name: str, number: int) -> Operation:
         kind = COPY_TO_REGISTER

@@ -88,6 +88,7 @@ _NOTED: Final = frozenset(
         NODE,
     )
 )
+_WITHOUT_NOTE: Final = "OPC_EmitRegister2"  # the only one of its kind
 _KEEPING_COMMENTS: Final = ("OPC_CheckComplexPat", "OPC_CheckPredicateWithOperands")
 _SHORT_FORMS: Final = 8
 # As the histogram has them; a switch by type counts for itself.
@@ -335,7 +336,8 @@ class TableText:
             counts[kind] += 1
             note = ""
             if kind in _NOTED:
-                note = notes[noted]
+                if kind != EMIT_REGISTER or not operation.text.startswith(_WITHOUT_NOTE):
+                    note = notes[noted]
                 noted += 1
             elif isinstance(operation, CheckPredicate):
                 note = operation.predicate.name

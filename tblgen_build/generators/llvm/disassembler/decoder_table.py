@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     LeafRows = Callable[[Leaf], list["Row"]]
 
-# Where the comments begin, behind the rows' indentation.
+# Where the comments begin, behind the rows' indentation; below a row that gets as far.
 _COMMENT_COLUMN: Final = 43
 _TABLE: Final = cpp("""
     static const uint8_t $name[$size] = {
@@ -117,6 +117,9 @@ def table_text(name: str, rows: list[Row]) -> str:
         text = ", ".join(row.bytes) + "," if row.bytes else ""
         if row.bytes:
             at, end = end, end + len(row.bytes)
+        if len(text) >= _COMMENT_COLUMN:
+            lines.append(text)
+            text = ""
         indent = " " * row.depth
         lines.append(f"{text:<{_COMMENT_COLUMN}}// {at:>{digits}}: {indent}{row.meaning}")
     return _TABLE(name=name, size=size, rows=lines)

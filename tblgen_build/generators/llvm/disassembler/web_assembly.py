@@ -34,7 +34,7 @@ _TABLES: Final = cpp("""
       uint8_t NumOperands;
       uint16_t OperandStart;
     };
-    } // namespace
+    } // end anonymous namespace
 
     $tables
     constexpr uint8_t OperandTable[] = {
@@ -55,7 +55,7 @@ _TABLE: Final = cpp("""
 
 """)
 _INSTRUCTION: Final = cpp("""
-    // 0x$opcode: $name
+    // 0x$opcode: $assembly
     { $number, ET_Instruction, $count, $types },
 """)
 _PREFIX: Final = "{ 0, ET_Prefix, 0, 0 },"
@@ -73,7 +73,7 @@ def web_assembly_tables(records: Records) -> str:
         types=[f"{type_}," for type_ in operands],
         prefixes=[_PREFIX_TABLE(prefix=prefix) for prefix in prefixes if prefix],
     )
-    return file_header("WebAssembly Disassembler") + text
+    return file_header(" * WebAssembly Disassembler") + text
 
 
 def _opcodes(instructions: InstructionSet) -> Opcodes:
@@ -138,7 +138,7 @@ def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
         rows.append(
             _INSTRUCTION(
                 opcode=f"{opcode:x}",
-                name=instruction.name,
+                assembly=instruction.record.value_as_string("AsmString"),
                 number=instruction.number,
                 count=len(types),
                 types=_place(types, operands),

@@ -111,8 +111,8 @@ class Application:
             self._pattern(pattern)
         self._add("GIR_EraseRootFromParent_Done")
 
-    def _add(self, operation: str, *arguments: Argument) -> None:
-        self._rule.actions.append(partial(_line, operation, arguments))
+    def _add(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
+        self._rule.actions.append(partial(_line, operation, arguments, note=note))
 
     def _add_first(self, operation: str, *arguments: Argument) -> None:
         self._rule.actions.insert(0, partial(_line, operation, arguments))
@@ -321,17 +321,21 @@ class Application:
                 number(built, "NewInsnID"),
                 number(instruction, "OldInsnID"),
                 number(index, "OpIdx"),
+                note=operand,
             )
         elif built == 0 and instruction == 0:
-            self._add("GIR_RootToRootCopy", number(index, "OpIdx"))
+            self._add("GIR_RootToRootCopy", number(index, "OpIdx"), note=operand)
         else:
             self._add(
                 "GIR_Copy",
                 number(built, "NewInsnID"),
                 number(instruction, "OldInsnID"),
                 number(index, "OpIdx"),
+                note=operand,
             )
 
 
-def _line(operation: str, arguments: tuple[Argument, ...], table: MatchTable) -> None:
-    table.add(operation, *arguments)
+def _line(
+    operation: str, arguments: tuple[Argument, ...], table: MatchTable, note: str | None = None
+) -> None:
+    table.add(operation, *arguments, note=note)

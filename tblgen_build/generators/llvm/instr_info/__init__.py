@@ -8,6 +8,7 @@ from tblgen_build.registry import Option, generator
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_set import InstructionSet
+from ..model.register_file import RegisterFile
 from ..model.target import require_target
 from . import (
     enums,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 )
 def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
+    RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
     tables = Descriptions(records, target, instructions)
     if not instructions.namespace:

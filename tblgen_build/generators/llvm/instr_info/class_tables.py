@@ -43,17 +43,17 @@ def class_table(records: Records, target: str) -> str:
     rows = [
         _MODE(
             mode=mode.name,
-            classes=[f"{_class_in_mode(class_, mode)}, // {class_.name}" for class_ in classes],
+            classes=[_row(class_, mode) for class_ in classes],
         )
         for mode in _modes(records)
     ]
     return array(f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}]", rows)
 
 
-def _class_in_mode(class_: Record, mode: Record) -> str:
+def _row(class_: Record, mode: Record) -> str:
     modes = class_.value_as_list_of_defs("Modes")
     objects = class_.value_as_list_of_defs("Objects")
     for candidate, register_class in zip(modes, objects, strict=True):
         if candidate is mode:
-            return f"{qualified_name(register_class)}RegClassID"
-    return "-1"
+            return f"{qualified_name(register_class)}RegClassID, // {class_.name}"
+    return f"-1, // Missing mode entry for {class_.name}"

@@ -117,7 +117,8 @@ def _type_function(
         offsets.append(f"{offset}, // {instruction.name}")
         offset += len(types)
         names = [record.name if record in kinds else "-1" for record in types]
-        lines.append(f"/* {instruction.name} */ {''.join([f'{name}, ' for name in names])}")
+        lines.append(f"/* {instruction.name} */")
+        lines.append("".join([f"{name}, " for name in names]))
     return _TYPE_FUNCTION(
         constant=constant_spelling(release),
         offset_type=unsigned_type(offset),

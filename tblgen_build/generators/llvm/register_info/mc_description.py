@@ -123,7 +123,7 @@ class _Relations:
             masks = [f"{mask} LaneBitmask::getAll(),".lstrip() for mask in masks]
             indices = [f"{text}0," for text in indices]
         elif not any(self._indices):
-            indices = ["/* dummy */ 0"]  # C++ has no empty arrays
+            indices = ["\n/* dummy */ 0"]  # C++ has no empty arrays
         lists = (self._differences, self._lane_masks, self._indices)
         ends = (True, self._are_terminated, self._are_terminated)
         differences, masks, indices = [

@@ -43,13 +43,13 @@ def parse_definition_format(definition: AttrOrTypeDef) -> list[Element]:
     text = definition.assembly_format
     assert text is not None
     try:
-        return _parse_checked(definition, text)
+        return parse_checked(definition, text)
     except FormatError as error:
         context = f"in the assembly format of this {definition.kind}"
         raise record_error(text, error, definition.record, context) from None
 
 
-def _parse_checked(definition: AttrOrTypeDef, text: str) -> list[Element]:
+def parse_checked(definition: AttrOrTypeDef, text: str) -> list[Element]:
     parser = _DefinitionFormatParser(definition, text)
     elements = parser.parse_elements()
     parser.check_all_bound()

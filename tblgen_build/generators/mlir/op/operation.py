@@ -32,7 +32,8 @@ from tblgen_build.generators.mlir.op.attributes import (
     add_property_getters,
     add_property_setters,
 )
-from tblgen_build.generators.mlir.op.build_methods import add_builders, add_default_attributes
+from tblgen_build.generators.mlir.op.build_methods import add_builders
+from tblgen_build.generators.mlir.op.default_attributes import add_default_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.interfaces import (
     add_asm_result_names,
@@ -43,10 +44,8 @@ from tblgen_build.generators.mlir.op.interfaces import (
     add_side_effects,
     add_traits,
 )
-from tblgen_build.generators.mlir.op.properties import (
-    add_parsed_properties_setter,
-    add_properties_hooks,
-)
+from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_properties_setter
+from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED

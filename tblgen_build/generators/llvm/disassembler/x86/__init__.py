@@ -20,15 +20,23 @@ if TYPE_CHECKING:
 def x86_tables(records: Records) -> str:
     instructions = InstructionSet.of(records)
     decoder = _Decoder(require_target(records))
-    for instruction in instructions.target_instructions:
-        if instruction.record.is_subclass_of("X86Inst"):
-            decoder.add(DecodedInstruction(instruction))
+    described = [
+        instruction
+        for instruction in instructions.target_instructions
+        if instruction.record.is_subclass_of("X86Inst")
+    ]
+    if described:
+        decoder.operand_sets.number(())
+    for instruction in described:
+        decoder.add(DecodedInstruction(instruction))
     decoder.raise_conflict()
+    # Without any, the tables of instructions have no entry.
+    count = len(instructions.by_number) if described else 0
     return "".join(
         [
             file_header(" * X86 Disassembler"),
             decoder.operand_sets.text(),
-            instructions_text(decoder.sets, len(instructions.by_number)),
+            instructions_text(decoder.sets, decoder.claims.names, count),
             contexts_text(),
             decisions_text(decoder.claims),
         ]

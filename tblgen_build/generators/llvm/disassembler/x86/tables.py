@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 
 from .contexts import NUM_ATTRIBUTES, RANKS, context_of_attributes
-from .decisions import decision
+from .decisions import NUM_SLOTS, decision
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _OPERAND_SETS: Final = cpp("""
 
 """)
 _OPERAND_SET: Final = cpp("""
-    {
+    { /* $number */
       $operands
     },
 """)
@@ -50,7 +50,12 @@ _INSTRUCTIONS: Final = cpp("""
     };
 
 """)
-_INSTRUCTION: Final = cpp("{ $operand_set, },")
+_INSTRUCTION: Final = cpp("""
+    { /* $number */
+      $operand_set,
+      /* $name */
+    },
+""")
 _CONTEXTS: Final = cpp("""
     static const uint8_t x86DisassemblerContexts[$count] = {
       $contexts
@@ -59,23 +64,30 @@ _CONTEXTS: Final = cpp("""
 """)
 _DECISIONS: Final = cpp("""
     static const InstrUID modRMTable[] = {
-      $entries
+    $entries
       0x0
     };
 
     $maps
+
+
 """)
 _MAP: Final = cpp("""
-    static const struct ContextDecision x86Disassembler${name}Opcodes = {{
-      $contexts
+    static const struct ContextDecision x86Disassembler${name}Opcodes = {{/* opcodeDecisions */
+     $contexts
     }};
 """)
+_NO_CONTEXT: Final = cpp("/*$context*/ {},")
 _CONTEXT: Final = cpp("""
-    { {
-      $opcodes
-    } },
+    /*$context*/ { /* struct OpcodeDecision */ {
+     $opcodes
+     }
+    },
 """)
-_OPCODE: Final = cpp("{$kind, $entry}")
+_OPCODE: Final = cpp("/*$opcode*/{$kind, $entry}$comma")
+
+
+_NOTHING: Final = [0] * NUM_SLOTS
 
 
 class OperandSets:
@@ -83,7 +95,6 @@ class OperandSets:
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[OperandSpecifier, ...], int] = {}
-        self.number(())
 
     def number(self, operands: Sequence[OperandSpecifier]) -> int:
         missing = MAX_OPERANDS - len(operands)
@@ -91,35 +102,43 @@ class OperandSets:
         return self._numbers.setdefault(key, len(self._numbers))
 
     def text(self) -> str:
-        return _OPERAND_SETS(sets=[_operand_set(operands) for operands in self._numbers])
+        return _OPERAND_SETS(
+            sets=[_operand_set(number, operands) for operands, number in self._numbers.items()]
+        )
 
 
-def _operand_set(operands: Sequence[OperandSpecifier]) -> str:
+def _operand_set(number: int, operands: Sequence[OperandSpecifier]) -> str:
     return _OPERAND_SET(
-        operands=[_OPERAND(encoding=encoding, type=type_) for encoding, type_ in operands]
+        number=number,
+        operands=[_OPERAND(encoding=encoding, type=type_) for encoding, type_ in operands],
     )
 
 
-def instructions_text(operand_sets: Mapping[int, int], count: int) -> str:
+def instructions_text(operand_sets: Mapping[int, int], names: Mapping[int, str], count: int) -> str:
     return _INSTRUCTIONS(
         count=count,
-        instructions=[_INSTRUCTION(operand_set=operand_sets.get(n, 0)) for n in range(count)],
+        instructions=[
+            _INSTRUCTION(number=n, operand_set=operand_sets.get(n, 0), name=names.get(n, ""))
+            for n in range(count)
+        ],
     )
 
 
 def contexts_text() -> str:
     count = 1 << NUM_ATTRIBUTES
     return _CONTEXTS(
-        count=count, contexts=[f"IC{context_of_attributes(number)}," for number in range(count)]
+        count=count,
+        contexts=[f"IC{context_of_attributes(number)}, // {number}" for number in range(count)],
     )
 
 
 class _Entries:
     """The numbers of instructions that decisions choose from, each list once."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: Mapping[int, str]) -> None:
+        self._names = names
         self._starts: dict[tuple[int, ...], int] = {(0,): 0}
-        self.rows = ["0x0,"]
+        self.rows = ["/*EmptyTable*/", "  0x0,"]
         self._size = 1
 
     def start(self, entries: list[int]) -> int:
@@ -128,12 +147,13 @@ class _Entries:
         if start is None:
             start = self._starts[key] = self._size
             self._size += len(entries)
-            self.rows += [f"0x{entry:x}," for entry in entries]
+            self.rows.append(f"/*Table{start}*/")
+            self.rows += [f"  0x{each:x}, /*{self._names.get(each, '')}*/" for each in entries]
         return start
 
 
 def decisions_text(claims: Claims) -> str:
-    entries = _Entries()
+    entries = _Entries(claims.names)
     maps = [_map_text(number, claims, entries) for number in range(len(_MAPS))]
     return _DECISIONS(entries=entries.rows, maps=maps)
 
@@ -142,19 +162,17 @@ def _map_text(number: int, claims: Claims, entries: _Entries) -> str:
     tables = claims.maps.get(number, {})
     return _MAP(
         name=_MAPS[number],
-        contexts=[_context_text(tables.get(context), entries) for context in RANKS],
+        contexts=[_context_text(context, tables.get(context), entries) for context in RANKS],
     )
 
 
-def _context_text(table: Mapping[int, list[int]] | None, entries: _Entries) -> str:
+def _context_text(context: str, table: Mapping[int, list[int]] | None, entries: _Entries) -> str:
     if table is None:
-        return "{},"
+        return _NO_CONTEXT(context=f"IC{context}")
     opcodes: list[str] = []
     for opcode in range(256):
-        cell = table.get(opcode)
-        if cell is None:
-            opcodes.append("{MODRM_ONEENTRY, 0}")
-            continue
-        kind, chosen = decision(cell)
-        opcodes.append(_OPCODE(kind=kind, entry=entries.start(chosen)))
-    return _CONTEXT(opcodes=", ".join(opcodes))
+        kind, chosen = decision(table.get(opcode, _NOTHING))
+        comma = "," if opcode < 255 else ""
+        start = entries.start(chosen)
+        opcodes.append(_OPCODE(opcode=f"0x{opcode:02x}", kind=kind, entry=start, comma=comma))
+    return _CONTEXT(context=f"IC{context}", opcodes=opcodes)
