@@ -129,22 +129,25 @@ def _attributes(record: Record) -> str:
 
 @generator("gen-clang-builtins", help="Generate clang builtins list")
 def BUILTINS(records: Records, options: Options) -> str:
-    every = [(record, _spelled(record)) for record in definitions(records, "Builtin")]
+    every = definitions(records, "Builtin")
+    spelled: dict[Record, list[Builtin]] = {}
+    for record in sorted(every, key=_turn):
+        spelled[record] = _spelled(record)
     atomic = [
         builtin
-        for record, builtins in every
+        for record in every
         if record.is_subclass_of("AtomicBuiltin")
-        for builtin in builtins
+        for builtin in spelled[record]
     ]
     plain = atomic + [
         builtin
-        for record, builtins in every
+        for record in every
         if not record.is_subclass_of("AtomicBuiltin")
-        for builtin in builtins
+        for builtin in spelled[record]
         if not builtin.prefix
     ]
     # As by the reference, an atomic one with a prefix stands in both tables.
-    prefixed = [builtin for _, builtins in every for builtin in builtins if builtin.prefix]
+    prefixed = [builtin for record in every for builtin in spelled[record] if builtin.prefix]
     strings = _Strings([*plain, *prefixed])
     return file_header("List of builtins that Clang recognizes") + _FILE(
         enumerators=[_ENUMERATOR(name=f"{one.prefix}{one.name}") for one in [*plain, *prefixed]],
@@ -155,6 +158,13 @@ def BUILTINS(records: Records, options: Options) -> str:
             _ATOMIC(name=one.name, type=one.type, attributes=one.attributes) for one in atomic
         ],
     )
+
+
+def _turn(record: Record) -> int:
+    """When a builtin is looked at: the first of several mistakes is the reference's."""
+    if record.is_subclass_of("AtomicBuiltin"):
+        return 0
+    return 2 if record.value_as_optional_def("RequiredNamePrefix") else 1
 
 
 class _Strings:
