@@ -37,6 +37,7 @@ _DEFAULT: Final = cpp("""
 
 """)
 _NAME: Final = cpp("$macro($name)\n")
+_SEVERAL: Final = cpp("{$names}")
 _UNDEFINED: Final = cpp("#undef $macro\n")
 _CASE: Final = cpp("""
     case BTK$name: {
@@ -85,7 +86,7 @@ def TEMPLATES(records: Records, options: Options) -> str:
 def _macro(template: Record) -> str:
     """The class that says for which language the template is; of several, as the reference."""
     names = [class_.name for class_ in template.direct_superclasses]
-    return names[0] if len(names) == 1 else f"{{{', '.join(names)}}}"
+    return names[0] if len(names) == 1 else _SEVERAL(names=", ".join(names))
 
 
 def _case(template: Record) -> str:

@@ -5,6 +5,8 @@ It knows neither arguments nor subjects.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp import cpp
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -56,14 +58,18 @@ class Spelling:
         return version
 
 
+_FORM: Final = cpp("""
+    {AttributeCommonInfo::AS_$variety, $index, $is_alignas /*IsAlignas*/, $is_regular /*IsRegularKeywordAttribute*/}""")  # noqa: E501
+
+
 def form(spelling: Spelling, index: str) -> str:
     """The syntax of an attribute that is spelled so, in braces; the index is a constant of C++."""
     is_alignas = spelling.variety == "Keyword" and spelling.name == "alignas"
-    is_regular = spelling.is_regular_keyword
-    return (
-        f"{{AttributeCommonInfo::AS_{spelling.variety}, {index}, "
-        f"{'true' if is_alignas else 'false'} /*IsAlignas*/, "
-        f"{'true' if is_regular else 'false'} /*IsRegularKeywordAttribute*/}}"
+    return _FORM(
+        variety=spelling.variety,
+        index=index,
+        is_alignas="true" if is_alignas else "false",
+        is_regular="true" if spelling.is_regular_keyword else "false",
     )
 
 

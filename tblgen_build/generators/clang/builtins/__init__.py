@@ -1,0 +1,4 @@
+"""Clang's builtins: their prototypes, and the tables of them.
+
+docs/design/clang.md, "Builtins".
+"""

@@ -1,0 +1,156 @@
+"""Prototypes of builtins, from C's notation to the letters that Clang reads at run time.
+
+    prototype ::= type "(" [ parameter { "," parameter } ] ")"
+    parameter ::= type | "..."
+    type      ::= { "unsigned" | "signed" | "long" | "_Constant" | "_Complex" } base { qualifier }
+    base      ::= name | ( "_Vector" | "_ExtVector" ) "<" number "," type ">"
+    qualifier ::= "const" | "volatile" | "restrict" | [ "address_space<" number ">" ] ( "*" | "&" )
+
+A vector among the parameters takes no qualifiers: it ends at the first `>`.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_TYPES: Final = {
+    "FILE": "P",
+    "SEL": "H",
+    "_Float16": "x",
+    "__bf16": "y",
+    "__builtin_va_list": "a",
+    "__builtin_va_list_ref": "A",
+    "__float128": "LLd",
+    "__fp16": "h",
+    "__hlsl_resource_t": "Qr",
+    "__int128_t": "LLLi",
+    "bool": "b",
+    "char": "c",
+    "constant_CFString": "F",
+    "double": "d",
+    "float": "f",
+    "id": "G",
+    "int": "i",
+    "int32_t": "Zi",
+    "int64_t": "Wi",
+    "jmp_buf": "J",
+    "msint32_t": "Ni",
+    "msuint32_t": "UNi",
+    "objc_super": "M",
+    "pid_t": "p",
+    "ptrdiff_t": "Y",
+    "short": "s",
+    "sigjmp_buf": "SJ",
+    "size_t": "z",
+    "ucontext_t": "K",
+    "uint32_t": "UZi",
+    "uint64_t": "UWi",
+    "void": "v",
+    "wchar_t": "w",
+}
+_QUALIFIERS: Final = (("const", "C"), ("volatile", "D"), ("restrict", "R"))
+_MODIFIERS: Final = (
+    ("long long", "LL"),
+    ("long", "L"),
+    ("unsigned", "U"),
+    ("signed", "S"),
+    ("_Constant", "I"),
+    ("_Complex", "X"),
+)
+_VECTORS: Final = (("_Vector<", "V"), ("_ExtVector<", "E"))
+_ADDRESS_SPACE: Final = "address_space<"
+
+
+class PrototypeError(Exception):
+    """The prototype is none. The message says why."""
+
+
+def encoded(prototype: str, substitution: str | None, has_opencl_long: bool) -> str:
+    """The prototype in Clang's letters, `T` standing for the substitution where there is one.
+
+    `long long` is `long` in OpenCL where that is asked for. Raises PrototypeError.
+    """
+    return _Encoder(substitution, has_opencl_long).prototype(prototype)
+
+
+class _Encoder:
+    __slots__ = ("_long_long", "_substitution")
+
+    def __init__(self, substitution: str | None, has_opencl_long: bool) -> None:
+        self._substitution = substitution
+        self._long_long = "O" if has_opencl_long else "LL"
+
+    def prototype(self, text: str) -> str:
+        result, _, rest = text.partition("(")
+        rest = rest.rstrip()
+        if not rest.endswith(")"):
+            raise PrototypeError("Expected closing brace at end of prototype")
+        parameters = [self.parameter(one) for one in _parameters(rest[:-1])]
+        return self.type(result) + "".join(parameters)
+
+    def parameter(self, text: str) -> str:
+        return "." if text == "..." else self.type(text)
+
+    def type(self, text: str) -> str:
+        text = text.strip()
+        if text.endswith(("*", "&")):
+            pointee, space = _address_space(text[:-1].rstrip())
+            return f"{self.type(pointee)}{text[-1]}{space}"
+        for word, letter in _QUALIFIERS:
+            if text.endswith(word):
+                return self.type(text.removesuffix(word)) + letter
+        for word, letters in _MODIFIERS:
+            if text.startswith(word):
+                is_long_long = word == "long long"
+                return (self._long_long if is_long_long else letters) + self.type(
+                    text.removeprefix(word)
+                )
+        for word, letter in _VECTORS:
+            if text.startswith(word):
+                return letter + self.vector(text.removeprefix(word))
+        return self.base(text)
+
+    def vector(self, text: str) -> str:
+        count, comma, element = text.partition(",")
+        if not comma:
+            raise PrototypeError("Expected ',' after number of lanes in '_ExtVector<'")
+        if not element.endswith(">"):
+            raise PrototypeError("Expected '>' after scalar type in '_ExtVector<N, type>'")
+        return count.strip() + self.type(element[:-1])
+
+    def base(self, text: str) -> str:
+        if text == "T":
+            if self._substitution is None:
+                raise PrototypeError("Not a template")
+            return self.type(self._substitution)
+        if text not in _TYPES:
+            raise PrototypeError(f"Unknown Type: {text}")
+        return _TYPES[text]
+
+
+def _parameters(text: str) -> list[str]:
+    found: list[str] = []
+    while text := text.strip():
+        if text.startswith(tuple(word for word, _ in _VECTORS)) and ">" in text:
+            end = text.index(">") + 1
+            found.append(text[:end])
+            text = text[end:].lstrip().removeprefix(",")
+        else:
+            one, _, text = text.partition(",")
+            found.append(one.strip())
+    return found
+
+
+def _address_space(text: str) -> tuple[str, str]:
+    """What a pointer points to, and the number of its address space; empty for any."""
+    if not text.endswith(">"):
+        return text, ""
+    pointee, found, number = text[:-1].rpartition(_ADDRESS_SPACE)
+    if not found:
+        raise PrototypeError(
+            "Only `address_space<N>` supported as a parameterized pointer or reference type "
+            "qualifier"
+        )
+    return pointee, number

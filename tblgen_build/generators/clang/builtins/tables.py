@@ -1,0 +1,242 @@
+"""The tables of builtins: gen-clang-builtins."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.registry import generator
+
+from .prototypes import PrototypeError, encoded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build.registry import Options
+
+_FILE: Final = cpp(r"""
+
+    #ifdef GET_BUILTIN_ENUMERATORS
+        $enumerators
+
+    #endif // GET_BUILTIN_ENUMERATORS
+
+    #ifdef GET_BUILTIN_STR_TABLE
+
+    #ifdef __GNUC__
+    #pragma GCC diagnostic push
+    #pragma GCC diagnostic ignored "-Woverlength-strings"
+    #endif
+    static constexpr char BuiltinStringsStorage[] =
+      $strings
+      ;
+    #ifdef __GNUC__
+    #pragma GCC diagnostic pop
+    #endif
+
+    static constexpr llvm::StringTable
+    BuiltinStrings = BuiltinStringsStorage;
+
+    #endif // GET_BUILTIN_STR_TABLE
+
+    #ifdef GET_BUILTIN_INFOS
+        $infos
+
+    #endif // GET_BUILTIN_INFOS
+
+    #ifdef GET_BUILTIN_PREFIXED_INFOS
+        $prefixed_infos
+
+    #endif // GET_BUILTIN_PREFIXED_INFOS
+
+    #ifdef ATOMIC_BUILTIN
+    $atomics
+
+    #endif // ATOMIC_BUILTIN
+    #undef ATOMIC_BUILTIN
+""")
+_ENUMERATOR: Final = cpp("BI$name,\n")
+_STRING: Final = cpp(r"""
+    "$text\0"
+""")
+_INFO: Final = cpp("""
+    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $features}, HeaderDesc::$header, $languages},
+""")  # noqa: E501
+_ATOMIC: Final = cpp('ATOMIC_BUILTIN($name, "$type", "$attributes")\n')
+
+_ALL_LANGUAGES: Final = "ALL_LANGUAGES"
+_NO_HEADER: Final = "NO_HEADER"
+_IN_HEADERS: Final = str.maketrans("/.-", "___")
+
+
+class Builtin:
+    """A builtin by one of its names."""
+
+    __slots__ = ("attributes", "features", "header", "languages", "name", "prefix", "type")
+
+    def __init__(self, record: Record, name: str, type_: str) -> None:
+        required = record.value_as_optional_def("RequiredNamePrefix")
+        self.prefix = required.value_as_string("Spelling") if required else ""
+        self.name = name
+        self.type = type_
+        self.attributes = _attributes(record)
+        self.features: str | None = None
+        self.header = _NO_HEADER
+        self.languages = _ALL_LANGUAGES
+        if record.is_subclass_of("LibBuiltin"):
+            self.attributes = f"f{self.attributes}"
+            self._take_header(record)
+        elif record.is_subclass_of("TargetLibBuiltin"):
+            self._take_header(record)
+        elif record.is_subclass_of("TargetBuiltin"):
+            self.features = record.value_as_string("Features")
+        elif record.is_subclass_of("LangBuiltin"):
+            self.languages = record.value_as_string("Languages")
+
+    def _take_header(self, record: Record) -> None:
+        self.header = record.value_as_string("Header").upper().translate(_IN_HEADERS)
+        self.languages = record.value_as_string("Languages")
+
+    def with_builtin_before(self, record: Record) -> Builtin:
+        """Its other name, which needs no header."""
+        alias = Builtin(record, f"__builtin_{self.name}", self.type)
+        is_constant = record.value_as_bit("OnlyBuiltinPrefixedAliasIsConstexpr")
+        alias.attributes = f"F{'E' if is_constant else ''}{_attributes(record)}"
+        alias.header, alias.languages = _NO_HEADER, _ALL_LANGUAGES
+        return alias
+
+    def strings(self) -> list[str]:
+        """What the table of strings must have for it."""
+        return [self.name, self.type, self.attributes, self.features or ""]
+
+
+def _attributes(record: Record) -> str:
+    namespace = record.value_as_optional_string("Namespace")
+    if namespace not in (None, "", "std"):
+        raise _at_field(record, "Namespace", f"Unknown namespace: {namespace}")
+    parts = ["z" if namespace else ""]
+    for attribute in record.value_as_list_of_defs("Attributes"):
+        parts.append(attribute.value_as_string("Mangling"))
+        if attribute.is_subclass_of("IndexedAttribute"):
+            parts.append(f":{attribute.value_as_int('Index')}:")
+        elif attribute.is_subclass_of("MultiIndexAttribute"):
+            indices = [str(index) for index in attribute.value_as_list_of_ints("Indices")]
+            parts.append(f"<{','.join(indices)}>")
+    return "".join(parts)
+
+
+@generator("gen-clang-builtins", help="Generate clang builtins list")
+def BUILTINS(records: Records, options: Options) -> str:
+    every = definitions(records, "Builtin")
+    spelled: dict[Record, list[Builtin]] = {}
+    for record in sorted(every, key=_turn):
+        spelled[record] = _spelled(record)
+    atomic = [
+        builtin
+        for record in every
+        if record.is_subclass_of("AtomicBuiltin")
+        for builtin in spelled[record]
+    ]
+    plain = atomic + [
+        builtin
+        for record in every
+        if not record.is_subclass_of("AtomicBuiltin")
+        for builtin in spelled[record]
+        if not builtin.prefix
+    ]
+    # As by the reference, an atomic one with a prefix stands in both tables.
+    prefixed = [builtin for record in every for builtin in spelled[record] if builtin.prefix]
+    strings = _Strings([*plain, *prefixed])
+    return file_header("List of builtins that Clang recognizes") + _FILE(
+        enumerators=[_ENUMERATOR(name=f"{one.prefix}{one.name}") for one in [*plain, *prefixed]],
+        strings=[_STRING(text=text) for text in strings.offsets],
+        infos=[_info(one, strings) for one in plain],
+        prefixed_infos=[_info(one, strings) for one in prefixed],
+        atomics=[
+            _ATOMIC(name=one.name, type=one.type, attributes=one.attributes) for one in atomic
+        ],
+    )
+
+
+def _turn(record: Record) -> int:
+    """When a builtin is looked at: the first of several mistakes is the reference's."""
+    if record.is_subclass_of("AtomicBuiltin"):
+        return 0
+    return 2 if record.value_as_optional_def("RequiredNamePrefix") else 1
+
+
+class _Strings:
+    """The strings of all builtins one after the other, each once, the empty one first."""
+
+    __slots__ = ("offsets",)
+
+    def __init__(self, builtins: list[Builtin]) -> None:
+        self.offsets = {"": 0}
+        end = 1
+        for builtin in builtins:
+            for text in builtin.strings():
+                if text not in self.offsets:
+                    self.offsets[text] = end
+                    end += len(text.encode(errors="surrogateescape")) + 1
+
+    def of(self, text: str) -> str:
+        return f"{self.offsets[text]} /* {text} */"
+
+
+def _info(one: Builtin, strings: _Strings) -> str:
+    return _INFO(
+        name=strings.of(one.name),
+        type=strings.of(one.type),
+        attributes=strings.of(one.attributes),
+        features="0" if one.features is None else strings.of(one.features),
+        header=one.header,
+        languages=one.languages,
+    )
+
+
+# --- by which names -----------------------------------------------------------------
+
+
+def _spelled(record: Record) -> list[Builtin]:
+    """The builtin by each of its names, of a template for each of its types."""
+    found: list[Builtin] = []
+    for substitution, before, behind in _substitutions(record):
+        type_ = _type(record, substitution)
+        for name in record.value_as_list_of_strings("Spellings"):
+            builtin = Builtin(record, f"{before}{name}{behind}", type_)
+            if record.is_subclass_of("LibBuiltin") and record.value_as_bit(
+                "AddBuiltinPrefixedAlias"
+            ):
+                found.append(builtin.with_builtin_before(record))
+            found.append(builtin)
+    return found
+
+
+def _substitutions(record: Record) -> list[tuple[str | None, str, str]]:
+    """What `T` stands for in turn, with what comes before and behind the name then."""
+    if not record.is_subclass_of("Template"):
+        return [(None, "", "")]
+    types = record.value_as_list_of_strings("Substitutions")
+    affixes = record.value_as_list_of_strings("Affixes")
+    if len(types) != len(affixes):
+        raise record.error("Substitutions and affixes don't have the same lengths")
+    is_prefix = record.value_as_bit("AsPrefix")
+    return [
+        (type_, affix if is_prefix else "", "" if is_prefix else affix)
+        for type_, affix in zip(types, affixes, strict=True)
+    ]
+
+
+def _type(record: Record, substitution: str | None) -> str:
+    prototype = record.value_as_string("Prototype")
+    try:
+        return encoded(prototype, substitution, record.value_as_bit("EnableOpenCLLong"))
+    except PrototypeError as error:
+        raise _at_field(record, "Prototype", str(error)) from None
+
+
+def _at_field(record: Record, name: str, message: str) -> RecordError:
+    field = record.field(name)
+    return field.error(message) if field else record.error(message)
