@@ -266,9 +266,7 @@ def _combiner(combiner: Combiner, target: str) -> str:
 
 
 def _configuration(combiner: Combiner, class_name: str) -> str:
-    cases = [
-        (rule.name, _RULE_OF_NAME(number=rule.number)) for rule in combiner.rules
-    ]
+    cases = [(rule.name, _RULE_OF_NAME(number=rule.number)) for rule in combiner.rules]
     name = combiner.record.name
     return _CONFIGURATION(
         **{"class": class_name},
