@@ -293,9 +293,9 @@ def builtin_generators(personality: str) -> dict[str, str]:
 
 def lacking(row: Personality) -> Sequence[str]:
     """Flags of the tool whose generators its package does not have."""
-    flags: Sequence[str] = getattr(
-        __import__(row.package, fromlist=["NOT_AVAILABLE"]), "NOT_AVAILABLE", ()
-    )
+    # Asked for by a name that it has: for one that it lacks, the import system looks for a module.
+    package = __import__(row.package, fromlist=["GENERATORS"])
+    flags: Sequence[str] = getattr(package, "NOT_AVAILABLE", ())
     return flags
 
 

@@ -23,6 +23,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from cases import MAIN, load_cases
+
 import tblgen_build
 from tblgen_build._core import RecordError, parse_command_line
 from tblgen_build.batch import state
@@ -45,7 +47,9 @@ from tblgen_build.cache.entry_format import (
 )
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
 from tblgen_build.driver.command_line import builtin_actions
+from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
 
+TESTS = Path(__file__).resolve().parent
 KEY = "0" * 64
 DIGEST = "ab" * 32
 PATHS = PathMap("/base")
@@ -240,6 +244,42 @@ def command_line_target() -> Target:
     return Target(read, (), seeds, words)
 
 
+# --- source files ---------------------------------------------------------------------
+
+
+def layout_target() -> Target:
+    """`tblgen fmt` takes what the compiler takes, and finds nothing more to do in what it wrote.
+
+    But for parts that the preprocessor leaves out: there anything may stand.
+    """
+    session = tblgen_build.Session()
+
+    def is_program(text: str) -> bool:
+        try:
+            session.parse("main.td", source=text, max_steps=100_000)
+        except (tblgen_build.TableGenError, ValueError):
+            return False
+        return "#if" not in text
+
+    def read(data: bytes) -> object:
+        text = data.decode(errors="surrogateescape")
+        try:
+            written = formatted(text)
+            assert written == formatted(written) or not is_program(text)
+        except (SyntaxProblem, Unsafe):
+            assert not is_program(text)
+            raise
+        return written
+
+    cases = [case.files[MAIN] for case in load_cases(TESTS / "conformance" / "valid")]
+    words = (
+        *(b"def a {", b"}", b"[{", b"}]", b"}}]", b"/*", b"*/", b"//", b"\n", b"\r\n", b"\t"),
+        *(b"#ifdef A\n", b"#endif\n", b"#define ", b"// clang-format off\n", b";", b'"', b"!if("),
+        *(b"let x = 1 in ", b"foreach i = [1] in ", b"defm ", b" # ", b"- 1", b"0x", b"...", b"<"),
+    )
+    return Target(read, (SyntaxProblem, Unsafe), [text for text in cases if len(text) < 500], words)
+
+
 # --- assembly formats -----------------------------------------------------------------
 
 FORMAT_WORDS = (
@@ -331,6 +371,7 @@ def targets(folder: Path) -> dict[str, Callable[[], Target]]:
         "config": partial(config_target, folder),
         "state": partial(state_target, folder),
         "command-line": command_line_target,
+        "layout": layout_target,
         "op-format": op_format_target,
         "definition-format": definition_format_target,
     }

@@ -69,7 +69,7 @@ def command_options(command: str) -> list[CompletedOption]:
     """The options of a subcommand: what its parser takes, or what its help names."""
     module, _, _ = SUBCOMMANDS[command].partition(":")
     imported = __import__(module, fromlist=["main"])
-    make = getattr(imported, "argument_parser", None) or getattr(imported, "parser", None)
+    make = getattr(imported, "argument_parser", None)
     if make is not None:
         every = [choice for action in make()._actions for choice in of_argument(action)]
         return list({choice.name: choice for choice in every}.values())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tblgen_build import _core
 from tblgen_build.batch.database import (
@@ -114,7 +114,8 @@ class Units:
         self._databases: dict[str, tuple[int, int]] = {}
         self._tried: set[str] = set()  # folders looked into for databases
         self._llvm: str | bool | None = False
-        self._defining: dict[tuple[str, ...], list[str]] = {}  # by a name and folders
+        # By a name and folders: files not looked at yet, and those that define it.
+        self._searches: dict[tuple[str, ...], tuple[Iterator[str], list[str]]] = {}
 
     def of_file(self, path: str) -> list[Unit]:
         """Those that read the file: its own first. At least one."""
@@ -248,35 +249,25 @@ class Units:
         return [unit] if path in unit.files else []
 
     def defining(self, name: str, unit: Unit) -> list[str]:
-        """Files in the unit's folders that define the name, as an include names them."""
+        """Files in the unit's folders that define the name, as an include names them.
+
+        Those found so far: what time was not enough for is looked at when asked again.
+        """
         key = (name, *unit.include_dirs)
-        found = self._defining.get(key)
-        if found is None:
-            deadline = time.monotonic() + MAX_SEARCH
-            found = list(self._look_for_definition(name, unit, deadline))
-            if time.monotonic() < deadline:  # else files may have been left out
-                self._defining[key] = found
+        if key not in self._searches:
+            looking = looked_at(name, dict.fromkeys(unit.include_dirs), set(unit.files))
+            self._searches[key] = (looking, [])
+        looking, found = self._searches[key]
+        deadline = time.monotonic() + MAX_SEARCH
+        for path in looking:
+            if path:
+                found.append(path)
+            if time.monotonic() > deadline:
+                break
         return found
 
     def changed_on_disk(self) -> None:
-        self._defining.clear()
-
-    def _look_for_definition(self, name: str, unit: Unit, deadline: float) -> Iterator[str]:
-        defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
-        seen = set(unit.files)
-        for folder in dict.fromkeys(unit.include_dirs):
-            for here, folders, names in os.walk(folder, followlinks=True):
-                folders[:] = sorted(f for f in folders if not f.startswith("."))
-                for file in sorted(names):
-                    path = os.path.join(here, file)
-                    if not file.endswith(".td") or os.path.realpath(path) in seen:
-                        continue
-                    seen.add(os.path.realpath(path))
-                    if len(seen) > MAX_FILES or time.monotonic() > deadline:
-                        return
-                    text = read_text(path)
-                    if name in text and defines.search(text):
-                        yield os.path.relpath(path, folder)
+        self._searches.clear()
 
     def _includers(self, path: str) -> Iterator[str]:
         """Files of the workspace, or beside it, that name it in an include."""
@@ -333,3 +324,22 @@ def read_text(path: str) -> str:
             return file.read().decode(errors="surrogateescape")
     except OSError:
         return ""
+
+
+def looked_at(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
+    """One file of the folders after the other: as an include names it where it defines the name,
+    else empty. Those `seen` are left out."""
+    defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
+    for folder in folders:
+        for here, below, names in os.walk(folder, followlinks=True):
+            below[:] = sorted(f for f in below if not f.startswith("."))
+            for file in sorted(names):
+                path = os.path.join(here, file)
+                if not file.endswith(".td") or os.path.realpath(path) in seen:
+                    continue
+                seen.add(os.path.realpath(path))
+                if len(seen) > MAX_FILES:
+                    return
+                text = read_text(path)
+                is_defining = name in text and defines.search(text)
+                yield os.path.relpath(path, folder) if is_defining else ""

@@ -25,10 +25,12 @@ CLOSERS = frozenset(OPENERS.values())
 
 _SPACE = re.compile(r"\s*")
 _DIRECTIVE = re.compile(r"#(?:ifdef|ifndef|else|endif|define)\b[^\n]*")
+# A brace pairs up with the character behind it: "}}]" does not end the block.
+CODE_BLOCK = r"\[\{ (?: [^}]+ | \}[^\]] )*+ \}\]"
 _TOKEN = re.compile(
+    rf"(?P<code> {CODE_BLOCK} )"
     r"""
-      (?P<comment> //[^\n]* )
-    | (?P<code> \[\{.*?\}\] )
+    | (?P<comment> //[^\n]* )
     | (?P<string> "(?:[^"\\\n]|\\.)*" )
     | (?P<variable> \$[A-Za-z_]\w* )
     | (?P<bang> ![A-Za-z]+ )
@@ -100,6 +102,12 @@ def _tokens(source: str) -> Iterator[Token]:
         at = end
 
 
+def shown(character: str) -> str:
+    """As a message has it: a byte that is no UTF-8 by its number."""
+    is_byte = "\udc80" <= character <= "\udcff"
+    return f"\\x{ord(character) - 0xDC00:02x}" if is_byte else character
+
+
 def _next(source: str, start: int, line: int, line_start: int) -> tuple[str, int]:
     if source[start] == "#" and not source[line_start:start].strip():
         directive = _DIRECTIVE.match(source, start)
@@ -110,7 +118,7 @@ def _next(source: str, start: int, line: int, line_start: int) -> tuple[str, int
         return COMMENT, _comment_end(source, start, line)
     found = _TOKEN.match(source, start)
     if found is None or found.lastgroup is None:
-        raise SyntaxProblem(line, f"unexpected character '{source[start]}'")
+        raise SyntaxProblem(line, f"unexpected character '{shown(source[start])}'")
     if found.lastgroup == COMMENT:
         return COMMENT, start + len(found.group().rstrip())
     return found.lastgroup, found.end()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from tblgen_build.syntax.tokens import CODE_BLOCK
 from tblgen_build.syntax.tree import Chunk, Fault, Node
 
 BATCH = 256  # tokens that are read at once
@@ -60,6 +61,7 @@ _TOKEN = re.compile(
 )
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _NESTED = re.compile(r"/\*|\*/")
+_CODE = re.compile(CODE_BLOCK, re.S | re.X)
 
 
 class Recover(Exception):
@@ -141,14 +143,14 @@ class TokenReader:
                 self._remarks.append(("directive", start, at))
                 continue
             elif kind == "code":
-                end = text.find("}]", at)
-                if end < 0:
+                closed = _CODE.match(text, start)
+                if closed is None:
                     self._flaws.append(
                         (start, start + 2, "this code does not end: '}]' is missing", "")
                     )
                     at = len(text)
                 else:
-                    at = end + 2
+                    at = closed.end()
                 kinds.append("code")
             elif kind == "string":
                 closed = _STRING.match(text, start)

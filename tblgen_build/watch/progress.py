@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tblgen_build.batch.build_events import Summary
+    from tblgen_build.batch.build_events import Failed, Summary
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.watch.attempt import AttemptResult, BuildRequest
 
@@ -34,14 +34,21 @@ class Progress:
         self._cached += summary.cached
         self._started = request.started if self._started is None else self._started
 
+    def is_known(self, failed: Failed, request: BuildRequest) -> bool:
+        """Whether people have been told, and nothing has changed since that could mend it."""
+        told = self.failing.get(failed.action.output_path)
+        return not request.paths and told == failed.messages
+
     def finish(
         self, outcome: AttemptResult, summary: Summary, request: BuildRequest, now: float
     ) -> tuple[Done | None, bool]:
         """What to tell of a build; whether other files may be depended on than before."""
         was_failing = bool(self.failing)
+        are_known = all(self.is_known(failed, request) for failed in outcome.failures)
+        has_made = outcome.todo > len(outcome.failures)
         self.failing = still_failing(self.failing, request.outputs, outcome)
         is_mended = was_failing and not self.failing
-        is_news = outcome.todo or outcome.removed or is_mended or summary.problem
+        is_news = has_made or not are_known or outcome.removed or is_mended or summary.problem
         done = self._done(summary, request, is_mended, now) if is_news or request.is_told else None
         self._changed_files, self._built, self._cached, self._started = set(), 0, 0, None
         return done, request.outputs is None or was_failing or bool(outcome.failures)

@@ -265,7 +265,8 @@ class Watcher:
 
     def _finish(self, outcome: AttemptResult, summary: Summary, request: BuildRequest) -> None:
         for failed in outcome.failures:
-            self._notify(failed)
+            if not self.progress.is_known(failed, request):
+                self._notify(failed)
         done, may_depend_on_others = self.progress.finish(outcome, summary, request, self._clock())
         if done is not None:
             self._notify(done)

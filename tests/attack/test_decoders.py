@@ -12,6 +12,8 @@ from tblgen_build.batch import state
 from tblgen_build.batch.config import read_config
 from tblgen_build.batch.config_file import ConfigError, has_tool_table
 from tblgen_build.batch.database import DatabaseError, read_database
+from tblgen_build.generators.mlir.model.placeholders import NO_SUBSTITUTE, substitute
+from tblgen_build.generators.mlir.model.symbol import split_index
 from tblgen_build.watch.sync import Client
 
 DEEP = 100_000
@@ -29,6 +31,7 @@ DIGITS = "9" * 5000  # more than Python's int() takes
         ("config", 1500),
         ("state", 3000),
         ("command-line", 6000),
+        ("layout", 1000),
     ],
 )
 def test_random_bytes(name: str, count: int, tmp_path: Path) -> None:
@@ -91,3 +94,10 @@ def test_request_to_a_watcher(line: bytes) -> None:
         theirs.sendall(line + b"\n")
         with pytest.raises(EOFError):
             Client(ours).receive()
+
+
+def test_numbers_in_patterns_and_code() -> None:
+    assert substitute(f"f(${DIGITS})", {}, ["a"]) == f"f(${DIGITS}{NO_SUBSTITUTE})"
+    assert substitute(f"f(${DIGITS}...)", {}, ["a"]) == f"f(${DIGITS}...{NO_SUBSTITUTE})"
+    assert split_index(f"x__{DIGITS}") == (f"x__{DIGITS}", None)
+    assert split_index("x__12") == ("x", 12)

@@ -160,6 +160,16 @@ def test_work_on_a_huge_statement(monkeypatch: pytest.MonkeyPatch) -> None:
     assert work[1] < work[0] * 1.5
 
 
+def test_where_code_ends() -> None:
+    """A brace pairs up with what is behind it: this `}}]` ends nothing, in the language as here."""
+    assert formatted("def a { code c = [{ x}}];   int   y; }];  int  z; }\n") == (
+        "def a { code c = [{ x}}];   int   y; }]; int z; }\n"
+    )
+    assert formatted("def a { code c = [{}}}];  int  z; }\n") == (
+        "def a { code c = [{}}}]; int z; }\n"
+    )
+
+
 def test_ranges_of_lines() -> None:
     source = "def  A ;\ndef  B ;\n\n\ndef  C : X<1,\n  2 > ;\ndef  D ;"
     assert formatted(source, [(2, 2)]) == source.replace("def  B ;", "def B;")

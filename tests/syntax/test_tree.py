@@ -90,6 +90,11 @@ def test_sound_text_has_no_fault_but_its_last() -> None:
     assert faults(SOUND) == [f"{SOUND.count(chr(10))}: expected '{{' or ';' behind this"]
 
 
+def test_where_code_ends() -> None:
+    assert faults("def a { code c = [{ x}}]; int y; }]; }\n") == []
+    assert faults("def a { code c = [{ x}}]; }\n") != []
+
+
 def test_any_prefix_stands_and_an_edit_keeps_what_it_does_not_touch() -> None:
     tree = read_tree("")
     for end in range(len(SOUND) + 1):

@@ -182,6 +182,21 @@ def test_errors_are_told_and_mended(scene: Scene) -> None:
     assert scene.seen[-1].is_mended
 
 
+def test_an_error_at_the_start_is_told_once(tmp_path: Path) -> None:
+    """Though what could not be made is looked at once more, when it begins to be watched."""
+    scene = Scene(tmp_path)
+    scene.builder.failing = {"build/a.inc"}
+    scene.builder.current = {"build/b.inc"}
+    scene.watcher.start()
+    scene.settle()
+    assert len(scene.builder.asked) == 2
+    assert scene.names() == ["Failed", "Done", "Watching"]
+
+    scene.change("a.td")
+    scene.settle()
+    assert scene.names()[3:] == ["Noticed", "Failed", "Done"]
+
+
 def test_what_an_unmade_output_lacks_is_watched(scene: Scene) -> None:
     (scene.folder / "a.td").write_text('include "missing.td"\n')
     scene.builder.failing = {"build/a.inc"}

@@ -16,6 +16,7 @@ from tblgen_build.batch.project import NoProject, Project, open_project
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ is parsed once for all its outputs.
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     try:
         return build(options)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
@@ -43,13 +44,8 @@ def main(arguments: Sequence[str]) -> int:
         return INTERRUPTED
 
 
-def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser(
-        "tblgen build",
-        description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def argument_parser() -> argparse.ArgumentParser:
+    result = parser("tblgen build", DESCRIPTION, is_laid_out=True)
     add = result.add_argument
     add("outputs", nargs="*", metavar="OUTPUT", help="build only these, or those below a folder")
     add_project_options(result)

@@ -40,7 +40,10 @@ def main(arguments: Sequence[str]) -> int:
         files = below.roots()
         request.include_dirs += below.folders
     if not files:
-        print(f"{TOOL}: error: there are no .td files here: name some", file=sys.stderr)
+        problem = "there are no .td files here: name some"
+        if request.folder.endswith(".td"):
+            problem = f"'{request.folder}' would be the folder to write to: that comes first"
+        print(f"{TOOL}: error: {problem}", file=sys.stderr)
         return USAGE
     units = [parsed(request, file, TOOL) for file in files]
     found = [records for records in units if records is not None]

@@ -23,6 +23,7 @@ from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.recipes import differences, recall
 from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.driver.action import STDIN, Action, TranslationUnit
 from tblgen_build.driver.generate import GenerateError, parse_unit
@@ -36,7 +37,7 @@ changed in its command, its inputs, the tool, or itself. Reads files, writes non
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     try:
         project = find_project(options)
         plan = check_outputs(project.actions)
@@ -128,8 +129,8 @@ def show(explanations: Iterable[Explanation], options: argparse.Namespace) -> No
         print("\n".join(one.lines(options.inputs)))
 
 
-def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser("tblgen explain", description=DESCRIPTION, allow_abbrev=False)
+def argument_parser() -> argparse.ArgumentParser:
+    result = parser("tblgen explain", DESCRIPTION)
     result.add_argument("outputs", nargs="+", metavar="OUTPUT", help="an output, or a folder")
     add_project_options(result)
     result.add_argument("--inputs", action="store_true", help="list the files it was made of")

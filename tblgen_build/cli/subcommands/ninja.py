@@ -15,6 +15,7 @@ from tblgen_build.batch.ninja import ninja_text
 from tblgen_build.batch.plan import PlanError, check_outputs
 from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 
 DESCRIPTION = """\
@@ -24,7 +25,7 @@ itself as an output, made again when the configuration changes.
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     try:
         project = find_project(options)
         check_outputs(project.actions)
@@ -42,8 +43,8 @@ def main(arguments: Sequence[str]) -> int:
     return DONE
 
 
-def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser("tblgen ninja", description=DESCRIPTION, allow_abbrev=False)
+def argument_parser() -> argparse.ArgumentParser:
+    result = parser("tblgen ninja", DESCRIPTION)
     add_project_options(result)
     result.add_argument("-o", dest="output", metavar="FILE", help="default: in the output folder")
     return result

@@ -18,6 +18,7 @@ from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands import build
+from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.watch.sync import ask
 
 DESCRIPTION = """\
@@ -28,18 +29,13 @@ are up to date, 1 if some cannot be made.
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     options.directory = os.path.abspath(options.directory)
     return sync(options)
 
 
-def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser(
-        "tblgen sync",
-        description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def argument_parser() -> argparse.ArgumentParser:
+    result = parser("tblgen sync", DESCRIPTION, is_laid_out=True)
     build.add_project_options(result)
     result.add_argument("--json", action="store_true", help="the answer as JSON")
     return result

@@ -14,6 +14,7 @@ from tblgen_build.batch.plan import PlanError, check_outputs
 from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.build_display import JsonDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import (
     add_project_options,
     find_project,
@@ -32,7 +33,7 @@ content stays. `tblgen sync` waits for it from scripts.
 
 
 def main(arguments: Sequence[str]) -> int:
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     options.directory = os.path.abspath(options.directory)
     if options.sync:
         from tblgen_build.cli.subcommands.sync import sync
@@ -52,13 +53,8 @@ def main(arguments: Sequence[str]) -> int:
         return FAILED
 
 
-def parser() -> argparse.ArgumentParser:
-    result = argparse.ArgumentParser(
-        "tblgen watch",
-        description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def argument_parser() -> argparse.ArgumentParser:
+    result = parser("tblgen watch", DESCRIPTION, is_laid_out=True)
     add = result.add_argument
     add_project_options(result)
     add("-j", "--jobs", type=job_count, default=0, metavar="N", help="processes to use")

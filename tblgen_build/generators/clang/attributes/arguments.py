@@ -97,6 +97,11 @@ class Argument:
         """As it is called in the names of functions, and as a parameter."""
         return self.name[:1].upper() + self.name[1:]
 
+    def named_enumerators(self) -> list[tuple[str, str]]:
+        """What is written in source code, and the enumerator that it stands for."""
+        values = self.record.value_as_list_of_strings("Values")
+        return list(zip(values, self.record.value_as_list_of_strings("Enums"), strict=False))
+
     def enumerators(self) -> list[str]:
         """Of an enumeration, each once."""
         return list(dict.fromkeys(self.record.value_as_list_of_strings("Enums")))

@@ -8,6 +8,7 @@ from tblgen_build.registry import generator
 
 from .arguments import arguments_of
 from .hierarchy import cpp_base
+from .meanings import spelling_enumeration
 from .members import accessors, member, parameters
 from .model import node_attributes
 
@@ -21,16 +22,20 @@ if TYPE_CHECKING:
     from .arguments import Argument
     from .model import Attribute
 
+# Between the arguments of an attribute that is printed.
+DELIMITER: Final = """\
+static inline void DelimitAttributeArgument(raw_ostream& OS, bool& IsFirst) {
+  if (IsFirst) {
+    IsFirst = false;
+    OS << "(";
+  } else
+    OS << ", ";
+}
+"""
 _CLASSES: Final = cpp("""
     #ifndef LLVM_CLANG_ATTR_CLASSES_INC
     #define LLVM_CLANG_ATTR_CLASSES_INC
-    static inline void DelimitAttributeArgument(raw_ostream& OS, bool& IsFirst) {
-      if (IsFirst) {
-        IsFirst = false;
-        OS << "(";
-      } else
-        OS << ", ";
-    }
+    $delimiter
     $classes
     #endif // LLVM_CLANG_ATTR_CLASSES_INC
 
@@ -60,15 +65,6 @@ _CLASS: Final = cpp("""
     };
 
 """)
-_SPELLINGS: Final = cpp("""
-    enum Spelling {
-      $enumerators
-    SpellingNotCalculated = 15
-
-    };
-
-""")
-_ENUMERATOR: Final = cpp("$name = $index,\n")
 _FACTORIES: Final = cpp("""
     static ${name}Attr *CreateImplicit$suffix($parameters, const AttributeCommonInfo &CommonInfo);
     static ${name}Attr *Create$suffix($parameters, const AttributeCommonInfo &CommonInfo);
@@ -98,19 +94,19 @@ _NO_EXPRESSIONS: Final = frozenset(
 @generator("gen-clang-attr-classes", help="Generate clang attribute clases")
 def CLASSES(records: Records, options: Options) -> str:
     return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
-        classes=[_class(one) for one in node_attributes(records)]
+        delimiter=DELIMITER,
+        classes=[_class(one) for one in node_attributes(records)],
     )
 
 
 def _class(one: Attribute) -> str:
     arguments = one.arguments_and_delayed()
-    if one.delayed():
-        _check_packs(one)
+    check_packs(one)
     return _CLASS(
         name=one.name,
         base=cpp_base(one),
         members=[member(argument) for argument in arguments],
-        spellings=_spellings(one),
+        spellings=spelling_enumeration(one) if len(one.spellings) > 1 else "",
         factories=_factories(one),
         constructors=[_constructor(one, chosen) for chosen in constructor_arguments(one)],
         semantic_spelling=(
@@ -122,10 +118,12 @@ def _class(one: Attribute) -> str:
     )
 
 
-def _check_packs(one: Attribute) -> None:
+def check_packs(one: Attribute) -> None:
     """Packs of expressions may stand for any number of arguments: not all can be told apart."""
+    if not one.delayed():
+        return
     arguments = arguments_of(one.record)
-    if any(argument.is_variadic for argument in arguments[:-1]):
+    if any(argument.kind == "VariadicExprArgument" for argument in arguments[:-1]):
         raise one.record.error(
             "Attributes accepting packs can only have the last argument be variadic."
         )
@@ -135,24 +133,17 @@ def _check_packs(one: Attribute) -> None:
         )
 
 
-def _spellings(one: Attribute) -> str:
-    if len(one.spellings) <= 1:
-        return ""
-    return _SPELLINGS(
-        enumerators=[
-            _ENUMERATOR(name=name, index=index)
-            for name, index in one.spelling_enumerators().items()
-        ]
-    )
-
-
-def _factories(one: Attribute) -> list[str]:
+def factory_arguments(one: Attribute) -> list[tuple[str, list[Argument]]]:
+    """What its factories' names end with, and what they take: all arguments, or those written."""
     arguments = arguments_of(one.record)
     written = [argument for argument in arguments if not argument.is_fake]
     chosen = [("", arguments)]
     if len(written) < len(arguments):
         chosen.append(("", written))
-    chosen += [("WithDelayedArgs", [delayed]) for delayed in one.delayed()]
+    return chosen + [("WithDelayedArgs", [delayed]) for delayed in one.delayed()]
+
+
+def _factories(one: Attribute) -> list[str]:
     names = list(one.spelling_enumerators())
     spelling = f", Spelling S = {names[0]}" if len(one.spellings) > 1 else ""
     return [
@@ -162,7 +153,7 @@ def _factories(one: Attribute) -> list[str]:
             parameters=", ".join(["ASTContext &Ctx", *[parameters(a) for a in some]]),
             spelling=spelling,
         )
-        for suffix, some in chosen
+        for suffix, some in factory_arguments(one)
     ]
 
 

@@ -170,7 +170,7 @@ def KEYWORDS(records: Records, options: Options) -> str:
     for one in attributes(records):
         takes_arguments = bool(one.record.value_as_list_of_defs("Args"))
         for spelling in one.spellings:
-            if spelling.is_regular_keyword and not spelling.record.value_as_bit("HasOwnParseRules"):
+            if spelling.is_regular_keyword:
                 keywords.append(
                     _KEYWORD(
                         name=spelling.name,

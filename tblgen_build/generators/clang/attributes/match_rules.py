@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
+    from .model import Attribute
     from .subjects import Rule
 
 # --- the list -----------------------------------------------------------------------
@@ -176,11 +177,11 @@ def SUPPORTED(records: Records, options: Options) -> str:
     lines: list[str] = []
     for one in parsed_attributes(records):
         if subjects.is_for_pragma(one):
-            rules = [_matching(subject, subjects) for subject in subjects.of_pragma(one)]
+            rules = [_matching(one, subject, subjects) for subject in subjects.of_pragma(one)]
             lines.append(_SUPPORTED_ONE(name=one.parse_kind, rules=", ".join(rules)))
     return _SUPPORTED(attributes=lines)
 
 
-def _matching(subject: Record, subjects: Subjects) -> str:
-    rules = ", ".join([rule.enumerator for rule in subjects.matching(subject)])
+def _matching(one: Attribute, subject: Record, subjects: Subjects) -> str:
+    rules = ", ".join([rule.enumerator for rule in subjects.matching(one, subject)])
     return f"({rules})" if subjects.is_aggregate(subject) else rules

@@ -39,6 +39,11 @@ class Attribute:
         return self.record.is_subclass_of("InheritableAttr")
 
     @property
+    def is_serialized_by_itself(self) -> bool:
+        """Whether functions of its own read and write what is not in its arguments."""
+        return self.record.value_as_bit("HasCustomSerialization")
+
+    @property
     def parse_kind(self) -> str:
         """What the parser calls it: several attributes of different targets may be one to it."""
         return self.record.value_as_string("ParseKind") if self.has_own_kind else self.name
@@ -54,11 +59,10 @@ class Attribute:
         return self.record.value_as_def("LateParsed").name
 
     def spelling_enumerators(self) -> dict[str, int]:
-        """Enumerators of spellings, with the first that has each; underscores around names go."""
+        """Enumerators of spellings, with the first that has each."""
         found: dict[str, int] = {}
         for index, spelling in enumerate(self.spellings):
-            scope = f"{spelling.scope.strip('_')}_" if spelling.scope else ""
-            found.setdefault(f"{spelling.variety}_{scope}{spelling.name.strip('_')}", index)
+            found.setdefault(spelling.enumerator, index)
         return found
 
     def indices_of(self, records: list[Record]) -> list[int]:

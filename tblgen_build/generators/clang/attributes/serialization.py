@@ -40,9 +40,11 @@ _READ: Final = cpp("""
       New->setImplicit(isImplicit);
       New->setPackExpansion(isPackExpansion);
       $delayed
+      $custom
       break;
     }
 """)
+_READ_CUSTOM: Final = cpp("read${name}Attr(cast<${name}Attr>(New));\n")
 _READ_ONE: Final = cpp("$type $name = Record.$read;\n")
 _READ_WHOLE: Final = cpp("$type $name= Record.$read;\n")
 _READ_INDEX: Final = cpp("ParamIdx $name = ParamIdx::deserialize(Record.readInt());\n")
@@ -148,6 +150,7 @@ def _reader_of(one: Attribute) -> str:
         values=", ".join(["Context", "Info", *[_value(argument) for argument in arguments]]),
         set_inherited=_SET_INHERITED if one.is_inheritable else "",
         delayed=[_SET_DELAYED(name=one.name) for _ in one.delayed()],
+        custom=_READ_CUSTOM(name=one.name) if one.is_serialized_by_itself else "",
     )
 
 
@@ -192,9 +195,11 @@ _WRITE: Final = cpp("""
       Record.push_back(A->isImplicit());
       Record.push_back(A->isPackExpansion());
       $arguments
+      $custom
       break;
     }
 """)
+_WRITE_CUSTOM: Final = cpp("Record.Add${name}Attr(SA);\n")
 _NODE: Final = cpp("const auto *SA = cast<${name}Attr>(A);")
 _WRITE_INHERITED: Final = "Record.push_back(SA->isInherited());"
 _WRITE_ALIGNED: Final = cpp("""
@@ -260,9 +265,10 @@ def _writer_of(one: Attribute) -> str:
     arguments = arguments_of(one.record)
     return _WRITE(
         name=one.name,
-        node=_NODE(name=one.name) if arguments or one.delayed() or one.is_inheritable else "",
+        node=_NODE(name=one.name) if arguments or one.is_inheritable else "",
         inherited=_WRITE_INHERITED if one.is_inheritable else "",
         arguments=[_write(argument) for argument in [*one.delayed(), *arguments]],
+        custom=_WRITE_CUSTOM(name=one.name) if one.is_serialized_by_itself else "",
     )
 
 

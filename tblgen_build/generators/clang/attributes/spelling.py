@@ -27,7 +27,10 @@ class Spelling:
         self.name = name
         self.scope = scope  # empty where there is none
         self.is_known_to_gcc = is_known_to_gcc
-        self.is_regular_keyword = record.is_subclass_of("RegularKeyword")
+        # Whether it is a keyword that is parsed as any other.
+        self.is_regular_keyword = record.is_subclass_of(
+            "RegularKeyword"
+        ) and not record.value_as_bit("HasOwnParseRules")
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -39,12 +42,29 @@ class Spelling:
         """With its scope before it, as C++ writes it."""
         return f"{self.scope}::{self.name}" if self.scope else self.name
 
+    @property
+    def enumerator(self) -> str:
+        """Its name among the attribute's spellings: underscores around names go."""
+        scope = f"{self.scope.strip('_')}_" if self.scope else ""
+        return f"{self.variety}_{scope}{self.name.strip('_')}"
+
     def version(self) -> int:
         """What `__has_attribute` answers. A standard attribute must say when it came."""
         version = self.record.value_as_int("Version")
         if self.variety in ("CXX11", "C23") and not self.scope and version == 1:
             raise self.record.error("Standard attributes must have valid version information.")
         return version
+
+
+def form(spelling: Spelling, index: str) -> str:
+    """The syntax of an attribute that is spelled so, in braces; the index is a constant of C++."""
+    is_alignas = spelling.variety == "Keyword" and spelling.name == "alignas"
+    is_regular = spelling.is_regular_keyword
+    return (
+        f"{{AttributeCommonInfo::AS_{spelling.variety}, {index}, "
+        f"{'true' if is_alignas else 'false'} /*IsAlignas*/, "
+        f"{'true' if is_regular else 'false'} /*IsRegularKeywordAttribute*/}}"
+    )
 
 
 # What stands for several spellings: the scopes in which C++ and C know the name.
@@ -74,7 +94,7 @@ def _everywhere(
 
 
 def without_underscores(name: str) -> str:
-    """The name that `__name__` stands for."""
-    if name.startswith("__") and name.endswith("__") and len(name) >= 4:
-        return name[2:-2]
+    """The name that `__name__` stands for. Those before and behind it may be the same."""
+    if name.startswith("__") and name.endswith("__"):
+        return name[2:-2] if len(name) >= 4 else name[2:]
     return name

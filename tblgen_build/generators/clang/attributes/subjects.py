@@ -30,6 +30,12 @@ class Rule:
         return self.record.value_as_list_of_defs("Subjects")
 
     @property
+    def languages(self) -> list[Record]:
+        """The options of the language of which it wants one; those of the outer rule else."""
+        own = self.record.value_as_list_of_defs("LangOpts")
+        return self.outer.languages if self.outer and not own else own
+
+    @property
     def is_abstract(self) -> bool:
         """Whether it matches nothing by itself."""
         return self.outer is None and not self.subjects
@@ -93,10 +99,18 @@ class Subjects:
     def _is_matched(self, subject: Record) -> bool:
         return subject in self._by_subject or subject in self._aggregates
 
-    def matching(self, subject: Record) -> list[Rule]:
-        """The rules that match the subject: of an aggregate, those of all that derive from it."""
+    def matching(self, one: Attribute, subject: Record) -> list[Rule]:
+        """The rules that match the attribute's subject.
+
+        Of an aggregate they are those of all that derive from it.
+        """
         if subject not in self._aggregates:
-            return [self._by_subject[subject]]
+            if rule := self._by_subject.get(subject):
+                return [rule]
+            raise one.record.error(
+                "the attribute is to be supported by '#pragma clang attribute', "
+                f"but no rule matches its subject '{subject.name}'"
+            )
         return [
             self._by_subject[node]
             for node in self._declarations

@@ -9,7 +9,8 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from .model import attributes
+from .arguments import arguments_of
+from .model import attributes, node_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+    from .arguments import Argument
+    from .model import Attribute
 
 _DEPENDENT: Final = cpp("""
     void checkAttrIsTypeDependent(Decl *D, const Attr *A) {
@@ -46,3 +50,131 @@ def TYPE_DEPENDENT(records: Records, options: Options) -> str:
             if one.record.value_as_bit("IsTypeDependent")
         ]
     )
+
+
+# --- instances ----------------------------------------------------------------------
+
+_INSTANTIATE: Final = cpp("""
+    namespace clang {
+    namespace sema {
+
+    Attr *instantiateTemplateAttribute(const Attr *At, ASTContext &C, Sema &S,
+            const MultiLevelTemplateArgumentList &TemplateArgs) {
+      switch (At->getKind()) {
+        $cases
+      } // end switch
+      llvm_unreachable("Unknown attribute!");
+      return nullptr;
+    }
+
+    Attr *instantiateTemplateAttributeForDecl(const Attr *At,
+     ASTContext &C, Sema &S,
+            const MultiLevelTemplateArgumentList &TemplateArgs) {
+      switch (At->getKind()) {
+        $cases_for_declarations
+      } // end switch
+      llvm_unreachable("Unknown attribute!");
+      return nullptr;
+    }
+
+    } // end namespace sema
+    } // end namespace clang
+""")
+_NOT_KEPT: Final = cpp("""
+    case attr::$name: {
+      return nullptr;
+    }
+""")
+_CLONED: Final = cpp("""
+    case attr::$name: {
+      const auto *A = cast<${name}Attr>(At);
+      return A->clone(C);
+    }
+""")
+_MADE: Final = cpp("""
+    case attr::$name: {
+      const auto *A = cast<${name}Attr>(At);
+      $arguments
+      return new (C) ${name}Attr($values);
+    }
+""")
+_EXPRESSION: Final = cpp("""
+    Expr * tempInst$upper;
+    {
+      EnterExpressionEvaluationContext Unevaluated(S, Sema::ExpressionEvaluationContext::Unevaluated);
+      ExprResult Result = S.SubstExpr(A->get$upper(), TemplateArgs);
+      if (Result.isInvalid())
+        return nullptr;
+      tempInst$upper = Result.get();
+    }
+""")  # noqa: E501
+_EXPRESSIONS: Final = cpp("""
+    size_t numTempInst$upper;
+    Expr **tempInst$upper;
+    {
+      EnterExpressionEvaluationContext Unevaluated(S, Sema::ExpressionEvaluationContext::Unevaluated);
+      ArrayRef<Expr *> ArgsToInstantiate(A->${lower}_begin(), A->${lower}_end());
+      SmallVector<Expr *, 4> InstArgs;
+      if (S.SubstExprs(ArgsToInstantiate, /*IsCall=*/false, TemplateArgs, InstArgs))
+        return nullptr;
+      numTempInst$upper = InstArgs.size();
+      tempInst$upper = new (C, 16) Expr *[numTempInst$upper];
+      std::copy(InstArgs.begin(), InstArgs.end(), tempInst$upper);
+    }
+""")  # noqa: E501
+_TYPE: Final = cpp("""
+    TypeSourceInfo * tempInst$upper =
+      S.SubstType(A->get${upper}Loc(), TemplateArgs, A->getLoc(), A->getAttrName());
+    if (!tempInst$upper)
+      return nullptr;
+""")
+
+
+@generator("gen-clang-attr-template-instantiate", help="Generate a clang template instantiate code")
+def INSTANTIATE(records: Records, options: Options) -> str:
+    nodes = node_attributes(records)
+    title = file_header("Template instantiation code for attributes", records.main_file)
+    return title + _INSTANTIATE(
+        cases=[_instantiated(one) for one in nodes],
+        cases_for_declarations=[
+            _instantiated(one)
+            if one.record.value_as_bit("MeaningfulToClassTemplateDefinition")
+            else _NOT_KEPT(name=one.name)
+            for one in nodes
+        ],
+    )
+
+
+def _instantiated(one: Attribute) -> str:
+    if not one.record.value_as_bit("Clone"):
+        return _NOT_KEPT(name=one.name)
+    if not one.record.value_as_bit("TemplateDependent"):
+        return _CLONED(name=one.name)
+    arguments = arguments_of(one.record)
+    return _MADE(
+        name=one.name,
+        arguments=[_substituted(argument) for argument in arguments],
+        values=", ".join(["C", "*A", *[_value(argument) for argument in arguments]]),
+    )
+
+
+def _substituted(argument: Argument) -> str:
+    """What puts the template's arguments into the attribute's."""
+    upper = argument.upper
+    if argument.kind == "ExprArgument":
+        return _EXPRESSION(upper=upper)
+    if argument.kind == "VariadicExprArgument":
+        return _EXPRESSIONS(upper=upper, lower=argument.lower)
+    return _TYPE(upper=upper) if argument.kind == "TypeArgument" else ""
+
+
+def _value(argument: Argument) -> str:
+    """The argument of the instance, as the constructor takes it."""
+    upper, lower, kind = argument.upper, argument.lower, argument.kind
+    if kind == "VariadicExprArgument":
+        return f"tempInst{upper}, numTempInst{upper}"
+    if kind in ("ExprArgument", "TypeArgument"):
+        return f"tempInst{upper}"
+    if kind == "AlignedArgument":
+        return ""  # as the reference, whose code does not compile
+    return f"A->{lower}_begin(), A->{lower}_size()" if argument.is_variadic else f"A->get{upper}()"

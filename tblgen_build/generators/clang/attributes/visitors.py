@@ -140,7 +140,7 @@ def _methods(texts: list[tuple[Attribute, list[str]]], spelled: frozenset[str]) 
         [
             _METHOD(
                 name=one.name,
-                self=_SELF(name=one.name) if one.arguments_and_delayed() else "",
+                self=_SELF(name=one.name) if one.record.value_as_list_of_defs("Args") else "",
                 statements=[*([_SPELLING] if one.name in spelled else []), *statements],
             )
             for one, statements in texts

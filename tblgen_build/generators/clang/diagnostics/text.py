@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     Text = list["Piece"]
 
 _DIGITS: Final = "0123456789"
+_MAX_DIGITS: Final = 18  # far fewer than int() takes
 _ESCAPED: Final = ("%%", "%|", "%$")
 # Words that say how an argument is written; without one, its type does.
 _WORDS: Final = frozenset(("", "human", "objcclass", "objcinstance", "ordinal", "q", "quoted", "s"))
@@ -216,7 +217,10 @@ class _Parser:
             self._at += 1
         if start == self._at:
             raise self._record.error("expected modifier in diagnostic")
-        return int(self._text[start : self._at])
+        digits = self._text[start : self._at]
+        if len(digits) > _MAX_DIGITS:
+            raise self._record.error("a diagnostic has no argument of such a number")
+        return int(digits)
 
     def _up_to(self, end: str, where: str) -> str:
         found = self._text.find(end, self._at)

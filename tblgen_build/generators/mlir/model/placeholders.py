@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Release
 
+MAX_DIGITS: Final = 18  # of an index; far fewer than int() takes
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
 _WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
@@ -55,7 +56,7 @@ def _replace_first(
     name = piece[:end]
     found: str | None = None
     if is_index:
-        position = int(name)
+        position = int(name) if len(name) <= MAX_DIGITS else len(args)
         if piece.startswith("...", end):
             end += 3
             found = ", ".join(args[position:]) if position < len(args) else None

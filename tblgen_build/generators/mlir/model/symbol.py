@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mlir.model.placeholders import MAX_DIGITS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
@@ -63,6 +65,6 @@ class Symbol:
 def split_index(symbol: str) -> tuple[str, int | None]:
     """`name__2` as the name of a pack of values and the place in it."""
     name, separator, digits = symbol.rpartition("__")
-    if separator and digits.isascii() and digits.isdigit():
+    if separator and digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
         return name, int(digits)
     return symbol, None

@@ -163,7 +163,7 @@ class TargetSpecificAttr<TargetSpec target> { TargetSpec Target = target; string
 class IgnoredAttr : Attr;
 class MutualExclusions<list<Attr> attrs> { list<Attr> Exclusions = attrs; }
 
-// --- arguments --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write ; --gen-clang-attr-ast-visitor ; --gen-clang-attr-text-node-dump ; --gen-clang-attr-node-traverse ; --gen-clang-attr-parser-string-switches ; --gen-clang-attr-parsed-attr-list
+// --- arguments --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write ; --gen-clang-attr-ast-visitor ; --gen-clang-attr-text-node-dump ; --gen-clang-attr-node-traverse ; --gen-clang-attr-parser-string-switches ; --gen-clang-attr-parsed-attr-list
 include "attributes.td"
 def Decl : DeclNode<?, "", 1>;
 def Function : DeclNode<Decl, "functions">;
@@ -241,7 +241,7 @@ def FakeVariadicEnum : InheritableAttr { let Spellings = [GNU<"fakevariadicenum"
 def OneWrapped : InheritableAttr { let Spellings = [GNU<"onewrapped">]; let Args = [WrappedAttr<"Inner">]; }
 }
 
-// --- kinds --gen-clang-attr-list ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write ; --gen-clang-attr-classes ; --gen-clang-attr-ast-visitor
+// --- kinds --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-template-instantiate ; --gen-clang-attr-list ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write ; --gen-clang-attr-classes ; --gen-clang-attr-ast-visitor
 include "attributes.td"
 let Documentation = [Undocumented] in {
 def KindTypeAttr : TypeAttr { let Spellings = [GNU<"kindtypeattr">]; let Args = [IntArgument<"Arg">]; }
@@ -290,7 +290,7 @@ def SpellClangGCCclaa : InheritableAttr { let Spellings = [ClangGCC<"spellclangg
 def SpellClangGCCclaaA : InheritableAttr { let Spellings = [ClangGCC<"spellclanggccclaaa">]; let Args = [VariadicExprArgument<"Args">]; }
 }
 
-// --- standard --gen-cxx11-attribute-info ; --gen-clang-regular-keyword-attr-info ; --gen-attribute-spelling-list
+// --- standard --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-cxx11-attribute-info ; --gen-clang-regular-keyword-attr-info ; --gen-attribute-spelling-list
 include "attributes.td"
 def L1 : LangOpt<"CPlusPlus">;
 let Documentation = [Undocumented] in {
@@ -301,7 +301,7 @@ def D : InheritableAttr { let Args = [BoolArgument<"A", 0, 1>, IntArgument<"Z", 
 def F : InheritableAttr { let LangOpts = [L1]; let Spellings = [CXX11<"", "ff", 201901>, RegularKeyword<"kf", 1>]; let Args = [ExprArgument<"Z">]; }
 }
 
-// --- targets --gen-clang-attr-has-attribute-impl ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-parser-string-switches ; --gen-clang-attr-spelling-index ; --gen-clang-attr-parsed-attr-kinds
+// --- targets --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-has-attribute-impl ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-parser-string-switches ; --gen-clang-attr-spelling-index ; --gen-clang-attr-parsed-attr-kinds
 include "attributes.td"
 def L1 : LangOpt<"CPlusPlus">; def L2 : LangOpt<"ObjC", [{LangOpts.X || LangOpts.Y}]>; def TA : TargetSpec { let Arches=["arm","x86"]; let OSes=["Win32","Linux"]; let ObjectFormats=["ELF","COFF"]; let CustomCode=[{ Target.hasX() }];}
 def TB : TargetSpec { let Arches=[]; let OSes=["Linux"];} def TC : TargetSpec { let Arches=[]; let ObjectFormats=["ELF"];}
@@ -334,7 +334,7 @@ def E : InheritableAttr, TargetSpecificAttr<TA> { let Spellings=[GNU<"b">]; let 
 def F : InheritableAttr, TargetSpecificAttr<TA> { let Spellings=[GNU<"a">]; let ParseKind="K"; }
 }
 
-// --- without_handler --gen-clang-attr-parsed-attr-kinds ; --gen-clang-attr-has-attribute-impl ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-spelling-index
+// --- without_handler --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parsed-attr-kinds ; --gen-clang-attr-has-attribute-impl ; --gen-clang-attr-parsed-attr-list ; --gen-clang-attr-spelling-index
 include "attributes.td"
 def TA : TargetSpec { let Arches=["arm"]; }  def TB : TargetSpec { let Arches=["x86"]; }
 class U { list<Documentation> Documentation = [Undocumented]; }
@@ -377,7 +377,7 @@ def F : InheritableAttr { let Spellings=[GNU<"f">];  let StrictEnumParameters=1;
 def G : InheritableAttr { let Spellings=[GNU<"g">];  let StrictEnumParameters=1; let Args=[StringArgument<"Z">,VariadicEnumArgument<"E", "E", 1, ["x"],["X"]>]; }
 }
 
-// --- meanings --gen-clang-attr-text-node-dump ; --gen-clang-attr-classes
+// --- meanings --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-text-node-dump ; --gen-clang-attr-classes
 include "attributes.td"
 let Documentation = [Undocumented] in {
 def A : InheritableAttr { let Spellings=[GNU<"a">, GNU<"__a__">]; }
@@ -389,7 +389,7 @@ def F : InheritableAttr { let Spellings=[GNU<"F">, GNU<"f">]; }
 def G : InheritableAttr { let Spellings=[GNU<"__">, GNU<"____">, GNU<"___">]; }
 }
 
-// --- members --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+// --- members --gen-clang-attr-impl ; --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
 include "attributes.td"
 let Documentation = [Undocumented] in {
 def A : TypeAttr { let Spellings=[GNU<"aa">, CXX11<"x","bb">, Keyword<"__aa",1>, CXX11<"x","bb">]; let Args=[IntArgument<"Val",1>, StringArgument<"S">, IntArgument<"Q", 0, 1>]; let AcceptsExprPack=1; let Accessors=[Accessor<"isX",[GNU<"aa">]>,Accessor<"isY",[CXX11<"x","bb">,Keyword<"__aa",1>]>]; let AdditionalMembers=[{
@@ -403,7 +403,7 @@ def F : InheritableAttr { let Spellings=[GNU<"e">]; let SemaHandler=0; let Args=
 def G : InheritableAttr { let Spellings=[CXX11<"","e",201901>, C23<"", "e",202000>, GNU<"e">, Pragma<"p","e">,RegularKeyword<"e">,HLSLAnnotation<"e">,Microsoft<"e">]; let AcceptsExprPack=1; let Args=[]; }
 }
 
-// --- subjects --gen-clang-attr-subject-match-rule-list ; --gen-clang-attr-subject-match-rules-parser-string-switches ; --gen-clang-test-pragma-attribute-supported-attributes
+// --- subjects --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-subject-match-rule-list ; --gen-clang-attr-subject-match-rules-parser-string-switches ; --gen-clang-test-pragma-attribute-supported-attributes
 include "attributes.td"
 def Decl : DeclNode<?, "", 1>;
 def Named : DeclNode<Decl, "named declarations", 1>;
@@ -539,3 +539,224 @@ def A : InheritableAttr { let Spellings = [GNU<"a">]; let IsTypeDependent = 1; }
 def B : InheritableAttr { let Spellings = [GNU<"b">]; let IsTypeDependent = 1; let ASTNode = 0; }
 def C : InheritableAttr { let Spellings = [GNU<"c">]; }
 }
+
+// --- optional_arguments --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-template-instantiate ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings=[GNU<"a">, Pragma<"p","a">, Keyword<"alignas",1>, Keyword<"_Alignas",1>, Declspec<"alignas">, Microsoft<"alignas">]; let Args=[ExprArgument<"X",1>, IntArgument<"Val",1>, IntArgument<"F", 1, 1>, IdentifierArgument<"S",1>, TypeArgument<"T", 1>]; let Accessors=[Accessor<"isX",[GNU<"a">]>]; }
+def B : TypeAttr { let Spellings=[GNU<"b">]; let Args=[IntArgument<"Val">, ExprArgument<"X",1>, VariadicExprArgument<"V",1>]; }
+def C : DeclOrStmtAttr { let Spellings=[HLSLAnnotation<"c">,CustomKeyword<"c">,RegularKeyword<"c">]; let Args=[ExprArgument<"E",1>, StringArgument<"T">]; let LateParsed=LateAttrParseStandard; let InheritEvenIfAlreadyPresent=1; }
+def D : DeclOrTypeAttr { let Spellings=[GNU<"__alignas">]; let Args=[VariadicExprArgument<"E">, StringArgument<"T">]; let LateParsed=LateAttrParseExperimentalExt; let InheritEvenIfAlreadyPresent=1; }
+def E : StmtAttr { let Spellings=[Pragma<"","e">]; let Args=[StringArgument<"T">]; let LateParsed=LateAttrParseExperimentalExt; let InheritEvenIfAlreadyPresent=1; let Clone=0; }
+def F : InheritableParamAttr { let Spellings=[Pragma<"q","e">, CXX11<"f","e">]; let Args=[IntArgument<"Fk",0,1>];  }
+def G : InheritableParamOrStmtAttr { let Spellings=[Keyword<"G",1>];let LateParsed=LateAttrParseStandard; }
+def H : ParameterABIAttr { let Spellings=[Keyword<"G",1>,RegularKeyword<"Q">]; let Clone=0; let ASTNode=1; let HasCustomSerialization=1; let AcceptsExprPack=1; let Args=[ExprArgument<"E",1>];}
+def I : HLSLAnnotationAttr { let Spellings=[Keyword<"G",1>,RegularKeyword<"Q">]; let HasCustomParsing=1; let TemplateDependent=1;}
+def J : HLSLSemanticBaseAttr { let Spellings=[Keyword<"G",1>,RegularKeyword<"Q">]; let IsTypeDependent=1; }
+def K : Attr { let Spellings=[Microsoft<"__G">,Microsoft<"G">]; let LateParsed=LateAttrParseStandard; let SemaHandler=0;let AcceptsExprPack=1; let Args=[IntArgument<"I">,VariadicExprArgument<"E">]; }
+def L : InheritableAttr { let Spellings=[GCC<"a">, ClangGCC<"b">]; let Args=[AlignedArgument<"X",1>, EnumArgument<"Val","",0,["z","\"q"],["A","B"],1>, WrappedAttr<"S",1>]; }
+}
+
+// --- omitted_at_end --gen-clang-attr-impl
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings=[GNU<"a">]; let Args=[ExprArgument<"X",1>, IntArgument<"F", 1, 1>]; }
+def B : InheritableAttr { let Spellings=[GNU<"a">]; let Args=[ExprArgument<"X",1>, ExprArgument<"F", 1, 1>, ExprArgument<"Y",1>]; }
+def C : InheritableAttr { let Spellings=[GNU<"a">]; let Args=[ExprArgument<"X",1>, VariadicExprArgument<"F", 1, 1>, AlignedArgument<"Y",1>]; }
+}
+
+// --- languages_targets_exclusions --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Named : DeclNode<Decl, "named declarations", 1>;
+def Var : DeclNode<Named, "variables">;
+def Function : DeclNode<Named, "functions">;
+def Label : DeclNode<Named>;
+def ObjCMethod : DeclNode<Named>;
+def Stmt : StmtNode<?, "", 1>;
+def ForStmt : StmtNode<Stmt>;
+def XStmt : StmtNode<Stmt, "x, y">;
+def Q : SubsetSubject<Var, [{S->q()}], "">;
+def Q2 : SubsetSubject<Var, [{S->q2()}], "q2, q3">;
+def Q3 : SubsetSubject<Named, [{S->q3()}], "q3s">;
+def L1 : LangOpt<"A">; def L2 : LangOpt<"B">; def L3 : LangOpt<"C", "LangOpts.C && x">; def L4 : LangOpt<"!D">;
+def T1 : TargetSpec { let Arches=["arm","x86"]; let OSes=["linux"]; let ObjectFormats=["elf"]; }
+def T2 : TargetSpec { let CustomCode=[{ T.x() }]; }
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings=[GNU<"a">]; let SimpleHandler=1; let LangOpts=[L1,L2,L3,L4]; let Subjects=SubjectList<[Var, Label]>; }
+def B : InheritableAttr, TargetSpecificAttr<T1> { let Spellings=[GNU<"b">, CXX11<"x","b">]; let SimpleHandler=1; let Subjects=SubjectList<[Label]>;}
+def C : TypeAttr, TargetSpecificAttr<T2> { let Spellings=[GNU<"c">]; let ParseKind="PK"; let SimpleHandler=1;let Subjects=SubjectList<[ObjCMethod]>;}
+def C2 : TypeAttr, TargetSpecificAttr<T1> { let Spellings=[GNU<"c2">]; let ParseKind="PK"; let Args=[IntArgument<"A">]; let Subjects=SubjectList<[ObjCMethod,Q]>;}
+def D : StmtAttr { let Spellings=[GCC<"d">, Clang<"d2">]; let TargetSpecificSpellings=[TargetSpecificSpelling<T1,[GCC<"d">]>,TargetSpecificSpelling<T2,[Clang<"d2">]>]; let SimpleHandler=1; let Subjects=SubjectList<[XStmt],ErrorDiag>; }
+def E : InheritableAttr { let Spellings=[GNU<"e">]; let AcceptsExprPack=1; let Args=[ExprArgument<"X">, VariadicExprArgument<"Y">]; let Subjects=SubjectList<[XStmt,Q2],ErrorDiag,"customs">; }
+def F : InheritableAttr { let Spellings=[GNU<"f">]; let AcceptsExprPack=1; let Args=[StringArgument<"X">, StringArgument<"Y",1>]; let Subjects=SubjectList<[Q3, Q]>; }
+def G : InheritableAttr { let Spellings=[]; let Subjects=SubjectList<[]>; let SimpleHandler=1; }
+def H : InheritableAttr { let Spellings=[GNU<"h">]; let SimpleHandler=1; let ASTNode=0; }
+def I : DeclOrStmtAttr { let Spellings=[GNU<"i">]; let SimpleHandler=1; }
+def J : StmtAttr { let Spellings=[GNU<"j">]; }
+def K : TypeAttr { let Spellings=[GNU<"k">]; let SimpleHandler=1;}
+def M : InheritableAttr { let Spellings=[GNU<"m">]; let Subjects=SubjectList<[Q, Q2, XStmt, Var]>; let Args=[IntArgument<"a">, IntArgument<"a",1>, EnumArgument<"B","E",1,["x"],["X"],1>, VariadicExprArgument<"Z",1>, TypeArgument<"T",1,1>, AlignedArgument<"Q">];}
+}
+def : MutualExclusions<[A,B]>;
+def : MutualExclusions<[D,I,J]>;
+def : MutualExclusions<[I,A,E]>;
+def : MutualExclusions<[K,C]>;
+
+// --- rules_and_shared_kinds --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Var : DeclNode<Decl, "variables">;
+def Function : DeclNode<Decl, "functions">;
+def Stmt : StmtNode<?, "statements", 1>;
+def LA : LangOpt<"A">; def LB : LangOpt<"B">; def LC : LangOpt<"", "LangOpts.C && x">;def LD : LangOpt<"D">;
+def T1 : TargetSpec { let Arches=["x86","arm","x86"]; let OSes=["linux"]; let ObjectFormats=["elf"]; }
+def T2 : TargetSpec { let Arches=["mips","arm"]; let OSes=["win"]; let CustomCode=[{ T.x() }]; }
+def T3 : TargetSpec { let OSes=["mac", "b"]; }
+def GlobalVar : SubsetSubject<Var, [{S->g()}], "globals">;
+def LocalVar : SubsetSubject<Var, [{S->l()}], "locals">;
+def IsLocal : AttrSubjectMatcherSubRule<"is_local", [LocalVar]> {let LangOpts=[LB, LD];}
+def OfVar : AttrSubjectMatcherRule<"variable", [Var], [AttrSubjectMatcherSubRule<"is_global", [GlobalVar]>, IsLocal]> { let LangOpts=[LA]; }
+def OfFunction : AttrSubjectMatcherRule<"function", [Function]>;
+def SA : SubjectList<[Var, GlobalVar, LocalVar, Function]> { let LangOpts=[LD]; }
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings=[GNU<"a">]; let Subjects=SA; let LangOpts=[LC, LA]; let Args=[IntArgument<"F", 0, 1>, ExprArgument<"E",1>, IntArgument<"G",0,1>, ExprArgument<"H">, IntArgument<"A1">, IntArgument<"A2",1>]; }
+def B : InheritableAttr, TargetSpecificAttr<T1> { let Spellings=[GNU<"b">]; let ParseKind="PK"; let AcceptsExprPack=1; let Args=[ExprArgument<"E">];}
+def C : InheritableAttr, TargetSpecificAttr<T2> { let Spellings=[GNU<"c">]; let ParseKind="PK"; let AcceptsExprPack=1;}
+def D : InheritableAttr, TargetSpecificAttr<T3> { let Spellings=[GNU<"d">]; let AcceptsExprPack=1; let ASTNode=0;}
+def E : InheritableAttr { let Spellings=[GNU<"e">]; let SemaHandler=0;}
+def F : TypeAttr { let Spellings=[GNU<"f">]; let AcceptsExprPack=1; let SimpleHandler=1; let Args=[StringArgument<"X">]; }
+def G : StmtAttr { let Spellings=[GNU<"g">]; let AcceptsExprPack=1; let SimpleHandler=1; let Subjects=SubjectList<[Stmt,GlobalVar], ErrorDiag>;}
+def H : InheritableAttr { let Spellings=[GNU<"h">]; let Args=[IntArgument<"A1",1>,IntArgument<"A2",1>,IntArgument<"A3",1>,IntArgument<"A4",1>,IntArgument<"A5",1>,IntArgument<"A6",1>,IntArgument<"A7",1>,IntArgument<"A8",1>,IntArgument<"A9",1>,IntArgument<"A10",1>,IntArgument<"A11",1>,IntArgument<"A12",1>,IntArgument<"A13",1>,IntArgument<"A14",1>,IntArgument<"A15",1>,IntArgument<"A16",1>]; }
+def I : InheritableAttr, TargetSpecificAttr<T3> { let Spellings=[GNU<"i">]; let ParseKind="PK"; }
+def J : DeclOrStmtAttr { let Spellings=[GNU<"j">]; let ASTNode=0;}
+def K : DeclOrTypeAttr { let Spellings=[GNU<"k">]; }
+def L : Attr { let Spellings=[GNU<"l">];  let Subjects=SubjectList<[LocalVar]>; }
+}
+def : MutualExclusions<[A,E]>;
+def : MutualExclusions<[A,A]>;
+def : MutualExclusions<[B,A]>;
+def : MutualExclusions<[C,E]>;
+def : MutualExclusions<[J,K,F,G]>;
+def : MutualExclusions<[L,K]>;
+def : MutualExclusions<[H]>;
+def : MutualExclusions<[L,K,J]>;
+
+// --- fake_expressions --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Var : DeclNode<Decl, "variables">;
+def Stmt : StmtNode<?, "statements", 1>;
+def OfVar : AttrSubjectMatcherRule<"variable", [Var]>;
+def T1 : TargetSpec { let Arches=["x86"];  }
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings=[GNU<"a">, CXX11<"x","b">]; let Subjects=SubjectList<[Var, Stmt],ErrorDiag,"a, b">; let HasCustomParsing=1; let SimpleHandler=1; let TargetSpecificSpellings=[TargetSpecificSpelling<T1,[GNU<"a">]>]; let Args=[ExprArgument<"A",1,1>,VariadicExprArgument<"A",1,1>, BoolArgument<"A",1,1>]; }
+}
+
+// --- underscores --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def H : InheritableAttr { let Spellings=[GNU<"___">]; }
+def I : InheritableAttr { let Spellings=[GNU<"_____">]; }
+def J : InheritableAttr { let Spellings=[GNU<"__a">]; }
+def K : InheritableAttr { let Spellings=[GNU<"a__">]; }
+def L : InheritableAttr { let Spellings=[GNU<"___a__">]; }
+def M : InheritableAttr { let Spellings=[CXX11<"x", "__a__">]; }
+def N : InheritableAttr { let Spellings=[Pragma<"x", "__a__">]; }
+def O : InheritableAttr { let Spellings=[Clang<"__a__">];}
+}
+
+// --- only_underscores --gen-clang-attr-parsed-attr-kinds
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def H : InheritableAttr { let Spellings=[GNU<"___">, CXX11<"___","___">, Declspec<"___">, C23<"gnu", "___">]; let Args=[IdentifierArgument<"A">]; }
+}
+
+// --- serialized_by_themselves --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def A : StmtAttr { let Spellings=[GNU<"a">]; let HasCustomSerialization=1; }
+def B : InheritableAttr { let Spellings=[GNU<"a">]; let HasCustomSerialization=1; let AcceptsExprPack=1; let Args=[IntArgument<"I">]; }
+}
+
+// --- instances --gen-clang-attr-template-instantiate
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Function : DeclNode<Decl, "functions">;
+class T : InheritableAttr { let Documentation = [Undocumented]; let TemplateDependent=1; let MeaningfulToClassTemplateDefinition=1; }
+def OneBool : T { let Spellings = [GNU<"onebool">]; let Args = [BoolArgument<"Arg">]; }
+def OptBool : T { let Spellings = [GNU<"optbool">]; let Args = [BoolArgument<"Arg", 1>]; }
+def FakeBool : T { let Spellings = [GNU<"fakebool">]; let Args = [BoolArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneInt : T { let Spellings = [GNU<"oneint">]; let Args = [IntArgument<"Arg">]; }
+def OptInt : T { let Spellings = [GNU<"optint">]; let Args = [IntArgument<"Arg", 1>]; }
+def FakeInt : T { let Spellings = [GNU<"fakeint">]; let Args = [IntArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneAligned : T { let Spellings = [GNU<"onealigned">]; let Args = [AlignedArgument<"Arg">]; }
+def OptAligned : T { let Spellings = [GNU<"optaligned">]; let Args = [AlignedArgument<"Arg", 1>]; }
+def FakeAligned : T { let Spellings = [GNU<"fakealigned">]; let Args = [AlignedArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneExpr : T { let Spellings = [GNU<"oneexpr">]; let Args = [ExprArgument<"Arg">]; }
+def OptExpr : T { let Spellings = [GNU<"optexpr">]; let Args = [ExprArgument<"Arg", 1>]; }
+def FakeExpr : T { let Spellings = [GNU<"fakeexpr">]; let Args = [ExprArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneIdentifier : T { let Spellings = [GNU<"oneidentifier">]; let Args = [IdentifierArgument<"Arg">]; }
+def OptIdentifier : T { let Spellings = [GNU<"optidentifier">]; let Args = [IdentifierArgument<"Arg", 1>]; }
+def FakeIdentifier : T { let Spellings = [GNU<"fakeidentifier">]; let Args = [IdentifierArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneString : T { let Spellings = [GNU<"onestring">]; let Args = [StringArgument<"Arg">]; }
+def OptString : T { let Spellings = [GNU<"optstring">]; let Args = [StringArgument<"Arg", 1>]; }
+def FakeString : T { let Spellings = [GNU<"fakestring">]; let Args = [StringArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneType : T { let Spellings = [GNU<"onetype">]; let Args = [TypeArgument<"Arg">]; }
+def OptType : T { let Spellings = [GNU<"opttype">]; let Args = [TypeArgument<"Arg", 1>]; }
+def FakeType : T { let Spellings = [GNU<"faketype">]; let Args = [TypeArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneUnsigned : T { let Spellings = [GNU<"oneunsigned">]; let Args = [UnsignedArgument<"Arg">]; }
+def OptUnsigned : T { let Spellings = [GNU<"optunsigned">]; let Args = [UnsignedArgument<"Arg", 1>]; }
+def FakeUnsigned : T { let Spellings = [GNU<"fakeunsigned">]; let Args = [UnsignedArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVersion : T { let Spellings = [GNU<"oneversion">]; let Args = [VersionArgument<"Arg">]; }
+def OptVersion : T { let Spellings = [GNU<"optversion">]; let Args = [VersionArgument<"Arg", 1>]; }
+def FakeVersion : T { let Spellings = [GNU<"fakeversion">]; let Args = [VersionArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneParamIdx : T { let Spellings = [GNU<"oneparamidx">]; let Args = [ParamIdxArgument<"Arg">]; }
+def OptParamIdx : T { let Spellings = [GNU<"optparamidx">]; let Args = [ParamIdxArgument<"Arg", 1>]; }
+def FakeParamIdx : T { let Spellings = [GNU<"fakeparamidx">]; let Args = [ParamIdxArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneOMPTraitInfo : T { let Spellings = [GNU<"oneomptraitinfo">]; let Args = [OMPTraitInfoArgument<"Arg">]; }
+def OptOMPTraitInfo : T { let Spellings = [GNU<"optomptraitinfo">]; let Args = [OMPTraitInfoArgument<"Arg", 1>]; }
+def FakeOMPTraitInfo : T { let Spellings = [GNU<"fakeomptraitinfo">]; let Args = [OMPTraitInfoArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicOMPInteropInfo : T { let Spellings = [GNU<"onevariadicompinteropinfo">]; let Args = [VariadicOMPInteropInfoArgument<"Arg">]; }
+def OptVariadicOMPInteropInfo : T { let Spellings = [GNU<"optvariadicompinteropinfo">]; let Args = [VariadicOMPInteropInfoArgument<"Arg", 1>]; }
+def FakeVariadicOMPInteropInfo : T { let Spellings = [GNU<"fakevariadicompinteropinfo">]; let Args = [VariadicOMPInteropInfoArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicUnsigned : T { let Spellings = [GNU<"onevariadicunsigned">]; let Args = [VariadicUnsignedArgument<"Arg">]; }
+def OptVariadicUnsigned : T { let Spellings = [GNU<"optvariadicunsigned">]; let Args = [VariadicUnsignedArgument<"Arg", 1>]; }
+def FakeVariadicUnsigned : T { let Spellings = [GNU<"fakevariadicunsigned">]; let Args = [VariadicUnsignedArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicExpr : T { let Spellings = [GNU<"onevariadicexpr">]; let Args = [VariadicExprArgument<"Arg">]; }
+def OptVariadicExpr : T { let Spellings = [GNU<"optvariadicexpr">]; let Args = [VariadicExprArgument<"Arg", 1>]; }
+def FakeVariadicExpr : T { let Spellings = [GNU<"fakevariadicexpr">]; let Args = [VariadicExprArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicString : T { let Spellings = [GNU<"onevariadicstring">]; let Args = [VariadicStringArgument<"Arg">]; }
+def OptVariadicString : T { let Spellings = [GNU<"optvariadicstring">]; let Args = [VariadicStringArgument<"Arg", 1>]; }
+def FakeVariadicString : T { let Spellings = [GNU<"fakevariadicstring">]; let Args = [VariadicStringArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicIdentifier : T { let Spellings = [GNU<"onevariadicidentifier">]; let Args = [VariadicIdentifierArgument<"Arg">]; }
+def OptVariadicIdentifier : T { let Spellings = [GNU<"optvariadicidentifier">]; let Args = [VariadicIdentifierArgument<"Arg", 1>]; }
+def FakeVariadicIdentifier : T { let Spellings = [GNU<"fakevariadicidentifier">]; let Args = [VariadicIdentifierArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicParamIdx : T { let Spellings = [GNU<"onevariadicparamidx">]; let Args = [VariadicParamIdxArgument<"Arg">]; }
+def OptVariadicParamIdx : T { let Spellings = [GNU<"optvariadicparamidx">]; let Args = [VariadicParamIdxArgument<"Arg", 1>]; }
+def FakeVariadicParamIdx : T { let Spellings = [GNU<"fakevariadicparamidx">]; let Args = [VariadicParamIdxArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneVariadicParamOrParamIdx : T { let Spellings = [GNU<"onevariadicparamorparamidx">]; let Args = [VariadicParamOrParamIdxArgument<"Arg">]; }
+def OptVariadicParamOrParamIdx : T { let Spellings = [GNU<"optvariadicparamorparamidx">]; let Args = [VariadicParamOrParamIdxArgument<"Arg", 1>]; }
+def FakeVariadicParamOrParamIdx : T { let Spellings = [GNU<"fakevariadicparamorparamidx">]; let Args = [VariadicParamOrParamIdxArgument<"Arg", 0, 1>, IntArgument<"Count">]; }
+def OneDecl : T { let Spellings = [GNU<"onedecl">]; let Args = [DeclArgument<Function, "Arg">]; }
+def OptDecl : T { let Spellings = [GNU<"optdecl">]; let Args = [DeclArgument<Function, "Arg", 1>]; }
+def DefBool : T { let Spellings = [GNU<"defbool">]; let Args = [DefaultBoolArgument<"Arg", 1>]; }
+def DefInt : T { let Spellings = [GNU<"defint">]; let Args = [DefaultIntArgument<"Arg", 7>]; }
+def OneEnum0 : T { let Spellings = [GNU<"oneenum0">]; let Args = [EnumArgument<"Arg", "Kind", 0, ["a", "b", "c"], ["A", "B", "B"]>]; }
+def OneEnum1 : T { let Spellings = [GNU<"oneenum1">]; let Args = [EnumArgument<"Arg", "Kind", 1, ["a", "b", "c"], ["A", "B", "B"]>]; }
+def OptEnum : T { let Spellings = [GNU<"optenum">]; let Args = [EnumArgument<"Arg", "Kind", 0, ["a", "b"], ["A", "B"], 1>]; }
+def ExtEnum : T { let Spellings = [GNU<"extenum">]; let Args = [EnumArgument<"Arg", "outer::Kind", 0, ["a", "b"], ["A", "B"], 0, 0, 1>]; }
+def UncEnum : T { let Spellings = [GNU<"uncenum">]; let Args = [EnumArgument<"Arg", "outer::Kind", 1, ["a", "b"], ["A", "B"], 0, 0, 1, 0>]; }
+def FakeEnum : T { let Spellings = [GNU<"fakeenum">]; let Args = [EnumArgument<"Arg", "Kind", 1, ["a", "b"], ["A", "B"], 0, 1>]; }
+def OneVariadicEnum0 : T { let Spellings = [GNU<"onevariadicenum0">]; let Args = [VariadicEnumArgument<"Arg", "Kind", 0, ["a", "b", "c"], ["A", "B", "B"]>]; }
+def OneVariadicEnum1 : T { let Spellings = [GNU<"onevariadicenum1">]; let Args = [VariadicEnumArgument<"Arg", "Kind", 1, ["a", "b", "c"], ["A", "B", "B"]>]; }
+def OptVariadicEnum : T { let Spellings = [GNU<"optvariadicenum">]; let Args = [VariadicEnumArgument<"Arg", "Kind", 0, ["a", "b"], ["A", "B"], 1>]; }
+def ExtVariadicEnum : T { let Spellings = [GNU<"extvariadicenum">]; let Args = [VariadicEnumArgument<"Arg", "outer::Kind", 0, ["a", "b"], ["A", "B"], 0, 0, 1>]; }
+def UncVariadicEnum : T { let Spellings = [GNU<"uncvariadicenum">]; let Args = [VariadicEnumArgument<"Arg", "outer::Kind", 1, ["a", "b"], ["A", "B"], 0, 0, 1, 0>]; }
+def FakeVariadicEnum : T { let Spellings = [GNU<"fakevariadicenum">]; let Args = [VariadicEnumArgument<"Arg", "Kind", 1, ["a", "b"], ["A", "B"], 0, 1>]; }
+def OneWrapped : T { let Spellings = [GNU<"onewrapped">]; let Args = [WrappedAttr<"Inner">]; }
+def ZA : T { let Spellings=[GNU<"za">]; let Args=[IntArgument<"A",0,1>, AlignedArgument<"B",1>, VariadicExprArgument<"C">, StringArgument<"D">]; let AcceptsExprPack=1; }
+def ZB : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let Clone=0; }
+def ZC : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let ASTNode=0; }
+def ZD : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let Args=[IntArgument<"A">, VariadicExprArgument<"C">, ExprArgument<"A",1,1>]; let TemplateDependent=0; }
+def ZE : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let Args=[IntArgument<"A">, VariadicExprArgument<"C">, ExprArgument<"A",1,1>]; let Clone=0; }
+def ZF : TypeAttr { let Spellings=[GNU<"zb">, GNU<"zc">]; let TemplateDependent=1; let Documentation=[]; }

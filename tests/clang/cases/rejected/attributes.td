@@ -182,7 +182,7 @@ let Documentation = [Undocumented] in {
 def A : InheritableAttr { let Spellings = [C23<"", "a">]; }
 }
 
-// --- pack_and_identifier --gen-clang-attr-classes
+// --- pack_and_identifier --gen-clang-attr-impl ; --gen-clang-attr-classes
 include "attributes.td"
 let Documentation = [Undocumented] in {
 def A : InheritableAttr { let Spellings = [GNU<"a">]; let AcceptsExprPack = 1; let Args = [IdentifierArgument<"A">]; }
@@ -219,3 +219,24 @@ def A : InheritableAttr { let Spellings = [GNU<"a">, GNU<"b">]; let Documentatio
 class Attr;
 class DeclNode;
 class AttrSubjectMatcherRule;
+
+// --- subset_of_subset --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Var : DeclNode<?, "variables">;
+def Global : SubsetSubject<Var, [{S->isGlobal()}], "globals">;
+def Constant : SubsetSubject<Global, [{S->isConstant()}], "constants">;
+let Documentation = [Undocumented] in
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Global, Constant]>; }
+
+// --- subject_without_words --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Stmt : StmtNode<?>;
+def Loop : StmtNode<Stmt>;
+let Documentation = [Undocumented] in
+def A : StmtAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Loop]>; }
+
+// --- declaration_without_words --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Decl : DeclNode<?>;
+let Documentation = [Undocumented] in
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Decl]>; }

@@ -1,0 +1,240 @@
+"""How an attribute is printed as it was written: the bodies of printPretty and getSpelling."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+
+from .arguments import arguments_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from .arguments import Argument
+    from .model import Attribute
+    from .spelling import Spelling
+
+_PRINTER: Final = cpp("""
+    void ${name}Attr::printPretty(raw_ostream &OS, const PrintingPolicy &Policy) const {
+      bool IsFirstArgument = true; (void)IsFirstArgument;
+      unsigned TrailingOmittedArgs = 0; (void)TrailingOmittedArgs;
+      switch (getAttributeSpellingListIndex()) {
+      default:
+        llvm_unreachable("Unknown attribute spelling!");
+        break;
+      $cases
+    }
+    }
+""")
+_NOT_PRINTED: Final = cpp("""
+    void ${name}Attr::printPretty(raw_ostream &OS, const PrintingPolicy &Policy) const {
+    }
+""")
+_PRINT: Final = cpp("""
+    case $index : {
+      OS << "$begin$name";
+      $omitted
+      $arguments
+      $closing
+      OS << "$end";
+      break;
+    }
+""")
+_PRINT_PRAGMA: Final = cpp(r"""
+    case $index : {
+      OS << "#pragma $name";
+      printPrettyPragma(OS, Policy);
+      OS << "\n";    break;
+    }
+""")
+_CLOSING: Final = """\
+if (!IsFirstArgument)
+  OS << ")";
+"""
+# What stands around an attribute, by variety.
+_AROUND: Final = {
+    "GNU": ("__attribute__((", "))"),
+    "CXX11": ("[[", "]]"),
+    "C23": ("[[", "]]"),
+    "Declspec": ("__declspec(", ")"),
+    "Microsoft": ("[", "]"),
+    "Keyword": ("", ""),
+    "HLSLAnnotation": (":", ""),
+}
+
+
+def printer(one: Attribute) -> str:
+    if not one.spellings:
+        return _NOT_PRINTED(name=one.name)
+    written = [argument for argument in arguments_of(one.record) if not argument.is_fake]
+    return _PRINTER(
+        name=one.name,
+        cases=[_print(index, spelling, written) for index, spelling in enumerate(one.spellings)],
+    )
+
+
+def _print(index: int, spelling: Spelling, written: list[Argument]) -> str:
+    if spelling.variety == "Pragma":
+        scope = f"{spelling.scope} " if spelling.scope else ""
+        return _PRINT_PRAGMA(index=index, name=f"{scope}{spelling.name}")
+    begin, end = _AROUND[spelling.variety]
+    return _PRINT(
+        index=index,
+        begin=begin,
+        name=spelling.full_name,
+        omitted=_omitted_at_end(written),
+        arguments=[_printed(argument) for argument in written],
+        closing=_CLOSING if written else "",
+        end=end,
+    )
+
+
+# --- arguments ----------------------------------------------------------------------
+
+_OMITTED: Final = cpp("""
+    if ($is_missing)
+      ++TrailingOmittedArgs;
+""")
+_DELIMITED: Final = cpp("""
+    DelimitAttributeArgument(OS, IsFirstArgument);
+    $value
+""")
+_DELIMITED_IF_GIVEN: Final = cpp("""
+    if (!($is_missing)) {
+    DelimitAttributeArgument(OS, IsFirstArgument);
+    $value
+    }
+""")
+_VALUE: Final = cpp('OS << "$before" << $value << "$after";\n')
+_EXPRESSION: Final = cpp("""
+    OS << "";
+    get$upper()->printPretty(OS, nullptr, Policy);
+    OS << "";
+""")
+_ALIGNED: Final = cpp("""
+    OS << "";
+    if (is${lower}Expr && ${lower}Expr)      ${lower}Expr->printPretty(OS, nullptr, Policy);
+    if (!is${lower}Expr && ${lower}Type)      ${lower}Type->getType().print(OS, Policy);
+    OS << "";
+""")
+_VALUES: Final = {
+    "DeclArgument": cpp("get$upper()->getName()"),
+    "IdentifierArgument": cpp('(get$upper() ? get$upper()->getName() : "")'),
+    "ParamIdxArgument": cpp("get$upper().getSourceIndex()"),
+    "TypeArgument": cpp("get$upper().getAsString()"),
+}
+_FUNCTION: Final = cpp("get$upper()->getNameInfo().getAsString()")
+_GET: Final = cpp("get$upper()")
+# How it is told that an optional argument of the kind is missing; others are printed always.
+_IS_MISSING: Final = {
+    "AlignedArgument": cpp(
+        "!((is${lower}Expr && ${lower}Expr) || (!is${lower}Expr && ${lower}Type))"
+    ),
+    "ExprArgument": cpp("!get$upper()"),
+    "IdentifierArgument": cpp("!get$upper()"),
+    "ParamIdxArgument": cpp("!get$upper().isValid()"),
+    "TypeArgument": cpp("!get${upper}Loc()"),
+}
+_ALL: Final = cpp("""
+      OS << "";
+    for (const auto &Val : $lower()) {
+      DelimitAttributeArgument(OS, IsFirstArgument);
+      OS << $value;
+    }
+    OS << "";
+""")
+
+
+def _omitted_at_end(written: list[Argument]) -> list[str]:
+    """Counts the arguments that are missing, from the last on, as far as they can be."""
+    counts: list[str] = []
+    for argument in reversed(written):
+        is_missing = _is_missing(argument)
+        if not is_missing:
+            break
+        counts.append(_OMITTED(is_missing=is_missing))
+    return counts
+
+
+def _is_missing(argument: Argument) -> str:
+    """The condition for it; empty where it is always there."""
+    template = _IS_MISSING.get(argument.kind) if argument.is_optional else None
+    if template is None:
+        return ""
+    names = {"lower": argument.lower} if "lower" in template.names else {"upper": argument.upper}
+    return template(**names)
+
+
+def _printed(argument: Argument) -> str:
+    if argument.is_variadic:
+        return _ALL(lower=argument.lower, value=_each(argument))
+    value = _value(argument)
+    if is_missing := _is_missing(argument):
+        return _DELIMITED_IF_GIVEN(is_missing=is_missing, value=value)
+    return _DELIMITED(value=value)
+
+
+def _value(argument: Argument) -> str:
+    kind, upper = argument.kind, argument.upper
+    if kind == "AlignedArgument":
+        return _ALIGNED(lower=argument.lower)
+    if kind == "ExprArgument":
+        return _EXPRESSION(upper=upper)
+    template = _FUNCTION if argument.type == "FunctionDecl *" else _VALUES.get(kind, _GET)
+    value = template(upper=upper)
+    if kind == "EnumArgument":
+        value = _name_of(argument, value)
+    if kind in ("EnumArgument", "StringArgument"):
+        return _VALUE(before=r"\"", value=value, after=r"\"")
+    name = f"{argument.lower}=" if kind == "VersionArgument" else ""
+    return _VALUE(before=name, value=value, after="")
+
+
+def _each(argument: Argument) -> str:
+    """Each value of a variadic argument, to be written to a stream."""
+    if argument.kind == "VariadicEnumArgument":
+        return rf'"\"" << {_name_of(argument, "Val")}<< "\""'
+    if argument.kind == "VariadicStringArgument":
+        return r'"\"" << Val << "\""'
+    return "Val.getSourceIndex()" if argument.kind == "VariadicParamIdxArgument" else "Val"
+
+
+def _name_of(argument: Argument, value: str) -> str:
+    """The name of an enumerator."""
+    convert = f"Convert{argument.type.rpartition('::')[2]}ToStr"
+    return f"{argument.attribute}Attr::{convert}({value})"
+
+
+# --- the name alone -----------------------------------------------------------------
+
+_SPELLING: Final = cpp("""
+    const char *${name}Attr::getSpelling() const {
+      switch (getAttributeSpellingListIndex()) {
+      default:
+        llvm_unreachable("Unknown attribute spelling!");
+        return "(No spelling)";
+      $cases
+      }
+    }
+""")
+_SPELLING_CASE: Final = cpp("""
+    case $index:
+      return "$name";
+""")
+_NO_SPELLING: Final = cpp("""
+    const char *${name}Attr::getSpelling() const {
+      return "(No spelling)";
+    }
+""")
+
+
+def spelling_of(one: Attribute) -> str:
+    if not one.spellings:
+        return _NO_SPELLING(name=one.name)
+    return _SPELLING(
+        name=one.name,
+        cases=[
+            _SPELLING_CASE(index=index, name=spelling.name)
+            for index, spelling in enumerate(one.spellings)
+        ],
+    )

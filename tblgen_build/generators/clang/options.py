@@ -1,0 +1,290 @@
+"""What users read of a driver's options, in reStructuredText: gen-opt-docs.
+
+The options are those of `llvm/Option/OptParser.td`. Some fields of documentation are of classes
+that the file itself declares, and may be missing.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import generator
+
+from .required import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+# What is not written in reStructuredText as it is.
+_ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\`*|[]"})
+_UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
+_DASHED: Final = frozenset(
+    "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+)  # what Sphinx tells options apart by
+_NOT_LISTED: Final = ("KIND_INPUT", "KIND_UNKNOWN")
+
+# How arguments follow, by kind: what parts them from the option, them, and what ends them.
+_ARGUMENTS: Final = {
+    "KIND_JOINED": ("", "<arg>", ""),
+    "KIND_JOINED_OR_SEPARATE": ("", "<arg>", ""),
+    "KIND_SEPARATE": (" ", "<arg>", ""),
+    "KIND_JOINED_AND_SEPARATE": ("", "<arg1> <arg2>", ""),
+    "KIND_COMMAJOINED": ("", "<arg1>", ",<arg2>..."),
+    "KIND_REMAINING_ARGS": (" ", "<arg1>", " <arg2>..."),
+    "KIND_REMAINING_ARGS_JOINED": ("", "<arg1>", " <arg2>..."),
+}
+_OTHER: Final = (" ", "", "")
+
+
+class Option:
+    """An option, with those that are only other names of it."""
+
+    __slots__ = ("aliases", "group", "kind", "name", "prefixes", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.value_as_string("Name")
+        self.kind = record.value_as_def("Kind").name
+        self.prefixes = record.value_as_list_of_strings("Prefixes")
+        self.group = record.value_as_optional_def("Group")
+        self.aliases: list[Option] = []
+
+    def is_shown(self, visibilities: list[str], ignored: list[str]) -> bool:
+        """Whether users read of it."""
+        flags = self.record.value_as_list_of_defs("Flags")
+        if self.group:
+            flags += self.group.value_as_list_of_defs("Flags")
+        visible_to = self.record.value_as_list_of_defs("Visibility")
+        return any(one.name in visibilities for one in visible_to) and not any(
+            flag.name in ignored for flag in flags
+        )
+
+    def sort_key(self) -> bytes:
+        return self.name.encode(errors="surrogateescape")
+
+    @property
+    def affirmed_name(self) -> str:
+        """The name without `no-` at its beginning or after its first letter; empty without it."""
+        if self.name.startswith("no-"):
+            return self.name[3:]
+        return self.name[:1] + self.name[4:] if self.name.startswith("no-", 1) else ""
+
+    def spellings(self) -> list[str]:
+        """As it may be written, for each prefix."""
+        if not self.prefixes:
+            raise self.record.error(f"option '{self.name}' has no prefix to be written with")
+        arguments = self._arguments()
+        return [f"{prefix}{self.name}{arguments}" for prefix in self.prefixes]
+
+    def _arguments(self) -> str:
+        """What follows the option; empty where it takes nothing."""
+        own = self.record.value_as_optional_string("MetaVarName")
+        separator, argument, ending = _ARGUMENTS.get(self.kind, _OTHER)
+        if own is None and not argument:
+            count = self.record.value_as_int("NumArgs")
+            names = [f"<arg{number}>" for number in range(1, count + 1)]
+            argument = " ".join(names if count > 1 else ["<arg>"] * count)
+            if not argument:
+                return ""
+        return f"{separator}{argument if own is None else own}{ending}"
+
+
+class Group:
+    """A group of options, with the groups inside it; without a record, what is in none."""
+
+    __slots__ = ("groups", "options", "record")
+
+    def __init__(self, record: Record | None) -> None:
+        self.record = record
+        self.options: list[Option] = []
+        self.groups: list[Group] = []
+
+
+@generator("gen-opt-docs", help="Generate option documentation")
+def DOCUMENTATION(records: Records, options: Options) -> str:
+    page = records.defs.get("GlobalDocumentation")
+    if page is None:
+        raise RecordError(
+            "The GlobalDocumentation top-level definition is missing, "
+            "no documentation will be generated."
+        )
+    listed = _with_aliases([Option(one) for one in definitions(records, "Option")], page)
+    return _Writer(page).page(_grouped(listed, definitions(records, "OptionGroup")))
+
+
+# --- which options ------------------------------------------------------------------
+
+
+def _with_aliases(options: list[Option], page: Record) -> list[Option]:
+    """The options that users read of, each with its other names, in order of their names.
+
+    `-fno-x` is taken for another name of `-fx`. Other names of what is no option that is listed,
+    but another name itself, are left out.
+    """
+    visibilities = page.value_as_list_of_strings("VisibilityMask")
+    ignored = page.value_as_list_of_strings("IgnoreFlags")
+    by_name = {option.name: option for option in options}
+    by_record = {option.record: option for option in options}
+    listed: dict[Option, None] = {}
+    aliases: list[tuple[Option, Option]] = []
+    for option in options:
+        meant = option.record.value_as_optional_def("Alias")
+        canonical = by_record.get(meant) if meant else by_name.get(option.affirmed_name)
+        if not option.is_shown(visibilities, ignored):
+            continue
+        if canonical:
+            aliases.append((option, canonical))
+        else:
+            listed[option] = None
+    for option, canonical in aliases:
+        if canonical in listed:
+            canonical.aliases.append(option)
+    for option in listed:
+        option.aliases.sort(key=Option.sort_key)
+    return sorted(listed, key=Option.sort_key)
+
+
+def _grouped(listed: list[Option], records: list[Record]) -> Group:
+    """What is in no group, and the groups that are in none, without those that have nothing."""
+    top = Group(None)
+    groups = {record: Group(record) for record in sorted(records, key=lambda one: one.id)}
+
+    def shown_in(record: Record) -> Group:
+        """Where what is in the group stands: one that is flattened has no place of its own."""
+        return around(record) if _is_flattened(record) else groups[record]
+
+    def around(record: Record) -> Group:
+        outer = record.value_as_optional_def("Group")
+        return shown_in(outer) if outer else top
+
+    for option in listed:
+        (shown_in(option.group) if option.group else top).options.append(option)
+    for record, group in groups.items():
+        if not _is_flattened(record):
+            around(record).groups.append(group)
+    _drop_empty(top)
+    return top
+
+
+def _is_flattened(record: Record) -> bool:
+    return bool(record.field("DocFlatten")) and record.value_as_bit("DocFlatten")
+
+
+def _drop_empty(group: Group) -> None:
+    for inner in group.groups:
+        _drop_empty(inner)
+    group.groups = [inner for inner in group.groups if inner.options or inner.groups]
+
+
+# --- the text -----------------------------------------------------------------------
+
+
+class _Writer:
+    """Writes the page, and sees to it that Sphinx takes no two options for the same."""
+
+    __slots__ = ("_intro", "_next_program", "_program", "_visibilities")
+
+    def __init__(self, page: Record) -> None:
+        self._intro = page.value_as_string("Intro")
+        self._program = page.value_as_string("Program")
+        self._visibilities = page.value_as_list_of_strings("VisibilityMask")
+        self._next_program: dict[str, int] = {}  # by what Sphinx knows an option by
+
+    def page(self, top: Group) -> str:
+        return f"{self._intro}\n.. program:: {self._program}\n{self._contents(top, 0)}"
+
+    def _contents(self, group: Group, depth: int) -> str:
+        parts = [self._option(option) for option in group.options if option.kind not in _NOT_LISTED]
+        parts += [self._group(inner, depth) for inner in group.groups]
+        return "".join(parts)
+
+    def _group(self, group: Group, depth: int) -> str:
+        record = group.record
+        assert record
+        if depth == len(_UNDERLINES):
+            raise record.error(f"groups may only stand inside each other {depth} deep")
+        heading = _escaped(_text(record, "DocName") or record.value_as_string("Name"))
+        underline = _UNDERLINES[depth] * len(heading.encode(errors="surrogateescape"))
+        described = _paragraph(_described(record))
+        return f"{heading}\n{underline}\n{described}{self._contents(group, depth + 1)}"
+
+    def _option(self, option: Option) -> str:
+        spellings = option.spellings()
+        for alias in option.aliases:
+            spellings += [f"{one}{_equivalent(alias, option)}" for one in alias.spellings()]
+        directive = f".. option:: {', '.join([_escaped(one) for one in spellings])}\n"
+        if number := self._own_program(spellings):
+            directive = (
+                f".. program:: {self._program}{number}\n{directive}.. program:: {self._program}\n"
+            )
+        return f"{directive}\n{_paragraph(_described_option(option, self._visibilities))}"
+
+    def _own_program(self, spellings: list[str]) -> int:
+        """The number of the program that the option is said to be of; 0 for that of the page.
+
+        Sphinx tells options apart by letters, digits and dashes at their beginnings alone.
+        """
+        known_by = ["".join(takewhile(_DASHED.__contains__, one)) for one in spellings]
+        number = max([self._next_program.get(one, 0) for one in known_by])
+        for one in known_by:
+            self._next_program[one] = number + 1
+        return number
+
+
+def _equivalent(alias: Option, option: Option) -> str:
+    """What an alias with arguments of its own is short for."""
+    arguments = alias.record.value_as_list_of_strings("AliasArgs")
+    if not arguments:
+        return ""
+    before, _, _ = _ARGUMENTS.get(option.kind, _OTHER)
+    between = "," if option.kind == "KIND_COMMAJOINED" else " "
+    written = f"{option.prefixes[0]}{option.name}{before}{between.join(arguments)}"
+    return f" (equivalent to {written})"
+
+
+def _described_option(option: Option, visibilities: list[str]) -> str:
+    """In words; what its argument may be stands in a sentence of its own."""
+    described = _for_visibilities(option.record, visibilities) or _described(option.record)
+    values = [value for value in _text(option.record, "Values").split(",") if value]
+    if not values:
+        return described
+    if described and not described.endswith("."):
+        described += "."
+    quoted = [f"'{value}'" for value in values]
+    either = ", ".join(quoted[:-1])
+    choice = f"{either} or {quoted[-1]}" if either else quoted[-1]
+    argument = option.record.value_as_optional_string("MetaVarName")
+    if argument is None:
+        argument = "<arg>"
+    return f"{described} {argument} must be {choice}."
+
+
+def _for_visibilities(record: Record, visibilities: list[str]) -> str:
+    """The help for the first of the page's visibilities that has one of its own."""
+    for variant in record.value_as_list_of_defs("HelpTextsForVariants"):
+        for visibility in variant.value_as_list_of_defs("Visibilities"):
+            if visibility.name in visibilities:
+                return _escaped(variant.value_as_string("Text"))
+    return ""
+
+
+def _described(record: Record) -> str:
+    return _text(record, "DocBrief") or _escaped(_text(record, "HelpText"))
+
+
+def _text(record: Record, field: str) -> str:
+    """The field's text; empty where it is missing or unset."""
+    return record.value_as_optional_string(field) or ""
+
+
+def _paragraph(text: str) -> str:
+    return f"{text}\n\n" if text else ""
+
+
+def _escaped(text: str) -> str:
+    return text.translate(_ESCAPES)

@@ -1,0 +1,167 @@
+"""The properties of types and nodes, their types, and how what has them is made again."""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.generators.clang.required import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+
+class PropertyType:
+    """The type of a property: one of its own, or an array or an optional value of another."""
+
+    __slots__ = ("element", "is_array", "is_optional", "name", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.name  # as functions are called that read or write it
+        # One that is called by a name of its own is read and written by it.
+        self.is_array = record.is_anonymous and record.is_subclass_of("Array")
+        self.is_optional = record.is_anonymous and record.is_subclass_of("Optional")
+        self.element = (
+            PropertyType(record.value_as_def("Element"))
+            if self.is_array or self.is_optional
+            else None
+        )
+
+    @property
+    def is_const_when_written(self) -> bool:
+        return self.record.value_as_bit("ConstWhenWriting")
+
+    def read_as(self) -> str:
+        """The C++ type of what is read."""
+        return self._cpp(is_written=False)
+
+    def written_as(self) -> str:
+        return self._cpp(is_written=True)
+
+    def passed_as(self) -> str:
+        """As the function takes it that writes it."""
+        if self.record.value_as_bit("PassByReference"):
+            return f"const {self.read_as()} &"
+        return self.written_as()
+
+    def _cpp(self, is_written: bool) -> str:
+        if self.element:
+            container = "llvm::ArrayRef" if self.is_array else "std::optional"
+            return f"{container}<{self.element._cpp(is_written)}>"
+        const = "const " if is_written and self.is_const_when_written else ""
+        return f"{const}{self.record.value_as_string('CXXName')}"
+
+    def buffered(self) -> list[str]:
+        """What must be kept beside an array that is read, for as long as that is used."""
+        return [
+            PropertyType(element).read_as()
+            for element in self.record.value_as_list_of_defs("BufferElementTypes")
+        ]
+
+
+class Property:
+    __slots__ = ("condition", "name", "record", "type")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.name = record.value_as_string("Name")
+        self.type = PropertyType(record.value_as_def("Type"))
+        self.condition = record.value_as_string("Conditional")  # empty: it is always there
+
+    @property
+    def code(self) -> str:
+        """What finds it in the node."""
+        return self.record.value_as_string("Read")
+
+
+class Rules:
+    """What is said of each thing that has properties, in records of their own."""
+
+    __slots__ = ("_creators", "_helpers", "_overrides", "_properties")
+
+    def __init__(self, records: Records) -> None:
+        self._creators = _one_for_each(records, "Creator", "creator")
+        self._overrides = _one_for_each(records, "Override", "override")
+        self._helpers = _one_for_each(records, "ReadHelper", "write helper")
+        self._properties: dict[Record, list[Property]] = {}
+        for record in definitions(records, "Property"):
+            owner = record.value_as_def("Class")
+            self._properties.setdefault(owner, []).append(Property(record))
+        for owner in self._properties:
+            self._check(owner)
+
+    def properties(self, owner: Record) -> list[Property]:
+        """Its own, then those of its bases, without what it does not want."""
+        override = self._overrides.get(owner)
+        ignored = override.value_as_list_of_strings("IgnoredProperties") if override else []
+        return [one for one in self._inherited(owner) if one.name not in ignored]
+
+    def _inherited(self, owner: Record) -> list[Property]:
+        """All, from it on upwards; what is no node has no base."""
+        own = self._properties.get(owner, [])
+        base = owner.value_as_optional_def("Base") if owner.field("Base") else None
+        return [*own, *self._inherited(base)] if base else own
+
+    def helper(self, owner: Record) -> str:
+        """The code that the code of its properties builds on."""
+        helper = self._helpers.get(owner)
+        return helper.value_as_string("Code") if helper else ""
+
+    def creation(self, owner: Record, properties: list[Property]) -> str:
+        """The code that makes it of its properties; all must be used in it."""
+        creator = self._creators.get(owner)
+        if creator is None:
+            raise owner.error(f'no information about how to deserialize "{_name(owner)}"')
+        code = creator.value_as_string("Create")
+        for one in properties:
+            if one.name not in code:
+                raise creator.error(
+                    f'creation code for {_name(owner)} doesn\'t refer to property "{one.name}"'
+                )
+        return code
+
+    def _check(self, owner: Record) -> None:
+        """What a class does not want of its bases still may not have the name of another."""
+        known: dict[str, Property] = {}
+        for one in self._inherited(owner):
+            first = known.setdefault(one.name, one)
+            if first is not one:
+                raise RecordError(
+                    f'multiple properties named "{one.name}" in hierarchy of {_name(owner)}',
+                    first.record.location,
+                    [("existing property", one.record.location)],
+                )
+            _check_types(one)
+
+
+def _name(owner: Record) -> str:
+    """As errors call it: the case of a type has its name in a field."""
+    if owner.is_subclass_of("PropertyTypeCase"):
+        return owner.value_as_string("Name")
+    return owner.name
+
+
+def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Record]:
+    found: dict[Record, Record] = {}
+    for record in definitions(records, class_):
+        owner = record.value_as_def("Class")
+        if found.setdefault(owner, record) is not record:
+            raise record.error(f'multiple {what} rules for "{_name(owner)}"')
+    return found
+
+
+def _check_types(one: Property) -> None:
+    """Types need names, and values that may be missing are packed into values of their type."""
+    type_ = one.type
+    while inner := type_.element:
+        if type_.is_optional:
+            for field, what in (("PackOptional", "packing"), ("UnpackOptional", "unpacking")):
+                if not inner.record.value_as_string(field):
+                    raise _misused(inner, f"type doesn't provide optional-{what} code", one)
+        type_ = inner
+    if not type_.record.value_as_string("CXXName"):
+        raise _misused(type_, "type is not generic but has no C++ type name", one)
+
+
+def _misused(type_: PropertyType, message: str, one: Property) -> RecordError:
+    return RecordError(message, type_.record.location, [("type used here", one.record.location)])

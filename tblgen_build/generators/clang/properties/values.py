@@ -1,0 +1,84 @@
+"""Statements that read or write properties one after the other. It knows no node."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import cpp
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from .model import Property, PropertyType
+
+# --- reading ------------------------------------------------------------------------
+
+_BUFFER: Final = cpp("llvm::SmallVector<$type, 8> ${name}_buffer_$number;\n")
+_READ: Final = cpp("$type $name = $value;\n")
+_READ_IF: Final = cpp("""
+    std::optional<$type> $name;
+    if ($condition) {
+      $name.emplace($value);
+    }
+""")
+
+
+def read(properties: list[Property], stream: str) -> list[str]:
+    return [_read(one, stream) for one in properties]
+
+
+def _read(one: Property, stream: str) -> str:
+    type_ = one.type
+    buffers = [
+        _BUFFER(type=buffered, name=one.name, number=str(number))
+        for number, buffered in enumerate(type_.buffered())
+    ]
+    names = [f"{one.name}_buffer_{number}" for number in range(len(buffers))]
+    value = f'{stream}.find("{one.name}").{_reader(type_)}({", ".join(names)})'
+    if one.condition:
+        statements = _READ_IF(
+            type=type_.read_as(), name=one.name, condition=one.condition, value=value
+        )
+    else:
+        statements = _READ(type=type_.read_as(), name=one.name, value=value)
+    return "".join([*buffers, statements])
+
+
+def _reader(type_: PropertyType) -> str:
+    if type_.element:
+        container = "Array" if type_.is_array else "Optional"
+        return f"template read{container}<{type_.element.read_as()}>"
+    return f"read{type_.name}"
+
+
+# --- writing ------------------------------------------------------------------------
+
+_WRITE: Final = cpp("""
+    $type $name = ($code);
+    $stream.find("$name").$write($name);
+""")
+_WRITE_IF: Final = cpp("""
+    if ($condition) {
+    $write
+    }
+""")
+
+
+def write(properties: list[Property], stream: str) -> list[str]:
+    return [_write(one, stream) for one in properties]
+
+
+def _write(one: Property, stream: str) -> str:
+    written = _WRITE(
+        type=one.type.written_as(),
+        name=one.name,
+        code=one.code,
+        stream=stream,
+        write=_writer(one.type),
+    )
+    return _WRITE_IF(condition=one.condition, write=written) if one.condition else written
+
+
+def _writer(type_: PropertyType) -> str:
+    if type_.element:
+        return "writeArray" if type_.is_array else "writeOptional"
+    return f"write{type_.name}"
