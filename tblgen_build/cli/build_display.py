@@ -240,7 +240,7 @@ class TerminalDisplay(LogDisplay):
         super().finish(summary)
         if self.pending and not self.is_dry_run:
             changed = len(summary.changed_files)
-            files = "1 file" if changed == 1 else f"{changed} files"
+            files = counted(changed, "file")
             self.line(f"{files} changed in {summary.seconds:.2f} s")
 
     def status(self, text: str) -> None:
@@ -299,7 +299,11 @@ def blocks(text: str) -> list[str]:
 
 
 def outputs(count: int) -> str:
-    return "1 output" if count == 1 else f"{count} outputs"
+    return counted(count, "output")
+
+
+def counted(count: int, noun: str) -> str:
+    return f"1 {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def write(stream: Any, text: str) -> None:

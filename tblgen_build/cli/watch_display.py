@@ -17,7 +17,7 @@ from tblgen_build.batch.build_events import (
     Removed,
     Waiting,
 )
-from tblgen_build.cli.build_display import outputs, write
+from tblgen_build.cli.build_display import counted, outputs, write
 from tblgen_build.watch.events import (
     Done,
     Interrupted,
@@ -84,7 +84,7 @@ class WatchDisplay:
         """Once, and where another project is watched: files come and go with every edit."""
         if self.watched != (event.origin, event.outputs):
             self.watched = event.origin, event.outputs
-            files = f"{event.files} files in {event.folders} folders"
+            files = f"{counted(event.files, 'file')} in {counted(event.folders, 'folder')}"
             self.line(f"watching {files} for {outputs(event.outputs)} of {short(event.origin)}")
 
     def finished(self, event: Finished) -> None:
@@ -107,9 +107,7 @@ class WatchDisplay:
             self.error(f"tblgen watch: error: {event.problem}\n")
         parts: list[str] = []
         if made := event.built + event.cached:
-            changed = len(event.changed_files)
-            files = "1 file" if changed == 1 else f"{changed} files"
-            parts.append(f"{made} made, {files} changed")
+            parts.append(f"{made} made, {counted(len(event.changed_files), 'file')} changed")
         if event.failed:
             parts.append(f"{outputs(len(event.failed))} cannot be made")
         if event.is_mended:
