@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import generator
 
 from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
 from .model.instruction_set import InstructionSet
+from .model.register_file import RegisterFile
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -104,9 +104,8 @@ _NAMED: Final = Template("""
 @generator("gen-instr-docs", help="Generate instruction documentation")
 def INSTR_DOCS(records: Records, options: Options) -> str:
     target_record = require_target(records)
+    RegisterFile.of(records)  # mistakes in it come first
     target = target_record.name
-    if not records.all_derived_definitions_if_defined("RegisterClass"):
-        raise RecordError(f"target '{target}' has no registers: define a 'RegisterClass'")
     flags = InstructionFlags.of(records)
     dialects = _dialects(target_record)
     title = f"{target} Instructions"

@@ -370,7 +370,7 @@ class ClassFunctions:
             _MODE(
                 mode=modes.name(mode),
                 classes=[
-                    f"{self._class_name(selection.get(mode))}, // {record.name}"
+                    self._class_row(selection.get(mode), record)
                     for record, selection in zip(definitions, selections, strict=True)
                 ],
             )
@@ -378,9 +378,12 @@ class ClassFunctions:
         ]
         return _BY_MODE(modes=len(modes), count=len(definitions), rows=rows)
 
-    def _class_name(self, record: Record | None) -> str:
-        class_ = None if record is None else self._table.of_record(record)
-        return "InvalidMatchClass" if class_ is None else class_.enumerator
+    def _class_row(self, selected: Record | None, by_mode: Record) -> str:
+        if selected is None:
+            return f"InvalidMatchClass, // Missing mode entry for {by_mode.name}"
+        class_ = self._table.of_record(selected)
+        name = "InvalidMatchClass" if class_ is None else class_.enumerator
+        return f"{name}, // {by_mode.name}"
 
     def _names(self) -> str:
         names = ["InvalidMatchClass", "OptionalMatchClass"]

@@ -238,7 +238,8 @@ class InstructionPrinter:
             count = len(fragment)
             comment = f"Fragment {place} encoded into {bits} bits for {count} unique commands."
             if count == 1:
-                parts += fragment[0][0]
+                [(lines, users)] = fragment
+                parts += [f"// {comment}", f"// {users}", *lines]
             elif count == 2:
                 (first, first_users), (second, second_users) = fragment
                 parts.append(

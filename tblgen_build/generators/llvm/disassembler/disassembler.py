@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import is_variable_length
@@ -72,6 +73,7 @@ class _Disassembler:
         self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
         self._conflict: RecordError | None = None
+        self._missing: list[RecordError] = []  # fields of operands, as tables come to them
 
     def text(self) -> str:
         tables = self._tables()
@@ -90,8 +92,7 @@ class _Disassembler:
                 self._decoders = {}
                 parts += [self._table(*k, e) for k, e in tables.items() if k[0] == width]
                 parts.append(self._decode_function(width))
-        if self._conflict is not None:
-            raise self._conflict
+        self._reject()
         if self._conditions:
             parts.append(functions.predicate_function(list(self._conditions)))
         parts.append(
@@ -105,14 +106,19 @@ class _Disassembler:
         header = file_header(f" * {self._target} Disassembler")
         return header + functions.DISASSEMBLER(parts=parts)
 
+    def _reject(self) -> None:
+        """Raises all that was found while the tables were made."""
+        mistakes = self._missing if self._conflict is None else [*self._missing, self._conflict]
+        if mistakes:
+            raise Rejection.of(mistakes)
+
     def _skipping_text(self, tables: dict[tuple[int, str, int], list[DecodedEncoding]]) -> str:
         """As before tables had scopes."""
         by_name = sorted(tables, key=lambda key: (self._full_name(key[1], key[2]), key[0]))
         parts = [self._table(*key, tables[key]) for key in by_name]
         if self._variable_length:
             parts.append(self._lengths())
-        if self._conflict is not None:
-            raise self._conflict
+        self._reject()
         parts += [
             skipping.predicate_function(list(self._conditions)),
             skipping.decode_function(list(self._decoders)),
@@ -216,7 +222,10 @@ class _Disassembler:
             masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
             masks_text = f"softfail pos=0x{masks[0]:08x} neg=0x{masks[1]:08x}"
             rows.append(Row(["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])], masks_text))
-        self._check_operands(encoding)
+        missing = _missing_fields(encoding)
+        if missing:
+            self._missing += missing
+            return rows
         decoding = encoding.decoding()
         decoder = self._decoder_of.get(decoding)
         if decoder is None:
@@ -225,14 +234,6 @@ class _Disassembler:
         decode = ["OPC_Decode", *uleb128(encoding.instruction.number), *uleb128(number)]
         rows.append(Row(decode, f"decode to {encoding.name} using decoder {number}"))
         return rows
-
-    def _check_operands(self, encoding: DecodedEncoding) -> None:
-        for operand in encoding.operands:
-            if operand.name and operand.is_missing:
-                raise encoding.record.error(
-                    f"could not find field for operand '{operand.name}' of '{encoding.name}' "
-                    "in its encoding"
-                )
 
     def _condition(self, encoding: DecodedEncoding) -> str:
         listed = encoding.record.value("Predicates")
@@ -247,6 +248,17 @@ class _Disassembler:
         if len(predicates) == 1 and not is_nested:
             return predicates[0].condition(self._target, self._bits)
         return " && ".join([p.condition(self._target, self._bits, nested=True) for p in predicates])
+
+
+def _missing_fields(encoding: DecodedEncoding) -> list[RecordError]:
+    return [
+        encoding.record.error(
+            f"could not find field for operand '{operand.name}' of '{encoding.name}' "
+            "in its encoding"
+        )
+        for operand in encoding.operands
+        if operand.name and operand.is_missing
+    ]
 
 
 def _folded(value: int) -> int:

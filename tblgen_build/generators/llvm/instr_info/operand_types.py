@@ -111,14 +111,18 @@ def _type_function(
 ) -> str:
     offsets: list[str] = []
     lines: list[str] = []
+    headings: list[str] = []  # of what had no operands since; none stands at the end
     offset = 0
     for instruction in instructions.by_number:
         types = _types(instruction, expand)
         offsets.append(f"{offset}, // {instruction.name}")
         offset += len(types)
         names = [record.name if record in kinds else "-1" for record in types]
-        lines.append(f"/* {instruction.name} */")
-        lines.append("".join([f"{name}, " for name in names]))
+        headings.append(f"/* {instruction.name} */")
+        if names:
+            lines += headings
+            lines.append("".join([f"{name}, " for name in names]))
+            headings = []
     return _TYPE_FUNCTION(
         constant=constant_spelling(release),
         offset_type=unsigned_type(offset),

@@ -59,6 +59,7 @@ class RegisterFile:
         self.classes = self._classes()  # by number
         # As in the reference, what names a class without registers finds none.
         self._class_of = {c.record: c for c in self.classes if c.record is not None and c.members}
+        self.categories = self._read_categories()  # by name
         self._by_name = {register.name: register for register in self.registers}
         self._by_asm_name: dict[str, Register] | None = None
         self._super_register_masks: dict[RegisterClass, list[tuple[SubRegIndex, int]]] | None = None
@@ -66,6 +67,12 @@ class RegisterFile:
     @staticmethod
     def of(records: Records) -> RegisterFile:
         return made_once(records, RegisterFile)
+
+    def _read_categories(self) -> dict[str, list[RegisterClass]]:
+        return {
+            record.name: [self.class_(c) for c in record.value_as_list_of_defs("Classes")]
+            for record in self.records.all_derived_definitions_if_defined("RegisterCategory")
+        }
 
     # --- looking up
 

@@ -574,11 +574,7 @@ def _mask_names(source: Source) -> str:
 
 
 def _categories(source: Source) -> str:
-    records = source.file.records
-    classes_of: dict[str, list[RegisterClass]] = {}
-    for record in records.all_derived_definitions_if_defined("RegisterCategory"):
-        classes = [source.file.class_(c) for c in record.value_as_list_of_defs("Classes")]
-        classes_of[record.name] = classes
+    classes_of = source.file.categories
     general = classes_of.get("GeneralPurposeRegisters", [])
     constants = [f"PhysReg == {r.qualified_name}" for r in source.registers if r.constant]
     in_function = "const MachineFunction &MF, MCRegister PhysReg"

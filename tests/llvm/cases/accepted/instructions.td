@@ -994,3 +994,34 @@ class I : Instruction {
 }
 def A : I, Deprecated<Feat>, ComplexDeprecationPredicate<"Old">;
 def B : I;
+
+// --- wide-rows-of-decoders -gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<bits<16> n> : Register<"r"#n> { let Namespace = "Zoo"; let HWEncoding = n; }
+foreach i = 0-7 in def R#i : R<i>;
+def GPR : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 7)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = ""; }
+def Whole16 : I { let Size = 2; let DecoderNamespace = "Whole16"; field bits<16> Inst = 0x9a8b; }
+def Whole32 : I { let Size = 4; let DecoderNamespace = "Whole32"; field bits<32> Inst = 0x9a8b7c6d; }
+def Whole48 : I { let Size = 6; let DecoderNamespace = "Whole48"; field bits<48> Inst = 0x9a8b7c6d5e4f; }
+def Whole64 : I { let Size = 8; let DecoderNamespace = "Whole64"; field bits<64> Inst = 0x9a8b7c6d5e4f3a2b; }
+def LastAt0 : I { field bits<40> Inst; let Size = 5; let DecoderNamespace = "LastAt0"; let Inst{27-0} = 268435455; }
+def OneAt0 : I { field bits<40> Inst; let Size = 5; let DecoderNamespace = "OneAt0"; let Inst{27-0} = 7; }
+def LastAt10 : I { field bits<40> Inst; let Size = 5; let DecoderNamespace = "LastAt10"; let Inst{37-10} = 268435455; }
+def OneAt10 : I { field bits<40> Inst; let Size = 5; let DecoderNamespace = "OneAt10"; let Inst{37-10} = 7; }
+def Soft : I {
+  let Size = 4; let DecoderNamespace = "Soft"; field bits<32> Inst = 0x12345678;
+  field bits<32> SoftFail; let SoftFail{31-24} = 0xff; let SoftFail{23-4} = 0; let SoftFail{3-0} = 15;
+}
+
+// --- operand-types-of-x86 -gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def X86 : Target { let InstructionSet = II; }
+class R<bits<16> n> : Register<"r"#n> { let Namespace = "X86"; let HWEncoding = n; }
+foreach i = 0-7 in def R#i : R<i>;
+def GPR : RegisterClass<"X86", [i32], 32, (sequence "R%u", 0, 7)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def A : Instruction { let Namespace = "X86"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a, i32imm:$b); let Size = 4; }
+def B : Instruction { let Namespace = "X86"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; }

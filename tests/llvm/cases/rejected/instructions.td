@@ -450,3 +450,15 @@ class I : Instruction {
 }
 def A : I;
 def P : I { let isPseudo = 1; }
+
+// --- tuples-with-too-few-names -gen-instr-info; -gen-instr-docs
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<bits<16> n> : Register<"r"#n> { let Namespace = "Zoo"; let HWEncoding = n; }
+foreach i = 0-7 in def R#i : R<i>;
+let Namespace = "Zoo" in { def low : SubRegIndex<32>; def high : SubRegIndex<32, 32>; }
+def Pairs : RegisterTuples<[low, high], [(add R0, R2), (add R1, R3)], ["p0"]>;
+def GPR : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 7)>;
+def Pair : RegisterClass<"Zoo", [i64], 64, (add Pairs)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }

@@ -136,3 +136,15 @@ def I : Instruction {
   let InOperandList = (ins C:$s);
   let Pattern = [(set E:$d, (sext C:$s))];
 }
+
+// --- category-of-an-empty-class --gen-register-info; --gen-asm-matcher; --gen-instr-info; --gen-dag-isel
+include "llvm/Target/Target.td"
+def II : InstrInfo; def P : AsmParser;
+def Zoo : Target { let InstructionSet = II; let AssemblyParsers = [P]; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">;
+def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+def Empty : RegisterClass<"Zoo", [i32], 32, (add)>;
+def : RegisterCategory<[RC, Empty]>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }

@@ -43,3 +43,17 @@ def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (ad
 defm : RemapAllTargetPseudoPointerOperands<RC>;
 class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 4; }
 def B : I; def A : I { let mayLoad = 0; let hasSideEffects = 0; }
+
+// --- operands_without_fields --gen-disassembler; --gen-disassembler --specialize-decoders-per-bitwidth
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<string namespace, bits<8> bits> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a);
+  let Size = 1; field bits<8> Inst = bits; let DecoderNamespace = namespace;
+}
+def C : I<"X", 1>; def B : I<"Y", 2>;
+def A : I<"X", 3>; def D : I<"Y", 2>;
+def E : I<"Y", 4>;
