@@ -277,13 +277,18 @@ def test_generators_that_came_later(
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
 
 
-def test_numbers_of_operand_names(warm_tool: WarmTool, tmp_path: Path) -> None:
+def test_numbers_of_operand_names(
+    release_reference: Callable[[int], ReleaseReference], warm_tool: WarmTool, tmp_path: Path
+) -> None:
     """By the alphabet in 21, which there is no reference of; as they come up in 22."""
-    source = main_file("kite")
-    args = ["--gen-instr-info", *include_options(), f"-I{source.parent}", str(source)]
-    for release, is_sorted in (21, True), (22, False):
-        options = [args[0], f"--llvm-release={release}", *args[1:]]
-        text = warm_tool.run(options, cwd=tmp_path, personality="llvm").stdout.decode()
+    source = main_file("mite")
+    of_21 = include_options(include=release_reference(21).include)
+    for include, is_sorted in (
+        (["-DLLVM_19", *of_21, f"-I{STANDING_FOR_LATER}"], True),
+        (include_options(), False),
+    ):
+        args = ["--gen-instr-info", *include, f"-I{source.parent}", str(source)]
+        text = warm_tool.run(args, cwd=tmp_path, personality="llvm").stdout.decode()
         enumeration = text.partition("enum class OpName")[2].partition("NUM_OPERAND_NAMES")[0]
         names = re.findall(r"(\w+) = \d+,", enumeration)
         assert names

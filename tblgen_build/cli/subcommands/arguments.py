@@ -11,32 +11,48 @@ from tblgen_build.driver.suggest import close_matches, either
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any, NoReturn
 
 
 class Parser(argparse.ArgumentParser):
     """Errors are one line that names the way on."""
 
-    def error(self, message: str) -> NoReturn:
-        self.exit(USAGE, f"{self.prog}: error: {message}; --help says what there is\n")
+    arguments: Sequence[str] = ()  # what is being parsed
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """An unknown option comes first: without it other arguments may not be missing at all."""
-        self.refuse_unknown_options(sys.argv[1:] if args is None else args)
+        self.arguments = sys.argv[1:] if args is None else args
         return super().parse_known_args(args, namespace)
 
-    def refuse_unknown_options(self, arguments: Iterable[str]) -> None:
-        known = [name for action in self._actions for name in action.option_strings]
-        for argument in arguments:
-            if argument == "--":
-                break
-            name = argument.partition("=")[0]
-            is_option = argument.startswith("-") and argument != "-"
-            if is_option and name not in known and argument[:2] not in known:
-                near = either([f"'{option}'" for option in close_matches(name, known)])
-                hint = f"; did you mean {near}?" if near else "; --help says what there is"
-                self.exit(USAGE, f"{self.prog}: error: unknown option '{name}'{hint}\n")
+    def error(self, message: str) -> NoReturn:
+        hint = "; --help says what there is"
+        # That comes first: without it, other arguments may not be missing at all.
+        known = list(options_of(self))
+        if unknown := next(unknown_options(self.arguments, known), None):
+            message = f"unknown option '{unknown}'"
+            if near := either([f"'{option}'" for option in close_matches(unknown, known)]):
+                hint = f"; did you mean {near}?"
+        self.exit(USAGE, f"{self.prog}: error: {message}{hint}\n")
+
+
+def options_of(of: argparse.ArgumentParser) -> Iterator[str]:
+    """The options of a parser, and of those behind it."""
+    for action in of._actions:
+        yield from action.option_strings
+        if isinstance(action, argparse._SubParsersAction):
+            for behind in action.choices.values():
+                yield from options_of(behind)
+
+
+def unknown_options(arguments: Iterable[str], known: Sequence[str]) -> Iterator[str]:
+    """Without their values. What begins with a known letter may have its value behind it."""
+    for argument in arguments:
+        if argument == "--":
+            return
+        name = argument.partition("=")[0]
+        is_option = argument.startswith("-") and argument != "-"
+        if is_option and name not in known and argument[:2] not in known:
+            yield name
 
 
 def parser(name: str, description: str, *, is_laid_out: bool = False) -> Parser:
