@@ -36,7 +36,7 @@ PROTOCOL = "tblgen-build fork 1"
 IDLE = 3  # seconds without a command, then it ends: TBLGEN_FORK_SERVER may say another number
 BEGUN = -1
 LONGEST = 24 * 60 * 60  # seconds
-PATIENCE = 1.0  # seconds for a request to arrive
+PATIENCE = 30.0  # seconds for a request to arrive: a busy machine may be slow
 LARGEST = 64 << 10  # bytes of a request
 # What commands of one build see differently: launcher/inherited.cpp has the names, too.
 VARIABLES = (

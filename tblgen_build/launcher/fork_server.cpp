@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -22,6 +23,7 @@
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -35,10 +37,11 @@ namespace {
 constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
 
 constexpr std::string_view protocol = "tblgen-build fork 1";
-constexpr int patience = 1000; // milliseconds until the process has been forked
+constexpr int look_after = 500; // milliseconds, at whether the server still runs
+constexpr int looks = 60;       // until a process has been forked: a busy machine may be slow
 constexpr int32_t begun = -1;
 constexpr size_t largest_request = 64 << 10;
-constexpr time_t close_behind = 2;   // seconds between commands of one build
+constexpr time_t close_behind = 2;   // seconds between commands of one build: a wish says another
 constexpr off_t commands_before = 3; // in one build, until a server pays
 
 // --- where it listens --------------------------------------------------------
@@ -64,9 +67,19 @@ std::string runtime_folder() {
   return "/tmp/tblgen-build-" + std::to_string(::geteuid());
 }
 
-bool is_off() {
+std::string_view wished() {
   const char *wish = std::getenv("TBLGEN_FORK_SERVER");
-  return wish && (std::string_view(wish) == "off" || std::string_view(wish) == "0");
+  return wish ? wish : "";
+}
+
+bool is_off() { return wished() == "off" || wished() == "0"; }
+
+// Who lets a server wait for so many seconds calls what comes within them one build.
+time_t longest_pause() {
+  std::string_view wish = wished();
+  unsigned seconds = 0;
+  auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), seconds);
+  return error == std::errc() && end == wish.data() + wish.size() ? time_t(seconds) : close_behind;
 }
 
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
@@ -137,6 +150,16 @@ std::optional<int32_t> receive_number(int connection) {
     got += static_cast<size_t>(size);
   }
   return number;
+}
+
+// Whether there is an answer to read, or none will come: a server that is stopped forks nothing.
+bool has_forked(int connection, pid_t server) {
+  for (int look = 0; look < looks && is_running(server); ++look) {
+    pollfd wait = {connection, POLLIN, 0};
+    if (::poll(&wait, 1, look_after) > 0)
+      return true;
+  }
+  return false;
 }
 
 // --- signals -----------------------------------------------------------------
@@ -240,14 +263,16 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   if (::faccessat(folder_, name_.c_str(), R_OK | W_OK, 0) != 0)
     return std::nullopt;
   Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-  if (connection < 0 || !connect_to(connection, folder_, name_) || !peer(connection))
+  if (connection < 0 || !connect_to(connection, folder_, name_))
+    return std::nullopt;
+  std::optional<pid_t> server = peer(connection);
+  if (!server)
     return std::nullopt;
   ::fcntl(connection, F_SETFL, 0); // from here on it waits
-  timeval limit = {patience / 1000, 0};
+  timeval limit = {1, 0};          // a request fits into what the system keeps
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
   std::string text = text_of(request, name_);
-  pollfd wait = {connection, POLLIN, 0};
-  if (text.size() > largest_request || ::poll(&wait, 1, patience) <= 0)
+  if (text.size() > largest_request || !has_forked(connection, *server))
     return std::nullopt;
   std::optional<int32_t> forked = receive_number(connection);
   if (!forked || *forked <= 0)
@@ -279,7 +304,7 @@ bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const
   struct stat status;
   if (count < 0 || ::fstat(count, &status) != 0)
     return false;
-  if (std::time(nullptr) - status.st_mtime > close_behind && ::ftruncate(count, 0) != 0)
+  if (std::time(nullptr) - status.st_mtime > longest_pause() && ::ftruncate(count, 0) != 0)
     return false;
   // Where its own mark ended up, which of several commands at once one alone finds at a place: what
   // stat() says, all of them may see before it is this many, and after.

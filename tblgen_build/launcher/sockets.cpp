@@ -3,6 +3,8 @@
 #ifdef __linux__
 
 #include <cstdio>
+#include <fstream>
+#include <string>
 #include <sys/socket.h>
 #include <sys/un.h>
 
@@ -25,6 +27,16 @@ std::optional<pid_t> peer(int connection) {
       credentials.uid != ::geteuid())
     return std::nullopt;
   return credentials.pid;
+}
+
+bool is_running(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text;
+  if (!std::getline(file, text))
+    return false;
+  size_t name_end = text.rfind(')');
+  return name_end != text.npos && name_end + 2 < text.size() &&
+         std::string_view("TtZX").find(text[name_end + 2]) == std::string_view::npos;
 }
 
 bool send_all(int connection, std::string_view text) {

@@ -31,6 +31,9 @@ bool connect_to(int connection, int folder, std::string_view name);
 // The process that listens; nothing where it is somebody else's.
 std::optional<pid_t> peer(int connection);
 
+// Whether the process is neither stopped nor dead.
+bool is_running(pid_t process);
+
 bool send_all(int connection, std::string_view text);
 
 } // namespace tblgen::launcher

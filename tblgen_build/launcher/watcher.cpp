@@ -70,17 +70,6 @@ std::string build_folder(const std::string &directory, std::span<const std::stri
   return directory;
 }
 
-// Whether the process is neither stopped nor dead.
-bool is_running(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
-  std::string text;
-  if (!std::getline(file, text))
-    return false;
-  size_t name_end = text.rfind(')');
-  return name_end != text.npos && name_end + 2 < text.size() &&
-         std::string_view("TtZX").find(text[name_end + 2]) == std::string_view::npos;
-}
-
 // All that it says until it hangs up.
 std::optional<std::string> receive(int connection, pid_t process) {
   std::string answer;
