@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from tblgen_build.syntax.tree import Tree
 
 MAX_ROUNDS = 20
-MAX_SECONDS = 10.0  # of further rounds, for all generators of a unit: some parse for seconds
+# Of the processor, for further rounds of all generators of a unit: some parse for seconds.
+MAX_SECONDS = 10.0
 MAX_REPAIRS = 60  # of what follows from one round's
 _QUOTED = re.compile(r"'([^']*)'")
 
@@ -68,7 +69,7 @@ class Faults:
         self.parsed = parsed
         self.root = root  # real
         self.texts = texts  # of files that are not as on disk, by name
-        self.deadline = time.monotonic() + MAX_SECONDS
+        self.deadline = time.process_time() + MAX_SECONDS
         self.fragments = FragmentStore()
         self.trees: dict[str, Tree] = {}
         self.known = {*parsed.records.defs, *parsed.records.classes}  # names of records
@@ -88,7 +89,7 @@ class Faults:
                 said = self.said_by(action, parsed)
                 found += [one for one in said if not self.is_follow_on(one, repairs)]
                 errors = [one for one in said if one.severity == "error"]
-                if not errors or time.monotonic() > self.deadline:
+                if not errors or time.process_time() > self.deadline:
                     break
                 if not self.leave_out(errors, repairs):
                     break

@@ -28,6 +28,7 @@ from tblgen_build.driver.paths import absolute
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are looked at for includes
+LEAST = 64  # files, or roots, that are looked at however long it takes: few are no matter of luck
 DEFINING_WORDS = "class|multiclass|def|defm|defset|defvar"
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -143,9 +144,9 @@ class Units:
         deadline = time.monotonic() + MAX_SEARCH
         known = [unit for unit in self.units if unit.is_known]
         known.sort(key=lambda unit: -len(os.path.commonpath([unit.root, path])))
-        for unit in known:
+        for number, unit in enumerate(known):
             if not unit.is_scanned:
-                if time.monotonic() > deadline:
+                if number >= LEAST and time.monotonic() > deadline:
                     continue
                 unit.scan(self.session, None)
             yield unit
@@ -259,10 +260,10 @@ class Units:
             self._searches[key] = (looking, [])
         looking, found = self._searches[key]
         deadline = time.monotonic() + MAX_SEARCH
-        for path in looking:
+        for number, path in enumerate(looking, 1):
             if path:
                 found.append(path)
-            if time.monotonic() > deadline:
+            if number >= LEAST and time.monotonic() > deadline:
                 break
         return found
 
@@ -281,7 +282,7 @@ class Units:
                     if not file.endswith(".td"):
                         continue
                     count += 1
-                    if count > MAX_FILES or time.monotonic() > deadline:
+                    if count > MAX_FILES or (count > LEAST and time.monotonic() > deadline):
                         return
                     text = read_text(os.path.join(here, file))
                     if base not in text:

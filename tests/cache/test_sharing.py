@@ -48,7 +48,7 @@ class Project:
             "TBLGEN_CACHE_DIR": str(self.folder / "cache"),
         }
         subprocess.run(
-            [str(self.tool), *arguments], cwd=self.folder, env=environment, check=True, timeout=60
+            [str(self.tool), *arguments], cwd=self.folder, env=environment, check=True, timeout=600
         )
 
     def compile(self) -> None:

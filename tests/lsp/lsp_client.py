@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-TIMEOUT = 60.0  # seconds: a server that does not answer is at fault, however busy the machine
+TIMEOUT = 600.0  # seconds: a server that does not answer is at fault, however busy the machine
 
 
 class Client:

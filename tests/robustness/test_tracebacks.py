@@ -218,7 +218,7 @@ def test_standard_output_that_takes_nothing(
         cwd=tmp_path,
         stderr=subprocess.PIPE,
         text=True,
-        timeout=60,
+        timeout=600,
     )
     assert "Traceback" not in done.stderr
     assert "Exception ignored" not in done.stderr
