@@ -21,7 +21,7 @@ from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
 from tblgen_build.personality import PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generators
+from tblgen_build.registry import GeneratorNotFound, builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,9 +149,9 @@ def is_built_in(action: Action) -> bool:
     """Generators from elsewhere may read what only those know who want them to run again."""
     if action.loads or action.wrapped:
         return False
-    return action.generator in CORE_ACTIONS or action.generator in builtin_generators(
-        action.personality
-    )
+    if action.generator in CORE_ACTIONS:
+        return True
+    return builtin_generator(action.generator, action.personality) is not None
 
 
 def decides(action: Action) -> tuple[object, ...]:
