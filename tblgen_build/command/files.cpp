@@ -75,8 +75,11 @@ bool is_library_off() {
 
 // Whether it is, or holds, nothing but sources of modules that the library has.
 bool is_compiled(std::string_view path) {
-  return path.starts_with("releases") ||
-         (path.starts_with("generators/") && !path.starts_with("generators/clang"));
+  auto is_or_is_in = [path](std::string_view folder) {
+    return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+  };
+  return is_or_is_in("releases") ||
+         (path.starts_with("generators/") && !is_or_is_in("generators/clang"));
 }
 
 class Folder {
