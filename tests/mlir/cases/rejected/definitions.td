@@ -291,3 +291,16 @@ def HiddenAttr : AttrDef<D, "Hidden"> {
   let assemblyFormat = "$a";
   let genAccessors = 0;
 }
+
+// --- fault_of_a_group_before_that_of_a_type --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Group : OpDocGroup { let summary = "group"; }
+def GroupedOp : Op<D, "grouped"> { let opDocGroup = Group; }
+def HiddenType : TypeDef<D, "Hidden"> {
+  let mnemonic = "hidden";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "$a";
+  let genAccessors = 0;
+}
