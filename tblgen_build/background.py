@@ -33,7 +33,7 @@ class Background(Generic[T]):
         self._error: Exception | None = None
         self._value: T | None = None
         _thread.start_new_thread(self._run, (function, arguments))
-        # Hands the interpreter over: the thread would get it after 5 ms only, or when this one waits.
+        # Hands the interpreter over: the thread would get it after 5 ms, or when this one waits.
         self._begun.acquire()
 
     def _run(self, function: Callable[..., T], arguments: tuple[object, ...]) -> None:
