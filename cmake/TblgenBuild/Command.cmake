@@ -15,8 +15,10 @@ function(_tblgen_emit)
   list(GET ARG_OUTPUTS 0 first)
   set(depfile "${first}.d")
   set(ran "${first}")
+  set(stamp)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${first}.stamp")
+    set(stamp --stamp "${ran}")
   endif()
   _tblgen_writes_for_ninja(for_ninja)
   set(target "${ran}")
@@ -34,7 +36,7 @@ function(_tblgen_emit)
   _tblgen_guard(guard guard_options "${first}")
   _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
-    -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
+    -d "${depfile}" --depfile-target "${target}" ${root} ${stamp} --build-dir "${CMAKE_BINARY_DIR}"
     ${guard_options} ${server} ${ARG_GROUPS})
   list(APPEND tool ${guard})
   set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM)
@@ -49,8 +51,7 @@ function(_tblgen_emit)
     _tblgen_forget(forget)
     add_custom_command(OUTPUT "${ran}"
       ${forget}
-      COMMAND echo "${ARG_COMMENT}" && : > "${ran}.new" && ${command}
-        && exec mv -f "${ran}.new" "${ran}"
+      COMMAND echo "${ARG_COMMENT}" && exec ${command}
       COMMENT "" ${details})
     set(target "${ran}")
     if(ARG_SEVERAL_TARGETS)
