@@ -1041,3 +1041,16 @@ def Unseen : Instruction {
   let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let isPseudo = 1;
   dag Inst = (ascend 0b0000000011111111);
 }
+
+// --- a_mode_without_bits --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def HasWide : Predicate<"wide">, AssemblerPredicate<(all_of)>;
+def Wide : HwMode<[HasWide]>;
+class E : InstructionEncoding { let Size = 2; string Namespace = "Zoo"; bit isPseudo = 0; }
+def Known : E { bits<16> Inst = 1; }
+def Unset : E { bits<16> Inst; }
+def A : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2;
+  let EncodingInfos = EncodingByHwMode<[DefaultMode, Wide], [Known, Unset]>;
+}
