@@ -73,13 +73,24 @@ bool is_library_off() {
   return wish && *wish;
 }
 
+// Of the folder with the generators: the lists of them, and where these stand.
+constexpr std::string_view interpreted[] = {"__init__.py", "llvm", "llvm/__init__.py", "mlir",
+                                            "mlir/__init__.py"};
+
+bool is_or_is_in(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
 // Whether it is, or holds, nothing but sources of modules that the library has.
 bool is_compiled(std::string_view path) {
-  auto is_or_is_in = [path](std::string_view folder) {
-    return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
-  };
-  return is_or_is_in("releases") ||
-         (path.starts_with("generators/") && !is_or_is_in("generators/clang"));
+  if (is_or_is_in(path, "releases"))
+    return true;
+  constexpr std::string_view generators = "generators/";
+  if (!path.starts_with(generators))
+    return false;
+  path.remove_prefix(generators.size());
+  return !is_or_is_in(path, "clang") &&
+         std::ranges::find(interpreted, path) == std::end(interpreted);
 }
 
 class Folder {

@@ -62,9 +62,9 @@ class _Disassembler:
                     f"--{option} is for releases whose decoder tables have scopes, LLVM "
                     f"{DECODERS_HAVE_SCOPES.first} and later: leave it out"
                 )
+        self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         if self._variable_length and self._specialize:
             raise RecordError("Cannot specialize decoders for variable length instructions")
-        self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         self._modes = HardwareModes.of(records)
         self._predicates = AssemblerPredicates.of(records)
         self._decoders: dict[str, int] = {}
@@ -148,10 +148,9 @@ class _Disassembler:
         return parts
 
     def _lengths(self) -> str:
-        # As long as there are instructions with a length.
         lengths = self._encodings.lengths
-        while lengths and not lengths[-1]:
-            lengths.pop()
+        if not self._has_scopes and not any(lengths):
+            lengths = []
         return _LENGTHS(lengths=[f"{length}," for length in lengths])
 
     # --- tables

@@ -1025,3 +1025,32 @@ def GPR : RegisterClass<"X86", [i32], 32, (sequence "R%u", 0, 7)>;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "X86"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a, i32imm:$b); let Size = 4; }
 def B : Instruction { let Namespace = "X86"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; }
+
+// --- lengths_of_all_instructions --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; }
+class Varying : I { dag Inst = (ascend 0b0000000011111111); }
+class Fixed : I { bits<16> Inst = 1; }
+def A : Varying; def B : Fixed; def C : I; def D : Varying { let isPseudo = 1; }
+
+// --- lengths_where_none_is_decoded --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Unseen : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let isPseudo = 1;
+  dag Inst = (ascend 0b0000000011111111);
+}
+
+// --- a_mode_without_bits --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def HasWide : Predicate<"wide">, AssemblerPredicate<(all_of)>;
+def Wide : HwMode<[HasWide]>;
+class E : InstructionEncoding { let Size = 2; string Namespace = "Zoo"; bit isPseudo = 0; }
+def Known : E { bits<16> Inst = 1; }
+def Unset : E { bits<16> Inst; }
+def A : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2;
+  let EncodingInfos = EncodingByHwMode<[DefaultMode, Wide], [Known, Unset]>;
+}

@@ -462,3 +462,11 @@ def GPR : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 7)>;
 def Pair : RegisterClass<"Zoo", [i64], 64, (add Pairs)>;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }
+
+// --- no_bits_before_variable_lengths --gen-disassembler --specialize-decoders-per-bitwidth
+include "llvm/Target/Target.td"
+def II : InstrInfo { let isLittleEndianEncoding = 1; }
+def Zoo : Target { let InstructionSet = II; }
+def Varying : Instruction {
+  dag Inst = (descend (ascend 0b00000000));
+}
