@@ -33,8 +33,8 @@ from warm_tool import WarmTool
 # What the reference does not finish has no verdict either.
 _LIMITS = Limits(cpu_seconds=5)
 _BETWEEN_TOTALS = 100
-# Some that it crashes on it crashes on by the layout of its memory: most of the time, not always.
-_RUNS_OF_A_DIFFERENCE = 5
+# What it reads from memory that is not its own crashes it, or decides: by the layout of its memory.
+_RUNS_OF_A_DIFFERENCE = 8
 # A definition up to its end: a semicolon, or a body without braces in it.
 _INTRINSIC = re.compile(r"\bdef\s+int_\w+[^;{]*(?:;|\{[^{}]*\})")
 
@@ -101,11 +101,13 @@ class Comparison:
         self.where = where
         self.reference = reference_tool(family.tool)
         self.verdicts: Counter[str] = Counter()
-        _write_headers(where / "headers")
+        self.is_mlir = family.tool.startswith("mlir")
+        if not self.is_mlir:
+            _write_headers(where / "headers")
 
     def options(self, program: str) -> tuple[str, ...]:
         """Where headers are; those of intrinsics only for programs that name one."""
-        if self.family.tool.startswith("mlir"):
+        if self.is_mlir:
             return (f"-I{LLVM_INCLUDE}",)
         if "int_" in program:
             return include_options()
@@ -117,15 +119,20 @@ class Comparison:
         reference = run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)
         ours = run_tool(self.ours, args, cwd=self.where)
         found = compare(reference, ours, flags)
-        if found is not None and any(
-            run_tool(self.reference, args, cwd=self.where, limits=_LIMITS).crashed
-            for _ in range(_RUNS_OF_A_DIFFERENCE)
-        ):
-            self.verdicts["crashed"] += 1
+        if found is not None and not self._is_settled(reference, args):
+            self.verdicts["crashed now and then"] += 1
             return None
         verdict = "accepted" if reference.succeeded else "rejected"
         self.verdicts["crashed" if reference.crashed else verdict] += 1
         return found
+
+    def _is_settled(self, first: Run, args: list[str]) -> bool:
+        """Whether the reference says the same again and again."""
+        for _ in range(_RUNS_OF_A_DIFFERENCE):
+            again = run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)
+            if again != first:
+                return False
+        return True
 
     def first_difference(self, seed: int) -> tuple[str, Found] | None:
         """The first of the seed's commands that the tools part in."""
@@ -141,7 +148,10 @@ class Comparison:
             found = self.run("\n".join(lines) + "\n", flags)
             return found is not None and found.kind == kind
 
-        return "\n".join(reduce_lines(program.splitlines(), still)) + "\n"
+        of_seeds = self.verdicts.copy()
+        lines = reduce_lines(program.splitlines(), still)
+        self.verdicts = of_seeds  # a part of a program is no seed
+        return "\n".join(lines) + "\n"
 
     def told(self, seeds: int, found: int) -> str:
         return f"{self.family.name}: {seeds} seeds, {dict(self.verdicts)}, {found} differ"
