@@ -62,9 +62,9 @@ class _Disassembler:
                     f"--{option} is for releases whose decoder tables have scopes, LLVM "
                     f"{DECODERS_HAVE_SCOPES.first} and later: leave it out"
                 )
+        self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         if self._variable_length and self._specialize:
             raise RecordError("Cannot specialize decoders for variable length instructions")
-        self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         self._modes = HardwareModes.of(records)
         self._predicates = AssemblerPredicates.of(records)
         self._decoders: dict[str, int] = {}

@@ -9,7 +9,12 @@ from tblgen_build.generators.mlir.documentation.definitions import (
     definition_doc,
     enum_doc,
 )
-from tblgen_build.generators.mlir.documentation.operations import grouped, source_link
+from tblgen_build.generators.mlir.documentation.operations import (
+    OpGroup,
+    group_doc,
+    op_groups,
+    source_link,
+)
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
@@ -77,10 +82,11 @@ def _has_contents(description: str) -> bool:
     return any(line.lstrip() == _CONTENTS for line in description.split("\n"))
 
 
-def _operations_section(records: Records, ops: list[Operator], options: Options) -> str:
-    if not ops:
+def _operations_section(records: Records, groups: list[OpGroup], options: Options) -> str:
+    if not groups:
         return ""
-    return _section("Operations", [source_link(records), *grouped(ops, options)])
+    operations = [group_doc(group, options) for group in groups]
+    return _section("Operations", [source_link(records), *operations])
 
 
 def _selected_dialect(records: Records, name: str) -> Dialect:
@@ -107,9 +113,10 @@ def _selected_dialect(records: Records, name: str) -> Dialect:
 )
 def DIALECT(records: Records, options: Options) -> str:
     dialect = _selected_dialect(records, options.string("dialect"))
-    # All are read, and their faults found, before groups of operations are.
+    # In the order in which the reference finds their faults.
     ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     attributes = _defs_of(records, dialect, "AttrDef", "attribute")
+    groups = op_groups(ops)
     types = _defs_of(records, dialect, "TypeDef", "type")
     return _DIALECT(
         header=HEADER,
@@ -118,7 +125,7 @@ def DIALECT(records: Records, options: Options) -> str:
         description=description_paragraph(dialect.description),
         contents="" if _has_contents(dialect.description) else _CONTENTS,
         sections=[
-            _operations_section(records, ops, options),
+            _operations_section(records, groups, options),
             _section(
                 "Attribute constraints",
                 _constraints_of(records, dialect, "DialectAttr", "AttrDef"),

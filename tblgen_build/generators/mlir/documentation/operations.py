@@ -222,7 +222,7 @@ def source_link(records: Records) -> str:
     return _SOURCE(url=f"{_SOURCE_URL}{records.main_file[start:]}")
 
 
-class _OpGroup:
+class OpGroup:
     """Operations that are documented together; most stand alone, without a summary."""
 
     __slots__ = ("description", "ops", "summary")
@@ -237,16 +237,17 @@ class _OpGroup:
         return (self.summary or self.ops[0].record.value_as_string("opName")).lower()
 
 
-def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
-    by_record: dict[Record, _OpGroup] = {}
-    groups: list[_OpGroup] = []
+def op_groups(ops: Iterable[Operator]) -> list[OpGroup]:
+    """Operations in their groups, in order of their names."""
+    by_record: dict[Record, OpGroup] = {}
+    groups: list[OpGroup] = []
     for op in ops:
         record = op.record.value_as_optional_def("opDocGroup")
         group = by_record.get(record) if record is not None else None
         if group is None:
             summary = record.value_as_string("summary") if record is not None else ""
             description = record.value_as_string("description") if record is not None else ""
-            group = _OpGroup(summary, description)
+            group = OpGroup(summary, description)
             groups.append(group)
             if record is not None:
                 by_record[record] = group
@@ -255,7 +256,7 @@ def _op_groups(ops: Iterable[Operator]) -> list[_OpGroup]:
     return groups
 
 
-def _group(group: _OpGroup, options: Options) -> str:
+def group_doc(group: OpGroup, options: Options) -> str:
     if not group.summary:
         return "".join([_operation(op, options) for op in group.ops])
     return _GROUP(
@@ -263,11 +264,6 @@ def _group(group: _OpGroup, options: Options) -> str:
         description=description_paragraph(group.description),
         operations=[_operation(op, options, "####") for op in group.ops],
     )
-
-
-def grouped(ops: Iterable[Operator], options: Options) -> list[str]:
-    """Documentation of operations in their groups, in order of their names."""
-    return [_group(group, options) for group in _op_groups(ops)]
 
 
 @generator(

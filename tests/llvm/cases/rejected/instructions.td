@@ -462,3 +462,12 @@ def GPR : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 7)>;
 def Pair : RegisterClass<"Zoo", [i64], 64, (add Pairs)>;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }
+
+// --- variable-length-by-bitwidth --gen-disassembler --specialize-decoders-per-bitwidth
+include "llvm/Target/Target.td"
+def II : InstrInfo { let isLittleEndianEncoding = 1; }
+def T : Target { let InstructionSet = II; }
+def A : Instruction {
+  let Namespace = "T"; let Size = 1; let OutOperandList = (outs); let InOperandList = (ins);
+  dag Inst = (descend 0b00000000);
+}
